@@ -3,7 +3,7 @@ import { operation } from '../../contract/operation.ts';
 import { heading } from './collections.ts';
 
 export { collections, slugPattern, type Collection } from './collections.ts';
-export * from './admin-contract.ts';
+export * from './contract-admin.ts';
 
 const slug = z.string();
 const ofSlug = z.object({ slug });

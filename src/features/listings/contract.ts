@@ -11,10 +11,10 @@ import {
   listingId as id,
   moveRefusals,
   ownListing,
-} from './shapes.ts';
+} from './contract-shapes.ts';
 
-export * from './own-contract.ts';
-export * from './shapes.ts';
+export * from './contract-own.ts';
+export * from './contract-shapes.ts';
 
 const draftId = z.object({ id: z.uuid() });
 

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { lotteryRound, lotteryRoundCard, offeredPrize } from './shapes.ts';
+import { lotteryRound, lotteryRoundCard, offeredPrize } from './contract-shapes.ts';
 
-export * from './admin-contract.ts';
+export * from './contract-admin.ts';
 export * from './rules.ts';
-export type { LotteryRound, LotteryRoundCard, LotteryWinner, ManagedRound, OfferedPrize } from './shapes.ts';
+export type {
+  LotteryRound,
+  LotteryRoundCard,
+  LotteryWinner,
+  ManagedRound,
+  OfferedPrize,
+} from './contract-shapes.ts';
 
 const slug = z.object({ slug: z.string().max(80) });
 const key = z.object({ key: z.string().max(100) });

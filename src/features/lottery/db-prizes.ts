@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { LotteryPrizesTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { PrizeState } from './shapes.ts';
+import type { PrizeState } from './contract-shapes.ts';
 
 export type PrizeRow = Selectable<LotteryPrizesTable>;
 

@@ -9,7 +9,7 @@ import { periodsOf, storePeriods } from './db-periods.ts';
 import { queueCancelledEmail, queueRefundedEmail, queueWithdrawnEmail } from './mail/closed-emails.ts';
 import { removeOrder } from './periods.ts';
 import { surplusOf, withdrawUntil } from './policy.ts';
-import type { MembershipOrder } from './shapes.ts';
+import type { MembershipOrder } from './contract-shapes.ts';
 import { type Sold, soldOrder, subjectOf } from './sold-order.ts';
 import { orderView } from './get-membership.ts';
 

@@ -5,7 +5,7 @@ import { ttlCache } from '../../platform/cache/ttl-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { allLevels, findLevel, moveSlotLimits, updateLevel } from './db-levels.ts';
-import { freeLevel, type MembershipLevel } from './shapes.ts';
+import { freeLevel, type MembershipLevel } from './contract-shapes.ts';
 import { levelView } from './get-membership.ts';
 
 /** The levels as an admin has set them, the free one first; another process hears of a change within a second. */

@@ -9,7 +9,7 @@ import { periodsOf, storePeriods } from './db-periods.ts';
 import { queuePaidEmail } from './mail/order-emails.ts';
 import { addDays, periodAt } from './periods.ts';
 import { mayConfirm } from './policy.ts';
-import { freeLevel } from './shapes.ts';
+import { freeLevel } from './contract-shapes.ts';
 import { type Sold, soldOrder, subjectOf } from './sold-order.ts';
 
 type Given = { id: string; reason: string };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { readBankAccount } from '../../contract/bank-account.ts';
-import { membership, membershipLevel, membershipOrder, promotionDays } from './shapes.ts';
+import { membership, membershipLevel, membershipOrder, promotionDays } from './contract-shapes.ts';
 
-export * from './admin-contract.ts';
-export * from './shapes.ts';
+export * from './contract-admin.ts';
+export * from './contract-shapes.ts';
 
 const id = z.object({ id: z.uuid() });
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { BankPaymentsTable, MembershipOrdersTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { MembershipWork, OrderState } from './shapes.ts';
+import type { MembershipWork, OrderState } from './contract-shapes.ts';
 
 export type OrderRow = Selectable<MembershipOrdersTable>;
 

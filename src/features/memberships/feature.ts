@@ -15,7 +15,7 @@ import { queueEndedEmail, queueEndNearEmail, queueExpiredEmail } from './mail/cl
 import { orderMembership } from './order.ts';
 import { paymentView } from './payment-view.ts';
 import { later } from './policy.ts';
-import { freeLevel } from './shapes.ts';
+import { freeLevel } from './contract-shapes.ts';
 import { soldOrders } from './sold-order.ts';
 import { promoteListing } from './promotions.ts';
 import { matchPayment, settlePayment } from './unmatched-payments.ts';

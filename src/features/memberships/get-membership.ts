@@ -8,7 +8,7 @@ import { paymentOf } from './payment-of.ts';
 import { type Period, periodAt } from './periods.ts';
 import { surplusOf, withdrawUntil } from './policy.ts';
 import { promotionsLeft } from './promotions.ts';
-import type { Membership, MembershipLevel, MembershipOrder } from './shapes.ts';
+import type { Membership, MembershipLevel, MembershipOrder } from './contract-shapes.ts';
 
 export const levelView = ({ id, name, price_czk, days, cards, tops }: LevelRow): MembershipLevel => ({
   id,

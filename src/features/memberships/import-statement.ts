@@ -3,13 +3,13 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { statementMaxBytes } from './admin-contract.ts';
+import { statementMaxBytes } from './contract-admin.ts';
 import { lockOrder, takePayment } from './confirm.ts';
 import { findOrder, insertPayment, type OrderRow, paidFor } from './db-orders.ts';
 import { queuePartEmail, queueSurplusEmail } from './mail/order-emails.ts';
 import { surplusOf } from './policy.ts';
 import { paymentView } from './payment-view.ts';
-import type { BankPayment, ImportedStatement, PaymentOutcome } from './shapes.ts';
+import type { BankPayment, ImportedStatement, PaymentOutcome } from './contract-shapes.ts';
 import { readStatement, type StatementPayment } from '../bank-statements/index.ts';
 
 type Refused = Refusal<'statement-not-read' | 'statement-of-another-account' | 'body-too-large'>;

@@ -5,7 +5,7 @@ import { findLevel, lockMember } from './db-levels.ts';
 import { insertOrder, nextOrderNumber, ordersOf } from './db-orders.ts';
 import { queueOrderEmail } from './mail/order-emails.ts';
 import { later } from './policy.ts';
-import { type MembershipOrder, payDays } from './shapes.ts';
+import { type MembershipOrder, payDays } from './contract-shapes.ts';
 import { orderView } from './get-membership.ts';
 
 type Refused = Refusal<'not-found' | 'membership-not-sold' | 'membership-order-waits'>;

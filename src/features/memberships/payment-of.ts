@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { fold } from '../../contract/fold.ts';
 import { renderQr } from '../../platform/qr/qr.ts';
 import type { OrderRow } from './db-orders.ts';
-import type { paymentOrder } from './shapes.ts';
+import type { paymentOrder } from './contract-shapes.ts';
 
 type Payment = { iban: string; amountHalere: number; variableSymbol: string; message: string };
 

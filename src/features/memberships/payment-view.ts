@@ -1,5 +1,5 @@
 import type { PaymentRow } from './db-orders.ts';
-import type { BankPayment } from './shapes.ts';
+import type { BankPayment } from './contract-shapes.ts';
 
 export const paymentView = (row: PaymentRow): BankPayment => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { type OrderState, withdrawDays } from './shapes.ts';
+import { type OrderState, withdrawDays } from './contract-shapes.ts';
 
 const day = 86_400_000;
 

@@ -5,7 +5,7 @@ import { allLevels, type LevelRow, lockMember } from './db-levels.ts';
 import { addPromotion, countPromotions, lockPromotable, periodsOf, setPromotedUntil } from './db-periods.ts';
 import { type Period, periodAt } from './periods.ts';
 import { later } from './policy.ts';
-import { promotionDays } from './shapes.ts';
+import { promotionDays } from './contract-shapes.ts';
 
 type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'listing-topped-already' | 'no-tops-left'>;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { type OrderRow, paymentsOfOrders } from './db-orders.ts';
-import type { soldOrder as shape } from './shapes.ts';
+import type { soldOrder as shape } from './contract-shapes.ts';
 import { orderView } from './get-membership.ts';
 
 export type Sold = z.output<typeof shape>;

@@ -6,7 +6,7 @@ import { lockOrder } from './confirm.ts';
 import { findOrder, lockUnmatchedPayment, setPayment } from './db-orders.ts';
 import { applyOutcome, outcomeOf } from './import-statement.ts';
 import { paymentView } from './payment-view.ts';
-import type { BankPayment } from './shapes.ts';
+import type { BankPayment } from './contract-shapes.ts';
 import { subjectOf } from './sold-order.ts';
 
 const settled = () => refuse('not-found', { message: 'Tahle platba už je vyřízená.' });

@@ -4,7 +4,7 @@ import { hashOfSecret } from '../accounts/index.ts';
 import { addKey, openByKey } from './db-keys.ts';
 import { endSubscription, subscribe } from './db-subscribers.ts';
 import { mayConfirm } from './policy.ts';
-import type { SubscriptionState } from './shapes.ts';
+import type { SubscriptionState } from './contract-shapes.ts';
 
 type Answer = { state: SubscriptionState };
 type NotValid = Refusal<'link-not-valid'>;

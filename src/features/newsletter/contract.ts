@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { email } from '../accounts/contract.ts';
-import { subscriptionStates } from './shapes.ts';
+import { subscriptionStates } from './contract-shapes.ts';
 
-export * from './admin-contract.ts';
-export { maxIssues, type NewsletterIssue, type Progress, type SubscriptionState } from './shapes.ts';
+export * from './contract-admin.ts';
+export { maxIssues, type NewsletterIssue, type Progress, type SubscriptionState } from './contract-shapes.ts';
 
 export const subscribeForm = z.object({ email });
 /** What an issue carries. */

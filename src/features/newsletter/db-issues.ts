@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { NewsletterLettersTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { Progress } from './shapes.ts';
+import type { Progress } from './contract-shapes.ts';
 
 export type IssueRow = Selectable<NewsletterLettersTable>;
 type Written = { subject: string; body: string; now: Date };

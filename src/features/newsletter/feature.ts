@@ -11,7 +11,7 @@ import { deliverOne, pauseIssue, queueDeliveries, sendIssue } from './send.ts';
 import { findByAddress, newsletterOverview } from './look-up.ts';
 import { ownNewsletter, setOwnNewsletter } from './own.ts';
 import { day, hour } from './policy.ts';
-import { confirmDays } from './shapes.ts';
+import { confirmDays } from './contract-shapes.ts';
 import { deleteIssue, getIssue, saveIssue, testIssue, writeIssue } from './write.ts';
 
 function newsletterRoutes(platform: Platform): Endpoint[] {

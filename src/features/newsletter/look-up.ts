@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { wordingText } from './rules.ts';
 import { lastIssues } from './db-issues.ts';
 import { subscriberOf } from './db-subscribers.ts';
-import { issuesShown, type subscriber } from './shapes.ts';
+import { issuesShown, type subscriber } from './contract-shapes.ts';
 import { issueView, subscriberCounts } from './views.ts';
 
 /** Counts and issues; who the subscribers are is never listed. */

@@ -2,7 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { currentWording } from './rules.ts';
 import { noteRequest, endSubscription, subscribe, subscriberOf } from './db-subscribers.ts';
-import type { SubscriptionState } from './shapes.ts';
+import type { SubscriptionState } from './contract-shapes.ts';
 
 type Mine = Pick<Viewer, 'email'>;
 

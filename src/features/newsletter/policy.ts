@@ -1,4 +1,4 @@
-import { confirmDays, maxIssues } from './shapes.ts';
+import { confirmDays, maxIssues } from './contract-shapes.ts';
 
 export const hour = 3_600_000;
 export const day = 24 * hour;

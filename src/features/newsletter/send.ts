@@ -25,7 +25,7 @@ import {
 import { findSubscriber, noteAnswer } from './db-subscribers.ts';
 import { newsletterEmail } from './mail/newsletter-emails.ts';
 import { day, roomForIssues } from './policy.ts';
-import { maxIssues, refusalsBeforeEnd } from './shapes.ts';
+import { maxIssues, refusalsBeforeEnd } from './contract-shapes.ts';
 import { subscriberCounts, wholeView } from './views.ts';
 import { subjectOf } from './write.ts';
 

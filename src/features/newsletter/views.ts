@@ -11,7 +11,7 @@ import {
   type Progress,
   type subscribersCount,
   type wholeIssue,
-} from './shapes.ts';
+} from './contract-shapes.ts';
 
 type Counts = z.output<typeof subscribersCount>;
 type Whole = z.output<typeof wholeIssue>;

@@ -7,7 +7,7 @@ import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { withdrawDays } from '../shapes.ts';
+import { withdrawDays } from '../contract-shapes.ts';
 import { LevelTiles, type LevelTilesProps } from './level-tiles.tsx';
 import styles from './memberships.module.css';
 

@@ -6,7 +6,7 @@ import { Check } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { listingDays } from '../../listings/contract.ts';
-import { type MembershipLevel, freeLevel, promotionDays } from '../shapes.ts';
+import { type MembershipLevel, freeLevel, promotionDays } from '../contract-shapes.ts';
 import styles from './level-tiles.module.css';
 
 export type LevelTilesProps = {

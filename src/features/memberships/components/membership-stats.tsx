@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { formatDate } from '../../listings/components/format-time.ts';
-import type { Membership } from '../shapes.ts';
+import type { Membership } from '../contract-shapes.ts';
 import styles from './memberships.module.css';
 
 /** The level one is on, and what is left of its slots and promotions. */

@@ -1,6 +1,6 @@
 import { crowns } from '../../../contract/czech.ts';
 import type { BadgeTone } from '../../../ui/cards/badge.tsx';
-import type { MembershipOrder, PaymentOutcome } from '../shapes.ts';
+import type { MembershipOrder, PaymentOutcome } from '../contract-shapes.ts';
 
 const states: Record<MembershipOrder['state'], { label: string; tone: BadgeTone }> = {
   'awaiting-payment': { label: 'Čeká na zaplacení', tone: 'warn' },

@@ -8,7 +8,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { formatDate } from '../../listings/components/format-time.ts';
-import type { MembershipOrder } from '../shapes.ts';
+import type { MembershipOrder } from '../contract-shapes.ts';
 import styles from './memberships.module.css';
 import { formatMoney, stateOf } from './order-labels.ts';
 

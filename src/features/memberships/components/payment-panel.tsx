@@ -13,7 +13,7 @@ import { Clock } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { formatDate } from '../../listings/components/format-time.ts';
-import type { MembershipOrder } from '../shapes.ts';
+import type { MembershipOrder } from '../contract-shapes.ts';
 import styles from './memberships.module.css';
 import { formatMoney, stateOf } from './order-labels.ts';
 

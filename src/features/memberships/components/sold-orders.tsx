@@ -10,7 +10,7 @@ import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { formatDate } from '../../listings/components/format-time.ts';
-import type { SoldOrder } from '../shapes.ts';
+import type { SoldOrder } from '../contract-shapes.ts';
 import styles from './memberships.module.css';
 import { formatHalere, orderOutcomes, stateOf } from './order-labels.ts';
 

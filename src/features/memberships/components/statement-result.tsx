@@ -1,7 +1,7 @@
 import { counted } from '../../../contract/czech.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { formatDate } from '../../listings/components/format-time.ts';
-import type { ImportedStatement } from '../shapes.ts';
+import type { ImportedStatement } from '../contract-shapes.ts';
 import { formatHalere, outcomeLabels } from './order-labels.ts';
 
 /** What an imported statement has brought, payment by payment. */

@@ -9,7 +9,7 @@ import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { formatDate } from '../../listings/components/format-time.ts';
-import type { BankPayment } from '../shapes.ts';
+import type { BankPayment } from '../contract-shapes.ts';
 import styles from './memberships.module.css';
 import { formatHalere } from './order-labels.ts';
 

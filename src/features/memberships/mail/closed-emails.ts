@@ -6,7 +6,7 @@ import { membershipUrl } from '../../../contract/urls.ts';
 import { formatMoney } from '../components/order-labels.ts';
 import type { Settled } from '../confirm.ts';
 import { type OrderRow, paidFor } from '../db-orders.ts';
-import { freeLevel, withdrawDays } from '../shapes.ts';
+import { freeLevel, withdrawDays } from '../contract-shapes.ts';
 import { surplusReturn } from './surplus-return.ts';
 import { czechDay } from './format-czech-day.ts';
 

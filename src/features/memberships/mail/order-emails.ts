@@ -7,7 +7,7 @@ import { surplusReturn } from './surplus-return.ts';
 import type { OrderRow } from '../db-orders.ts';
 import { paymentOf } from '../payment-of.ts';
 import type { Period } from '../periods.ts';
-import { withdrawDays } from '../shapes.ts';
+import { withdrawDays } from '../contract-shapes.ts';
 import { czechDay } from './format-czech-day.ts';
 
 /** What was ordered and how to pay it; the contract in a lasting form, as the law asks. */

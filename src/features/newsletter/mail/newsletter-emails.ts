@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts';
 import { composeEmail } from '../../../platform/mail/email-layout.ts';
 import { type Email, listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { newsletterConfirmUrl, newsletterOffUrl, newsletterUnsubscribeUrl } from '../../../contract/urls.ts';
-import { confirmDays } from '../shapes.ts';
+import { confirmDays } from '../contract-shapes.ts';
 import { renderProse } from './prose.ts';
 
 type Written = { subject: string; body: string };

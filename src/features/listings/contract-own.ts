@@ -9,7 +9,7 @@ import {
   ownListing,
   priceCzk,
   reopenDays,
-} from './shapes.ts';
+} from './contract-shapes.ts';
 
 /** Own listings on one page, and how many one change may name. */
 export const ownPerPage = 20;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedNumber } from '../../contract/check-fields.ts';
 import { operation } from '../../contract/operation.ts';
 import { reason } from '../audit/contract.ts';
-import { managedRound } from './shapes.ts';
+import { managedRound } from './contract-shapes.ts';
 
 const id = z.object({ id: z.uuid() });
 const why = z.object({ reason });

@@ -9,7 +9,7 @@ import {
   membershipWork,
   orderStates,
   soldOrder,
-} from './shapes.ts';
+} from './contract-shapes.ts';
 
 const id = z.object({ id: z.uuid() });
 const why = z.object({ reason });

@@ -9,7 +9,7 @@ import {
   subscriber,
   subscribersCount,
   wholeIssue,
-} from './shapes.ts';
+} from './contract-shapes.ts';
 
 const id = z.object({ id: z.uuid() });
 
