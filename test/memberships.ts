@@ -2,7 +2,7 @@ import type { Viewer } from '../src/contract/endpoint.ts';
 import { isRefusal } from '../src/contract/errors.ts';
 import { readBankAccount } from '../src/contract/bank-account.ts';
 import { orderMembership } from '../src/features/memberships/order.ts';
-import type { MembershipOrder } from '../src/features/memberships/shapes.ts';
+import type { MembershipOrder } from '../src/features/memberships/contract-shapes.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { TestPlatform } from './platform.ts';
 

@@ -42,6 +42,10 @@ const names: readonly Rule[] = [
     /^(barredFrom|sentenceOf|saidBy|speakCzech|hearOut|goingOn)$/i,
     'authorize, errorMessage, responseMessage',
   ],
+  [/[hH]urried|^takingTime$/, 'background, low priority'],
+  [/^breathe$|BetweenBreaths$/, 'yieldToEventLoop'],
+  [/^(lastWord|hasLooked|longestMakingUp)$/, 'graceMs, hasPolled, maxBackfillMs'],
+  [/^wake(Newest|Oldest)$/, 'resume'],
 ];
 
 /** The same for sentences of comments, of documents and of titles of tests. */
@@ -64,6 +68,8 @@ const paths: readonly Rule[] = [
   [/\/mail\/.*-letters?\./, '-email'],
   [/-keeper\.|\/(?:glide|unsent|going-on|topped|lost-part|for-machines)\b/, 'the name of what it does'],
   [/\/(?:kept|known|remembered)-(?!page|drawings|stems)/, 'cache'],
+  [/\/(?:keep|sift)\./, 'the name of what it does'],
+  [/features\/\w+\/(?:[\w-]+-contract|shapes)\./, 'contract-<part>'],
 ];
 
 /** Names of the trade that only look like retired ones, or that a file of data gives. */

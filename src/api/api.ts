@@ -98,7 +98,7 @@ export type ApiBindings = {
 };
 
 /** Milliseconds left, after the database was given up, to say so. */
-const lastWord = 1_000;
+const responseGraceMs = 1_000;
 
 export type { ApiReply };
 
@@ -157,7 +157,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     if (operation.body === 'stream') return done;
     // A page asks several times, and all of it has to be answered in the ten seconds of the specification.
     const arrivedAt = c.env.arrivedAt ?? performance.now();
-    const left = platform.config.databaseTimeout + lastWord - (performance.now() - arrivedAt);
+    const left = platform.config.databaseTimeout + responseGraceMs - (performance.now() - arrivedAt);
     return within(Math.max(0, left), done, () => answer(refuse('unavailable')));
   });
 

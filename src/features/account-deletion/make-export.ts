@@ -41,7 +41,7 @@ export async function requestExport(
       db,
       'export-account',
       { exportId: id },
-      { key: `export:${id}`, line: 'exports' },
+      { key: `export:${id}`, queueName: 'exports' },
     );
     return undefined;
   });

@@ -10,7 +10,7 @@ import type { Writing } from './contact-advertiser.ts';
 import type { Conversation } from './contract.ts';
 import { sweepMessages } from './feature.ts';
 import { answerConversation } from './answer.ts';
-import { readConversation, archiveConversation } from './keep.ts';
+import { readConversation, archiveConversation } from './mark-conversation.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

@@ -7,7 +7,7 @@ import { contactAdvertiser } from './contact-advertiser.ts';
 import * as contract from './contract.ts';
 import { deleteOldMessages } from './db-change.ts';
 import { answerTimes, unreadOf } from './db.ts';
-import { archiveConversation, readConversation, stopMessages } from './keep.ts';
+import { archiveConversation, readConversation, stopMessages } from './mark-conversation.ts';
 import { answerDays, type AnswerHours, answersWithin } from './rules.ts';
 import { listConversations, showConversation } from './show.ts';
 

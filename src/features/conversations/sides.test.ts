@@ -7,7 +7,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { reserveFor } from '../listings/reserve-for.ts';
 import type { Writing } from './contact-advertiser.ts';
 import { answerTime } from './feature.ts';
-import { readConversation, archiveConversation, stopMessages } from './keep.ts';
+import { readConversation, archiveConversation, stopMessages } from './mark-conversation.ts';
 import { showConversation } from './show.ts';
 
 const platform = await testPlatform();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { favouriteIdsOf, insertFavourites } from './db.ts';
-import { addFavourites, listFavourites, pickListings, removeFavourite } from './keep.ts';
+import { addFavourites, listFavourites, pickListings, removeFavourite } from './favourites.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

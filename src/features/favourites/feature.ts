@@ -4,7 +4,7 @@ import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import { favouriteIdsOf } from './db.ts';
-import { addFavourites, listFavourites, pickListings, removeFavourite } from './keep.ts';
+import { addFavourites, listFavourites, pickListings, removeFavourite } from './favourites.ts';
 import { deleteKeysBefore } from './notifications/db.ts';
 import { notifyOwners } from './notifications/notify.ts';
 import { endNotes, setNotes } from './notifications/preferences.ts';

@@ -114,7 +114,7 @@ export async function pauseOldest(
 }
 
 /** Brings back at most so many, each as it was before it was paused and shown at least until `shownUntil`. */
-export async function wakeNewest(
+export async function resumeNewest(
   db: Database,
   {
     advertiserId,

@@ -28,7 +28,7 @@ async function moveIn(
   db: Database,
   { advertiserId, id, how, price }: Asked,
 ): Promise<Refused | undefined> {
-  // Before the listing, as everywhere: who frees a slot may wake another listing.
+  // Before the listing, as everywhere: who frees a slot may bring another listing back.
   await lockSlots(db, advertiserId);
   const listing = await lockListing(db, id, advertiserId);
   if (!listing) return refuse('listing-not-found');

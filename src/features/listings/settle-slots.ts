@@ -1,6 +1,6 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import { lockSlots } from './db.ts';
-import { advertisersToSettle, pauseOldest, wakeNewest } from './db-own.ts';
+import { advertisersToSettle, pauseOldest, resumeNewest } from './db-own.ts';
 
 /** A listing that waited for a slot is shown for at least so many days more. */
 export const daysAfterPause = 14;
@@ -20,7 +20,7 @@ export async function settleSlots(
   if (used > limit) await pauseOldest(db, { advertiserId, keep: limit, now });
   if (used >= limit) return;
   const shownUntil = new Date(now.getTime() + daysAfterPause * day);
-  await wakeNewest(db, { advertiserId, atMost: limit - used, now, shownUntil });
+  await resumeNewest(db, { advertiserId, atMost: limit - used, now, shownUntil });
 }
 
 /** The same for everybody whose slots and listings have come apart, as by the end of a membership. */

@@ -16,7 +16,7 @@ export async function addPhoto(
   await mkdir(dirname(path), { recursive: true });
   try {
     await writeFile(path, bytes);
-    return (await makePhoto(platform, { photoId, albumId, path, unhurried: true })) ?? photoId;
+    return (await makePhoto(platform, { photoId, albumId, path, lowPriority: true })) ?? photoId;
   } finally {
     await rm(path, { force: true });
   }

@@ -16,13 +16,13 @@ export type PictureRefusal = Refusal<
   | 'photo-limit-reached'
 >;
 
-/** `unhurried`: nobody is waiting, so its widths are made when those of others are. */
-export type NewPhoto = { photoId: string; albumId: string; path: string; unhurried?: boolean };
+/** `lowPriority`: nobody is waiting, so its widths are made when those of others are. */
+export type NewPhoto = { photoId: string; albumId: string; path: string; lowPriority?: boolean };
 
 /** Makes a photo at the end of an album of a whole file. The same id again changes nothing. */
 export async function makePhoto(
   platform: Platform,
-  { photoId, albumId, path, unhurried }: NewPhoto,
+  { photoId, albumId, path, lowPriority }: NewPhoto,
 ): Promise<PictureRefusal | Refusal<'not-found'> | undefined> {
   // Asked again below, under the lock; here it spares the work.
   const present = await photosIn(platform.db, [albumId]);
@@ -55,7 +55,7 @@ export async function makePhoto(
       created_at: platform.clock.now(),
       removed_at: null,
     });
-    await queueProcessing(platform, db, photoId, { unhurried });
+    await queueProcessing(platform, db, photoId, { lowPriority });
     return undefined;
   });
 }

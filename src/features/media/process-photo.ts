@@ -14,17 +14,17 @@ declare module '../../platform/queue/queue.ts' {
 /**
  * Has the widths made, in the caller's transaction; asking again before it is done does no harm.
  * The decoder takes one photo at a time, so a hundred waiting ones must not keep the emails waiting:
- * two lines keep the decoder busy and the rest of the queue free.
+ * two queues keep the decoder busy and the rest of the queue free.
  */
 export async function queueProcessing(
   platform: Platform,
   db: Database,
   photoId: string,
-  { unhurried = false } = {},
+  { lowPriority = false } = {},
 ): Promise<void> {
-  const line = photoId < '8' ? 'photos 1' : 'photos 2';
+  const queueName = photoId < '8' ? 'photos 1' : 'photos 2';
   const key = `process-photo:${photoId}`;
-  await platform.queue.add(db, 'process-photo', { photoId }, { key, line, unhurried });
+  await platform.queue.add(db, 'process-photo', { photoId }, { key, queueName, lowPriority });
 }
 
 /** Makes all widths of a photo in AVIF and WebP. May run twice: the second time writes the same files. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-const patient = new AbortController().signal;
+const notAborted = new AbortController().signal;
 const never = new Promise<never>(() => {});
 
 /** Sends the pieces, and then ends, breaks or falls silent. */
@@ -35,7 +35,7 @@ describe('receiving a photo', () => {
   test('pieces of any size land in the file in their order', async () => {
     const path = join(dir, 'pieces');
     const pieces = [picture.subarray(0, 3), picture.subarray(3, 70), picture.subarray(70)];
-    expect(await receive(sender(pieces), { path, offset: 0, size: picture.length, signal: patient })).toBe(
+    expect(await receive(sender(pieces), { path, offset: 0, size: picture.length, signal: notAborted })).toBe(
       'arrived',
     );
     expect((await readFile(path)).equals(picture)).toBe(true);
@@ -43,7 +43,7 @@ describe('receiving a photo', () => {
 
   test('what arrived before a break or a silence stays, and the rest can follow', async () => {
     const path = join(dir, 'rest');
-    const common = { path, size: picture.length, signal: patient, idleMs: 30 };
+    const common = { path, size: picture.length, signal: notAborted, idleMs: 30 };
     expect(await receive(sender([picture.subarray(0, 100)], 'break'), { ...common, offset: 0 })).toBe(
       'cut-off',
     );
@@ -66,7 +66,9 @@ describe('receiving a photo', () => {
   test('never writes more than was announced', async () => {
     const path = join(dir, 'more');
     const pieces = [picture.subarray(0, 100), picture.subarray(100)];
-    expect(await receive(sender(pieces), { path, offset: 0, size: 150, signal: patient })).toBe('too-much');
+    expect(await receive(sender(pieces), { path, offset: 0, size: 150, signal: notAborted })).toBe(
+      'too-much',
+    );
     expect((await readFile(path)).length).toBe(100);
   });
 
@@ -74,7 +76,7 @@ describe('receiving a photo', () => {
     const path = join(dir, 'page');
     const page = Buffer.from('<!doctype html>'.padEnd(80, ' '));
     const many = Array.from({ length: 50 }, () => Buffer.alloc(10_000, 1));
-    const receiving = { path, offset: 0, size: 1_000_000, signal: patient };
+    const receiving = { path, offset: 0, size: 1_000_000, signal: notAborted };
     expect(await receive(sender([page, ...many]), receiving)).toBe('not-an-image');
     expect((await readFile(path)).length).toBe(80);
     expect(await receive(sender([heic()]), receiving)).toBe('heic');

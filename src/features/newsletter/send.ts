@@ -84,7 +84,7 @@ declare module '../../platform/queue/queue.ts' {
 const givenUpDays = 4;
 
 /** One after the other, so that other emails are not delayed. */
-const line = 'newsletter';
+const queueName = 'newsletter';
 
 /**
  * Queues what the next minute may carry. A delivery, its key and its job are committed together: killed in between,
@@ -111,7 +111,7 @@ async function queueSome(platform: Platform, id: string, room: number): Promise<
       const which = { issueId: id, subscriberId };
       await addDelivery(db, which, clock.now());
       const key = await giveKey({ ...platform, db }, subscriberId);
-      await queue.add(db, 'send-newsletter', { ...which, key }, { line });
+      await queue.add(db, 'send-newsletter', { ...which, key }, { queueName });
     }
   });
 }

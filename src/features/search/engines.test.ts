@@ -10,7 +10,7 @@ import { findListings } from './find.ts';
 import { prepareSearch } from './prepare.ts';
 import { surroundingsOf } from './area.ts';
 import { countedAttributes } from './facets/attributes.ts';
-import { blockSize } from './in-memory/blocks.ts';
+import { blockSize } from './in-memory/listing-block.ts';
 import { livingIds, readPoints, rowsOf } from './in-memory/db-rows.ts';
 import { memoryEngine } from './in-memory/engine.ts';
 import { ListingIndex } from './in-memory/listing-index.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takingTime } from '../../platform/database/answer-limit.ts';
+import { inBackground } from '../../platform/database/query-timeout.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { allDistricts, allRegions, districtByCode, districtsOfPostcode } from '../places/index.ts';
 import type { PlaceNames, Vocabulary } from '../query-understanding/contract.ts';
@@ -71,7 +71,7 @@ async function countedWords(db: Database, own: Cache, as: number): Promise<Cache
 }
 
 async function countAnew(db: Database, own: Cache, as: number): Promise<Cached<Vocabulary>> {
-  const counts = followed.get(db)?.count() ?? (await takingTime(() => countWords(db)));
+  const counts = followed.get(db)?.count() ?? (await inBackground(() => countWords(db)));
   const until = counts.size > few ? performance.now() + minute : 0;
   own.words = { as, value: vocabularyOf(counts), until };
   return own.words;

@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
-import { takingTime } from '../../platform/database/answer-limit.ts';
+import { inBackground } from '../../platform/database/query-timeout.ts';
 import { onNotice } from '../../platform/database/notices.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clearCardCache, enableCardCache, disableCardCache } from '../listings/index.ts';
@@ -24,7 +24,7 @@ const rowsPerBatch = 1_000;
 /** So many readings more are under way meanwhile. */
 const readAhead = 2;
 /** Rows taken in before others get their turn. */
-const rowsBetweenBreaths = 100;
+const rowsBetweenYields = 100;
 const tryAgainMilliseconds = 2_000;
 /** An index with so many dead places is built anew. */
 const maxBuried = (living: number) => Math.max(10_000, living / 3);
@@ -48,12 +48,12 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     const start = performance.now();
     const seen = await seenNow(db);
     const fresh = new ListingIndex();
-    fresh.takePoints(await takingTime(() => readPoints(db)));
-    for await (const rows of batches(await takingTime(() => livingIds(db)))) {
+    fresh.takePoints(await inBackground(() => readPoints(db)));
+    for await (const rows of batches(await inBackground(() => livingIds(db)))) {
       if (closed) return;
       for (const [number, row] of rows.entries()) {
         fresh.take(row);
-        if (number % rowsBetweenBreaths === 0) await breathe();
+        if (number % rowsBetweenYields === 0) await yieldToEventLoop();
       }
     }
     if (closed) return;
@@ -100,7 +100,7 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
       const living = new Set(rows.map(({ id }) => id));
       for (const id of ids) if (!living.has(id)) to.leave(id);
       for (const row of rows) to.take(row);
-      await breathe();
+      await yieldToEventLoop();
     }
     if (to.buried > maxBuried(to.living)) void keepRebuilding();
   }

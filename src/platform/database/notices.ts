@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import { limitAnswers } from './answer-limit.ts';
+import { enforceQueryTimeout } from './query-timeout.ts';
 import { connectionLimit } from './pool.ts';
 
 const tryAgainMilliseconds = 1_000;
@@ -28,7 +28,7 @@ export function onNotice(
       connectionTimeoutMillis: connectionLimit,
       keepAlive: true,
     });
-    limitAnswers(fresh, () => probeMilliseconds);
+    enforceQueryTimeout(fresh, () => probeMilliseconds);
     client = fresh;
     fresh.on('error', (problem) => log.debug({ err: problem, channel }, 'a listening connection was lost'));
     fresh.on('end', () => retry(fresh));

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import type { Database } from '../platform.ts';
 import { joinEmbedded, type Role } from './embedded/membership.ts';
-import { hurriedLimit } from './answer-limit.ts';
+import { queryTimeout } from './query-timeout.ts';
 import { connectionLimit, createPool, overPool } from './pool.ts';
 
 export type OpenDatabase = {
@@ -29,8 +29,8 @@ export async function openDatabase(
     ? await reachNamed(config.databaseUrl)
     : await joinEmbedded(config.dataDir, role, onLost);
   // Nobody waits for a page of a command, and its statements are the long ones.
-  const answerLimit = role === 'app' ? hurriedLimit(config.databaseTimeout) : undefined;
-  const pool = createPool(connection, config.databaseConnections, log, answerLimit);
+  const timeoutMs = role === 'app' ? queryTimeout(config.databaseTimeout) : undefined;
+  const pool = createPool(connection, config.databaseConnections, log, timeoutMs);
   return {
     db: overPool(pool),
     pool,

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../platform.ts';
-import { limitAnswers, longestAnswer, statementLimit } from './answer-limit.ts';
+import { enforceQueryTimeout, backgroundTimeoutMs, statementTimeoutMs } from './query-timeout.ts';
 import type { Tables } from './tables.ts';
 
 const { INT8, DATE, NUMERIC } = types.builtins;
@@ -25,24 +25,24 @@ const valueTypes: typeof types = Object.assign(Object.create(types), {
 /** Milliseconds that a connection may take to come. */
 export const connectionLimit = 5_000;
 
-/** `answerLimit`: milliseconds after which a connection that owes an answer is ended. */
+/** `timeoutMs`: milliseconds after which a connection that owes an answer is ended. */
 export function createPool(
   connection: ClientConfig,
   max: number,
   log: Pick<Logger, 'warn'>,
-  answerLimit = () => longestAnswer,
+  timeoutMs = () => backgroundTimeoutMs,
 ): Pool {
   const pool = new Pool({
     ...connection,
     max,
     types: valueTypes,
-    statement_timeout: statementLimit,
+    statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectionLimit,
     keepAlive: true,
     Client: class extends Client {
       constructor(config?: ClientConfig) {
         super(config);
-        limitAnswers(this, answerLimit);
+        enforceQueryTimeout(this, timeoutMs);
       }
     },
   });

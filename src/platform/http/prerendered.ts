@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type CachedPage, cacheable } from './cached-page.ts';
 import { type PageCacheOptions, type Render, sharedCookies } from './page-cache.ts';
@@ -57,7 +57,7 @@ export function prerendered<V>(options: PrerenderOptions<V>): Prerendered<V> {
       for (const address of await source.addresses()) {
         await make(address, fresh);
         await make(`${address}.data`, fresh);
-        await breathe();
+        await yieldToEventLoop();
       }
       snapshot = fresh;
     }

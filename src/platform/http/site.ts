@@ -21,8 +21,8 @@ import { refusalResponse } from './refusal-response.ts';
 import { contentPolicy, securityHeaders, securityOptions } from './security-headers.ts';
 import type { VisitEnv, VisitVariables } from './visit.ts';
 
-/** How long a refused client may go on sending, in milliseconds. */
-const lastWord = 1_500;
+/** How long a refused client may go on sending. */
+const drainTimeoutMs = 1_500;
 
 /**
  * Delays a response that is ready before its request has fully arrived, and discards the rest of the request: many
@@ -44,7 +44,7 @@ async function skip(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<vo
     while (!(await reader.read()).done);
   })();
   // The sender may go away meanwhile.
-  await within(lastWord, rest, () => undefined).catch(() => undefined);
+  await within(drainTimeoutMs, rest, () => undefined).catch(() => undefined);
   reader.releaseLock();
 }
 

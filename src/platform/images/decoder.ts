@@ -35,7 +35,7 @@ export function warmDecoder(): void {
 export async function decoderTask<T extends keyof DecoderAnswers>(
   request: Extract<DecoderRequest, { task: T }>,
 ): Promise<DecoderAnswers[T]> {
-  const reply = await inTurn(() => askTwice<T>(request), request.task === 'variant' ? 'patient' : 'urgent');
+  const reply = await inTurn(() => askTwice<T>(request), request.task === 'variant' ? 'low' : 'high');
   if (reply === 'ended') throw new UndecodableError('The decoder process ended twice');
   if ('failed' in reply) throw new UndecodableError(reply.failed);
   return reply.done;

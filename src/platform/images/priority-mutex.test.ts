@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priorityMutex } from './priority-mutex.ts';
 
-test('one piece of work runs at a time, urgent ones first, each kind in its order', async () => {
+test('one piece of work runs at a time, those of high priority first, each kind in its order', async () => {
   const inTurn = priorityMutex();
   const log: string[] = [];
   let running = 0;
@@ -12,15 +12,15 @@ test('one piece of work runs at a time, urgent ones first, each kind in its orde
     log.push(name);
     running -= 1;
   };
-  const first = inTurn(work('first'), 'patient');
+  const first = inTurn(work('first'), 'low');
   const later = [
-    inTurn(work('patient 1'), 'patient'),
-    inTurn(work('urgent 1')),
-    inTurn(work('patient 2'), 'patient'),
-    inTurn(work('urgent 2')),
+    inTurn(work('low 1'), 'low'),
+    inTurn(work('high 1')),
+    inTurn(work('low 2'), 'low'),
+    inTurn(work('high 2')),
   ];
   await Promise.all([first, ...later]);
-  expect(log).toEqual(['first', 'urgent 1', 'urgent 2', 'patient 1', 'patient 2']);
+  expect(log).toEqual(['first', 'high 1', 'high 2', 'low 1', 'low 2']);
 });
 
 test('work that fails lets the next one in and tells its own caller', async () => {

@@ -1,20 +1,16 @@
-/** A mutex with two priorities: one task at a time, urgent ones first, each kind in its order. */
+/** A mutex with two priorities: one task at a time, those of high priority first, each kind in its order. */
 export function priorityMutex() {
-  const urgent: (() => void)[] = [];
-  const patient: (() => void)[] = [];
+  const waiting: Record<'high' | 'low', (() => void)[]> = { high: [], low: [] };
   let busy = false;
 
   const next = () => {
-    const start = urgent.shift() ?? patient.shift();
+    const start = waiting.high.shift() ?? waiting.low.shift();
     busy = start !== undefined;
     start?.();
   };
 
-  return async function inTurn<T>(
-    work: () => Promise<T>,
-    priority: 'urgent' | 'patient' = 'urgent',
-  ): Promise<T> {
-    if (busy) await new Promise<void>((resolve) => (priority === 'urgent' ? urgent : patient).push(resolve));
+  return async function inTurn<T>(work: () => Promise<T>, priority: 'high' | 'low' = 'high'): Promise<T> {
+    if (busy) await new Promise<void>((resolve) => waiting[priority].push(resolve));
     busy = true;
     try {
       return await work();

@@ -40,16 +40,16 @@ test('a job planned for later waits for its time', async () => {
   expect(platform.emails).toEqual([]);
 });
 
-test('an unhurried job lets those in that came after it', async () => {
+test('a job of low priority lets those in that came after it', async () => {
   platform.emails.length = 0;
-  const line = 'photos';
+  const queueName = 'photos';
   await platform.queue.add(
     platform.db,
     'send-email',
     { ...email, subject: 'whenever' },
-    { line, unhurried: true },
+    { queueName, lowPriority: true },
   );
-  await platform.queue.add(platform.db, 'send-email', { ...email, subject: 'now' }, { line });
+  await platform.queue.add(platform.db, 'send-email', { ...email, subject: 'now' }, { queueName });
   await platform.runJobs();
   expect(platform.emails.map(({ subject }) => subject)).toEqual(['now', 'whenever']);
 });

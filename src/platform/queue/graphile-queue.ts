@@ -7,21 +7,22 @@ const attempts: Partial<Record<JobName, number>> = { 'send-email': 4_500, 'send-
 const usualAttempts = 14;
 
 /**
- * Emails have two lines of their own, so that a slow mail server leaves half of the workers to the rest. Those to one
- * address stand in one line and arrive in the order of their causes.
+ * Emails have two queues of their own, so that a slow mail server leaves half of the workers to the rest. Those to one
+ * address stand in one queue and arrive in the order of their causes.
  */
-const emailLine = (to: string): string => `emails ${crc32(to) % 2}`;
+const emailQueue = (to: string): string => `emails ${crc32(to) % 2}`;
 
 /** Adds jobs by graphile-worker's SQL function, so that they commit or roll back with their cause. */
 export const graphileQueue: Queue = {
   async add(db, name, payload, options = {}) {
     const text = JSON.stringify(payload);
-    const line = options.line ?? (name === 'send-email' && 'to' in payload ? emailLine(payload.to) : null);
+    const queueName =
+      options.queueName ?? (name === 'send-email' && 'to' in payload ? emailQueue(payload.to) : null);
     await sql`select graphile_worker.add_job(
       identifier => ${name},
       payload => ${text}::json,
-      queue_name => ${line}::text,
-      priority => ${options.unhurried ? 10 : 0}::integer,
+      queue_name => ${queueName}::text,
+      priority => ${options.lowPriority ? 10 : 0}::integer,
       run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? attempts[name] ?? usualAttempts}::integer,
       job_key => ${options.key ?? null}::text)`.execute(db);

@@ -19,10 +19,10 @@ type AddJobOptions = {
   /** A second job with the same key replaces the first while it waits. */
   key?: string;
   maxAttempts?: number;
-  /** Jobs that name the same line run one after the other and leave room for the rest. */
-  line?: string;
-  /** Waits until nothing else in its line is due. */
-  unhurried?: boolean;
+  /** Jobs that name the same queue run one after the other and leave room for the rest. */
+  queueName?: string;
+  /** Waits until nothing else in its queue is due. */
+  lowPriority?: boolean;
 };
 
 /** Background work in PostgreSQL, at least once. */

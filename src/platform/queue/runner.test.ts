@@ -113,8 +113,8 @@ test('a queue that could not note one job as done, and others after it, takes up
     delivered.push(subject);
     if (subject === 'third') throw new Error('a failure is noted in another way');
   });
-  // One line each, so that all are in hand at once.
-  const addAlone = (subject: string) => add(subject, { line: subject });
+  // One queue each, so that all are in hand at once.
+  const addAlone = (subject: string) => add(subject, { queueName: subject });
   for (const subject of ['second', 'third', 'first']) await addAlone(subject);
   for (const subject of ['first', 'second', 'third']) {
     held[subject]?.resolve();
@@ -144,16 +144,16 @@ test('does not start with two jobs of one name, of which one would never run', (
   expect(() => start({ schedule: [scheduled('sweep'), scheduled('sweep')] })).toThrow('name sweep');
 });
 
-test('jobs of one line run one after the other and leave room for the rest', async () => {
+test('jobs of one queue run one after the other and leave room for the rest', async () => {
   const order: string[] = [];
-  let inLine = 0;
+  let inQueue = 0;
   startWith(async ({ subject }) => {
-    if (subject === 'in line') expect((inLine += 1)).toBe(1);
-    if (subject === 'in line') await sleep(120);
-    if (subject === 'in line') inLine -= 1;
+    if (subject === 'in queue') expect((inQueue += 1)).toBe(1);
+    if (subject === 'in queue') await sleep(120);
+    if (subject === 'in queue') inQueue -= 1;
     order.push(subject);
   });
-  for (let index = 0; index < 6; index += 1) await add('in line', { line: 'slow things' });
+  for (let index = 0; index < 6; index += 1) await add('in queue', { queueName: 'slow things' });
   await add('urgent');
   await expect.poll(() => order.length, { timeout: 8_000 }).toBe(7);
   expect(order.indexOf('urgent')).toBeLessThan(2);

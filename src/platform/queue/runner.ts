@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCronItems, run, type CronItem, type Runner } from 'graphile-worker';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import { longestAnswer, takingTime } from '../database/answer-limit.ts';
+import { backgroundTimeoutMs, inBackground } from '../database/query-timeout.ts';
 import { createPool } from '../database/pool.ts';
 import './graphile-tasks.ts';
 import type { JobHandlers, ScheduledWork } from './queue.ts';
@@ -16,8 +16,8 @@ const connections = maxConcurrentJobs + 5;
 /** A missed notice about a new job is made up for by asking, this often. */
 const pollMilliseconds = 1_000;
 /** For what the library has yet to do when its workers have ended. */
-const settling = 1_000;
-const longestMakingUp = 24 * 60 * 60 * 1_000;
+const shutdownGraceMs = 1_000;
+const maxBackfillMs = 24 * 60 * 60 * 1_000;
 
 export type RunningQueue = {
   /** Whether jobs are taken up. */
@@ -31,7 +31,7 @@ export type QueueWork = { readonly handlers: JobHandlers; readonly schedule: rea
 /** `alone`: no other process runs jobs of this database, so those in hand at start belong to a dead one. */
 export type QueueOptions = {
   /** Milliseconds after which the queue itself, not a job, gives up a database that does not answer. */
-  readonly answerLimit?: number;
+  readonly queryTimeoutMs?: number;
   readonly connection: ClientConfig;
   readonly alone: boolean;
   readonly log: Logger;
@@ -42,28 +42,28 @@ export type QueueOptions = {
  * name.
  */
 export function startQueue(
-  { connection, alone, log, answerLimit = longestAnswer }: QueueOptions,
+  { connection, alone, log, queryTimeoutMs = backgroundTimeoutMs }: QueueOptions,
   work: QueueWork,
 ): RunningQueue {
   refuseSharedNames(work);
   const named = { ...connection, application_name: 'bazar queue' };
-  const pool = createPool(named, connections, log, () => answerLimit);
+  const pool = createPool(named, connections, log, () => queryTimeoutMs);
   const scheduled = Object.fromEntries(work.schedule.map((item) => [item.name, () => item.run()]));
   const watch = watchWorkers(pool, log);
   let runner: Runner | undefined;
   let stopping = false;
   let leftoversAreFree = !alone;
-  let hasLooked = false;
+  let hasPolled = false;
 
-  // The library keeps its first look at the tasks for good, also one that failed, and would never take a job.
-  watch.events.on('worker:getJob:error', () => void (hasLooked || runner?.stop().catch(() => undefined)));
-  watch.events.on('worker:getJob:empty', () => (hasLooked = true));
-  watch.events.on('job:start', () => (hasLooked = true));
+  // The library keeps its first lookup of the tasks for good, also one that failed, and would never take a job.
+  watch.events.on('worker:getJob:error', () => void (hasPolled || runner?.stop().catch(() => undefined)));
+  watch.events.on('worker:getJob:empty', () => (hasPolled = true));
+  watch.events.on('job:start', () => (hasPolled = true));
 
   async function start(): Promise<Runner> {
     if (!leftoversAreFree) await freeAllJobs(pool);
     leftoversAreFree = true;
-    hasLooked = false;
+    hasPolled = false;
     return run({
       pgPool: pool,
       concurrency: maxConcurrentJobs,
@@ -88,7 +88,7 @@ export function startQueue(
       ['pool:gracefulShutdown:complete', 'pool:gracefulShutdown:error'].map((event) =>
         once(watch.events, event, { signal: over.signal }),
       ),
-    ).then(() => sleep(settling, undefined, { signal: over.signal }));
+    ).then(() => sleep(shutdownGraceMs, undefined, { signal: over.signal }));
     workersEnded.catch(() => undefined);
     try {
       await Promise.race([ending.promise, workersEnded]);
@@ -101,7 +101,7 @@ export function startQueue(
   async function keepRunning(): Promise<void> {
     while (!stopping) {
       try {
-        runner = await takingTime(start);
+        runner = await inBackground(start);
         // Asked to stop while it was coming up, when there was nothing to stop yet.
         if (stopping) await runner.stop();
         await ended(runner);
@@ -115,7 +115,7 @@ export function startQueue(
 
   const running = keepRunning();
   return {
-    isRunning: () => runner !== undefined && hasLooked,
+    isRunning: () => runner !== undefined && hasPolled,
     async stop() {
       stopping = true;
       await runner?.stop().catch(() => undefined);
@@ -135,5 +135,5 @@ function refuseSharedNames({ handlers, schedule }: QueueWork): void {
 
 function cronItem({ name, cron }: ScheduledWork): CronItem {
   // One key for all runs, so that those which still wait are one.
-  return { task: name, match: cron, options: { jobKey: name, backfillPeriod: longestMakingUp } };
+  return { task: name, match: cron, options: { jobKey: name, backfillPeriod: maxBackfillMs } };
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../contract/endpoint.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import type { ListingState } from '../../listings/contract.ts';
-import { addFavourites } from '../keep.ts';
+import { addFavourites } from '../favourites.ts';
 import { type Favourite, changeOf, seenAfter } from './favourite-change.ts';
 import { notifyOwners } from './notify.ts';
 import { endNotes, setNotes } from './preferences.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { advertiserMailbox, hashOfSecret } from '../../accounts/index.ts';
-import { pickListings } from '../keep.ts';
+import { pickListings } from '../favourites.ts';
 import { changesEmail } from '../mail/changes-email.ts';
 import {
   addKey,

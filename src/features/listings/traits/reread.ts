@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import { analyzerVersion } from '../../query-understanding/index.ts';
@@ -21,7 +21,7 @@ export async function rereadListings(
       const rows = await lockStaleTraits(transaction, analyzerVersion, atOnce);
       for (const row of rows) {
         await storeTraits(transaction, row.id, traitsRow(listingTextOf(row)));
-        await breathe();
+        await yieldToEventLoop();
       }
       return rows.length;
     });

@@ -2,7 +2,7 @@ import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import type { Plan } from '../../query-understanding/contract.ts';
 import { ageDays } from '../contract.ts';
 import type { Answer, Ask, SingleKey, Wanted } from '../engine.ts';
-import { blockSize } from './blocks.ts';
+import { blockSize } from './listing-block.ts';
 import type { ListingIndex } from './listing-index.ts';
 
 const atMost = { entries: 500 };
@@ -105,8 +105,8 @@ function sameAgesUntil({ columns }: ListingIndex, asOf: number): number {
       if (columns.newestIn(start) < bound) continue;
       if (columns.oldestIn(start) >= bound) first = Math.min(first, columns.oldestIn(start));
       else
-        for (let place = start; place < Math.min(size, start + blockSize); place += 1) {
-          const time = inserted[place] ?? 0;
+        for (let ordinal = start; ordinal < Math.min(size, start + blockSize); ordinal += 1) {
+          const time = inserted[ordinal] ?? 0;
           if (time >= bound && time < first) first = time;
         }
     }

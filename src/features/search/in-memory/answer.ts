@@ -1,7 +1,7 @@
 import { ageDays } from '../contract.ts';
 import type { Answer, Ask, SingleKey, Wanted } from '../engine.ts';
 import { Best } from './best.ts';
-import { type Block, blockSize } from './blocks.ts';
+import { type Block, blockSize } from './listing-block.ts';
 import { countsOf } from './counts.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { emptyTally, tally } from './tally.ts';
@@ -36,7 +36,7 @@ export function answerFrom(
         ),
       );
     }
-    if (counts) tally(fitting, columns, bounds, block.places, block.count, block.start);
+    if (counts) tally(fitting, columns, bounds, block.ordinals, block.count, block.start);
     best?.consider(block, points);
   });
   return { page: best?.found ?? [], counts: counts && countsOf(columns, counts, fitting, missing) };
@@ -46,7 +46,7 @@ export function answerFrom(
 export function countsBy(index: ListingIndex, ask: Ask, key: SingleKey): Map<string, number> {
   const { columns } = index;
   const fitting = emptyTally(columns, [], key);
-  walker(index, ask)({}, ({ places, count, start }) => tally(fitting, columns, [], places, count, start));
+  walker(index, ask)({}, ({ ordinals, count, start }) => tally(fitting, columns, [], ordinals, count, start));
   const { values } = countsOf(columns, { attributes: [], radii: [] }, fitting, new Map());
   return new Map(values.get(key));
 }
@@ -62,17 +62,17 @@ function setApart(block: Block, conditions: number, points: Int32Array | undefin
     apart = new Uint32Array((conditions + 1) * blockSize);
   }
   sizes.fill(0);
-  const { places, missed, count } = block;
+  const { ordinals, missed, count } = block;
   if (points) keepFitting(points, missed, count);
   // Without branches, since the processor could not foresee who fits.
   for (let at = 0; at < count; at += 1) {
     const number = missed[at] ?? 0;
     const size = sizes[number] ?? 0;
-    apart[number * blockSize + size] = places[at] ?? 0;
+    apart[number * blockSize + size] = ordinals[at] ?? 0;
     sizes[number] = size + 1;
   }
   const fit = sizes[0] ?? 0;
-  places.set(apart.subarray(0, fit));
+  ordinals.set(apart.subarray(0, fit));
   block.keep(fit);
 }
 

@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from '../../places/index.ts';
 import type { Found, Order } from '../engine.ts';
-import { type Block, blockSize } from './blocks.ts';
+import { type Block, blockSize } from './listing-block.ts';
 import type { Columns } from './columns.ts';
 import type { ListingIndex } from './listing-index.ts';
 
@@ -47,10 +47,10 @@ export class Best {
     for (let at = block.count - 1; at >= 0; at -= 1) {
       const value = values ? (values[at] ?? 0) : 0;
       if (value < worst || value > bound) continue;
-      const place = block.places[at] ?? 0;
-      const time = inserted[place] ?? 0;
+      const ordinal = block.ordinals[at] ?? 0;
+      const time = inserted[ordinal] ?? 0;
       if (value === worst && time < worstTime) continue;
-      const id = ids[place] ?? 0;
+      const id = ids[ordinal] ?? 0;
       if (value === bound && (time > boundTime || (time === boundTime && id >= boundId))) continue;
       this.#insert({ value, time, id });
       [worst, worstTime] = [this.#worst, this.#worstTime];
@@ -111,9 +111,9 @@ function keyOf(index: ListingIndex, { sort, centre }: Order, scored: boolean): K
 /** Prices in Kč times `sign`; `unpriced` for listings without one. */
 function pricesOf({ price }: Columns, sign: 1 | -1, unpriced: number): Key['valuesOf'] {
   const values = new Int32Array(blockSize);
-  return ({ places, count }) => {
+  return ({ ordinals, count }) => {
     for (let at = 0; at < count; at += 1) {
-      const kc = price[places[at] ?? 0] ?? -1;
+      const kc = price[ordinals[at] ?? 0] ?? -1;
       values[at] = kc < 0 ? unpriced : sign * kc;
     }
     return values;
@@ -128,8 +128,8 @@ function nearnessOf({ columns, points: known }: ListingIndex, centre: Point): Ke
     const point = known.places.get(place) ?? known.districts.get(district);
     return point ? -Math.round(distanceKm(centre, point) * 1000) : 0;
   });
-  return ({ places, count }) => {
-    for (let at = 0; at < count; at += 1) values[at] = metres[where[places[at] ?? 0] ?? 0] ?? 0;
+  return ({ ordinals, count }) => {
+    for (let at = 0; at < count; at += 1) values[at] = metres[where[ordinals[at] ?? 0] ?? 0] ?? 0;
     return values;
   };
 }

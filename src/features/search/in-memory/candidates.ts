@@ -1,6 +1,6 @@
 import type { Plan } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
-import { type Block, blockSize, wordsInBlock } from './blocks.ts';
+import { type Block, blockSize, wordsInBlock } from './listing-block.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { firstFrom, spreadBits } from './posting.ts';
 
@@ -33,7 +33,7 @@ export function candidates(
       gather(group, block, index.columns.where, into);
       if (!narrow(all, into)) return false;
     }
-    block.count = spreadBits(all, block.start, block.places);
+    block.count = spreadBits(all, block.start, block.ordinals);
     return true;
   };
 }
@@ -69,17 +69,17 @@ function gather({ bits, few, inside }: Group, block: Block, where: Uint16Array, 
     const words = Math.min(wordsInBlock, each.length - first);
     for (let word = 0; word < words; word += 1) into[word] = (into[word] ?? 0) | (each[first + word] ?? 0);
   }
-  for (const places of few) {
-    for (let at = firstFrom(places, start); at < places.length; at += 1) {
-      const place = (places[at] ?? 0) - start;
-      if (place >= blockSize) break;
-      into[place >>> 5] = (into[place >>> 5] ?? 0) | (1 << (place & 31));
+  for (const ordinals of few) {
+    for (let at = firstFrom(ordinals, start); at < ordinals.length; at += 1) {
+      const ordinal = (ordinals[at] ?? 0) - start;
+      if (ordinal >= blockSize) break;
+      into[ordinal >>> 5] = (into[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31));
     }
   }
   for (const fits of inside) {
-    for (let place = start; place < end; place += 1) {
-      const bit = (fits[where[place] ?? 0] ?? 0) << (place & 31);
-      into[(place - start) >>> 5] = (into[(place - start) >>> 5] ?? 0) | bit;
+    for (let ordinal = start; ordinal < end; ordinal += 1) {
+      const bit = (fits[where[ordinal] ?? 0] ?? 0) << (ordinal & 31);
+      into[(ordinal - start) >>> 5] = (into[(ordinal - start) >>> 5] ?? 0) | bit;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { barOf, histogramOf } from '../facets/histogram.ts';
 import type { Area } from '../area.ts';
-import { blockBits } from './blocks.ts';
+import { blockBits } from './listing-block.ts';
 import { Combinations } from './combinations.ts';
 import { type IndexRow, separator } from './db-rows.ts';
 
@@ -10,7 +10,7 @@ const firstRoom = 1024;
 export const noBar = 63;
 
 /**
- * The facts of each listing by its place in the index, one typed array for each, so that a walk reads only what it
+ * The facts of each listing by its ordinal in the index, one typed array for each, so that a walk reads only what it
  * asks for, in a row. Nothing is ever changed in place but the terms of a listing that leaves.
  */
 export class Columns extends Combinations {
@@ -35,7 +35,7 @@ export class Columns extends Combinations {
   /** The span of the prices of each block, in Kč. */
   readonly pricesIn: { cheapest: number; dearest: number }[] = [];
 
-  /** Takes a listing in and returns its place. `make`: its common marks, joined. */
+  /** Takes a listing in and returns its ordinal. `make`: its common marks, joined. */
   append(row: IndexRow, make: string): number {
     const at = this.size;
     if (at === this.ids.length) this.#grow(at * 2);
@@ -62,14 +62,14 @@ export class Columns extends Combinations {
     return at;
   }
 
-  /** No listing of the block that begins at `place` was published before. */
-  oldestIn(place: number): number {
-    return this.#oldest[place >>> blockBits] ?? 0;
+  /** No listing of the block that begins at `ordinal` was published before. */
+  oldestIn(ordinal: number): number {
+    return this.#oldest[ordinal >>> blockBits] ?? 0;
   }
 
-  /** No listing of the block that begins at `place` was published later. */
-  newestIn(place: number): number {
-    return this.#newest[place >>> blockBits] ?? 0;
+  /** No listing of the block that begins at `ordinal` was published later. */
+  newestIn(ordinal: number): number {
+    return this.#newest[ordinal >>> blockBits] ?? 0;
   }
 
   bury(at: number): void {

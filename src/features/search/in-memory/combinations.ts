@@ -64,7 +64,7 @@ class KindsOf<Value> {
 /** A value that is counted: `value` of the facet `key`, in the results of who chooses nothing for `parameter`. */
 type FacetValue = { parameter: string; key: string; value: string };
 
-/** Values that are counted, each with a number, so that counting is adding to places of an array. */
+/** Values that are counted, each with a number, so that counting is adding to elements of an array. */
 class FacetValues {
   readonly all: FacetValue[] = [];
   readonly #numbers = new Map<string, number>();

@@ -27,8 +27,8 @@ export function countsOf(
   addAges(values, own('age'));
   addRadii(values, columns, radii, own('place'));
   const ranges = new Map<string, CountedRange>([['price', priceOf(own('price'))]]);
-  numberFilters.forEach((key, place) => {
-    if (attributes.includes(key)) ranges.set(key, spansOf(columns, key, place, own(key)));
+  numberFilters.forEach((key, index) => {
+    if (attributes.includes(key)) ranges.set(key, spansOf(columns, key, index, own(key)));
   });
   return { total: fitting.count, missing: [...missing.values()].map(({ count }) => count), values, ranges };
 }
@@ -78,8 +78,8 @@ function sumsOf(
 }
 
 function addAges(values: Values, tallies: readonly Tally[]): void {
-  ageDays.forEach((days, place) => {
-    for (const { ages } of tallies) add(values, 'age', String(days), ages?.[place] ?? 0);
+  ageDays.forEach((days, index) => {
+    for (const { ages } of tallies) add(values, 'age', String(days), ages?.[index] ?? 0);
   });
 }
 
@@ -116,24 +116,24 @@ function priceOf(tallies: readonly Tally[]): CountedRange {
 function spansOf(
   { spanKinds }: Columns,
   key: string,
-  place: number,
+  index: number,
   tallies: readonly Tally[],
 ): CountedRange {
   const bars = histogramOf(key).starts.map(() => 0);
   const range = { carried: 0, min: 0, max: 0, bars };
-  for (const { spans } of tallies) if (spans) addSpans(range, spanKinds.values, place, spans);
+  for (const { spans } of tallies) if (spans) addSpans(range, spanKinds.values, index, spans);
   return range;
 }
 
 function addSpans(
   range: CountedRange & { bars: number[] },
   kinds: readonly Spans[],
-  place: number,
+  index: number,
   counts: Uint32Array,
 ): void {
   for (let code = 0; code < counts.length; code += 1) {
     const count = counts[code] ?? 0;
-    const span = count > 0 ? kinds[code]?.[place] : undefined;
+    const span = count > 0 ? kinds[code]?.[index] : undefined;
     if (!span) continue;
     const { low, high, lowBar, highBar } = span;
     range.min = range.carried === 0 ? low : Math.min(range.min, low);

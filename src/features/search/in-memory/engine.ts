@@ -30,10 +30,10 @@ export function memoryEngine(now: () => ListingIndex, { caching = true } = {}): 
     among: async (ask, ids) => idsAmong(now(), walker(now(), ask), ids).toSorted((a, b) => a - b),
     spots: async (ask) => {
       const { columns, points } = now();
-      return placesOf(walker(now(), ask)).flatMap((place) => {
-        const where = columns.whereKinds.values[columns.where[place] ?? 0];
+      return ordinalsOf(walker(now(), ask)).flatMap((ordinal) => {
+        const where = columns.whereKinds.values[columns.where[ordinal] ?? 0];
         const point = where && (points.places.get(where.place) ?? points.districts.get(where.district));
-        return point ? [{ id: columns.ids[place] ?? 0, ...point }] : [];
+        return point ? [{ id: columns.ids[ordinal] ?? 0, ...point }] : [];
       });
     },
     countBy: async (ask, key) => {
@@ -63,13 +63,13 @@ function promotedOf(
 /** Which of these listings fit. */
 function idsAmong(index: ListingIndex, walk: Walker, ids: readonly number[]): number[] {
   const named = Uint32Array.from([...new Set(ids)].flatMap((id) => index.placeOf(id) ?? [])).toSorted();
-  return placesOf(walk, named).map((place) => index.columns.ids[place] ?? 0);
+  return ordinalsOf(walk, named).map((ordinal) => index.columns.ids[ordinal] ?? 0);
 }
 
-function placesOf(walk: Walker, named?: Uint32Array): number[] {
+function ordinalsOf(walk: Walker, named?: Uint32Array): number[] {
   const found: number[] = [];
-  walk({ named }, ({ places, count }) => {
-    for (let at = 0; at < count; at += 1) found.push(places[at] ?? 0);
+  walk({ named }, ({ ordinals, count }) => {
+    for (let at = 0; at < count; at += 1) found.push(ordinals[at] ?? 0);
   });
   return found;
 }

@@ -19,37 +19,37 @@ export class ListingIndex {
   revision = 0;
   /** Grows with every change to places. */
   placesRevision = 0;
-  readonly #places = new Map<number, number>();
+  readonly #ordinals = new Map<number, number>();
   /** Combinations of common marks that have been noted. */
   #makes = 0;
 
   get living(): number {
-    return this.#places.size;
+    return this.#ordinals.size;
   }
 
-  /** Places taken by listings that are gone, or were taken in again. */
+  /** Ordinals taken by listings that are gone, or were taken in again. */
   get buried(): number {
     return this.columns.size - this.living;
   }
 
   placeOf(id: number): number | undefined {
-    return this.#places.get(id);
+    return this.#ordinals.get(id);
   }
 
   /** Takes a listing in, or what it has become. */
   take(row: IndexRow): void {
     this.leave(row.id);
-    const place = this.columns.size;
+    const ordinal = this.columns.size;
     const common: string[] = [];
     for (const mark of row.marks === '' ? [] : row.marks.split(separator)) {
       const posting = postingOf(this.postings, mark);
-      posting.add(place);
+      posting.add(ordinal);
       if (posting.isCommon) common.push(mark);
     }
     this.columns.append(row, common.join(separator));
-    this.#places.set(row.id, place);
+    this.#ordinals.set(row.id, ordinal);
     if (row.topped_until !== null) this.topped.set(row.id, row.topped_until);
-    const make = this.columns.makes[place] ?? 0;
+    const make = this.columns.makes[ordinal] ?? 0;
     if (make < this.#makes) return;
     this.#makes = make + 1;
     for (const mark of common) postingOf(this.makePostings, mark).add(make);
@@ -57,10 +57,10 @@ export class ListingIndex {
 
   leave(id: number): void {
     this.revision += 1;
-    const place = this.#places.get(id);
-    if (place === undefined) return;
-    this.columns.bury(place);
-    this.#places.delete(id);
+    const ordinal = this.#ordinals.get(id);
+    if (ordinal === undefined) return;
+    this.columns.bury(ordinal);
+    this.#ordinals.delete(id);
     this.topped.delete(id);
   }
 
@@ -73,7 +73,8 @@ export class ListingIndex {
   /** How many listings that live carry a mark. */
   countOf(mark: string): number {
     let count = 0;
-    for (const place of this.postings.get(mark)?.places ?? []) count += this.columns.lives(place) ? 1 : 0;
+    for (const ordinal of this.postings.get(mark)?.ordinals ?? [])
+      count += this.columns.lives(ordinal) ? 1 : 0;
     return count;
   }
 

@@ -1,6 +1,6 @@
 import type { Points } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
-import type { Block } from './blocks.ts';
+import type { Block } from './listing-block.ts';
 import type { Columns } from './columns.ts';
 import { type Posting, firstFrom } from './posting.ts';
 
@@ -34,7 +34,7 @@ export function pointsOfMarks(
     into.fill(otherwise, 0, block.count);
     for (const { points, bits, few, inside } of steps) {
       if (bits) byBits(block, bits, points, into);
-      else if (few) byPlaces(block, few, points, into);
+      else if (few) byOrdinals(block, few, points, into);
       else if (inside) byArea(block, inside, columns.where, points, into);
     }
     return into;
@@ -57,22 +57,22 @@ function byBits(block: Block, bits: Uint32Array, points: number, into: Int32Arra
   }
 }
 
-function byPlaces(block: Block, places: Uint32Array, points: number, into: Int32Array): void {
+function byOrdinals(block: Block, ordinals: Uint32Array, points: number, into: Int32Array): void {
   const { words, standing, start, end } = block;
-  for (let at = firstFrom(places, start); at < places.length; at += 1) {
-    const place = places[at] ?? 0;
-    if (place >= end) break;
-    const within = place - start;
+  for (let at = firstFrom(ordinals, start); at < ordinals.length; at += 1) {
+    const ordinal = ordinals[at] ?? 0;
+    if (ordinal >= end) break;
+    const within = ordinal - start;
     if (((words[within >>> 5] ?? 0) >>> (within & 31)) & 1) into[standing[within] ?? 0] = points;
   }
 }
 
 function byArea(
-  { places, count }: Block,
+  { ordinals, count }: Block,
   inside: Uint8Array,
   where: Uint16Array,
   points: number,
   into: Int32Array,
 ): void {
-  for (let at = 0; at < count; at += 1) if (inside[where[places[at] ?? 0] ?? 0]) into[at] = points;
+  for (let at = 0; at < count; at += 1) if (inside[where[ordinals[at] ?? 0] ?? 0]) into[at] = points;
 }

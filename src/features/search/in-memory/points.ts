@@ -1,6 +1,6 @@
 import type { Points, TraitNumber } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
-import { Block, blockSize } from './blocks.ts';
+import { Block, blockSize } from './listing-block.ts';
 import type { Columns } from './columns.ts';
 import { isCommon } from './common-marks.ts';
 import type { ListingIndex } from './listing-index.ts';
@@ -137,9 +137,9 @@ function gather(
   into: Int32Array,
   byMake: Int32Array,
   codes: Uint32Array,
-  { places, count }: Block,
+  { ordinals, count }: Block,
 ): Int32Array {
-  for (let at = 0; at < count; at += 1) into[at] = byMake[codes[places[at] ?? 0] ?? 0] ?? 0;
+  for (let at = 0; at < count; at += 1) into[at] = byMake[codes[ordinals[at] ?? 0] ?? 0] ?? 0;
   return into;
 }
 
@@ -182,9 +182,9 @@ function pointsOfNumber(
   { readPrice }: Columns,
   into: Int32Array,
 ): (block: Block) => Int32Array {
-  return ({ places, count }) => {
+  return ({ ordinals, count }) => {
     for (let at = 0; at < count; at += 1) {
-      const price = readPrice[places[at] ?? 0] ?? -1;
+      const price = readPrice[ordinals[at] ?? 0] ?? -1;
       into[at] = bandOf(asked, price < 0 ? undefined : price);
     }
     return into;

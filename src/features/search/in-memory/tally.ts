@@ -1,6 +1,6 @@
-import { blockBits } from './blocks.ts';
+import { blockBits } from './listing-block.ts';
 import type { Columns } from './columns.ts';
-import { isStock, isTerm } from './tests.ts';
+import { isStock, isTerm } from './condition-tests.ts';
 
 /** How many of some listings have each combination, by its code; what nobody asks for is left out. */
 export type Tally = {
@@ -11,7 +11,7 @@ export type Tally = {
   choices?: Uint32Array;
   spans?: Uint32Array;
   where?: Uint32Array;
-  /** By the place of the days in `ageDays`: published after that bound and not after the one before. */
+  /** By the index of the days in `ageDays`: published after that bound and not after the one before. */
   ages?: Uint32Array;
   prices?: Prices;
 };
@@ -48,32 +48,32 @@ export function tally(
   into: Tally,
   columns: Columns,
   bounds: readonly number[],
-  places: Uint32Array,
+  ordinals: Uint32Array,
   count: number,
   start: number,
 ): void {
   into.count += count;
   if (count === 0) return;
-  if (into.terms) addShort(into.terms, columns.terms, places, count);
-  if (into.stock) addShort(into.stock, columns.stock, places, count);
-  if (into.where) addShort(into.where, columns.where, places, count);
-  if (into.choices) addLong(into.choices, columns.choices, places, count);
-  if (into.spans) addLong(into.spans, columns.spans, places, count);
-  if (into.ages) addAges(into.ages, columns, bounds, places, count, start);
-  if (into.prices) addPrices(into.prices, columns, places, count, start);
+  if (into.terms) addShort(into.terms, columns.terms, ordinals, count);
+  if (into.stock) addShort(into.stock, columns.stock, ordinals, count);
+  if (into.where) addShort(into.where, columns.where, ordinals, count);
+  if (into.choices) addLong(into.choices, columns.choices, ordinals, count);
+  if (into.spans) addLong(into.spans, columns.spans, ordinals, count);
+  if (into.ages) addAges(into.ages, columns, bounds, ordinals, count, start);
+  if (into.prices) addPrices(into.prices, columns, ordinals, count, start);
 }
 
 /** Columns with two bytes and with four have loops of their own, which are compiled for them alone. */
-function addShort(counts: Uint32Array, codes: Uint16Array, places: Uint32Array, count: number): void {
+function addShort(counts: Uint32Array, codes: Uint16Array, ordinals: Uint32Array, count: number): void {
   for (let at = 0; at < count; at += 1) {
-    const code = codes[places[at] ?? 0] ?? 0;
+    const code = codes[ordinals[at] ?? 0] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   }
 }
 
-function addLong(counts: Uint32Array, codes: Uint32Array, places: Uint32Array, count: number): void {
+function addLong(counts: Uint32Array, codes: Uint32Array, ordinals: Uint32Array, count: number): void {
   for (let at = 0; at < count; at += 1) {
-    const code = codes[places[at] ?? 0] ?? 0;
+    const code = codes[ordinals[at] ?? 0] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   }
 }
@@ -83,7 +83,7 @@ function addAges(
   ages: Uint32Array,
   columns: Columns,
   bounds: readonly number[],
-  places: Uint32Array,
+  ordinals: Uint32Array,
   count: number,
   start: number,
 ): void {
@@ -95,7 +95,7 @@ function addAges(
   const { inserted } = columns;
   const [first = 0, second = 0, third = 0, fourth = 0] = bounds;
   for (let at = 0; at < count; at += 1) {
-    const time = inserted[places[at] ?? 0] ?? 0;
+    const time = inserted[ordinals[at] ?? 0] ?? 0;
     // Without branches, which the processor could not foresee: each bound that is later counts one.
     const age = Number(time < first) + Number(time < second) + Number(time < third) + Number(time < fourth);
     ages[age] = (ages[age] ?? 0) + 1;
@@ -110,19 +110,19 @@ function ageOf(time: number, bounds: readonly number[]): number {
 function addPrices(
   prices: Prices,
   { price, priceBar, pricesIn }: Columns,
-  places: Uint32Array,
+  ordinals: Uint32Array,
   count: number,
   start: number,
 ): void {
   const { bars } = prices;
   for (let at = 0; at < count; at += 1) {
-    const bar = priceBar[places[at] ?? 0] ?? 0;
+    const bar = priceBar[ordinals[at] ?? 0] ?? 0;
     bars[bar] = (bars[bar] ?? 0) + 1;
   }
   const { cheapest = 0, dearest = 0 } = pricesIn[start >>> blockBits] ?? {};
   if (cheapest >= prices.min && dearest <= prices.max) return;
   for (let at = 0; at < count; at += 1) {
-    const kc = price[places[at] ?? 0] ?? -1;
+    const kc = price[ordinals[at] ?? 0] ?? -1;
     if (kc > prices.max) prices.max = kc;
     if (kc >= 0 && kc < prices.min) prices.min = kc;
   }

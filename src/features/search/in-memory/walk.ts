@@ -1,11 +1,11 @@
 import { slightly } from '../../query-understanding/contract.ts';
 import type { Ask } from '../engine.ts';
-import { Block, blockSize } from './blocks.ts';
+import { Block, blockSize } from './listing-block.ts';
 import { candidates } from './candidates.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { type Part, Scorer } from './points.ts';
-import { sift } from './sift.ts';
-import { type Tests, testsOf } from './tests.ts';
+import { filterBlock } from './filter-block.ts';
+import { type Tests, testsOf } from './condition-tests.ts';
 
 /** A block is worked on to its end before anybody else gets their turn, so that one serves all. */
 const block = new Block();
@@ -14,7 +14,7 @@ const buffers: Int32Array[] = [];
 type Walk = {
   /** Listings that miss one condition alone are wanted too. */
   nearly?: boolean;
-  /** Only these places, rising. */
+  /** Only these ordinals, rising. */
   named?: Uint32Array;
 };
 
@@ -45,7 +45,7 @@ export function walker(index: ListingIndex, ask: Ask): Walker {
     for (let start = lastStart(columns.size); start >= 0; start -= blockSize) {
       block.open(start, Math.min(columns.size, start + blockSize));
       if (columns.oldestIn(start) > asOf || !into(block)) continue;
-      sift(columns, tests, asOf, block, nearly);
+      filterBlock(columns, tests, asOf, block, nearly);
       const points = block.count > 0 ? part?.(block) : undefined;
       if (points && exact) keepScored(block, points, exact(block), near);
       if (block.count > 0) visit(block, points);
@@ -57,12 +57,12 @@ const lastStart = (size: number) => Math.floor((size - 1) / blockSize) * blockSi
 
 /** Drops who has no points, and who misses something, or those `near` that do not. */
 function keepScored(from: Block, points: Int32Array, exact: Int32Array, near: boolean): void {
-  const { places, missed } = from;
+  const { ordinals, missed } = from;
   let passed = 0;
   for (let at = 0; at < from.count; at += 1) {
     const each = points[at] ?? 0;
     points[passed] = each;
-    places[passed] = places[at] ?? 0;
+    ordinals[passed] = ordinals[at] ?? 0;
     missed[passed] = missed[at] ?? 0;
     passed += each > 0 && (exact[at] ?? 0) > slightly !== near ? 1 : 0;
   }

@@ -46,9 +46,9 @@ export function testsOf(columns: Columns, conditions: readonly Condition[]): Tes
       const { min = 0, max = Number.MAX_SAFE_INTEGER } = condition;
       if (key === 'price') tests.price = { number, min, max };
       else {
-        const place = numberFilters.findIndex((each) => each === key);
+        const index = numberFilters.findIndex((each) => each === key);
         tests.spans = missing(tests.spans, spanKinds.values, number, (spans: Spans) => {
-          const span = spans[place];
+          const span = spans[index];
           return span !== undefined && span.high >= min && span.low <= max;
         });
       }

@@ -5,11 +5,11 @@ export const wordsInBlock = blockSize >>> 5;
 
 /** Some listings of one block; the next one overwrites them. */
 export class Block {
-  /** The first place of the block, and the first behind it. */
+  /** The first ordinal of the block, and the first behind it. */
   start = 0;
   end = 0;
   /** Places of the listings, rising: the first `count`. */
-  readonly places = new Uint32Array(blockSize);
+  readonly ordinals = new Uint32Array(blockSize);
   count = 0;
   /** 0 for a listing that fits, 1 + its number for the one condition it misses. */
   readonly missed = new Uint8Array(blockSize);
@@ -34,14 +34,14 @@ export class Block {
     this.turn += 1;
   }
 
-  /** All places of the block. */
+  /** All ordinals of the block. */
   fill(): void {
-    const { places, start } = this;
+    const { ordinals, start } = this;
     this.count = this.end - start;
-    for (let at = 0; at < this.count; at += 1) places[at] = start + at;
+    for (let at = 0; at < this.count; at += 1) ordinals[at] = start + at;
   }
 
-  /** One bit for each place of the block that is among the listings. */
+  /** One bit for each ordinal of the block that is among the listings. */
   get words(): Uint32Array {
     this.#mark();
     return this.#words;
@@ -53,7 +53,7 @@ export class Block {
     return this.#carrying.subarray(0, this.#carriers);
   }
 
-  /** By the place within the block: where it stands among the listings. */
+  /** By the ordinal within the block: where it stands among the listings. */
   get standing(): Uint16Array {
     this.#mark();
     return this.#standing;
@@ -64,9 +64,9 @@ export class Block {
     this.#marked = this.turn;
     const words = this.#words.fill(0);
     for (let at = 0; at < this.count; at += 1) {
-      const place = (this.places[at] ?? 0) - this.start;
-      words[place >>> 5] = (words[place >>> 5] ?? 0) | (1 << (place & 31));
-      this.#standing[place] = at;
+      const ordinal = (this.ordinals[at] ?? 0) - this.start;
+      words[ordinal >>> 5] = (words[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31));
+      this.#standing[ordinal] = at;
     }
     this.#carriers = 0;
     for (let word = 0; word < wordsInBlock; word += 1) {
