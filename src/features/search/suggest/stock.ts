@@ -1,4 +1,4 @@
-import type { Platform, Database } from '../../../platform/platform.ts';
+import { staleWhileRevalidate } from '../../../platform/cache/stale-while-revalidate.ts';
 import {
   allBrands,
   categories,
@@ -22,22 +22,8 @@ export type Stock = {
 };
 
 const servesFor = 30_000;
-const cache = new WeakMap<Database, { until: number; stock: Promise<Stock> }>();
 
-/** The stock as it was at most half a minute ago; only the first to ask waits until it is counted. */
-export async function stockOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Stock> {
-  const now = clock.now().getTime();
-  const cached = cache.get(db);
-  if (cached && now < cached.until) return cached.stock;
-  const fresh = readStock(db).then(stockFrom);
-  // Whoever asks meanwhile gets the old one, and keeps it if counting fails.
-  cache.set(db, { until: now + servesFor, stock: cached?.stock ?? fresh });
-  fresh.then(
-    () => cache.set(db, { until: now + servesFor, stock: fresh }),
-    () => (cached ? undefined : cache.delete(db)),
-  );
-  return cached?.stock ?? fresh;
-}
+export const stockOf = staleWhileRevalidate(servesFor, async (db) => stockFrom(await readStock(db)));
 
 export function stockFrom(rows: readonly StockRow[]): Stock {
   const byCategory = counter<string>();
