@@ -56,7 +56,7 @@ const groups = [
     // Small parts of many pages.
     name: 'parts',
     test: oneOf(
-      ...['range-filter', 'use-preview'].map((name) => `features/search/components/${name}`),
+      ...['range-filter', 'show-found', 'use-preview'].map((name) => `features/search/components/${name}`),
       ...['checkbox', 'choice-group', 'segmented', 'select'].map((name) => `ui/forms/${name}`),
       ...['pager', 'tabs'].map((name) => `ui/navigation/${name}`),
       'web/suggest-places',

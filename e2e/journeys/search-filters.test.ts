@@ -94,7 +94,7 @@ test('without JavaScript one form sends all filters and lands on the tidy addres
   await page.getByRole('checkbox', { name: /^Levá/ }).check();
   await page.getByLabel('Flex od (mm)').fill('30');
   await page.getByLabel('Flex do (mm)').fill('25');
-  await page.getByRole('button', { name: 'Ukázat inzeráty' }).click();
+  await page.getByRole('button', { name: 'Ukázat nabídky' }).click();
   await expect.poll(() => addressOf(page)).toBe('/vyhledavani/florbalky?flexMm=25-30&hand=left');
   await chip(page, /^Zrušit filtr: Flex/).waitFor();
   expect(await titles(page)).toEqual(['Hůl druhá']);
@@ -109,7 +109,7 @@ test('a place is asked back when its name may mean several, and is chosen by a l
   await page.getByText('Lokalita', { exact: true }).click();
   await page.getByLabel('Obec').fill('zdar');
   await page.getByLabel('Okolí').selectOption('25');
-  await page.getByRole('button', { name: 'Ukázat inzeráty' }).click();
+  await page.getByRole('button', { name: 'Ukázat nabídky' }).click();
   await page.getByText('Takových obcí je víc. Vyber tu svoji.').waitFor();
   const meant = page.getByRole('list', { name: 'Která obec to je' }).getByRole('link');
   await expect.poll(() => meant.count()).toBeGreaterThan(1);

@@ -66,7 +66,7 @@ export const rows: Record<string, Row> = {
     },
     act: (page) => page.getByRole('checkbox', { name: /^Zdarma/ }).check(),
     check: async (page) => {
-      await page.getByRole('button', { name: 'Ukázat inzeráty' }).waitFor();
+      await page.getByRole('button', { name: 'Ukázat nabídky' }).waitFor();
       expect(await page.getByRole('checkbox', { name: /^Zdarma/ }).isChecked()).toBe(true);
     },
     again: async (page) => {

@@ -1,43 +1,33 @@
 import { type CountForms, counted } from '../../../contract/czech.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button, type ButtonProps } from '../../../ui/actions/button.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import text from '../../../ui/layout/text.module.css';
-import { listedKind, type SearchState } from '../address.ts';
-import styles from './show-found.module.css';
 
-/** What the button shows, in the fourth case. */
-const askedFor: Readonly<Record<ReturnType<typeof listedKind>, CountForms>> = {
-  offer: ['nabídku', 'nabídky', 'nabídek'],
-  demand: ['poptávku', 'poptávky', 'poptávek'],
-  all: ['inzerát', 'inzeráty', 'inzerátů'],
-};
-
-/** Sends the filters; while they are chosen it says how much they give. Wide screens follow each choice without it. */
+/** Sends filters; once JavaScript can count what is chosen, it says how much they give. */
 export function ShowFound({
-  formId,
-  search,
+  forms,
   total,
   counting,
-}: {
-  formId: string;
-  search: SearchState;
+  className,
+  ...button
+}: Pick<ButtonProps, 'form' | 'block'> & {
+  /** In the fourth case; the second one stands alone while there is no number. */
+  forms: CountForms;
   total: number | undefined;
   counting: boolean;
+  /** Its look once JavaScript follows each choice. */
+  className?: string | undefined;
 }) {
   const alive = useHydrated();
-  const words = total === undefined || !alive ? 'inzeráty' : counted(total, askedFor[listedKind(search)]);
+  const count = alive && total !== undefined ? counted(total, forms) : undefined;
   return (
     <>
-      <Button
-        form={formId}
-        className={alive ? styles.onlyInDrawer : undefined}
-        aria-busy={counting || undefined}
-      >
-        Ukázat {words}
+      <Button {...button} className={alive ? className : undefined}>
+        Ukázat {count ?? forms[1]}
       </Button>
       {alive && (
         <span role="status" className={text.hidden}>
-          {!counting && total !== undefined && words}
+          {!counting && count}
         </span>
       )}
     </>

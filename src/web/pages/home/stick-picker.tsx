@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form } from 'react-router';
-import { counted } from '../../../contract/czech.ts';
 import type { RangeFacet } from '../../../features/search/components/filter-groups.ts';
 import { RangeFilter } from '../../../features/search/components/range-filter.tsx';
+import { ShowFound } from '../../../features/search/components/show-found.tsx';
 import { usePreview } from '../../../features/search/components/use-preview.ts';
-import { useHydrated } from '../../../ui/hydrated.ts';
-import text from '../../../ui/layout/text.module.css';
-import { Button } from '../../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { BladeLeft, BladeRight } from '../../../ui/icons/drawings.tsx';
@@ -22,15 +19,10 @@ const sides = [
 const sticks = ['florbalku', 'florbalky', 'florbalek'] as const;
 const noGroups = {};
 
-/**
- * What no other bazaar asks: side, length and flex of a stick, over how many of each are on sale. Once JavaScript can
- * count them, the button says how many fit what is chosen.
- */
+/** What no other bazaar asks: side, length and flex of a stick, over how many of each are on sale. */
 export function StickPicker({ ranges, total }: { ranges: readonly RangeFacet[]; total: number }) {
   const form = useRef<HTMLFormElement>(null);
-  const alive = useHydrated();
   const found = usePreview('', { total, facets: [] });
-  const shown = alive && found.total !== undefined ? counted(found.total, sticks) : 'florbalky';
   const count = useEffectEvent(async () => {
     const { addressOf } = await import('../../../features/search/components/live-filters.ts');
     if (form.current) found.ask(addressOf(form.current, noGroups));
@@ -51,14 +43,7 @@ export function StickPicker({ ranges, total }: { ranges: readonly RangeFacet[]; 
       {ranges.map((facet) => (
         <RangeFilter key={facet.key} facet={facet} named compact />
       ))}
-      <Button block aria-busy={found.busy || undefined}>
-        Ukázat {shown}
-      </Button>
-      {alive && (
-        <span role="status" className={text.hidden}>
-          {!found.busy && shown}
-        </span>
-      )}
+      <ShowFound block forms={sticks} total={found.total} counting={found.busy} />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import {
   searchAround,
   type SearchState,
 } from '../../../features/search/address.ts';
+import type { CountForms } from '../../../contract/czech.ts';
 import { searchTooShort } from '../../../contract/search-too-short.ts';
 import { mapAddress } from '../../../features/maps/address.ts';
 import { feedAddress } from '../../../features/seo/address.ts';
@@ -43,6 +44,12 @@ import styles from './search.module.css';
 /** The header's words belong to the form of the filters. */
 export const filterFormId = 'filtry-hledani';
 const drawerId = 'filtry';
+
+const askedFor: Readonly<Record<ReturnType<typeof listedKind>, CountForms>> = {
+  offer: ['nabídku', 'nabídky', 'nabídek'],
+  demand: ['poptávku', 'poptávky', 'poptávek'],
+  all: ['inzerát', 'inzeráty', 'inzerátů'],
+};
 
 /** The filters beside the results, or in a drawer over them. */
 export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadSearch>> }) {
@@ -116,14 +123,20 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
               to={searchUrl}
               variant="tertiary"
               size="tap"
-              className={filters.length === 0 ? styles.idle : undefined}
+              className={filters.length === 0 ? styles.onlyInDrawer : undefined}
             >
               Zrušit vše
             </LinkButton>
           }
           sidebar
           footer={
-            <ShowFound formId={filterFormId} search={search} total={preview.total} counting={preview.busy} />
+            <ShowFound
+              form={filterFormId}
+              forms={askedFor[listedKind(search)]}
+              total={preview.total}
+              counting={preview.busy}
+              className={styles.onlyInDrawer}
+            />
           }
         >
           <FilterForm
