@@ -61,6 +61,13 @@ export function clearFormDraft(address: string): void {
   copyOf(address).clear();
 }
 
+/** The same on the page that says so. */
+export function useClearedDraft(sent: boolean, address: string): void {
+  useEffect(() => {
+    if (sent) clearFormDraft(address);
+  }, [sent, address]);
+}
+
 /** Writes into a field as a person would: React notices only what does not go through `value`. */
 export function writeText(field: TextField, text: string): void {
   field.setRangeText(text, 0, field.value.length, 'end');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { ConversationList } from '../../../features/conversations/components/conversation-list.tsx';
 import { ConversationView } from '../../../features/conversations/components/conversation-view.tsx';
-import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import {
   type Conversation,
   getConversation,
@@ -92,9 +92,7 @@ export default function ConversationPage({
   const [notice, closeNotice] = useNotice();
   const said = conversationNotices.get(notice ?? '');
   useUnreadNews(conversation, newest);
-  useEffect(() => {
-    if (notice === answered) clearFormDraft(address);
-  }, [notice, address]);
+  useClearedDraft(notice === answered, address);
   return (
     <AccountFrame current={messagesUrl} inside>
       <PageHead

@@ -1,5 +1,4 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { listAdminActions } from '../../../features/audit/contract.ts';
@@ -11,7 +10,7 @@ import {
   type ManagedAccount,
   releaseAccount,
 } from '../../../features/blocking/contract.ts';
-import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import { adminAccountsUrl, adminListingsUrl, advertiserUrl } from '../../../contract/urls.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -88,10 +87,7 @@ export default function AdminAccountsPage({
     message: answerMessage(actionData),
     busy,
   };
-  const blocked = notice === 'zablokovano' ? account?.id : undefined;
-  useEffect(() => {
-    if (blocked) clearFormDraft(`${adminAccountsUrl} ${blocked}`);
-  }, [blocked]);
+  useClearedDraft(notice === 'zablokovano', `${adminAccountsUrl} ${account?.id}`);
   const done = notice === undefined ? undefined : said[notice];
   return (
     <AdminFrame current={adminAccountsUrl}>

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
 import { blockSources } from '../../../features/blocking/contract.ts';
-import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import {
   adminAccountsUrl,
   adminListingsUrl,
@@ -90,9 +89,7 @@ export default function AdminListingPage({
     message: answerMessage(actionData),
     busy,
   };
-  useEffect(() => {
-    if (notice === 'smazano') clearFormDraft(adminListingUrl(id));
-  }, [notice, id]);
+  useClearedDraft(notice === 'smazano', adminListingUrl(id));
   const done = notice === undefined ? undefined : said[notice];
   return (
     <AdminFrame current={adminListingsUrl}>

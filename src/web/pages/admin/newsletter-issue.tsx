@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { IssueForm } from '../../../features/newsletter/components/issue-form.tsx';
 import { formatProgress, issueStateLabels } from '../../../features/newsletter/components/issue-labels.ts';
@@ -12,7 +11,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { keepTyped } from '../../form-answer.ts';
@@ -58,9 +57,7 @@ export default function AdminIssuePage({
   const [notice, close] = useNotice();
   const said = notice === undefined ? undefined : notices[notice];
   const { id, subject, body, state, version } = issue;
-  useEffect(() => {
-    if (notice === 'ulozeno') clearFormDraft(adminNewIssueUrl);
-  }, [notice]);
+  useClearedDraft(notice === 'ulozeno', adminNewIssueUrl);
   const typed = actionData && 'body' in actionData.values ? actionData.values : undefined;
   return (
     <AdminFrame current={adminNewsletterUrl}>

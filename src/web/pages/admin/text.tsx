@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import type { FieldErrors } from '../../../contract/errors.ts';
 import {
@@ -9,7 +9,7 @@ import {
   removeText,
   saveText,
 } from '../../../features/content/contract.ts';
-import { clearFormDraft, useWholeFormDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearedDraft, useWholeFormDraft } from '../../../ui/forms/form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -111,9 +111,7 @@ export default function AdminTextPage({
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = `${path} ${revision}`;
   useWholeFormDraft(field, draft);
-  useEffect(() => {
-    if (notice === 'ulozeno') clearFormDraft(`${path} 0`);
-  }, [notice, path]);
+  useClearedDraft(notice === 'ulozeno', `${path} 0`);
   return (
     <AdminFrame current={adminTextsUrl}>
       <PageHead title={known?.title ?? 'Nový text'} path={path} index={false} />

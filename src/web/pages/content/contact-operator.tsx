@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { checkFields } from '../../../contract/check-fields.ts';
-import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import { isGivenName } from '../../../features/accounts/rules.ts';
 import { OperatorForm } from '../../../features/contact/components/operator-form.tsx';
@@ -128,9 +127,7 @@ export default function ContactOperator({
   const sending = useNavigation().state === 'submitting';
   const [notice, close] = useNotice();
   const sent = notice === 'odeslana';
-  useEffect(() => {
-    if (sent) clearFormDraft(operatorUrl);
-  }, [sent]);
+  useClearedDraft(sent, operatorUrl);
   const typed = (field: string) => (actionData ? fieldText(actionData.values, field) : undefined);
   return (
     <div className={layout.wrap}>

@@ -1,7 +1,7 @@
 import { keepUnits } from '../../../contract/typography.ts';
 import { useEffect } from 'react';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
-import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import { HeartButton } from '../../../features/favourites/components/heart.tsx';
 import { noteSeen } from '../../../features/favourites/components/seen.ts';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
@@ -92,9 +92,7 @@ export function ListingView({
   useEffect(() => {
     if (!own) countView(listing.id);
   }, [own, listing.id]);
-  useEffect(() => {
-    if (sent) clearFormDraft(address);
-  }, [sent, address]);
+  useClearedDraft(sent, address);
   return (
     <>
       <ListingHead listing={listing} />
