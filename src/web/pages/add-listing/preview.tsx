@@ -120,7 +120,7 @@ export default function AddListingPreviewPage({
   return (
     <WizardFrame
       kind={kind}
-      step={2}
+      step="preview"
       path={urls.preview}
       title="Sedí všechno?"
       lead="Takhle inzerát uvidí ostatní. Zatím je jen u tebe."

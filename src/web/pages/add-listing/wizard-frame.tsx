@@ -16,8 +16,8 @@ const stepsOf = (kind: Kind) => [
   { label: 'Hotovo' },
 ];
 
-/** Counting from zero; the preview ends the step of photos. */
-export type WizardStep = 0 | 1 | 2 | 3;
+/** Counting from zero. The preview stands where „Hotovo“ will: photos are done, and nothing is published yet. */
+export type WizardStep = 0 | 1 | 2 | 'preview' | 3;
 
 /** One step of adding an offer or a demand: where one is, what the step is about, and its form. */
 export function WizardFrame({
@@ -60,11 +60,12 @@ export function WizardFrame({
 }
 
 /** After the last step nothing is left to go back to. */
-export function stepsAt(kind: Kind, current: WizardStep): Step[] {
+export function stepsAt(kind: Kind, step: WizardStep): Step[] {
+  const current = step === 'preview' ? 3 : step;
   return stepsOf(kind).map(({ label, to }, index) => {
-    if (index === current) return { label, state: 'current' };
+    if (index === current) return { label: step === 'preview' ? 'Náhled' : label, state: 'current' };
     return index > current
       ? { label, state: 'coming' }
-      : { label, state: 'done', to: current < 3 ? to : undefined };
+      : { label, state: 'done', to: step === 3 ? undefined : to };
   });
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { wizardUrls } from '../../urls.ts';
+import { stepsAt } from './wizard-frame.tsx';
+
+const marked = (step: Parameters<typeof stepsAt>[1]) =>
+  stepsAt('offer', step).map(({ label, state }) => `${label} ${state}`);
+
+test('the preview comes after the photos, which lead back, and is not the end yet', () => {
+  expect(marked('preview')).toEqual(['Ověření done', 'Údaje done', 'Fotky done', 'Náhled current']);
+  expect(stepsAt('offer', 'preview')[2]?.to).toBe(wizardUrls.offer.photos);
+  expect(marked(2)).toEqual(['Ověření done', 'Údaje done', 'Fotky current', 'Hotovo coming']);
+});
+
+test('after publishing no step leads back', () => {
+  expect(marked(3)).toEqual(['Ověření done', 'Údaje done', 'Fotky done', 'Hotovo current']);
+  expect(stepsAt('offer', 3).flatMap(({ to }) => to ?? [])).toEqual([]);
+});
