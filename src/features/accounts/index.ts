@@ -9,7 +9,7 @@ export { browserOfSession, endOtherSessions } from './db-sessions.ts';
 export { isFreshSession, findViewerByToken } from './sessions.ts';
 export { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 export { timeOfDay } from './policy.ts';
-export { nameInConversation, shortName } from './rules.ts';
+export { nameInConversation, shortName, shownName } from './rules.ts';
 export { renameAdvertiser, setPublicName, signAs } from './set-public-name.ts';
 export { hashOfMailedPin, hashOfSecret, sameHash } from './secrets.ts';
 export { QueueFull } from './slow-hash.ts';

@@ -12,6 +12,10 @@ export function shortName(name: string): string {
   return words.length > 1 && first && initial ? `${first} ${initial}.` : name;
 }
 
+/** What others will see of a typed name. The one they see already stays as it was chosen, be it a surname or a club. */
+export const shownName = (typed: string, current: string): string =>
+  typed === current ? current : shortName(typed);
+
 /** A name for somebody who has not chosen one yet. It says nothing of the address. */
 export const namelessName = (ids: Ids): string => `Hráč ${ids.pin().slice(0, 4)}`;
 

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/platform.ts';
 import { type AdvertiserAccount, publicName as publicNameRule } from './contract.ts';
 import { type Advertiser, findAdvertiser } from './db.ts';
-import { isGivenName, nameInConversation, shortName, slugOfName } from './rules.ts';
+import { isGivenName, nameInConversation, shortName, shownName, slugOfName } from './rules.ts';
 import { accountView } from './views.ts';
 
-/** Takes a name that has passed `publicName`; a full name is shortened. Works in the caller's transaction. */
+/** Takes a name that has passed `publicName`; a full name is shortened, the present one stays. Works in the caller's transaction. */
 export async function setPublicName(
   db: Database,
   advertiserId: string,
@@ -12,7 +12,7 @@ export async function setPublicName(
   now: Date,
 ): Promise<AdvertiserAccount> {
   const before = await findAdvertiser(db, { id: advertiserId });
-  if (before) await renameAdvertiser(db, before, shortName(name), now);
+  if (before) await renameAdvertiser(db, before, shownName(name, before.public_name), now);
   const after = await findAdvertiser(db, { id: advertiserId });
   if (!after) throw new Error(`No advertiser ${advertiserId}`);
   return accountView(after);

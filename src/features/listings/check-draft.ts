@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { shortName } from '../accounts/index.ts';
+import { shownName } from '../accounts/index.ts';
 import type { ListingDetail } from './contract.ts';
 import { nameIsShared } from './db-cards.ts';
 import { findDraft } from './db-drafts.ts';
@@ -41,7 +41,7 @@ export async function checkDraft(
   };
   const detail = await detailOf(db, preview, now);
   const { publicName } = checked.fields;
-  return publicName
-    ? { ...detail, advertiser: { ...detail.advertiser, name: shortName(publicName) } }
-    : detail;
+  if (!publicName) return detail;
+  const name = shownName(publicName, detail.advertiser.name);
+  return { ...detail, advertiser: { ...detail.advertiser, name } };
 }

@@ -183,6 +183,21 @@ test('the last photo of a published offer stays until there is another', async (
   expect(await remove(photos[0]?.id)).toMatchObject({ photos: [{ position: 0 }] });
 });
 
+test('the public name of a club stays whole when its listing is published', async () => {
+  const viewer = await newAdvertiser(platform);
+  const publicName = 'FBC Tatran Střešovice';
+  const { db } = platform;
+  await db
+    .updateTable('advertisers')
+    .set({ public_name: publicName })
+    .where('id', '=', viewer.advertiserId)
+    .execute();
+  const draft = await filledDraft(platform, viewer, { values: { publicName } });
+  expect(await checkDraft(platform, viewer, draft)).toMatchObject({ advertiser: { name: publicName } });
+  const { id } = published(await publish(platform, viewer, draft));
+  expect(await contactableListing(platform, id)).toMatchObject({ advertiserName: publicName });
+});
+
 test('a chosen public name is taken over, and shown before publishing', async () => {
   const viewer = await newAdvertiser(platform);
   const draft = await filledDraft(platform, viewer, { values: { publicName: 'levak_brno' } });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { errorCatalogue } from '../../../contract/errors.ts';
 import { currentSession, publicName as publicNameRule } from '../../../features/accounts/contract.ts';
-import { isGivenName, shortName } from '../../../features/accounts/rules.ts';
+import { isGivenName, shownName } from '../../../features/accounts/rules.ts';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
 import {
@@ -231,7 +231,7 @@ export function PublicNameField({
         label="Jak ti máme říkat"
         id="publicName"
         optional
-        hint="Se jménem ti lidé napíšou spíš. Z celého jména ukážeme jen křestní a první písmeno příjmení."
+        hint="Se jménem ti lidé napíšou spíš. Z celého jména ukážeme jen křestní a první písmeno příjmení. Název klubu si zvol v profilu, zůstane celý."
         error={error}
       >
         {(wiring) => (
@@ -246,7 +246,7 @@ export function PublicNameField({
         )}
       </Field>
       <p>
-        U inzerátu bude: <strong>{shortName(name.trim().replaceAll(/\s+/g, ' ')) || current}</strong>
+        U inzerátu bude: <strong>{shownName(name.trim().replaceAll(/\s+/g, ' '), current) || current}</strong>
       </p>
     </section>
   );
