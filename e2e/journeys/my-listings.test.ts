@@ -111,6 +111,14 @@ for (const javaScript of [true, false]) {
       expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     }
     expect(await state()).toEqual([{ state: 'reserved' }]);
+    // Nobody has written yet: there is nobody to choose from, and no name has to be given.
+    await openMenu(page, 'Unihoc Epic se slevou');
+    await page.locator('summary', { hasText: 'Pro koho' }).click();
+    await page.getByText('Zatím ti nikdo nenapsal.').waitFor();
+    expect(await page.getByLabel('Kdo ti napsal').count()).toBe(0);
+    await page.getByRole('button', { name: 'Uložit' }).click();
+    await said.waitFor();
+    expect(await state()).toEqual([{ state: 'reserved' }]);
     await page.getByRole('button', { name: /^Uvolnit/ }).click();
     await page.getByText('Rezervace je zrušená.').waitFor();
     await page.locator('summary', { hasText: 'Prodáno' }).click();

@@ -64,7 +64,8 @@ export async function changeOwn(context: Context, fields: FormFields): Promise<C
       const conversationId = fieldText(fields, 'conversation') || undefined;
       const name = fieldText(fields, 'buyer').trim() || undefined;
       const body = conversationId === undefined ? { name } : { conversationId };
-      return said(await callApi(context, reserveListingFor, { params, body }), done['reserve-for']);
+      const notice = (conversationId ?? name) ? done['reserve-for'] : done.reserve;
+      return said(await callApi(context, reserveListingFor, { params, body }), notice);
     }
     case 'reopen':
       return said(await callApi(context, reopenListing, { params }), done.reopen);

@@ -112,6 +112,7 @@ function PromoteMove({
 
 /** For whom a reserved listing is reserved: somebody who wrote about it, or a name that nobody else sees. */
 function ReserveFor({ listing: { id, title, askers, reservedFor } }: { listing: OwnListing }) {
+  const asked = askers.length > 0;
   return (
     <ConfirmMove
       // Closed again once it is said.
@@ -120,10 +121,14 @@ function ReserveFor({ listing: { id, title, askers, reservedFor } }: { listing: 
       move="reserve-for"
       label="Pro koho"
       title={title}
-      question="Ostatní uvidí jen to, že je inzerát rezervovaný."
+      question={
+        asked
+          ? 'Ostatní uvidí jen to, že je inzerát rezervovaný.'
+          : 'Zatím ti nikdo nenapsal. Inzerát je rezervovaný i bez jména, klidně ho nech prázdné.'
+      }
       answer="Uložit"
     >
-      {askers.length > 0 && (
+      {asked && (
         <Field label="Kdo ti napsal" optional hint="Uvidí v konverzaci, že je inzerát rezervovaný pro něj.">
           {(wiring) => (
             <Select
@@ -136,7 +141,11 @@ function ReserveFor({ listing: { id, title, askers, reservedFor } }: { listing: 
           )}
         </Field>
       )}
-      <Field label="Někdo jiný" optional hint="Jméno uvidíš jen ty.">
+      <Field
+        label={asked ? 'Někdo jiný' : 'Jméno'}
+        optional
+        hint={asked ? 'Jméno uvidíš jen ty.' : 'Uvidíš ho jen ty, ostatní jen to, že je inzerát rezervovaný.'}
+      >
         {(wiring) => (
           <Input
             {...wiring}
