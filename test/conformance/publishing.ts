@@ -41,7 +41,7 @@ export async function sendPhoto(api: ApiCaller, albumId: string, token: string) 
 /** Puts up one more offer; its number. */
 export async function publishAnother(api: ApiCaller, token: string): Promise<number> {
   await api.call(recognizeListing, { body: { text: 'Unihoc Epic 30 87 cm levá', category: 'florbalky' } });
-  const opened = await api.call(listings.openDraft, { token, body: { kind: 'offer' } });
+  const opened = await api.call(listings.openDraft, { token, body: { kind: 'offer', fresh: true } });
   const { id, albumId } = listings.draft.parse(opened.body.data);
   await api.call(listings.saveDraft, { token, params: { id }, body: { values: offerValues } });
   await sendPhoto(api, albumId, token);

@@ -84,9 +84,12 @@ export const openDraft = operation({
   summary: 'Poslední nezveřejněný koncept tohoto druhu, nebo nový.',
   audience: 'advertiser',
   status: 201,
-  body: z.object({ kind: z.enum(kinds).default('offer') }),
+  body: z.object({
+    kind: z.enum(kinds).default('offer'),
+    fresh: z.boolean().default(false).meta({ description: 'Rozepsaný nechat stranou a založit nový' }),
+  }),
   data: draft,
-  errors: [],
+  errors: ['too-many-drafts'],
 });
 
 export const getDraft = operation({

@@ -5,11 +5,8 @@ import { copyFiles, createAlbum, insertCopies } from '../media/index.ts';
 import type { Draft } from './contract.ts';
 import { findOwn } from './db-cards.ts';
 import { insertDraft, unpublishedDrafts, updateValues } from './db-drafts.ts';
-import { draftView, draftsEndBefore } from './drafts.ts';
+import { draftView, draftsEndBefore, maxDrafts } from './drafts.ts';
 import { formValuesOf } from './form-values.ts';
-
-/** Drafts of one account; the sentence of the refusal says it too. */
-const maxDrafts = 30;
 
 /** A new draft of what an own listing says and shows; the listing itself stays as it is. */
 export async function copy(

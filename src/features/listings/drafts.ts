@@ -24,6 +24,9 @@ import { storable } from '../../contract/typed-text.ts';
 
 const day = 86_400_000;
 
+/** Drafts of one account; the sentence of the refusal says it too. */
+export const maxDrafts = 30;
+
 /** Drafts last touched before this moment are thrown away. */
 export function draftsEndBefore(now: Date): Date {
   return new Date(now.getTime() - draftDays * day);
@@ -71,24 +74,42 @@ export async function listDrafts({ db, clock }: Platform, { advertiserId }: View
 
 /** The draft to go on with, or a new one with an empty album. A published draft never comes back. */
 export async function openDraft(platform: Platform, { advertiserId }: Viewer, kind: Kind): Promise<Draft> {
-  const now = platform.clock.now();
+  const usedSince = draftsEndBefore(platform.clock.now());
   return platform.db.transaction().execute(async (db) => {
-    const { placeShown } = await lockAdvertiser(db, advertiserId);
-    const latest = await latestDraft(db, { advertiserId, kind, usedSince: draftsEndBefore(now) });
-    if (latest) return draftView(db, latest);
-    const albumId = await createAlbum(platform, db, advertiserId);
-    return draftView(
-      db,
-      await insertDraft(db, {
-        id: platform.ids.uuid(),
-        advertiserId,
-        kind,
-        albumId,
-        values: placeShown === 'exact' ? { placeShown } : {},
-        now,
-      }),
-    );
+    const profile = await lockAdvertiser(db, advertiserId);
+    const latest = await latestDraft(db, { advertiserId, kind, usedSince });
+    return latest ? draftView(db, latest) : emptyDraft(platform, db, { advertiserId, kind, ...profile });
   });
+}
+
+/** A new draft beside those with something in them, to go on with from now on. */
+export async function startDraft(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  kind: Kind,
+): Promise<Draft | Refusal<'too-many-drafts'>> {
+  const usedSince = draftsEndBefore(platform.clock.now());
+  return platform.db.transaction().execute(async (db) => {
+    const profile = await lockAdvertiser(db, advertiserId);
+    const latest = await latestDraft(db, { advertiserId, kind, usedSince });
+    const view = latest && (await draftView(db, latest));
+    if (view && !isStarted(view)) return view;
+    const drafts = await unpublishedDrafts(db, { advertiserId, usedSince });
+    if (drafts.length >= maxDrafts) return refuse('too-many-drafts');
+    return emptyDraft(platform, db, { advertiserId, kind, ...profile });
+  });
+}
+
+async function emptyDraft(
+  platform: Platform,
+  db: Database,
+  { advertiserId, kind, placeShown }: { advertiserId: string; kind: Kind; placeShown: 'exact' | 'district' },
+): Promise<Draft> {
+  const albumId = await createAlbum(platform, db, advertiserId);
+  const values: FormValues = placeShown === 'exact' ? { placeShown } : {};
+  const id = platform.ids.uuid();
+  const now = platform.clock.now();
+  return draftView(db, await insertDraft(db, { id, advertiserId, kind, albumId, values, now }));
 }
 
 /** Saves what was typed, valid or not. A draft that has been published meanwhile stays as it was. */

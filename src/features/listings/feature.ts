@@ -16,6 +16,7 @@ import {
   getDraft,
   listDrafts,
   openDraft,
+  startDraft,
   saveDraft,
   sweepDrafts,
 } from './drafts.ts';
@@ -38,7 +39,9 @@ function listingRoutes(platform: Platform): Endpoint[] {
     implement(contract.similarListings, ({ params }) => similarListings(platform, params.id)),
     implement(contract.getEndedListing, ({ params }) => getEndedListing(platform, params.id)),
     implement(contract.listDrafts, (_, { viewer }) => listDrafts(platform, viewer)),
-    implement(contract.openDraft, ({ body }, { viewer }) => openDraft(platform, viewer, body.kind)),
+    implement(contract.openDraft, ({ body: { kind, fresh } }, { viewer }) =>
+      fresh ? startDraft(platform, viewer, kind) : openDraft(platform, viewer, kind),
+    ),
     implement(contract.currentDraft, ({ query }, { viewer }) => currentDraft(platform, viewer, query.kind)),
     implement(contract.getDraft, ({ params }, { viewer }) => getDraft(platform, viewer, params.id)),
     implement(contract.saveDraft, ({ params, body }, { viewer }) =>

@@ -5,7 +5,15 @@ import { stickValues } from '../../../test/stick-values.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
-import { discardDraft, getDraft, openDraft, saveDraft, sweepDrafts } from './drafts.ts';
+import {
+  discardDraft,
+  fillDraft,
+  getDraft,
+  openDraft,
+  saveDraft,
+  startDraft,
+  sweepDrafts,
+} from './drafts.ts';
 import { edit } from './edit.ts';
 import { getListing } from './read-listing.ts';
 import { expireListings } from './feature.ts';
@@ -132,6 +140,23 @@ test('two windows that open a draft at once get the same one', async () => {
   const drafts = await Promise.all(Array.from({ length: 6 }, () => openDraft(platform, viewer, 'offer')));
   expect(new Set(drafts.map(({ id }) => id))).toHaveLength(1);
   expect((await openDraft(platform, viewer, 'demand')).id).not.toBe(drafts[0]?.id);
+});
+
+test('a draft begun anew stands beside the unfinished one, which is gone on with once it is saved again', async () => {
+  const viewer = await newAdvertiser(platform);
+  const unfinished = await openDraft(platform, viewer, 'offer');
+  await saveDraft(platform, viewer, { id: unfinished.id, values: { title: 'Rozepsaná hůl' } });
+  platform.clock.advance(1000);
+  const fresh = await startDraft(platform, viewer, 'offer');
+  expect(fresh).toMatchObject({ values: {}, photos: [] });
+  expect(await startDraft(platform, viewer, 'offer'), 'pressed twice').toEqual(fresh);
+  expect(await openDraft(platform, viewer, 'offer')).toEqual(fresh);
+  platform.clock.advance(1000);
+  await fillDraft(platform, viewer, { id: unfinished.id, fields: {} });
+  expect(await openDraft(platform, viewer, 'offer')).toMatchObject({
+    id: unfinished.id,
+    values: { title: 'Rozepsaná hůl' },
+  });
 });
 
 test('saving into a draft that was published meanwhile changes nothing and shows the listing', async () => {

@@ -3,6 +3,7 @@ import { sentences } from '../../../contract/sentences.ts';
 import {
   copyListing,
   discardDraft,
+  fillDraft,
   listingDays,
   releaseListing,
   renewListing,
@@ -15,7 +16,7 @@ import {
 import { promoteListing } from '../../../features/memberships/contract.ts';
 import { readPrice } from '../../../features/listings/rules.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
-import { type ApiRefusal, callApi } from '../../api-client.ts';
+import { type ApiAnswer, type ApiRefusal, callApi } from '../../api-client.ts';
 import { wizardUrls } from '../../../contract/urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -80,7 +81,12 @@ export async function changeOwn(context: Context, fields: FormFields): Promise<C
     case 'sell':
       return sell(context, params.id, fieldText(fields, 'price').trim());
     case 'copy':
-      return copy(context, params.id);
+      return goOn(await callApi(context, copyListing, { params }));
+    case 'resume': {
+      // A draft saved last is the one that the wizard goes on with.
+      const id = fieldText(fields, 'draft');
+      return goOn(await callApi(context, fillDraft, { params: { id }, body: { fields: {} } }));
+    }
     case 'discard': {
       const draft = { params: { id: fieldText(fields, 'draft') } };
       return said(await callApi(context, discardDraft, draft), done.discard);
@@ -105,9 +111,8 @@ async function sell(context: Context, id: number, typed: string): Promise<Change
   return { ok: true, notice: answer.data.kind === 'demand' ? done.settle : done.sell };
 }
 
-/** The copy goes on where any draft does. */
-async function copy(context: Context, id: number): Promise<Changed> {
-  const answer = await callApi(context, copyListing, { params: { id } });
+/** A copy goes on where any draft does. */
+function goOn(answer: ApiAnswer<typeof copyListing | typeof fillDraft>): Changed {
   if (!answer.ok) return answer;
   throw redirect(wizardUrls[answer.data.kind].details);
 }

@@ -14,7 +14,6 @@ import {
   membershipUrl,
   objectionUrl,
   shareListingUrl,
-  wizardUrls,
 } from '../../../contract/urls.ts';
 import { type OwnView, ownAddress, pagesAround } from './own-address.ts';
 
@@ -48,7 +47,7 @@ export function OwnList({ listings, drafts, total, view, promotions, now, refuse
     <>
       <div>
         {drafts.map((draft) => (
-          <OwnDraftRow key={draft.id} draft={draft} to={wizardUrls[draft.kind].details} />
+          <OwnDraftRow key={draft.id} draft={draft} />
         ))}
         {listings.map((listing) => (
           <OwnListingRow

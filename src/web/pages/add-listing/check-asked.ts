@@ -1,6 +1,9 @@
 import type { Kind } from '../../../features/catalogue/contract.ts';
 import { wizardUrls } from '../../../contract/urls.ts';
 
+/** Marks that somebody came to add a listing, and not back to one they are just adding. */
+export const unfinishedAsked = 'rozepsany';
+
 /** The step of details with everything that is missing marked, for those whom a later step sent back. */
 export const checkedDetailsUrl = (kind: Kind): string => `${wizardUrls[kind].details}?kontrola`;
 

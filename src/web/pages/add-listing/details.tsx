@@ -30,12 +30,13 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { myListingsUrl, otherAccountUrl, wizardUrls } from '../../../contract/urls.ts';
-import { checkAsked } from './check-asked.ts';
+import { checkAsked, unfinishedAsked } from './check-asked.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
 import { listingFormData } from './listing-form-data.ts';
 import { openOwnDraft, ownDraft } from './own-draft.ts';
 import { valuesAfter } from './typed-values.ts';
+import { UnfinishedNote } from './unfinished-note.tsx';
 import { wishQuery } from './wish-query.ts';
 import { say, valuesOfWishes } from './wishes.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -71,6 +72,13 @@ async function startByWishes(context: Context, draft: Draft, url: URL) {
   throw redirect(wizardUrls[draft.kind].details);
 }
 
+/** Begins another listing; the unfinished one stays among the drafts. */
+async function startAnother(context: Context, { kind, values }: Draft) {
+  const started = await callApi(context, openDraft, { body: { kind, fresh: true } });
+  if (!started.ok) return refused(started.status, started.error, values);
+  throw redirect(wizardUrls[kind].details);
+}
+
 const keep = (context: Context, id: string, values: Draft['values']) =>
   loadFromApi(context, saveDraft, { params: { id }, body: { values } });
 
@@ -90,10 +98,12 @@ export async function loader({ context, url }: RouteArgs) {
   const [data, checked, begun] = await Promise.all([
     listingFormData(context, values),
     draft && checkAsked(url) ? callApi(context, checkDraft, { params: { id: draft.id } }) : undefined,
-    draft ? undefined : accountOf(context, otherAccountUrl(kind, wishQuery(url.searchParams))),
+    draft && isStarted(draft) ? undefined : accountOf(context, otherAccountUrl(kind, wishQuery(url.searchParams))),
   ]);
   const errors = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
-  return { draftId: draft?.id, kind, values, data, errors, wishesAside, begun };
+  const asked = url.searchParams.has(unfinishedAsked) && !wishesAside && draft && isStarted(draft);
+  const unfinished = asked ? { title: fieldText(values, 'title').trim(), since: draft.updatedAt } : undefined;
+  return { draftId: draft?.id, kind, values, data, errors, wishesAside, unfinished, begun };
 }
 
 /** Who adds the listing and how many more they may: worth saying before they begin. */
@@ -110,6 +120,7 @@ export async function action({ request, context, url }: RouteArgs) {
   const { details, photos } = wizardUrls[draft.kind];
   const sent = await readForm(request);
   if (fieldText(sent, 'intent') === 'wishes') return startByWishes(context, draft, url);
+  if (fieldText(sent, 'intent') === 'fresh') return startAnother(context, draft);
   const values = await valuesAfter(context, draft.values, sent);
   const params = { id: draft.id };
   const saved = await callApi(context, saveDraft, { params, body: { values } });
@@ -132,7 +143,7 @@ export default function AddListingDetailsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { draftId, kind, data, wishesAside, begun } = loaderData;
+  const { draftId, kind, data, wishesAside, unfinished, begun } = loaderData;
   const formKey = useDraftKey(draftId);
   const { formMethod, formData } = useNavigation();
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
@@ -157,6 +168,7 @@ export default function AddListingDetailsPage({
       }
     >
       {wishesAside && <WishesAside />}
+      {unfinished && <UnfinishedNote kind={kind} {...unfinished} />}
       {filled && <FilledNote filled={filled} />}
       <ListingForm
         key={`${formKey} ${fillings}`}

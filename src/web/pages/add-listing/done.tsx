@@ -154,7 +154,7 @@ export default function AddListingDonePage({
       )}
       <OwnNewsletter state={newsletter} action={ownNewsletterUrl} back={publishedUrl(listing)} />
       <div className={styles.center}>
-        <LinkButton to={wizardUrls[kind].details} variant="tertiary" icon={Plus}>
+        <LinkButton to={wizardUrls[kind].email} variant="tertiary" icon={Plus}>
           Přidat další
         </LinkButton>
         <LinkButton to={myListingsUrl} variant="tertiary">

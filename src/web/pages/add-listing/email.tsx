@@ -4,6 +4,8 @@ import { EmailForm } from '../../../features/accounts/components/email-form.tsx'
 import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
 import { currentSession, listProviders } from '../../../features/accounts/contract.ts';
 import { emailPrivacy } from '../../../features/accounts/components/email-privacy.ts';
+import { currentDraft } from '../../../features/listings/contract.ts';
+import { isStarted } from '../../../features/listings/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -13,7 +15,8 @@ import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { userContext } from '../../services.ts';
 import { readPendingSignIn } from '../../sign-in-cookie.ts';
 import { beginSignIn } from '../sign-in/sign-in-flow.ts';
-import { privacyUrl, signInPasswordUrl, termsUrl, withNext, wizardUrls } from '../../../contract/urls.ts';
+import { privacyUrl, signInPasswordUrl, termsUrl, wizardUrls, withNext } from '../../../contract/urls.ts';
+import { unfinishedAsked } from './check-asked.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
 import { wishQuery } from './wish-query.ts';
@@ -28,7 +31,11 @@ export async function loader({ request, url, context }: RouteArgs) {
   const wishes = wishQuery(url.searchParams);
   const user = context.get(userContext);
   // Who is signed in has nothing to prove, unless they want to add under another account.
-  if (user && !url.searchParams.has('jiny')) throw redirect(wizardUrls[kind].details + wishes);
+  if (user && !url.searchParams.has('jiny')) {
+    const { draft } = await loadFromApi(context, currentDraft, { query: { kind } });
+    const query = wishes || (draft && isStarted(draft) ? `?${unfinishedAsked}` : '');
+    throw redirect(wizardUrls[kind].details + query);
+  }
   const email = readPendingSignIn(request)?.email;
   const { providers } = await loadFromApi(context, listProviders);
   const account = user && (await loadFromApi(context, currentSession)).publicName;
@@ -37,7 +44,7 @@ export async function loader({ request, url, context }: RouteArgs) {
 
 export function action({ request, context, url }: RouteArgs) {
   const urls = wizardUrls[kindOfAddress(url)];
-  return beginSignIn({ request, context }, urls.pin, urls.details + wishQuery(url.searchParams));
+  return beginSignIn({ request, context }, urls.pin, urls.email + wishQuery(url.searchParams));
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
@@ -47,7 +54,7 @@ export default function AddListingEmailPage({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
-  const next = wizardUrls[kind].details + wishes;
+  const next = wizardUrls[kind].email + wishes;
   return (
     <WizardFrame
       kind={kind}

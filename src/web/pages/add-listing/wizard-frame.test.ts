@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wizardUrls } from '../../urls.ts';
+import { wizardUrls } from '../../../contract/urls.ts';
 import { stepsAt } from './wizard-frame.tsx';
 
 const marked = (step: Parameters<typeof stepsAt>[1]) =>

@@ -2,7 +2,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import { Form } from 'react-router';
 import { buttonLook } from '../../../../ui/actions/button-look.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../../ui/cards/badge.tsx';
 import { Row } from '../../../../ui/cards/row.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
@@ -14,7 +13,7 @@ import styles from './own.module.css';
 import { DemandBadge } from './state-badge.tsx';
 
 /** An offer or a demand not finished yet, with the way back to it. */
-export function OwnDraftRow({ draft, to }: { draft: Draft; to: string }) {
+export function OwnDraftRow({ draft }: { draft: Draft }) {
   const photo = draft.photos[0];
   const demand = draft.kind === 'demand';
   const title =
@@ -22,7 +21,6 @@ export function OwnDraftRow({ draft, to }: { draft: Draft; to: string }) {
   const notes = [photo || demand ? undefined : 'Chybí fotka', `Držíme ho do ${formatDate(draft.expiresAt)}`];
   return (
     <Row
-      to={to}
       title={title}
       photo={photo && <img src={photo.preview} alt="" width="88" height="88" loading="lazy" />}
       instead={withoutPhoto(draft)}
@@ -37,9 +35,12 @@ export function OwnDraftRow({ draft, to }: { draft: Draft; to: string }) {
       note={notes.filter(Boolean).join('\u00a0· ')}
       actions={
         <>
-          <LinkButton to={to} size="tap">
-            Pokračovat
-          </LinkButton>
+          <Form method="post">
+            <input type="hidden" name="draft" value={draft.id} />
+            <Button name="move" value="resume" size="tap">
+              Pokračovat
+            </Button>
+          </Form>
           <Menu id={`moznosti-${draft.id}`} subject={title}>
             <details className={styles.confirm}>
               <summary className={buttonLook({ variant: 'item', size: 'tap' })}>Zahodit</summary>
