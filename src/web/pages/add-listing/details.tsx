@@ -4,7 +4,6 @@ import { counted } from '../../../contract/czech.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
-import { openValues } from '../../../features/listings/components/form/recognized-values.ts';
 import { SavingNote } from '../../../features/listings/components/form/saving-note.tsx';
 import type { RecognizeTitle } from '../../../features/listings/components/form/title-recognition.tsx';
 import {
@@ -17,11 +16,11 @@ import {
 } from '../../../features/listings/contract.ts';
 import { isStarted } from '../../../features/listings/rules.ts';
 import { placeErrors } from '../../../features/places/components/settle-place.ts';
-import { recognizedTextMax, recognizeListing } from '../../../features/recognition/contract.ts';
+import type { recognizeListing } from '../../../features/recognition/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldList, fieldText } from '../../../ui/forms/form-fields.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
@@ -31,6 +30,8 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { myListingsUrl, otherAccountUrl, wizardUrls } from '../../../contract/urls.ts';
 import { checkAsked, unfinishedAsked } from './check-asked.ts';
+import { fillFromTitle } from './fill-from-title.server.ts';
+import { FilledNote } from './filled-note.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
 import { listingFormData } from './listing-form-data.ts';
@@ -98,7 +99,9 @@ export async function loader({ context, url }: RouteArgs) {
   const [data, checked, begun] = await Promise.all([
     listingFormData(context, values),
     draft && checkAsked(url) ? callApi(context, checkDraft, { params: { id: draft.id } }) : undefined,
-    draft && isStarted(draft) ? undefined : accountOf(context, otherAccountUrl(kind, wishQuery(url.searchParams))),
+    draft && isStarted(draft)
+      ? undefined
+      : accountOf(context, otherAccountUrl(kind, wishQuery(url.searchParams))),
   ]);
   const errors = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
   const asked = url.searchParams.has(unfinishedAsked) && !wishesAside && draft && isStarted(draft);
@@ -125,7 +128,10 @@ export async function action({ request, context, url }: RouteArgs) {
   const params = { id: draft.id };
   const saved = await callApi(context, saveDraft, { params, body: { values } });
   if (!saved.ok) return refused(saved.status, saved.error, values);
-  if (fieldText(sent, 'intent') === 'fill') return fillFromTitle(context, draft.id, values);
+  if (['fill', 'replace'].includes(fieldText(sent, 'intent'))) {
+    const taken = fieldText(sent, 'intent') === 'replace' ? fieldList(sent, 'replace') : undefined;
+    return fillFromTitle(context, draft.id, values, taken);
+  }
   if (!fieldText(values, 'category')) {
     const fields = { category: [sentences.notSelected] };
     return refused(422, { code: 'invalid-input', message: sentences.notSelected, fields }, values);
@@ -169,7 +175,7 @@ export default function AddListingDetailsPage({
     >
       {wishesAside && <WishesAside />}
       {unfinished && <UnfinishedNote kind={kind} {...unfinished} />}
-      {filled && <FilledNote filled={filled} />}
+      {filled && <FilledNote {...filled} />}
       <ListingForm
         key={`${formKey} ${fillings}`}
         {...data}
@@ -193,16 +199,6 @@ export default function AddListingDetailsPage({
         )}
       </ListingForm>
     </WizardFrame>
-  );
-}
-
-/** What the title has filled, to be looked over. */
-function FilledNote({ filled }: { filled: readonly string[] }) {
-  if (filled.length === 0) return <Alert>V názvu jsme nic dalšího nepoznali.</Alert>;
-  return (
-    <Alert severity="success" title="Z názvu jsme doplnili, zkontroluj to" scrollHere>
-      {filled.join(', ')}
-    </Alert>
   );
 }
 
@@ -237,16 +233,4 @@ function WishesAside() {
       </Form>
     </Alert>
   );
-}
-
-/** Fills what the title says into fields that are still empty, and says what it has filled. */
-async function fillFromTitle(context: Readonly<RouterContextProvider>, draftId: string, values: FormFields) {
-  const title = fieldText(values, 'title').slice(0, recognizedTextMax);
-  const body = { text: title, category: fieldText(values, 'category') };
-  const recognized = await loadFromApi(context, recognizeListing, { body });
-  const filled = openValues(values, recognized.values);
-  const next = { ...values, ...Object.fromEntries(filled.map(({ name, value }) => [name, value])) };
-  const saved = await callApi(context, saveDraft, { params: { id: draftId }, body: { values: next } });
-  if (!saved.ok) return refused(saved.status, saved.error, values);
-  return { values: next, filled: filled.map(({ label, text: shownValue }) => `${label}: ${shownValue}`) };
 }

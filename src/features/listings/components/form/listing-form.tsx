@@ -40,6 +40,9 @@ type ListingFormProps = {
   children: (saving: DraftSaving) => ReactNode;
 };
 
+/** For what belongs to the form and stands outside it. */
+export const listingFormId = 'inzerat';
+
 /** The form of a listing: first its category, then what that category asks for. One form, one post. */
 export function ListingForm(props: ListingFormProps) {
   const { kind, values, errors, message, categories, category, ...rest } = props;
@@ -68,7 +71,7 @@ export function ListingForm(props: ListingFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const submitter = 'submitter' in event.nativeEvent ? event.nativeEvent.submitter : null;
-    const fills = submitter instanceof HTMLButtonElement && submitter.value === 'fill';
+    const fills = submitter instanceof HTMLButtonElement && ['fill', 'replace'].includes(submitter.value);
     const waiting = fills && !stored.current ? saving.stored() : saving.settled();
     stored.current = fills && waiting !== undefined;
     if (!waiting) return live.formProps.onSubmit(event);
@@ -78,6 +81,7 @@ export function ListingForm(props: ListingFormProps) {
   }
   return (
     <Form
+      id={listingFormId}
       method="post"
       className={layout.stackLarge}
       {...live.formProps}

@@ -5,7 +5,7 @@ import { isInside, nameOf } from '../../../../ui/forms/live-form-dom.ts';
 import { Check } from '../../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import styles from './form.module.css';
-import { type RecognizedValue, openValues } from './recognized-values.ts';
+import { type RecognizedValue, differingValues, openValues } from './recognized-values.ts';
 
 /** Asks what a title says; in the browser only. */
 export type RecognizeTitle = (
@@ -18,11 +18,12 @@ export type RecognizeTitle = (
 const pause = 400;
 const shortestTitle = 3;
 
-/** A recognized value; `open` while its field is empty. */
-type Offered = RecognizedValue & { open: boolean };
+/** A recognized value; `open` while its field is empty, `differs` while it says something else. */
+type Offered = RecognizedValue & { open: boolean; differs: boolean };
 
 /**
- * What the title says of other fields, and the button that fills those that are empty. The button is one of the form,
+ * What the title says of other fields, and the button that fills those that are empty and asks about those that say
+ * something else. The button is one of the form,
  * so that it works without JavaScript, which only shows beforehand what it will fill. That changes its height only
  * while the title has focus: fields below must not move under a finger.
  */
@@ -37,7 +38,12 @@ export function TitleRecognition({ category, recognize }: { category: string; re
     let timer: ReturnType<typeof setTimeout> | undefined;
     const marked = (values: readonly RecognizedValue[]) => {
       const open = openValues(fields(), values);
-      return values.map((value) => ({ ...value, open: open.includes(value) }));
+      const differing = differingValues(fields(), values);
+      return values.map((value) => ({
+        ...value,
+        open: open.includes(value),
+        differs: differing.includes(value),
+      }));
     };
     async function ask() {
       asking.abort();
@@ -70,10 +76,11 @@ export function TitleRecognition({ category, recognize }: { category: string; re
           <>
             <p>Z názvu poznáváme:</p>
             <ul>
-              {offered.map(({ name, label, text, open }) => (
+              {offered.map(({ name, label, text, open, differs }) => (
                 <li key={name} data-open={open || undefined}>
                   <span>{label}</span> {text}
-                  {!open && <Icon of={Check} size="small" />}
+                  {differs && <span>ve formuláři je jinak</span>}
+                  {!open && !differs && <Icon of={Check} size="small" />}
                 </li>
               ))}
             </ul>
@@ -85,7 +92,7 @@ export function TitleRecognition({ category, recognize }: { category: string; re
         value="fill"
         formNoValidate
         size="tap"
-        variant={offered.some(({ open }) => open) ? 'primary' : 'secondary'}
+        variant={offered.some(({ open, differs }) => open || differs) ? 'primary' : 'secondary'}
       >
         Doplnit z názvu
       </Button>
