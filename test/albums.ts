@@ -1,6 +1,6 @@
 import { isRefusal } from '../src/contract/errors.ts';
 import { findOrCreateAdvertiser } from '../src/features/accounts/index.ts';
-import { addPhoto } from '../src/features/media/add-photo.ts';
+import { addPhoto } from '../src/features/media/make-photo.ts';
 import { createAlbum } from '../src/features/media/album.ts';
 import { photo } from './specimens/photos.ts';
 import type { TestPlatform } from './platform.ts';

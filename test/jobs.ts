@@ -2,9 +2,8 @@ import { EventEmitter } from 'node:events';
 import { runOnce, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import '../src/platform/queue/graphile-tasks.ts';
 import type { JobHandlers } from '../src/platform/queue/queue.ts';
-import { workerLog } from '../src/platform/queue/worker-log.ts';
+import { workerLog } from '../src/platform/queue/runner.ts';
 
 /** Runs every job that is due, and those it adds, then returns; throws the first error of a handler. */
 export async function runDueJobs(pool: Pool, handlers: JobHandlers): Promise<void> {

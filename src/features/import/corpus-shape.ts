@@ -10,10 +10,8 @@ import {
   priceTypes,
 } from '../catalogue/contract.ts';
 import { attributeValueSchema, categoryForm } from '../catalogue/index.ts';
-import { importedBrand } from './imported-brand.ts';
-import { withOriginalWords } from './original-words.ts';
 import * as shared from './shared-fields.ts';
-import { leafOf, titleOf } from './shared-fields.ts';
+import { importedBrand, leafOf, titleOf, withOriginalWords } from './shared-fields.ts';
 import type { SourceListing } from './source-listing.ts';
 
 type CorpusAttributes = {

@@ -1,6 +1,6 @@
 import type { ImportProgress, ImportSummary } from './import-listings.ts';
 
-export { importAccount } from './import-account.ts';
+export { importAccount } from './store-lines.ts';
 export { importListings, linesOf } from './import-listings.ts';
 
 const linesBetweenReports = 5_000;

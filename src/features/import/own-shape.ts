@@ -11,10 +11,8 @@ import {
 import { attributeValueSchema, categoryForm, importedCategory } from '../catalogue/index.ts';
 import { placeShown, swapSizeLength } from '../listings/contract.ts';
 import type { SourceListing } from './source-listing.ts';
-import { importedBrand } from './imported-brand.ts';
 import * as shared from './shared-fields.ts';
-import { leafOf, titleOf } from './shared-fields.ts';
-import { withOriginalWords } from './original-words.ts';
+import { importedBrand, leafOf, titleOf, withOriginalWords } from './shared-fields.ts';
 
 const wish = z.object({
   wants: shared.oneLine(1, 300),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Kind, PriceType } from '../catalogue/contract.ts';
-import { importedCategory, importedLeaves } from '../catalogue/index.ts';
+import { findBrand, importedCategory, importedLeaves, otherBrand } from '../catalogue/index.ts';
 import type { ListingText } from '../query-understanding/contract.ts';
 import { analyzeListing, leafOfMarks } from '../query-understanding/index.ts';
 import { priceCzk, titleLength } from '../listings/contract.ts';
@@ -97,4 +97,21 @@ export function titleOf(written: string): { title: string; whole: string[] } {
   const room = written.slice(0, titleLength.max - 1);
   const atWord = room.replace(/[\s,;:–-]+\S*$/u, '');
   return { title: `${atWord || room}…`, whole: [`celý nadpis „${written}“`] };
+}
+
+/** A brand by its slug, name or a common misspelling; one the catalogue lacks stays as it was written. */
+export function importedBrand(written: string | null | undefined): { brand?: string; brandText?: string } {
+  const name = written?.trim();
+  if (!name) return {};
+  const found = findBrand(name);
+  return found ? { brand: found } : { brand: otherBrand, brandText: name };
+}
+
+/**
+ * The description followed by the facts that no field could hold, as people would write them, so that readers and
+ * the search still find them there.
+ */
+export function withOriginalWords(text: string, unplaced: readonly string[]): string {
+  const also = unplaced.length === 0 ? '' : `Uvedeno také: ${unplaced.join(', ')}.`;
+  return [text, also].filter(Boolean).join('\n\n');
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { findOrCreateAdvertiser, shortName } from '../accounts/index.ts';
 import { type NamedPlace, namedPlace, type ResolvedPlace } from '../places/index.ts';
 import type { ListingFields } from '../listings/form.ts';
 import { insertListings, lifeFrom, listingRow, type NewListing, updateListing } from '../listings/index.ts';
 import { existingLines, moveListing, refusalOfRow, storeLines } from './db.ts';
-import { importAccount } from './import-account.ts';
 import type { NamedAdvertiser, SourceListing } from './source-listing.ts';
 
 const day = 86_400_000;
@@ -182,4 +182,12 @@ async function write(db: Database, fresh: readonly Prepared[]): Promise<void> {
     db,
     fresh.map(({ line: { hash, source } }) => ({ hash, reference: source.reference })),
   );
+}
+
+/**
+ * Address of the account that holds listings brought over without an owner. `info+import@example.cz` is delivered to
+ * `info@example.cz`, and is an account of its own.
+ */
+export function importAccount({ contactEmail }: Pick<Config, 'contactEmail'>): string {
+  return contactEmail.toLowerCase().replace('@', '+import@');
 }

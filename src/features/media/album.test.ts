@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addPhotos, jpeg, newAlbum } from '../../../test/albums.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { addPhoto } from './add-photo.ts';
+import { addPhoto } from './make-photo.ts';
 import {
   albumCovers,
   orderPhotos,

@@ -1,4 +1,4 @@
-export { addPhoto } from './add-photo.ts';
+export { addPhoto } from './make-photo.ts';
 export { albumCovers, createAlbum, photosOfAlbums, requirePhotos } from './album.ts';
 export { copyFiles, insertCopies } from './copy-photos.ts';
 export { deleteAlbum } from './db.ts';

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { type ImageProblem, normaliseImage, previewImage } from '../../platform/images/images.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,6 +8,7 @@ import { avifMaxPixels, photoMaxPixels, photosPerAlbum } from './contract.ts';
 import { findPhotos, insertPhoto, lockAlbum, photosIn } from './db.ts';
 import { photoKey } from './photo-row.ts';
 import { queueProcessing } from './process-photo.ts';
+import { uploadPath } from './upload-file.ts';
 
 export type PictureRefusal = Refusal<
   | 'photo-not-an-image'
@@ -76,5 +79,22 @@ function refusalOf(problem: ImageProblem): PictureRefusal {
       return refuse('photo-avif-too-many-pixels');
     case 'too-much-memory':
       return refuse('photo-too-many-pixels', { message: tooHeavy });
+  }
+}
+
+/** Adds a picture that is already at hand, such as a demo one, the way an uploaded one is added; returns its id. */
+export async function addPhoto(
+  platform: Platform,
+  albumId: string,
+  bytes: Uint8Array,
+): Promise<string | PictureRefusal | Refusal<'not-found'>> {
+  const photoId = platform.ids.uuid();
+  const path = uploadPath(platform, photoId);
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, bytes);
+    return (await makePhoto(platform, { photoId, albumId, path, lowPriority: true })) ?? photoId;
+  } finally {
+    await rm(path, { force: true });
   }
 }

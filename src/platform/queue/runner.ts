@@ -1,14 +1,19 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseCronItems, run, type CronItem, type Runner } from 'graphile-worker';
+import { type CronItem, Logger as QueueLogger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { backgroundTimeoutMs, inBackground } from '../database/query-timeout.ts';
 import { createPool } from '../database/pool.ts';
-import './graphile-tasks.ts';
-import type { JobHandlers, ScheduledWork } from './queue.ts';
-import { workerLog } from './worker-log.ts';
+import type { JobHandlers, Jobs, ScheduledWork } from './queue.ts';
 import { freeAllJobs, watchWorkers } from './workers.ts';
+
+/** Tells graphile-worker's types what each of our jobs carries. */
+declare global {
+  namespace GraphileWorker {
+    interface Tasks extends Jobs {}
+  }
+}
 
 const maxConcurrentJobs = 4;
 /** One that listens, and one each for noting what is done and what failed, for the clock and for tending. */
@@ -136,4 +141,12 @@ function refuseSharedNames({ handlers, schedule }: QueueWork): void {
 function cronItem({ name, cron }: ScheduledWork): CronItem {
   // One key for all runs, so that those which still wait are one.
   return { task: name, match: cron, options: { jobKey: name, backfillPeriod: maxBackfillMs } };
+}
+
+/** Passes the queue's own lines on, without the ones about each job, which the runner says itself. */
+export function workerLog(log: Logger): QueueLogger {
+  return new QueueLogger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+  });
 }

@@ -7,8 +7,7 @@ import { formatMoney } from '../components/order-labels.ts';
 import type { Settled } from '../confirm.ts';
 import { type OrderRow, paidFor } from '../db-orders.ts';
 import { freeLevel, withdrawDays } from '../contract-shapes.ts';
-import { surplusReturn } from './surplus-return.ts';
-import { czechDay } from './format-czech-day.ts';
+import { czechDay, surplusReturn } from './order-emails.ts';
 
 /** An order was cancelled before it was paid; `reason` is the admin's. */
 export async function queueCancelledEmail(

@@ -3,12 +3,19 @@ import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts'
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { membershipUrl } from '../../../contract/urls.ts';
 import { formatMoney } from '../components/order-labels.ts';
-import { surplusReturn } from './surplus-return.ts';
 import type { OrderRow } from '../db-orders.ts';
 import { paymentOf } from '../payment-of.ts';
 import type { Period } from '../periods.ts';
 import { withdrawDays } from '../contract-shapes.ts';
-import { czechDay } from './format-czech-day.ts';
+
+const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
+
+/** `4. května 2026`, in Prague. */
+export const czechDay = (time: Date): string => day.format(time);
+
+/** How money goes back that no order takes; the list of orders tells the admin the same. */
+export const surplusReturn =
+  'Peníze vrátíme na účet, ze kterého přišly. Chceš je jinam? Odpověz na tenhle e-mail číslem účtu.';
 
 /** What was ordered and how to pay it; the contract in a lasting form, as the law asks. */
 export async function queueOrderEmail(

@@ -1,24 +1,37 @@
 import type { Library } from '../../content/index.ts';
 import { categories, noBrand, otherBrand } from '../../catalogue/index.ts';
 import { existingLine } from '../../listings/index.ts';
-import {
-  advertiserUrl,
-  blogUrl,
-  brandUrl,
-  demandsOfUrl,
-  localitiesUrl,
-  partnersUrl,
-  productsUrl,
-  productUrl,
-  rankingUrl,
-} from '../../../contract/urls.ts';
+import * as urls from '../../../contract/urls.ts';
 import { districtByCode } from '../../places/index.ts';
 import type { CountedBoard } from '../../rankings/index.ts';
 import { searchAddress } from '../../search/address.ts';
 import { minForIndex } from '../../search/rules.ts';
 import type { Stocked } from '../db.ts';
-import { standingPages } from '../standing-pages.ts';
 import type { Stock } from './stock.ts';
+
+/** Pages that always stand, whatever is in stock; a test opens each and finds it fit for search engines. */
+const standingPages = [
+  urls.homeUrl,
+  urls.searchUrl,
+  urls.offerCategoriesUrl,
+  urls.demandCategoriesUrl,
+  urls.demandsUrl,
+  urls.brandsUrl,
+  urls.localitiesUrl,
+  urls.rankingsUrl,
+  urls.offersMapUrl,
+  urls.demandsMapUrl,
+  urls.addOfferUrl,
+  urls.addDemandUrl,
+  urls.orderUrl,
+  urls.blogUrl,
+  urls.questionsUrl,
+  urls.downloadsUrl,
+  urls.operatorUrl,
+  urls.lotteryUrl,
+  urls.partnersUrl,
+  urls.apiUrl,
+] as const;
 
 /** A canonical address of the site as a path, and when what stands there changed last, where that is known. */
 export type Entry = { path: string; changed?: Date | undefined };
@@ -48,14 +61,16 @@ export function contentEntries(library: Library): Entry[] {
   return [
     ...standingPages.map((path) => ({ path })),
     ...saved('pages', ''),
-    ...saved('blog', blogUrl),
-    ...saved('partners', partnersUrl),
+    ...saved('blog', urls.blogUrl),
+    ...saved('partners', urls.partnersUrl),
   ];
 }
 
 /** Boards on which somebody stands. */
 export const boardEntries = (boards: readonly CountedBoard[]): Entry[] =>
-  boards.filter(({ advertisers }) => advertisers.length > 0).map(({ slug }) => ({ path: rankingUrl(slug) }));
+  boards
+    .filter(({ advertisers }) => advertisers.length > 0)
+    .map(({ slug }) => ({ path: urls.rankingUrl(slug) }));
 
 const byPath = (one: Entry, other: Entry) => one.path.localeCompare(other.path);
 
@@ -72,7 +87,7 @@ export function categoryEntries({ categories: stock }: Stock): Entry[] {
     const demands = together(own.filter(({ kind }) => kind === 'demand'));
     return [
       ...(enough(offers) ? [{ path: searchAddress({ category: [slug] }), changed: offers.changed }] : []),
-      ...(enough(demands) ? [{ path: demandsOfUrl({ slug, id }), changed: demands.changed }] : []),
+      ...(enough(demands) ? [{ path: urls.demandsOfUrl({ slug, id }), changed: demands.changed }] : []),
     ];
   });
 }
@@ -81,21 +96,21 @@ export function brandEntries({ brands }: Stock): Entry[] {
   return brands
     .filter(({ brand }) => brand !== noBrand && brand !== otherBrand)
     .filter(enough)
-    .map(({ brand, changed }) => ({ path: brandUrl(brand), changed }));
+    .map(({ brand, changed }) => ({ path: urls.brandUrl(brand), changed }));
 }
 
 /** Pages of product lines; a line that is written in two ways has one page. */
 export function productEntries({ lines }: Stock): Entry[] {
   const pages = Map.groupBy(lines, ({ line }) => {
     const [brand = '', slug = ''] = line.split('/');
-    return productUrl(`${brand}-${existingLine(brand, slug)?.slug ?? slug}`);
+    return urls.productUrl(`${brand}-${existingLine(brand, slug)?.slug ?? slug}`);
   });
   const entries = [...pages].flatMap(([path, stocked]) => {
     const all = together(stocked);
     return enough(all) ? [{ path, changed: all.changed }] : [];
   });
   return entries.length > 0
-    ? [{ path: productsUrl, changed: latest(entries.map(({ changed }) => changed)) }, ...entries]
+    ? [{ path: urls.productsUrl, changed: latest(entries.map(({ changed }) => changed)) }, ...entries]
     : [];
 }
 
@@ -105,11 +120,13 @@ export function placeEntries({ districts }: Stock): Entry[] {
   return [...regions]
     .flatMap(([code, stocked]) => {
       const all = together(stocked);
-      return code && enough(all) ? [{ path: `${localitiesUrl}?region=${code}`, changed: all.changed }] : [];
+      return code && enough(all)
+        ? [{ path: `${urls.localitiesUrl}?region=${code}`, changed: all.changed }]
+        : [];
     })
     .toSorted(byPath);
 }
 
 export function advertiserEntries({ advertisers }: Stock): Entry[] {
-  return advertisers.filter(enough).map(({ slug, changed }) => ({ path: advertiserUrl(slug), changed }));
+  return advertisers.filter(enough).map(({ slug, changed }) => ({ path: urls.advertiserUrl(slug), changed }));
 }

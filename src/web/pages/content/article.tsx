@@ -1,4 +1,4 @@
-import { getArticle } from '../../../features/content/contract.ts';
+import { type Article as ArticleText, getArticle } from '../../../features/content/contract.ts';
 import { articleCoverAddress } from '../../../features/seo/components/cover-address.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -7,13 +7,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
+import { JsonLd } from '../../json-ld.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useShell } from '../../shell.ts';
 import { Trail } from '../../trail.tsx';
 import { articleUrl, blogUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { ArticleTile, formatReadingTime } from './article-tile.tsx';
 import styles from './article.module.css';
-import { ArticleStructuredData } from './article-structured-data.tsx';
 import { foundOr404 } from './content.server.ts';
 import { FeedLink } from './feed-link.tsx';
 import { Prose } from './prose.tsx';
@@ -89,5 +90,34 @@ export default function Article({ loaderData: { article, related } }: PageProps<
         </section>
       )}
     </>
+  );
+}
+
+/** An article in the words of schema.org. */
+function ArticleStructuredData({ article }: { article: ArticleText }) {
+  const origin = useShell()?.appUrl ?? '';
+  const { slug, title, description, picture, published, changed, tags } = article;
+  const publisher = {
+    '@type': 'Organization',
+    name: 'Florbalový bazar',
+    url: origin,
+    logo: { '@type': 'ImageObject', url: `${origin}/brand/icon-512.png` },
+  };
+  return (
+    <JsonLd
+      facts={{
+        '@type': 'Article',
+        headline: title,
+        description,
+        image: [origin + articleCoverAddress(article), origin + picture.address],
+        datePublished: published,
+        dateModified: changed,
+        inLanguage: 'cs',
+        keywords: tags.map(({ name }) => name).join(', '),
+        mainEntityOfPage: origin + articleUrl(slug),
+        author: publisher,
+        publisher,
+      }}
+    />
   );
 }
