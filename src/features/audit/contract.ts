@@ -39,6 +39,9 @@ export const adminAction = z
     admin: z.string(),
     action: z.string(),
     subject: z.string().meta({ description: 'Například `membership-order:<id>`' }),
+    /** Of a listing its title, of an account the public name and the end of its public address; while they exist. */
+    name: z.string().optional(),
+    slug: z.string().optional(),
     reason: z.string(),
     doneAt: z.iso.datetime(),
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 
 export type Action = { admin: string; action: string; subject: string; reason: string; doneAt: Date };
@@ -9,14 +10,23 @@ export async function addAction(db: Database, { admin, doneAt, ...rest }: Action
     .execute();
 }
 
+/** What an action was about, while that exists. */
+type About = { name: string | null; slug: string | null };
+
+const listing = sql`(select title from listings where id = substring(subject from '^listing:(\\d{1,9})$')::integer)`;
+const advertiser = (column: 'public_name' | 'slug') =>
+  sql`(select ${sql.ref(column)} from advertisers where id = substring(subject from '^advertiser:([0-9a-f-]{36})$')::uuid)`;
+
 /** The newest first; `subject` may be the beginning of one. */
 export async function lastActions(
   db: Database,
   { subject, atMost }: { subject?: string | undefined; atMost: number },
-): Promise<(Action & { id: number })[]> {
+): Promise<(Action & About & { id: number })[]> {
   const query = db
     .selectFrom('admin_actions')
     .select(['id', 'admin_email as admin', 'action', 'subject', 'reason', 'done_at as doneAt'])
+    .select(sql<string | null>`coalesce(${listing}, ${advertiser('public_name')})`.as('name'))
+    .select(sql<string | null>`${advertiser('slug')}`.as('slug'))
     .orderBy('id', 'desc')
     .limit(atMost);
   return (

@@ -9,7 +9,12 @@ function auditRoutes({ db }: Platform): Endpoint[] {
   return [
     implement(contract.listAdminActions, async ({ query }) => {
       const actions = await lastActions(db, { subject: query.subject, atMost: contract.actionsShown });
-      return actions.map((action) => ({ ...action, doneAt: action.doneAt.toISOString() }));
+      return actions.map(({ name, slug, doneAt, ...action }) => ({
+        ...action,
+        name: name ?? undefined,
+        slug: slug ?? undefined,
+        doneAt: doneAt.toISOString(),
+      }));
     }),
   ];
 }

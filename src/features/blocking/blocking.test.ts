@@ -128,6 +128,7 @@ describe('a blocked account', () => {
       [admin.email, 'release-account', 'omyl'],
       [admin.email, 'block-account', `${why.reason} (${why.rule})`],
     ]);
+    expect(actions[0]).toMatchObject({ name: 'Tomáš V.', slug: expect.stringMatching(/^tomas-v-\d+$/) });
   });
 
   it('is never that of an admin', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
 import { blockSources, decisionForm } from '../blocking/contract.ts';
+import { photo } from '../media/contract.ts';
 import { listingCard, listingId as params, listingStates } from '../listings/contract.ts';
 
 /** Listings on one page of the administration. */
@@ -31,6 +32,10 @@ export const managedListing = listingCard
   })
   .meta({ id: 'ManagedListing' });
 export type ManagedListing = z.output<typeof managedListing>;
+
+/** The same with all that an admin looks at before a decision. */
+const wholeListing = managedListing.extend({ photos: z.array(photo) }).meta({ id: 'WholeManagedListing' });
+export type WholeManagedListing = z.output<typeof wholeListing>;
 
 export const listManagedListings = operation({
   id: 'listManagedListings',
@@ -78,7 +83,7 @@ export const getManagedListing = operation({
   audience: 'admin',
   status: 200,
   params,
-  data: managedListing,
+  data: wholeListing,
   errors: ['listing-not-found'],
 });
 
@@ -92,7 +97,7 @@ export const removeListing = operation({
   status: 200,
   params,
   body: decisionForm,
-  data: managedListing,
+  data: wholeListing,
   errors: ['listing-not-found'],
 });
 
@@ -108,6 +113,6 @@ export const restoreListing = operation({
   status: 200,
   params,
   body: restoreForm,
-  data: managedListing,
+  data: wholeListing,
   errors: ['listing-not-found'],
 });

@@ -2,7 +2,8 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cardsOf } from '../listings/index.ts';
 import type { ListingState } from '../listings/contract.ts';
-import type { ManagedListing } from './contract.ts';
+import { photosOfAlbums } from '../media/index.ts';
+import type { ManagedListing, WholeManagedListing } from './contract.ts';
 import { type ManagedRow, countCreatedSince, countStates, findManaged, pageOfManaged } from './db.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock'>;
@@ -45,10 +46,12 @@ export async function countManagedListings({ db, clock }: Reads) {
 export async function getManagedListing(
   platform: Reads,
   id: number,
-): Promise<ManagedListing | Refusal<'listing-not-found'>> {
+): Promise<WholeManagedListing | Refusal<'listing-not-found'>> {
   const row = await findManaged(platform.db, id);
   const [listing] = row ? await managedViews(platform, [row]) : [];
-  return listing ?? refuse('listing-not-found');
+  if (!row || !listing) return refuse('listing-not-found');
+  const albums = await photosOfAlbums(platform.db, row.album_id ? [row.album_id] : []);
+  return { ...listing, photos: [...albums.values()].flat() };
 }
 
 async function managedViews(platform: Reads, rows: ManagedRow[]): Promise<ManagedListing[]> {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { given } from '../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { freshSession } from '../../../test/sign-in.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
@@ -9,7 +10,8 @@ import { blockAccount, releaseAccount } from '../blocking/block.ts';
 import { cancelDeletion, requestDeletion } from '../account-deletion/delete-account.ts';
 import { getListing } from '../listings/read-listing.ts';
 import { getOwnListing } from '../listings/own-listing.ts';
-import { listManagedListings } from './managed-listings.ts';
+import { publish } from '../listings/publish.ts';
+import { getManagedListing, listManagedListings } from './managed-listings.ts';
 import { removeListing, restoreListing } from './remove.ts';
 
 const platform = await testPlatform();
@@ -75,6 +77,7 @@ describe('a removed listing', () => {
       [admin.email, 'restore-listing', 'námitka uznána'],
       [admin.email, 'remove-listing', `${why.reason} (${why.rule})`],
     ]);
+    expect(actions[0]).toMatchObject({ name: 'Unihoc Epic 26, 96 cm', slug: null });
   });
 });
 
@@ -184,6 +187,16 @@ describe('with the account', () => {
     await cancelDeletion(platform, viewer);
     expect(await stateOf(viewer, id)).toBe('active');
   });
+});
+
+it('an admin sees all photos of a listing before deciding, in their order', async () => {
+  const viewer = await newAdvertiser(platform);
+  const published = given(
+    await publish(platform, viewer, await filledDraft(platform, viewer, { photos: 3 })),
+  );
+  const { photos } = given(await getOwnListing(platform, viewer.advertiserId, published.id));
+  expect(photos).toHaveLength(3);
+  expect(await getManagedListing(platform, published.id)).toMatchObject({ photos });
 });
 
 describe('the list of listings', () => {

@@ -7,7 +7,7 @@ import type { BlockSource } from '../blocking/contract.ts';
 import { deleteBlockedAccount, joinBlockedAccount } from '../blocking/index.ts';
 import type { ListingState } from '../listings/contract.ts';
 import { blockListing, lockSlots, unblockListing } from '../listings/index.ts';
-import type { ManagedListing } from './contract.ts';
+import type { WholeManagedListing } from './contract.ts';
 import { addRemoval, dropRemoval, findRemoval, ownerOf, type StateBefore } from './db.ts';
 import { queueRemovedEmail, queueRestoredEmail } from './mail/removal-emails.ts';
 import { getManagedListing } from './managed-listings.ts';
@@ -22,7 +22,7 @@ export async function removeListing(
   platform: Platform,
   admin: Viewer,
   { id, ...why }: Given,
-): Promise<ManagedListing | Refusal<'listing-not-found'>> {
+): Promise<WholeManagedListing | Refusal<'listing-not-found'>> {
   const owner = await ownerOf(platform.db, id);
   if (!owner) return refuse('listing-not-found');
   await platform.db.transaction().execute(async (db) => {
@@ -51,7 +51,7 @@ export async function restoreListing(
   platform: Platform,
   admin: Viewer,
   { id, reason }: { id: number; reason: string },
-): Promise<ManagedListing | Refusal<'listing-not-found'>> {
+): Promise<WholeManagedListing | Refusal<'listing-not-found'>> {
   const owner = await ownerOf(platform.db, id);
   if (!owner) return refuse('listing-not-found');
   const { advertiserId, title } = owner;

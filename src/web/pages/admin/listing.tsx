@@ -14,9 +14,9 @@ import { formatDate } from '../../../features/listings/components/format-time.ts
 import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
 import {
   getManagedListing,
-  type ManagedListing,
   removeListing,
   restoreListing,
+  type WholeManagedListing,
 } from '../../../features/moderation/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -30,6 +30,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { largestFile } from '../../../ui/photos/picture.tsx';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
@@ -80,7 +81,7 @@ export default function AdminListingPage({
   loaderData: { listing },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { id, kind, state, title, description, photo, locations, advertiser, removal, created } = listing;
+  const { id, kind, state, title, description, photos, locations, advertiser, removal, created } = listing;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   const sent = {
@@ -105,7 +106,7 @@ export default function AdminListingPage({
         <p>
           <StateBadge state={state} kind={kind} />
         </p>
-        {photo && <img src={photo.preview} alt="" width="240" className={admin.photo} />}
+        <Photos photos={photos} />
         <p>
           {[formatPrice(listing), locations[0].name, `vloženo ${formatDate(created)}`].join(' · ')}.
           {/* Any other address only says that the listing is over, which the badge does here. */}
@@ -132,13 +133,33 @@ export default function AdminListingPage({
   );
 }
 
-/** Whose a listing is, with ways to the public page and to the account. */
-function AccountLine({ advertiser, to }: { advertiser: ManagedListing['advertiser']; to: string }) {
+/** All photos, each small and a link to its largest file. */
+function Photos({ photos }: Pick<WholeManagedListing, 'photos'>) {
+  return (
+    photos.length > 0 && (
+      <div className={layout.row}>
+        {photos.map((photo, index) => (
+          <a key={photo.id} href={largestFile(photo)}>
+            <img
+              src={photo.preview}
+              alt={`Fotka ${index + 1} z ${photos.length}`}
+              width="160"
+              className={admin.photo}
+            />
+          </a>
+        ))}
+      </div>
+    )
+  );
+}
+
+/** Whose a listing is, with ways to the account and to the public page. */
+function AccountLine({ advertiser, to }: { advertiser: WholeManagedListing['advertiser']; to: string }) {
   const { name, slug, trader, blocked } = advertiser;
   return (
     <p>
-      {name}, {trader ? 'podnikatel' : 'soukromá osoba'}
-      {blocked && ', účet je zablokovaný'}. <PageLink to={to}>Účet</PageLink>
+      <PageLink to={to}>{name}</PageLink>, {trader ? 'podnikatel' : 'soukromá osoba'}
+      {blocked && ', účet je zablokovaný'}
       {!blocked && (
         <>
           {' '}

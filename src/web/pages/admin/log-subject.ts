@@ -1,4 +1,6 @@
+import type { AdminAction } from '../../../features/audit/contract.ts';
 import {
+  adminAccountsUrl,
   adminIssueUrl,
   adminListingUrl,
   adminLotteryUrl,
@@ -7,15 +9,18 @@ import {
 } from '../../../contract/urls.ts';
 
 /** What an action of the log was about, in words, and where it is found; unknown subjects stay as they are. */
-export function logSubject(subject: string): { label: string; to?: string } {
+export function logSubject({ subject, name, slug }: Pick<AdminAction, 'subject' | 'name' | 'slug'>): {
+  label: string;
+  to?: string;
+} {
   const at = subject.indexOf(':');
   const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)];
-  const [collection = '', slug = ''] = id.split('/');
+  const [collection = '', page = ''] = id.split('/');
   switch (kind) {
     case 'listing':
-      return { label: `inzerát ${id}`, to: adminListingUrl(Number(id)) };
+      return { label: name ? `inzerát ${id}: ${name}` : `inzerát ${id}`, to: adminListingUrl(Number(id)) };
     case 'text':
-      return { label: `text ${id}`, to: adminTextUrl(collection, slug) };
+      return { label: `text ${id}`, to: adminTextUrl(collection, page) };
     case 'newsletter-letter':
       return { label: 'newsletter', to: adminIssueUrl(id) };
     case 'membership-order':
@@ -23,7 +28,9 @@ export function logSubject(subject: string): { label: string; to?: string } {
     case 'lottery-round':
       return { label: 'kolo losování', to: adminLotteryUrl };
     case 'advertiser':
-      return { label: 'účet inzerenta' };
+      return slug === undefined
+        ? { label: 'účet inzerenta' }
+        : { label: `účet: ${name}`, to: `${adminAccountsUrl}?hledat=${slug}` };
     default:
       return { label: subject };
   }

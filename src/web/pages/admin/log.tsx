@@ -1,5 +1,5 @@
 import { actionLabel } from '../../../features/audit/components/action-labels.ts';
-import { listAdminActions } from '../../../features/audit/contract.ts';
+import { type AdminAction, listAdminActions } from '../../../features/audit/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -30,7 +30,7 @@ export default function AdminLogPage({ loaderData: { actions, now } }: PageProps
               <b>{actionLabel(action.action)}</b>
               <p>{action.reason}</p>
               <p className={text.small}>
-                {action.admin}, {formatMoment(action.doneAt, now)}, <Subject of={action.subject} />
+                {action.admin}, {formatMoment(action.doneAt, now)}, <Subject of={action} />
               </p>
             </li>
           ))}
@@ -40,7 +40,7 @@ export default function AdminLogPage({ loaderData: { actions, now } }: PageProps
   );
 }
 
-function Subject({ of }: { of: string }) {
+function Subject({ of }: { of: AdminAction }) {
   const { label, to } = logSubject(of);
   return to === undefined ? label : <PageLink to={to}>{label}</PageLink>;
 }
