@@ -25,6 +25,7 @@ const forms = [
   ['/sprava/presmerovani', 'Přesměrování', 'Uložit přesměrování', 'Adresa u nás', 'Adresa začíná lomítkem'],
   ['/sprava/losovani', 'Losování', 'Připravit kolo', 'Název kola', required],
   ['/sprava/texty/blog/novy', 'Nový text', 'Uložit', 'Markdown se záhlavím', required],
+  ['/sprava/texty', 'Texty webu', 'Začít psát', 'Název', required],
   ['/sprava/objednavky', 'Objednávky členství', 'Načíst výpis', 'Výpis z banky', 'Musíte vybrat hodnotu'],
 ] as const;
 
@@ -143,3 +144,35 @@ test('all of a decision that is not sent yet is there again after leaving and co
   await alive(page);
   await expect.poll(typed).toEqual(written);
 });
+
+test.each([true, false])(
+  'an admin begins an article among the texts, with a template, and it is on the blog (JavaScript: %s)',
+  async (javaScript) => {
+    const page = await visit({ javaScript, mayFail: /sprava\/texty/ });
+    await arriveAs(page, admin, bazaar, ['/sprava/texty', 'Texty webu']);
+    if (javaScript) await alive(page);
+    const title = `Jak na mantinel ${javaScript ? 'rychle' : 'pomalu'}`;
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    await page.getByLabel('Název').fill(title);
+    await page.getByLabel('Adresa').fill('delka-florbalky');
+    await page.getByRole('radio', { name: /^Hráč stojí/ }).check();
+    await page.getByRole('button', { name: 'Začít psát' }).click();
+    await page.getByText('Na téhle adrese už článek je.').waitFor();
+    await page.getByLabel('Adresa').fill(slug);
+    await page.getByRole('button', { name: 'Začít psát' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nový text' }).waitFor();
+    if (javaScript) await alive(page);
+    const source = page.getByLabel('Markdown se záhlavím');
+    const template = await source.inputValue();
+    expect(template).toContain('picture: /kresby/delka-florbalky.svg');
+    await source.fill(
+      template.replace('description:', 'description: Mantinel a hůl.').replace('tags:', 'tags: Hole'),
+    );
+    await page.getByLabel('Důvod změny').fill('nový článek');
+    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByText('Uloženo, na webu je to hned.').waitFor();
+    const article = async () => (await fetch(`${bazaar.url}/blog/${slug}`)).text();
+    await expect.poll(article).toContain(title);
+    expect(await article()).not.toContain('jen rada');
+  },
+);

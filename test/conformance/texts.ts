@@ -29,6 +29,8 @@ export async function callTexts(api: ApiCaller, platform: TestPlatform, admin: s
   const own = { token: admin, params: { collection: 'partners', slug: 'fbc-pokus' } };
   await api.call(content.listTexts, { token: admin });
   expect((await api.call(content.getText, own)).status).toBe(200);
+  const body = { title: 'Jak na to', slug: 'jak-na-to', picture: '/kresby/brankar.svg' };
+  await api.call(content.beginArticle, { token: admin, body });
   await api.call(content.previewText, { ...own, body: { source: partner } });
   const wrong = await api.call(content.previewText, { ...own, body: { source: 'Bez záhlaví.' } });
   expect(wrong.status).toBe(422);

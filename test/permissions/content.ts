@@ -31,6 +31,9 @@ export const contentRows: Rows = {
   listDownloads: anybody(),
   listTexts: adminOnly(),
   getText: adminOnly(withText),
+  beginArticle: adminOnly(() => ({
+    body: { title: 'Jak na to', slug: 'jak-na-to', picture: '/kresby/brankar.svg' },
+  })),
   previewText: adminOnly(() => ({ params: partnerParams, body: { source: partner } })),
   saveText: adminOnly(() => ({ params: partnerParams, body: { source: partner, reason: 'nový partner' } })),
   removeText: adminOnly(async (scene) => ({ ...(await withText(scene)), body: { reason: 'skončil' } })),

@@ -3,6 +3,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { overPool } from '../../platform/database/pool.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { article, articles } from './articles.ts';
+import { beginArticle } from './begin-article.ts';
 import { downloads } from './feature.ts';
 import { problemOf } from './front-matter.ts';
 import { libraryOf } from './library.ts';
@@ -143,11 +144,27 @@ it('earlier versions of a page with rules can be read', async () => {
   expect(await htmlOf('rad', '9')).toBe('not-found');
 });
 
-it('a line of the front matter that nobody would read is named instead of dropped', () => {
+it('a line of the front matter that nobody would read is named instead of dropped, unless it is a comment', () => {
   const source = (line: string) => `---\ntitle: Hole\norder: 2\n${line}\n---\n\nText`;
   expect(problemOf('faq', source(''))).toBeUndefined();
+  expect(problemOf('faq', source('# order: 3'))).toBeUndefined();
   expect(problemOf('faq', source('- seznam'))).toContain('„- seznam“');
   expect(problemOf('faq', source('title: Podruhé'))).toContain('„title: Podruhé“');
+});
+
+it('an article begins with a template that says what is to be written, on an address that is free', async () => {
+  const begin = (slug: string) =>
+    beginArticle(platform, { title: 'Jak na mantinel', slug, picture: '/kresby/brankar.svg' });
+  expect(await begin('delka-florbalky')).toMatchObject({
+    fields: { slug: [expect.stringContaining('už článek je')] },
+  });
+  const begun = await begin('jak-na-mantinel');
+  const source = isRefusal(begun) ? begun.refused : begun.source;
+  expect(source).toContain('title: Jak na mantinel\n');
+  expect(source).toContain('Velikosti');
+  expect(problemOf('blog', source)?.match(/(?<=^|; )\w+(?=:)/g)).toEqual(['description', 'tags']);
+  const written = source.replace('description:', 'description: O mantinelu').replace('tags:', 'tags: Hole');
+  expect(problemOf('blog', written)).toBeUndefined();
 });
 
 it('a text that could not be shown is refused with what is wrong', async () => {

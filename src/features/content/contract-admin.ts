@@ -58,6 +58,25 @@ export const getText = operation({
   errors: ['not-found'],
 });
 
+/** What an article is begun with. */
+const newArticle = z.object({
+  title: z.string().trim().min(3).max(120),
+  slug: params.shape.slug,
+  picture: z.string().min(1).max(200),
+});
+export type NewArticle = z.output<typeof newArticle>;
+
+export const beginArticle = operation({
+  ...adminOnly,
+  id: 'beginArticle',
+  method: 'post',
+  path: '/texts/blog/templates',
+  summary: 'Předloha nového článku: záhlaví, které článek potřebuje, s vysvětlením. Nic se neuloží.',
+  body: newArticle,
+  data: z.object({ source }),
+  errors: [],
+});
+
 export const previewText = operation({
   ...adminOnly,
   id: 'previewText',

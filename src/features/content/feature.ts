@@ -6,6 +6,7 @@ import { downloadUrl } from '../../contract/urls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import { article, articles } from './articles.ts';
+import { beginArticle } from './begin-article.ts';
 import * as contract from './contract.ts';
 import type { Download } from './contract.ts';
 import { getText, listTexts, previewText, removeText, saveText } from './edit.ts';
@@ -25,6 +26,7 @@ function contentRoutes(platform: Platform): Endpoint[] {
     implement(contract.listDownloads, () => downloads(platform)),
     implement(contract.listTexts, () => listTexts(platform)),
     implement(contract.getText, ({ params }) => getText(platform, params)),
+    implement(contract.beginArticle, ({ body }) => beginArticle(platform, body)),
     implement(contract.previewText, ({ params, body }) =>
       previewText(platform, params.collection, body.source),
     ),

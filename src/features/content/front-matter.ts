@@ -63,7 +63,8 @@ export type Front<C extends Collection> = z.output<(typeof fronts)[C]>;
 
 /**
  * The lines between the two `---`, one `name: value` each, and the text below them. Not YAML: an operator may write a
- * colon or a quote in a sentence without knowing its rules. `unread` holds the lines that are nothing of the kind.
+ * colon or a quote in a sentence without knowing its rules. A line that begins with # is a comment; `unread` holds the
+ * lines that are nothing of the kind.
  */
 export function splitSource(source: string): {
   front: Record<string, string>;
@@ -74,7 +75,7 @@ export function splitSource(source: string): {
     /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? [];
   const front: Record<string, string> = {};
   const unread: string[] = [];
-  for (const line of head.split('\n').filter((each) => each.trim() !== '')) {
+  for (const line of head.split('\n').filter((each) => !/^\s*(#|$)/.test(each))) {
     const [, name, value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? [];
     if (name === undefined || Object.hasOwn(front, name)) unread.push(line);
     else front[name] = value;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import type { FieldErrors } from '../../../contract/errors.ts';
 import {
+  beginArticle,
   collections,
   getText,
   listTexts,
@@ -52,7 +53,16 @@ export async function loader({ context, url, params }: RouteArgs<'collection' | 
   await loadAsAdmin(url, context, listTexts);
   const answer = await callApi(context, getText, { params: named });
   if (!answer.ok && answer.status !== 404) pageNotFound(context, url.pathname);
-  return { ...named, known: answer.ok ? answer.data : undefined };
+  const { source } = answer.ok ? answer.data : await templateFor(context, url, named.slug);
+  return { ...named, known: answer.ok ? answer.data : undefined, source };
+}
+
+/** What a new article begins with, as the form among the texts asks for it in the address. */
+async function templateFor(context: RouteArgs['context'], { searchParams }: URL, slug: string) {
+  const [title, picture] = [searchParams.get('nazev'), searchParams.get('obrazek')];
+  if (title === null || picture === null) return { source: undefined };
+  const answer = await callApi(context, beginArticle, { body: { title, slug, picture } });
+  return answer.ok ? answer.data : { source: undefined };
 }
 
 /** The number of the text that the form began with; nothing where it says none. */
@@ -100,7 +110,7 @@ export default function AdminTextPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { collection, slug, known } = loaderData;
+  const { collection, slug, known, source } = loaderData;
   const [notice, close] = useNotice();
   const busy = useNavigation().formData !== undefined;
   const path = adminTextUrl(collection, slug);
@@ -139,7 +149,7 @@ export default function AdminTextPage({
           label="Markdown se záhlavím"
           id="source"
           error={actionData?.fields['source']}
-          hint="Záhlaví má na řádku jméno a hodnotu. Slova ve složených závorkách doplní nastavení."
+          hint="Záhlaví má na řádku jméno a hodnotu, řádek s křížkem je poznámka. Slova ve složených závorkách doplní nastavení."
         >
           {(wiring) => (
             <TextArea
@@ -147,7 +157,7 @@ export default function AdminTextPage({
               ref={field}
               name="source"
               rows={24}
-              defaultValue={actionData ? fieldText(actionData.values, 'source') : known?.source}
+              defaultValue={actionData ? fieldText(actionData.values, 'source') : source}
             />
           )}
         </Field>
