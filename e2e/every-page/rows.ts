@@ -129,6 +129,7 @@ export const pages: readonly Page[] = [
   missing('/zebricky-inzerentu/nic'),
   own('/ucet/doporuceni', 'Doporučení'),
   own('/ucet/clenstvi', 'Členství'),
+  own(({ order }) => `/ucet/clenstvi/${order}/potvrzeni`, 'Potvrzení o zaplacení'),
   admin('/sprava', 'Správa'),
   admin('/sprava/inzeraty', 'Inzeráty, správa'),
   admin('/sprava/inzeraty?stav=sold&hledat=hokej', 'Inzeráty, správa'),

@@ -8,5 +8,6 @@ export const specimen: OnSale = {
   seller: 'hrac-1',
   conversation: '00000000-0000-4000-8000-000000000000',
   round: 'jarni-kolo',
+  order: '00000000-0000-4000-8000-000000000000',
   issue: '00000000-0000-4000-8000-000000000000',
 };

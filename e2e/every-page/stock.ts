@@ -1,6 +1,7 @@
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
 import { saveText } from '../../src/features/content/contract.ts';
 import { writeNewsletterIssue } from '../../src/features/newsletter/contract.ts';
+import { confirmMembershipOrder, orderMembership } from '../../src/features/memberships/contract.ts';
 import { draftRound, openRound } from '../../src/features/lottery/contract.ts';
 import { setContact } from '../../src/features/profiles/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
@@ -20,6 +21,8 @@ export type OnSale = {
   conversation: string;
   /** Slug of a round of the lottery that is open. */
   round: string;
+  /** A paid order of a membership. */
+  order: string;
   /** An issue of the newsletter that is being written. */
   issue: string;
 };
@@ -99,6 +102,7 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     seller: account?.slug ?? '',
     conversation: conversation?.id ?? '',
     round: await openedRound(admin),
+    order: await paidOrder(seller, admin),
     issue: issue.id,
     cookies: {
       anyone: {},
@@ -110,6 +114,13 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
 }
 
 const calendar = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Prague' });
+/** The seller pays for a membership. */
+async function paidOrder(seller: ApiVisitor, admin: ApiVisitor): Promise<string> {
+  const { id } = await seller.get(orderMembership, { body: { level: 'club', startNow: true } });
+  await admin.get(confirmMembershipOrder, { params: { id }, body: { reason: 'na výpisu' } });
+  return id;
+}
+
 const dayIn = (days: number) => calendar.format(Date.now() + days * 86_400_000);
 
 /** A round that began today; gives its slug. */

@@ -87,7 +87,14 @@ for (const [device, javaScript] of [
     await level(page, 'Klub').waitFor();
     await page.getByText('Samo se neprodlouží.').waitFor();
     expect(await page.getByRole('region', { name: 'Moje úroveň' }).innerText()).toContain('40');
-    await bazaar.post.emailTo(buyer.email, /^Členství Klub je zaplacené/);
+    const paid = await bazaar.post.emailTo(buyer.email, /^Členství Klub je zaplacené/);
+    expect(paid.text).toContain('Příjemce');
+    expect(paid.text).toMatch(/\/ucet\/clenstvi\/[0-9a-f-]{36}\/potvrzeni$/m);
+    await page.getByRole('link', { name: 'Potvrzení o zaplacení' }).click();
+    await step(page, 'Potvrzení o zaplacení');
+    const receipt = page.getByRole('table', { name: 'Platba' });
+    for (const said of ['Členství Klub', '99\u00a0Kč', symbol, buyer.email, '19-2000145399/0800'])
+      await receipt.getByText(said).waitFor();
   });
 }
 

@@ -92,6 +92,7 @@ export const messagesUrl = '/ucet/zpravy';
 export const archivedMessagesUrl = `${messagesUrl}?odlozene=1`;
 export const conversationUrl = (id: string): Url => `${messagesUrl}/${id}`;
 export const membershipUrl = '/ucet/clenstvi';
+export const receiptUrl = (order: string): Url => `${membershipUrl}/${order}/potvrzeni`;
 export const referralUrl = '/ucet/doporuceni';
 export const referralConsentUrl = '/doporuceni/souhlas';
 export const rankingsUrl = '/zebricky-inzerentu';

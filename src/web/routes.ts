@@ -267,6 +267,11 @@ const routes: readonly RouteEntry[] = [
     ),
     route('vyhra/:key', 'pages/lottery/prize.tsx', () => import('./pages/lottery/prize.tsx')),
   ]),
+  route(
+    'ucet/clenstvi/:order/potvrzeni',
+    'pages/account/receipt.tsx',
+    () => import('./pages/account/receipt.tsx'),
+  ),
   route('ucet/inzerat/:listing/letak', 'pages/account/sheet.tsx', () => import('./pages/account/sheet.tsx')),
   route('error', 'pages/error.tsx', () => import('./pages/error.tsx')),
   route('prihlaseni/:provider', 'resources/provider-start.ts', () => import('./resources/provider-start.ts')),

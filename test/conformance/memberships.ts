@@ -32,6 +32,7 @@ export async function callMemberships(api: ApiCaller, { token, admin, publish }:
   await api.call(memberships.cancelSoldOrder, { token: admin, params: { id: (await order()).id }, body });
   const confirmed = { id: (await order()).id };
   await api.call(memberships.confirmMembershipOrder, { token: admin, params: confirmed, body });
+  await api.call(memberships.getMembershipReceipt, { token, params: confirmed });
   await api.call(memberships.promoteListing, { token, params: { id: await publish() } });
   await api.call(memberships.withdrawFromMembership, {
     token,

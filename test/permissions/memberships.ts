@@ -54,6 +54,7 @@ async function somebodyElse({ platform, freshEmail }: Scene) {
 export const membershipRows: Rows = {
   listMembershipLevels: anybody(),
   getMembership: signedInOnes(),
+  getMembershipReceipt: ownerOnly(paid),
   orderMembership: signedInOnes(async ({ platform }) => {
     await platform.db.deleteFrom('membership_orders').execute();
     return { body: { level: 'club', startNow: true } };

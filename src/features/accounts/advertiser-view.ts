@@ -45,6 +45,18 @@ function seatOf({ street, city, postcode }: Advertiser): string | undefined {
   return [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined;
 }
 
+/** Who pays, for a receipt that only they see: the company, or the person. */
+export async function billingOf(db: Database, id: string) {
+  const advertiser = await findAdvertiser(db, { id });
+  if (!advertiser) return {};
+  return {
+    name: advertiser.company_name ?? advertiser.full_name ?? undefined,
+    companyId: advertiser.company_id ?? undefined,
+    vatId: advertiser.vat_id ?? undefined,
+    address: seatOf(advertiser),
+  };
+}
+
 type Mailbox = { email: string; name: string };
 
 const mailboxOf = (advertiser: Advertiser): Mailbox => ({

@@ -3,6 +3,7 @@ export {
   type AdvertiserView,
   advertiserMailbox,
   advertiserView,
+  billingOf,
   unprovenMailbox,
 } from './advertiser-view.ts';
 export { browserOfSession, endOtherSessions } from './db-sessions.ts';

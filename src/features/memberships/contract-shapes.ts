@@ -88,6 +88,33 @@ export const membership = z
   .meta({ id: 'Membership' });
 export type Membership = z.output<typeof membership>;
 
+/** What was paid, when, for what, by whom and to whom. */
+export const membershipReceipt = z
+  .object({
+    ...membershipOrder.pick({ id: true, levelName: true, priceCzk: true, days: true, variableSymbol: true })
+      .shape,
+    paidAt: z.iso.datetime(),
+    /** From when until when it holds; missing where none of the time is left after a withdrawal. */
+    period: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }).optional(),
+    withdrawn: z.boolean(),
+    refundedAt: z.iso.datetime().optional(),
+    buyer: z.object({
+      email: z.string(),
+      name: z.string().optional(),
+      companyId: z.string().optional(),
+      vatId: z.string().optional(),
+      address: z.string().optional(),
+    }),
+    seller: z.object({
+      name: z.string(),
+      id: z.string().optional(),
+      address: z.string().optional(),
+      account: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'MembershipReceipt' });
+export type MembershipReceipt = z.output<typeof membershipReceipt>;
+
 export const paymentOutcomes = ['paid', 'partial', 'over', 'not-waiting', 'unknown', 'reversed'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { readBankAccount } from '../../contract/bank-account.ts';
-import { membership, membershipLevel, membershipOrder, promotionDays } from './contract-shapes.ts';
+import {
+  membership,
+  membershipLevel,
+  membershipOrder,
+  membershipReceipt,
+  promotionDays,
+} from './contract-shapes.ts';
 
 export * from './contract-admin.ts';
 export * from './contract-shapes.ts';
@@ -28,6 +34,18 @@ export const getMembership = operation({
   status: 200,
   data: membership,
   errors: [],
+});
+
+export const getMembershipReceipt = operation({
+  id: 'getMembershipReceipt',
+  method: 'get',
+  path: '/account/membership/orders/{id}/receipt',
+  summary: 'Potvrzení o zaplacení vlastní objednávky: co, kdy, za kolik, kdo a komu.',
+  audience: 'advertiser',
+  status: 200,
+  params: id,
+  data: membershipReceipt,
+  errors: ['not-found'],
 });
 
 /** The law asks for this wish: without it, paid time could begin only after the days of withdrawal. */

@@ -10,6 +10,7 @@ import { allLevels } from './db-levels.ts';
 import { countMembershipWork, expireOrders, lastPayments, searchOrders } from './db-orders.ts';
 import { advertisersToMove, takeEndsToNotify } from './db-periods.ts';
 import { getMembership, levelView } from './get-membership.ts';
+import { getReceipt } from './get-receipt.ts';
 import { importStatement } from './import-statement.ts';
 import { queueEndedEmail, queueEndNearEmail, queueExpiredEmail } from './mail/closed-emails.ts';
 import { orderMembership } from './order.ts';
@@ -25,6 +26,9 @@ function membershipRoutes(platform: Platform): Endpoint[] {
   return [
     implement(contract.listMembershipLevels, async () => (await allLevels(db)).map(levelView)),
     implement(contract.getMembership, (_, { viewer }) => getMembership(platform, viewer)),
+    implement(contract.getMembershipReceipt, ({ params }, { viewer }) =>
+      getReceipt(platform, viewer, params.id),
+    ),
     implement(contract.orderMembership, ({ body }, { viewer }) =>
       orderMembership(platform, viewer, body.level),
     ),

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { crowns } from '../../../contract/czech.ts';
+import { receiptUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -7,6 +8,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { formatDate } from '../../listings/components/format-time.ts';
 import type { MembershipOrder } from '../contract-shapes.ts';
 import styles from './memberships.module.css';
@@ -39,6 +41,11 @@ export function OrderList({
               Objednáno {formatDate(order.createdAt)}, variabilní symbol {order.variableSymbol}
               {order.paidAt && `, zaplaceno ${formatDate(order.paidAt)}`}
             </p>
+            {order.paidAt && (
+              <p>
+                <PageLink to={receiptUrl(order.id)}>Potvrzení o zaplacení</PageLink>
+              </p>
+            )}
             {order.surplusHalere > 0 && (
               <p>
                 Přišlo nám {formatMoney(order.surplusHalere)} navíc. Vrátíme je na účet, ze kterého přišly.

@@ -1,8 +1,8 @@
 import { crowns } from '../../../contract/czech.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { membershipUrl } from '../../../contract/urls.ts';
-import { formatMoney } from '../components/order-labels.ts';
+import { membershipUrl, receiptUrl } from '../../../contract/urls.ts';
+import { formatMoney, formatParty } from '../components/order-labels.ts';
 import type { OrderRow } from '../db-orders.ts';
 import { paymentOf } from '../payment-of.ts';
 import type { Period } from '../periods.ts';
@@ -79,10 +79,13 @@ export async function queuePaidEmail(
           ['Platí od', czechDay(from)],
           ['Platí do', czechDay(until)],
           ['Zaplaceno', crowns(order.price_czk)],
+          ['Dne', czechDay(order.paid_at ?? from)],
           ['Variabilní symbol', order.variable_symbol],
+          ['Plátce', order.buyer_email],
+          ['Příjemce', formatParty(config.operator)],
         ],
       },
-      { action: 'Moje členství', url: emailLink(config, membershipUrl) },
+      { action: 'Potvrzení o zaplacení', url: emailLink(config, receiptUrl(order.id)) },
       {
         note: `Do ${withdrawDays} dní od zaplacení můžeš na stránce členství odstoupit, vrátíme celou cenu. Po skončení se členství samo neprodlouží.`,
       },

@@ -1,16 +1,13 @@
-import Printer from 'lucide-react/icons/printer';
 import { spoken } from '../../../features/sharing/address.ts';
 import { TearOffSheet } from '../../../features/sharing/components/tear-off-sheet.tsx';
 import { getShareKit } from '../../../features/sharing/contract.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { useHydrated } from '../../../ui/hydrated.ts';
-import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { shareListingUrl, sheetUrl } from '../../../contract/urls.ts';
 import { livingOwn } from './living-own.ts';
+import { PrintTools } from './print-tools.tsx';
 import styles from './sheet.module.css';
 
 export async function loader({ context, url, params }: RouteArgs<'listing'>) {
@@ -31,23 +28,10 @@ export default function Sheet({ loaderData }: PageProps<typeof loader>) {
   return (
     <>
       <PageHead title={`Leták: ${listing.title}`} path={sheetUrl(listing)} index={false} />
-      <header className={styles.tools}>
-        <PageLink to={shareListingUrl(listing)}>Zpět na sdílení</PageLink>
-        <PrintButton />
-      </header>
+      <PrintTools to={shareListingUrl(listing)} back="Zpět na sdílení" />
       <main className={styles.page}>
         <TearOffSheet {...loaderData} />
       </main>
     </>
-  );
-}
-
-/** Opens the browser's printing; without JavaScript says where to find it. */
-function PrintButton() {
-  if (!useHydrated()) return <p>Vytiskneš ho v nabídce prohlížeče, volbou Tisk.</p>;
-  return (
-    <Button type="button" icon={Printer} onClick={() => window.print()}>
-      Vytisknout
-    </Button>
   );
 }

@@ -1,0 +1,25 @@
+import Printer from 'lucide-react/icons/printer';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import styles from './sheet.module.css';
+
+/** Above a page that is to be printed: the way back, and the browser's printing. */
+export function PrintTools({ to, back }: { to: string; back: string }) {
+  return (
+    <header className={styles.tools}>
+      <PageLink to={to}>{back}</PageLink>
+      <PrintButton />
+    </header>
+  );
+}
+
+/** Opens the browser's printing; without JavaScript says where to find it. */
+function PrintButton() {
+  if (!useHydrated()) return <p>Tisk je v nabídce prohlížeče.</p>;
+  return (
+    <Button type="button" icon={Printer} onClick={() => window.print()}>
+      Vytisknout
+    </Button>
+  );
+}
