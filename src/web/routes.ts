@@ -2,8 +2,8 @@ import type { RouteEntry, RouteModule } from './router/route-types.ts';
 
 type Load = () => Promise<RouteModule>;
 
-const route = (path: string, file: string, load: Load, { id = path } = {}): RouteEntry => ({
-  id,
+const route = (path: string, file: string, load: Load): RouteEntry => ({
+  id: path,
   path,
   file,
   load,
@@ -20,8 +20,7 @@ const layout = (file: string, load: Load, children: RouteEntry[], { loads = fals
 
 /** Adding an offer and adding a demand take the same steps. */
 const wizard = (first: string) => {
-  const step = (path: string, page: string, load: Load) =>
-    route(path, `pages/add-listing/${page}.tsx`, load, { id: `${first}-${page}` });
+  const step = (path: string, page: string, load: Load) => route(path, `pages/add-listing/${page}.tsx`, load);
   return [
     step(first, 'email', () => import('./pages/add-listing/email.tsx')),
     step(`${first}/overeni`, 'pin', () => import('./pages/add-listing/pin.tsx')),
@@ -42,9 +41,7 @@ const textPages = [
   'pravidla-losovani',
   'pristupnost',
   'cookies',
-].map((slug) =>
-  route(slug, 'pages/content/text-page.tsx', () => import('./pages/content/text-page.tsx'), { id: slug }),
-);
+].map((slug) => route(slug, 'pages/content/text-page.tsx', () => import('./pages/content/text-page.tsx')));
 
 const routes: readonly RouteEntry[] = [
   layout('layouts/default-route.tsx', () => import('./layouts/default-route.tsx'), [
@@ -66,18 +63,10 @@ const routes: readonly RouteEntry[] = [
       ],
       { loads: true },
     ),
-    route('kategorie-nabidek', 'pages/categories.tsx', () => import('./pages/categories.tsx'), {
-      id: 'kategorie-nabidek',
-    }),
-    route('kategorie-poptavek', 'pages/categories.tsx', () => import('./pages/categories.tsx'), {
-      id: 'kategorie-poptavek',
-    }),
-    route('poptavky', 'pages/demands/demands.tsx', () => import('./pages/demands/demands.tsx'), {
-      id: 'poptavky',
-    }),
-    route('poptavky/:category', 'pages/demands/demands.tsx', () => import('./pages/demands/demands.tsx'), {
-      id: 'poptavky-kategorie',
-    }),
+    route('kategorie-nabidek', 'pages/categories.tsx', () => import('./pages/categories.tsx')),
+    route('kategorie-poptavek', 'pages/categories.tsx', () => import('./pages/categories.tsx')),
+    route('poptavky', 'pages/demands/demands.tsx', () => import('./pages/demands/demands.tsx')),
+    route('poptavky/:category', 'pages/demands/demands.tsx', () => import('./pages/demands/demands.tsx')),
     route('znacky', 'pages/brands/brands.tsx', () => import('./pages/brands/brands.tsx')),
     route('znacky/:brand', 'pages/brands/brand.tsx', () => import('./pages/brands/brand.tsx')),
     route('produkty', 'pages/products/products.tsx', () => import('./pages/products/products.tsx')),
@@ -114,18 +103,12 @@ const routes: readonly RouteEntry[] = [
       'registrace/overeni',
       'pages/sign-in/sign-in-pin.tsx',
       () => import('./pages/sign-in/sign-in-pin.tsx'),
-      {
-        id: 'registrace-overeni',
-      },
     ),
     route('zapomenute-heslo', 'pages/sign-in/forgotten.tsx', () => import('./pages/sign-in/forgotten.tsx')),
     route(
       'zapomenute-heslo/overeni',
       'pages/sign-in/sign-in-pin.tsx',
       () => import('./pages/sign-in/sign-in-pin.tsx'),
-      {
-        id: 'zapomenute-heslo-overeni',
-      },
     ),
     route('odhlaseni', 'pages/sign-in/sign-out.tsx', () => import('./pages/sign-in/sign-out.tsx')),
     route(
