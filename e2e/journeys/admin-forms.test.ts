@@ -157,7 +157,7 @@ test.each([true, false])(
     await page.getByLabel('Adresa').fill('delka-florbalky');
     await page.getByRole('radio', { name: /^Hráč stojí/ }).check();
     await page.getByRole('button', { name: 'Začít psát' }).click();
-    await page.getByText('Na téhle adrese už článek je.').waitFor();
+    await page.getByText('Na této adrese už článek je.').waitFor();
     await page.getByLabel('Adresa').fill(slug);
     await page.getByRole('button', { name: 'Začít psát' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nový text' }).waitFor();

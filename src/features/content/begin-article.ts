@@ -12,7 +12,7 @@ export async function beginArticle(
   { slug, title, picture }: NewArticle,
 ): Promise<{ source: string } | Refusal<'invalid-input'>> {
   if ((await libraryOf(platform)).get('blog', slug))
-    return refuse('invalid-input', { fields: { slug: ['Na téhle adrese už článek je. Zvol jinou.'] } });
+    return refuse('invalid-input', { fields: { slug: ['Na této adrese už článek je. Zvol jinou.'] } });
   const { articles: all, tags } = await articles(platform, undefined);
   const alt = all.find((other) => other.picture.address === picture)?.picture.alt ?? '';
   const today = dayInPrague.format(platform.clock.now());
