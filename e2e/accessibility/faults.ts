@@ -93,7 +93,7 @@ async function settled(measure: () => Promise<number>): Promise<number> {
 /** The rule and where it is broken; `page` knows axe by now. In the dark only colours are others. */
 async function seriousFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   return colorScheme === 'dark'
-    ? page.evaluate(brokenRules, ['color-contrast'])
+    ? [...(await page.evaluate(brokenRules, ['color-contrast'])), ...(await page.evaluate(rawBoxes))]
     : [...(await page.evaluate(brokenRules, undefined)), ...(await page.evaluate(smallTargets))];
 }
 
@@ -122,6 +122,14 @@ async function smallTargets(): Promise<string[]> {
   const { violations } = await globalThis.axe.run(document, { runOnly: ['target-size'] });
   for (const element of fixed) element.style.visibility = '';
   return violations.flatMap(({ nodes }) => nodes.map(({ target }) => `target-size: ${target.join(' ')}`));
+}
+
+/** Boxes to be ticked that the browser draws in its own colours. Runs in the browser. */
+function rawBoxes(): string[] {
+  return [...document.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')].flatMap((box) => {
+    const { appearance, opacity } = getComputedStyle(box);
+    return appearance === 'none' || opacity === '0' ? [] : [`raw ${box.type}: ${box.name}`];
+  });
 }
 
 /** The same, expected not to be there. */

@@ -1,6 +1,7 @@
 import { counted, withFullStop } from '../../../../contract/czech.ts';
 import { Badge } from '../../../../ui/cards/badge.tsx';
 import { Row } from '../../../../ui/cards/row.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import text from '../../../../ui/layout/text.module.css';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import type { ListingState } from '../../contract.ts';
@@ -66,10 +67,14 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
       instead={withoutPhoto(listing)}
       badges={
         <span className={styles.badges}>
-          <label className={styles.pick}>
-            <input type="checkbox" name="id" value={id} form={bulkForm} defaultChecked={chosen} />
-            <span className={text.hidden}>Vybrat: {title}</span>
-          </label>
+          <Checkbox
+            name="id"
+            value={id}
+            form={bulkForm}
+            defaultChecked={chosen}
+            className={styles.pick}
+            label={<span className={text.hidden}>Vybrat: {title}</span>}
+          />
           {kind === 'demand' && <DemandBadge />}
           <StateBadge state={state} kind={kind} />
           {endsSoon && <EndsSoonBadge expiresAt={expiresAt} now={now} />}
