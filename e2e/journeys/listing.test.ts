@@ -169,25 +169,6 @@ test('without JavaScript the address to hand on is there to be read', async () =
   expect(await address.inputValue()).toBe(bazaar.url + path);
 });
 
-test('on paper stand the facts, the description and the way to the listing, dark on white and on one sheet', async () => {
-  const page = await visit({ scheme: 'dark' });
-  await page.goto(path);
-  await alive(page);
-  const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await page.emulateMedia({ media: 'print' });
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect.poll(() => heading.evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(0, 0, 0)');
-  await page.getByText('Druhý řádek').waitFor();
-  await page.getByText(`${new URL(bazaar.url).host}/inzerat/${path.split('-').at(-1)}`).waitFor();
-  const code = page.locator('img[src$="-qr.svg"]');
-  await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
-  for (const box of await page.getByRole('search').all()) expect(await box.isVisible()).toBe(false);
-  for (const link of await page.getByRole('link', { name: 'Napsat prodejci' }).all())
-    expect(await link.isVisible()).toBe(false);
-});
-
 /** Which parts were on their way in each view transition so far. */
 async function watchTransitions(page: Page): Promise<() => Promise<string | undefined>> {
   await page.addInitScript(() => {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let path: string;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  const id = await postStick(
+    seller,
+    {
+      title: 'Hůl na papír',
+      description: 'Hraná jednu sezonu v regionální lize, čepel drží tvar. '.repeat(18),
+      model: 'Epic',
+      'attributes.totalLengthCm': '107',
+      'attributes.bladeModel': 'Unity',
+      'attributes.bladeCurve': 'light',
+      'attributes.bladeHardness': 'medium',
+      'attributes.shaftShape': 'round',
+      'attributes.shaftMaterial': 'carbon',
+      'attributes.ageGroup': ['adult'],
+      'attributes.handover': ['personal', 'parcel-point'],
+    },
+    3,
+  );
+  path = `/inzerat/hul-na-papir-${id}`;
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+test('a listing with photos, a thousand characters and a dozen parameters prints on one sheet, dark on white', async () => {
+  const page = await visit({ scheme: 'dark' });
+  await page.goto(path);
+  await alive(page);
+  const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(0, 0, 0)');
+  await page.getByText('Hraná jednu sezonu').waitFor();
+  expect(await page.getByRole('table', { name: 'Parametry' }).getByRole('row').count()).toBeGreaterThan(11);
+  await page.getByText(`${new URL(bazaar.url).host}/inzerat/${path.split('-').at(-1)}`).waitFor();
+  const code = page.locator('img[src$="-qr.svg"]');
+  await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  for (const part of await page.getByRole('navigation').all()) expect(await part.isVisible()).toBe(false);
+  for (const box of await page.getByRole('search').all()) expect(await box.isVisible()).toBe(false);
+  for (const link of await page.getByRole('link', { name: 'Napsat prodejci' }).all())
+    expect(await link.isVisible()).toBe(false);
+});
