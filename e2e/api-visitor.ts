@@ -91,7 +91,7 @@ export class ApiVisitor {
 
   /** The `user` cookie of a browser in which this person is signed in, as its value is sent. */
   get userCookie(): string {
-    return encodeURIComponent(JSON.stringify({ token: this.#token, name: this.email.split('@', 1)[0] }));
+    return encodeURIComponent(JSON.stringify({ token: this.#token }));
   }
 
   /** Opens a draft and fills its form. */

@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
-import { signInFor } from '../sign-in.ts';
+import { arriveAs, signInFor } from '../sign-in.ts';
 import { alive, askForPin, typePin } from '../wizard.ts';
 
 let bazaar: Bazaar;
@@ -108,6 +109,17 @@ test('who signs in is known by a cookie for seven days that scripts and other si
   expect((user?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(604_800 - 120);
   expect((user?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(604_800);
   expect(await page.evaluate(() => document.cookie)).not.toContain('user=');
+});
+
+test('who is signed in is greeted by the name the account has now', async () => {
+  const player = new ApiVisitor(bazaar, 1);
+  await player.signIn();
+  await bazaar.query(`update advertisers set public_name = 'Přejmenovaná' where email = '${player.email}'`);
+  const page = await visit();
+  await arriveAs(page, player, bazaar, ['/prihlaseni', 'Přihlas se']);
+  await page.getByText('Jako Přejmenovaná už tu jsi.').waitFor();
+  await page.goto('/odhlaseni');
+  await page.getByText('Účet Přejmenovaná odhlásíš').waitFor();
 });
 
 test('while a PIN is looked at the page says so; a home page without promoted listings says that', async () => {

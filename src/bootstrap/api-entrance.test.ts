@@ -9,8 +9,7 @@ const platform = await testPlatform();
 const { appUrl } = platform.config;
 const entrance = apiEntrance(createApi(platform), appUrl, true);
 const { token, advertiser } = await signedIn(platform, 'stranka@example.com');
-const cookieOf = (value: string) =>
-  `user=${encodeURIComponent(JSON.stringify({ token: value, name: 'Jana' }))}`;
+const cookieOf = (value: string) => `user=${encodeURIComponent(JSON.stringify({ token: value }))}`;
 const cookie = cookieOf(token);
 const own = { 'sec-fetch-site': 'same-origin' };
 

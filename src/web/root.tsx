@@ -74,7 +74,7 @@ export async function loader({ request, context }: RouteArgs): Promise<Shell> {
     user ? loadFromApi(context, countUnread) : { unread: 0 },
   ]);
   return {
-    user: user && { name: user.name },
+    signedIn: user !== undefined,
     favourites,
     place: readOwnPlace(request),
     unread,
@@ -149,7 +149,7 @@ export default function App({ loaderData }: PageProps<typeof loader>) {
       <CopyNotice />
       <PwaManager build={loaderData.build} />
       <ToastProvider>
-        <FormRecovery signedIn={loaderData.user !== undefined} />
+        <FormRecovery signedIn={loaderData.signedIn} />
         <BesideBreadcrumbs value={breadcrumbStructuredData}>
           <Outlet />
         </BesideBreadcrumbs>

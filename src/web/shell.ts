@@ -4,7 +4,7 @@ import type { SentForm } from './form-recovery/submitted-cookie.server.ts';
 import type { OwnPlace } from './own-place.ts';
 
 export type Shell = Pick<Options, 'social' | 'outboxUrl'> & {
-  user: { name: string } | undefined;
+  signedIn: boolean;
   /** Ids of listings. */
   favourites: readonly number[];
   place: OwnPlace | undefined;

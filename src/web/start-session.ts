@@ -14,7 +14,7 @@ export async function startSession(visit: Visit, session: Session, browserKey: s
   const { secureCookies } = context.get(servicesContext);
   // The session that this browser had would otherwise go on, held by nobody.
   if (context.get(userContext)) await callApi(context, signOut);
-  context.set(userContext, { token: session.token, name: session.advertiser.publicName });
+  context.set(userContext, { token: session.token });
   const merged = await mergeStored(visit);
   const headers = new Headers();
   headers.append('set-cookie', userCookie(session, secureCookies));

@@ -3,7 +3,7 @@ import { type Session, sessionSeconds } from '../features/accounts/contract.ts';
 import { readJsonCookie, serializeCookie } from './cookies.ts';
 
 // What is no token could not even travel in a header.
-const record = z.object({ token: z.string().regex(/^[\w-]{20,100}$/), name: z.string().max(80) });
+const record = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
 /** The logged-in user record. It never reaches JavaScript or HTML: the cookie is HttpOnly. */
 export type User = z.output<typeof record>;
@@ -14,11 +14,9 @@ export function readUser(request: Request): User | undefined {
   return record.safeParse(readJsonCookie(request, 'user')).data;
 }
 
-type Known = Pick<Session, 'token'> & { advertiser: Pick<Session['advertiser'], 'publicName'> };
-
 /** `Set-Cookie` of a fresh session: 7 days, as the session itself. */
-export function userCookie(session: Known, secure: boolean): string {
-  const user: User = { token: session.token, name: session.advertiser.publicName };
+export function userCookie({ token }: Pick<Session, 'token'>, secure: boolean): string {
+  const user: User = { token };
   return serializeCookie('user', JSON.stringify(user), {
     ...attributes,
     maxAgeSeconds: sessionSeconds,

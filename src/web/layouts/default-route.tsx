@@ -64,7 +64,7 @@ function Shell({
             path={pathname}
             query={new URLSearchParams(search).get('q') ?? undefined}
             account={account}
-            unread={shell?.user && unread}
+            unread={shell?.signedIn ? unread : undefined}
             year={year}
             bottomBar={bottomBar}
             searchBox={searches !== true}

@@ -49,7 +49,9 @@ const categoriesInHeader = 8;
 export function useShellLinks(): { links: ShellLinks; account: NavigationLink; year: number } {
   const shell = useShell();
   if (!shell) throw new Error('The shell is rendered without what the root loads.');
-  const account = shell.user ? { label: 'Můj účet', to: accountUrl } : { label: 'Přihlásit', to: signInUrl };
+  const account = shell.signedIn
+    ? { label: 'Můj účet', to: accountUrl }
+    : { label: 'Přihlásit', to: signInUrl };
   const categories = shell.categories.map(({ slug, name }) => ({
     label: name,
     to: categoryUrl(slug),
@@ -91,7 +93,7 @@ export function useShellLinks(): { links: ShellLinks; account: NavigationLink; y
             { label: 'Přidat nabídku', to: addOfferUrl },
             { label: 'Přidat poptávku', to: addDemandUrl },
             account,
-            ...(shell.user
+            ...(shell.signedIn
               ? [
                   { label: 'Moje inzerce', to: myListingsUrl },
                   { label: 'Odhlásit', to: signOutUrl },

@@ -46,7 +46,7 @@ export function AdvertiserPage({
   page,
   now,
 }: AdvertiserPageProps) {
-  const signedIn = useShell()?.user !== undefined;
+  const signedIn = useShell()?.signedIn === true;
   const { name, slug, trader, since, offers, demands } = advertiser;
   const address = advertiserUrl(slug);
   const demandsAddress = `${address}?druh=poptavky`;

@@ -78,7 +78,7 @@ export function ListingView({
   const [notice, closeNotice] = useNotice();
   const sent = notice === 'odeslana';
   const shell = useShell();
-  const signedIn = shell?.user !== undefined;
+  const signedIn = shell?.signedIn === true;
   const url = (shell?.appUrl ?? '') + listingUrl(listing);
   const { parentCategory, spot } = listing;
   const [location] = listing.locations;

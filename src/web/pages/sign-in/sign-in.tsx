@@ -35,13 +35,13 @@ import {
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), myListingsUrl);
 
 export async function loader({ request, url, context }: RouteArgs) {
-  const signedInAs = context.get(userContext)?.name;
-  const again = signedInAs !== undefined && url.searchParams.has('znovu');
+  const account = context.get(userContext) && (await loadFromApi(context, currentSession));
+  const again = account !== undefined && url.searchParams.has('znovu');
   return {
     ...(await loadFromApi(context, listProviders)),
-    email: again ? (await loadFromApi(context, currentSession)).email : readPendingSignIn(request)?.email,
+    email: again ? account.email : readPendingSignIn(request)?.email,
     next: nextOf(url),
-    signedInAs,
+    signedInAs: account?.publicName,
     again,
     toFollow: (await advertiserToFollow(context, new URL(nextOf(url), url)))?.name,
   };

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { signOut } from '../../../features/accounts/contract.ts';
+import { currentSession, signOut } from '../../../features/accounts/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -8,17 +8,16 @@ import { clearTabCopy } from '../../../ui/forms/tab-copy.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { callApi } from '../../api-client.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { servicesContext, userContext } from '../../services.ts';
 import { homeUrl, myListingsUrl, signOutUrl } from '../../../contract/urls.ts';
 import { clearedUserCookie } from '../../user-cookie.ts';
 
-export function loader({ context }: RouteArgs) {
-  const user = context.get(userContext);
-  if (!user) throw redirect(homeUrl);
-  return { name: user.name };
+export async function loader({ context }: RouteArgs) {
+  if (!context.get(userContext)) throw redirect(homeUrl);
+  return { name: (await loadFromApi(context, currentSession)).publicName };
 }
 
 export async function action({ context }: RouteArgs) {
