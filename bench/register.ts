@@ -73,7 +73,7 @@ async function checkImport({ platform, dataDir }: ThrowAway, folder: string): Pr
   const wrong: string[] = [];
   const progress = {
     read: () => undefined,
-    problem: ({ source, line, why }: { source: string; line?: number; why: string }) =>
+    problem: ({ source, line, why }: { source: string; line?: number | undefined; why: string }) =>
       wrong.push(`${source}:${line ?? ''} ${why}`),
   };
   await importPlaces(platform, [join(folder, 'official-samples')], progress);

@@ -20,7 +20,7 @@ export type Results = {
   unasked: Load;
   phone: readonly { name: string; visit: PhoneVisit }[];
   /** Megabytes; undefined where the system does not report them. */
-  memory: { atRest?: number; afterLoad?: number };
+  memory: { atRest?: number | undefined; afterLoad?: number | undefined };
 };
 
 /** `bench/README.md`: how to read the numbers, and the numbers. */

@@ -52,7 +52,7 @@ export class ApiVisitor {
     for (const deadline = Date.now() + timeoutMs; ; await sleep(retryAfter)) {
       const response = await this.#send(operation.method, `${path}?${search}`, {
         headers: { 'content-type': 'application/json' },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       if (response) return this.#read(operation, response);
       if (Date.now() > deadline) throw new Error(`${operation.id} was not answered for ${timeoutMs} ms`);
@@ -164,7 +164,7 @@ export class ApiVisitor {
   async #send(
     method: string,
     path: string,
-    init: RequestInit & { duplex?: 'half' },
+    init: RequestInit & { duplex?: 'half' | undefined },
   ): Promise<Response | undefined> {
     const headers = new Headers(init.headers);
     headers.set('access-token', 'web');
@@ -194,7 +194,11 @@ export class ApiVisitor {
   }
 }
 
-type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Input = {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+};
 
 /** Slow enough that a server can die in the middle. */
 function inPieces(bytes: Uint8Array, between: () => Promise<unknown>): ReadableStream<Uint8Array> {

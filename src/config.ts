@@ -18,13 +18,13 @@ export type Config = {
   /** Absolute. */
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
-  readonly databaseUrl?: string;
+  readonly databaseUrl?: string | undefined;
   /** Of pages; jobs have their own. */
   readonly databaseConnections: number;
   /** Milliseconds that a page waits for an answer of the database. */
   readonly databaseTimeout: number;
   /** Absent: emails go to the outbox in `dataDir`. */
-  readonly smtpUrl?: string;
+  readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   readonly contactEmail: string;
   /** An e-mail address, or a page at https. */
@@ -37,38 +37,48 @@ export type Config = {
   /** Absolute folder of pictures. */
   readonly storageDir: string;
   /** Absent: short messages go to the outbox too; in production there are none. */
-  readonly smsUrl?: string;
+  readonly smsUrl?: string | undefined;
   /** Register of companies, without a trailing slash. */
   readonly aresBaseUrl: string;
   /** Absent: maps have only their own drawing. */
-  readonly mapTiles?: { readonly url: string; readonly attribution?: string };
+  readonly mapTiles?: { readonly url: string; readonly attribution?: string | undefined } | undefined;
   /** Absent: browsers are not offered messages. */
-  readonly push?: {
-    readonly publicKey: string;
-    readonly privateKey: string;
-    readonly services: readonly string[];
-  };
+  readonly push?:
+    | {
+        readonly publicKey: string;
+        readonly privateKey: string;
+        readonly services: readonly string[];
+      }
+    | undefined;
   /** Absent: paid levels cannot be ordered. */
-  readonly bankAccount?: BankAccount;
+  readonly bankAccount?: BankAccount | undefined;
   /** Whether the `refCode` cookie waits for the visitor's consent. */
   readonly referralConsent: Settings['REFERRAL_CONSENT'];
   /** Absent: the way in by that account is not offered. */
-  readonly google?: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string };
-  readonly facebook?: {
-    readonly clientId: string;
-    readonly clientSecret: string;
-    /** Absent: Facebook's own two servers. */
-    readonly baseUrl?: string;
-  };
+  readonly google?:
+    | { readonly clientId: string; readonly clientSecret: string; readonly issuer: string }
+    | undefined;
+  readonly facebook?:
+    | {
+        readonly clientId: string;
+        readonly clientSecret: string;
+        /** Absent: Facebook's own two servers. */
+        readonly baseUrl?: string | undefined;
+      }
+    | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   /** Whether an empty database is filled with demo listings at start. */
   readonly demo: boolean;
-  readonly operator: { readonly name: string; readonly id?: string; readonly address?: string };
+  readonly operator: {
+    readonly name: string;
+    readonly id?: string | undefined;
+    readonly address?: string | undefined;
+  };
   readonly social: {
-    readonly facebook?: string;
-    readonly instagram?: string;
-    readonly x?: string;
-    readonly youtube?: string;
+    readonly facebook?: string | undefined;
+    readonly instagram?: string | undefined;
+    readonly x?: string | undefined;
+    readonly youtube?: string | undefined;
   };
 };
 

@@ -41,7 +41,13 @@ function discounted(grades: readonly number[]): number {
   return grades.slice(0, ranked).reduce((sum, grade, index) => sum + gain(grade) / Math.log2(index + 2), 0);
 }
 
-export type Means = { queries: number; ndcg: number; recall?: number; mrr?: number; zeroHit?: number };
+export type Means = {
+  queries: number;
+  ndcg: number;
+  recall?: number | undefined;
+  mrr?: number | undefined;
+  zeroHit?: number | undefined;
+};
 
 export function means(measured: readonly Measured[]): Means {
   const mean = (pick: (each: Measured) => number | undefined) => {

@@ -13,7 +13,7 @@ import type { Sms } from '../platform/sms/sms.ts';
 import { folderStorage } from '../platform/storage/folder.ts';
 
 /** `outbox` is there when no mail server is named. */
-export type Assembled = { readonly platform: Platform; readonly outbox?: Outbox };
+export type Assembled = { readonly platform: Platform; readonly outbox?: Outbox | undefined };
 
 /** The real outside world: system clock, chance, PostgreSQL, the mail server or the outbox, folders on disk. */
 export function assemble(config: Config, db: Database, log: Logger): Assembled {

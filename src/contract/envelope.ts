@@ -12,7 +12,7 @@ export const errorBody = z
   })
   .meta({ id: 'Error' });
 
-export type ErrorBody = { error: { code: string; message: string; fields?: FieldErrors } };
+export type ErrorBody = { error: { code: string; message: string; fields?: FieldErrors | undefined } };
 
 /** The body of every success. */
 export function dataBody<D extends z.ZodType>(data: D) {

@@ -161,14 +161,14 @@ export type FieldErrors = Record<string, string[]>;
 /** An expected refusal, returned (never thrown) by a use case. */
 export type Refusal<Code extends ErrorCode = ErrorCode> = {
   readonly refused: Code;
-  readonly fields?: FieldErrors;
+  readonly fields?: FieldErrors | undefined;
   /** Replaces the catalogue's sentence where it must name a fact, such as a time to wait. */
   readonly message?: string;
 };
 
 export function refuse<Code extends ErrorCode>(
   code: Code,
-  more: { fields?: FieldErrors; message?: string } = {},
+  more: { fields?: FieldErrors | undefined; message?: string } = {},
 ): Refusal<Code> {
   return { refused: code, ...more };
 }

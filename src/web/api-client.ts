@@ -15,10 +15,10 @@ export type ApiAnswer<O extends Operation> =
 type Context = Readonly<RouterContextProvider>;
 
 type LooseCall = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
 };
 
 /**

@@ -4,7 +4,7 @@ import { readForm } from './read-form.ts';
 const sent = (body: string | FormData | URLSearchParams | undefined, type?: string) =>
   new Request('http://bazar.example/kontakt', {
     method: 'POST',
-    body,
+    ...(body === undefined ? {} : { body }),
     headers: type === undefined ? {} : { 'content-type': type },
   });
 

@@ -6,14 +6,14 @@ export type AdvertiserDetails = {
   /** In lower case. */
   email: string;
   /** Stored as given; without one a nickname is generated. */
-  publicName?: string;
-  verified?: boolean;
-  trader?: boolean;
-  companyName?: string;
-  companyId?: string;
-  cardLimit?: number;
-  demo?: boolean;
-  createdAt?: Date;
+  publicName?: string | undefined;
+  verified?: boolean | undefined;
+  trader?: boolean | undefined;
+  companyName?: string | undefined;
+  companyId?: string | undefined;
+  cardLimit?: number | undefined;
+  demo?: boolean | undefined;
+  createdAt?: Date | undefined;
 };
 
 /** The account of an address; the details hold only where there was none. Safe beside others who do the same. */

@@ -25,7 +25,7 @@ function withUnit({ unit }: AttributeDefinition, number: string): string {
   return unit ? number + nbsp + unit : number;
 }
 
-function formatRange({ min, max }: { min?: number; max?: number }): string {
+function formatRange({ min, max }: { min?: number | undefined; max?: number | undefined }): string {
   if (min === undefined) return max === undefined ? '' : `do${nbsp}${czechNumber(max)}`;
   if (max === undefined) return `od${nbsp}${czechNumber(min)}`;
   return min === max ? czechNumber(min) : `${czechNumber(min)}–${czechNumber(max)}`;

@@ -43,7 +43,10 @@ export const unusualShaft = 'Takové shafty se běžně neprodávají, nejspíš
  * A question about a single length that sellers often put in the other field (cm).
  * Asked beside the field; it never stops anybody from publishing.
  */
-export function lengthQuestion(lengths: { shaftLengthCm?: number; totalLengthCm?: number }) {
+export function lengthQuestion(lengths: {
+  shaftLengthCm?: number | undefined;
+  totalLengthCm?: number | undefined;
+}) {
   const { shaftLengthCm: shaft, totalLengthCm: total } = lengths;
   if (shaft !== undefined && total === undefined) {
     if (unusualShafts.includes(shaft)) return { key: 'shaftLengthCm', text: unusualShaft };

@@ -7,7 +7,7 @@ export async function cachedAnswer(
   db: Database,
   companyId: string,
   since: Date,
-): Promise<{ company?: Company } | undefined> {
+): Promise<{ company: Company | undefined } | undefined> {
   const row = await db
     .selectFrom('companies')
     .where('company_id', '=', companyId)

@@ -15,11 +15,11 @@ import { importedBrand, leafOf, titleOf, withOriginalWords } from './shared-fiel
 import type { SourceListing } from './source-listing.ts';
 
 type CorpusAttributes = {
-  length_cm?: number | null;
-  flex?: number | null;
-  hand?: 'L' | 'P' | null;
-  shoe_size?: number | null;
-  size?: string | null;
+  length_cm?: number | null | undefined;
+  flex?: number | null | undefined;
+  hand?: 'L' | 'P' | null | undefined;
+  shoe_size?: number | null | undefined;
+  size?: string | null | undefined;
 };
 
 type Listing = { kind: Kind; category: string; text: string };

@@ -51,7 +51,7 @@ export const advertiser = z
 
 /** A fixed price has an amount, and only offers are given away. */
 export function checkPrice(
-  line: { kind: Kind; priceType: PriceType; price?: number | null },
+  line: { kind: Kind; priceType: PriceType; price?: number | null | undefined },
   context: z.RefinementCtx,
 ): void {
   const refuse = (field: string, message: string) =>
@@ -61,8 +61,8 @@ export function checkPrice(
 }
 
 /** Only a fixed price has an amount; one beside another type of price is kept in words. */
-export function priceOf(line: { priceType: PriceType; price?: number | null }): {
-  price?: number;
+export function priceOf(line: { priceType: PriceType; price?: number | null | undefined }): {
+  price?: number | undefined;
   kept: string[];
 } {
   const { priceType, price: amount } = line;

@@ -117,7 +117,7 @@ function cachedPlaces(db: Database): (named: NamedPlace) => Promise<ResolvedPlac
 export type ImportedLine = { number: number; hash: string; source: SourceListing };
 export type Outcome = 'added' | 'changed' | 'unchanged';
 /** `id`: of the listing that an earlier import has made of this reference. */
-type Prepared = { line: ImportedLine; listing: ImportedListing; id?: number };
+type Prepared = { line: ImportedLine; listing: ImportedListing; id?: number | undefined };
 
 /**
  * Writes batches of lines, each in one transaction. Returns the outcome of every line; rejected lines are passed

@@ -15,7 +15,7 @@ export type ReadyListing = {
   state: 'active' | 'reserved';
   values: FormValues;
   inserted: Date;
-  toppedUntil?: Date;
+  toppedUntil?: Date | undefined;
 };
 
 /**

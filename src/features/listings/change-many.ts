@@ -29,7 +29,12 @@ export async function changeMany(
   const before = await namesOfOwn(platform.db, viewer.advertiserId, wanted);
   const done: number[] = [];
   const unchanged: number[] = [];
-  const problems: { id: number; title?: string; code: (typeof moveRefusals)[number]; message: string }[] = [];
+  const problems: {
+    id: number;
+    title: string | undefined;
+    code: (typeof moveRefusals)[number];
+    message: string;
+  }[] = [];
   for (const id of wanted) {
     const answer = await verbs[move](platform, viewer, id);
     const was = before.get(id);

@@ -4,7 +4,10 @@ export const hour = 3_600_000;
 export const day = 24 * hour;
 
 /** How many issues may begin to go now, by when the last `maxIssues.count` did, and where none, when the next may. */
-export function roomForIssues(begun: readonly Date[], now: Date): { left: number; nextAt?: Date } {
+export function roomForIssues(
+  begun: readonly Date[],
+  now: Date,
+): { left: number; nextAt?: Date | undefined } {
   const until = begun.map((began) => new Date(began.getTime() + maxIssues.days * day));
   const counted = until.filter((end) => end > now);
   const left = maxIssues.count - counted.length;

@@ -76,7 +76,12 @@ function resolved(
 }
 
 /** A place as others write it: by names alone. */
-export type NamedPlace = { name: string; district?: string; region?: string; postcode?: string };
+export type NamedPlace = {
+  name: string;
+  district?: string | undefined;
+  region?: string | undefined;
+  postcode?: string | undefined;
+};
 
 /**
  * The place that these names mean; a village that the list lacks keeps its name where its district is known.

@@ -7,15 +7,15 @@ export type ListingText = {
   category: string;
   title: string;
   description: string;
-  brand?: string;
-  brandText?: string;
-  model?: string;
-  condition?: Condition;
-  wear?: Wear;
+  brand?: string | undefined;
+  brandText?: string | undefined;
+  model?: string | undefined;
+  condition?: Condition | undefined;
+  wear?: Wear | undefined;
   attributes: AttributeValues;
   priceType: PriceType;
   /** Whole Kč. */
-  price?: number;
+  price?: number | undefined;
   swap: boolean;
 };
 

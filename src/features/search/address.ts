@@ -4,7 +4,7 @@ import { type SearchParameter, searchParameters } from './parameters.ts';
 export { rangeParameters, type SearchParameter, searchParameters } from './parameters.ts';
 
 /** A search as its address says it: values by parameter, none of them empty. One category stands in the path. */
-export type SearchState = Readonly<Partial<Record<SearchParameter, readonly string[]>>>;
+export type SearchState = Readonly<Partial<Record<SearchParameter, readonly string[] | undefined>>>;
 
 /** The two fields of a plain form that a range is typed into. */
 export const rangeFields = (name: string) => ({ min: `${name}Min`, max: `${name}Max` });

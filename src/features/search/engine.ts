@@ -7,25 +7,25 @@ import type { Sort } from './contract.ts';
 /** Which listings are meant: a search whose words are planned and whose places are looked up. */
 export type Ask = {
   /** What the words ask for; nothing when there are none. */
-  readonly plan?: Plan;
+  readonly plan?: Plan | undefined;
   /** Where each mark `place:code` of the plan is. */
   readonly places: ReadonlyMap<string, Area>;
   readonly conditions: readonly Condition[];
   /** Microseconds; what was published later is left out. */
   readonly asOf: number;
   /** Those that answer the words and miss something, instead of those that have all that was asked for. */
-  readonly near?: boolean;
+  readonly near?: boolean | undefined;
 };
 
-export type Order = { readonly sort: Sort; readonly centre?: Point };
+export type Order = { readonly sort: Sort; readonly centre?: Point | undefined };
 
 /** What is to be answered besides finding. */
 export type Wanted = {
   /** `after`: the sort values of the last listing shown. */
-  readonly page?: { order: Order; after?: readonly number[]; atMost: number };
+  readonly page?: { order: Order; after?: readonly number[] | undefined; atMost: number } | undefined;
   /** Count every parameter; attributes only these. `radii`: the surroundings of a chosen municipality. */
-  readonly counts?: { attributes: readonly string[]; radii: readonly Area[] };
-  readonly topped?: { now: Date; atMost: number };
+  readonly counts?: { attributes: readonly string[]; radii: readonly Area[] } | undefined;
+  readonly topped?: { now: Date; atMost: number } | undefined;
 };
 
 export type Found = {
@@ -49,7 +49,7 @@ export type CountedRange = { carried: number; min: number; max: number; bars: re
 
 export type Answer = {
   readonly page: readonly Found[];
-  readonly counts?: Counts;
+  readonly counts?: Counts | undefined;
   readonly topped: readonly number[];
 };
 

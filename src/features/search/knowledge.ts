@@ -11,10 +11,10 @@ export type Knowledge = { vocabulary: Vocabulary; places: PlaceNames };
 
 type Cached<T> = { as: number; value: T; until: number };
 type Cache = {
-  words?: Cached<Vocabulary>;
-  places?: Cached<PlaceNames>;
-  reading?: Promise<Knowledge>;
-  counting?: Promise<Cached<Vocabulary>>;
+  words?: Cached<Vocabulary> | undefined;
+  places?: Cached<PlaceNames> | undefined;
+  reading?: Promise<Knowledge> | undefined;
+  counting?: Promise<Cached<Vocabulary>> | undefined;
 };
 
 const caches = new WeakMap<Database, Cache>();

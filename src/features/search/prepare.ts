@@ -29,7 +29,7 @@ function cacheOf({ vocabulary, places }: Knowledge): PlanCache {
 }
 
 /** A search made ready for the engine that answers it. */
-export type Prepared = { engine: Engine; ask: Ask; order: Order; area?: Area };
+export type Prepared = { engine: Engine; ask: Ask; order: Order; area?: Area | undefined };
 
 /** The order when none is chosen: by relevance to the words, otherwise the newest first. */
 export function defaultSort(search: Pick<SearchQuery, 'q'>): Sort {

@@ -35,7 +35,7 @@ const typeScript: Record<string, string> = {
 const head = `// Printed from the migrated database by \`npm run db types\`; do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue | undefined };
 /** Written as text, because the driver would turn an array into a PostgreSQL array. */
 export type Json = ColumnType<JsonValue, string, string>;
 export type Timestamp = ColumnType<Date, Date, Date>;

@@ -16,7 +16,7 @@ type Asset = {
   etag: string;
   cache: string;
   bytes: Buffer;
-  encoded: Partial<Record<Encoding, Buffer>>;
+  encoded: Record<Encoding, Buffer | undefined>;
 };
 
 /**

@@ -47,8 +47,8 @@ function levelOf(path: string, status: number): 'warn' | 'info' | 'debug' {
 }
 
 function caller(request: { header(name: string): string | undefined }): {
-  app?: string;
-  appVersion?: string;
+  app: string | undefined;
+  appVersion: string | undefined;
 } {
   return {
     app: request.header('app-name')?.slice(0, 60),

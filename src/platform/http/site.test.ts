@@ -139,7 +139,7 @@ describe('a body', () => {
   test('that is refused before it has wholly come leaves the connection to the next request, or says that it ends', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const send = (size: number, sent = size) =>
-      new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
+      new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
         const headers = { 'content-length': size, 'content-type': 'text/plain' };
         const sending = httpRequest(`${base}/api/v1/x`, { method: 'POST', headers, agent }, (answer) => {
           answer.resume();

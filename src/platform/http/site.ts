@@ -76,7 +76,7 @@ export type SiteParts = {
   /** Papers to print that are made for this bazaar alone. */
   readonly papers?: Hono<VisitEnv>;
   /** Emails that were not sent; absent where there is a mail server. */
-  readonly outbox?: Outbox;
+  readonly outbox?: Outbox | undefined;
 };
 
 /** The whole site as one handler, from the outermost check to the page. */

@@ -19,7 +19,7 @@ export function createLog(
   return pino(
     {
       level: config.logLevel,
-      base: undefined,
+      base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       mixin() {

@@ -25,7 +25,8 @@ export function vapidHeader(keys: VapidKeys, endpoint: string, contact: string, 
 
 function privateKeyOf({ publicKey, privateKey }: VapidKeys): KeyObject {
   const point = Buffer.from(publicKey, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  const x = point.subarray(1, 33).toString('base64url');
+  const y = point.subarray(33).toString('base64url');
   return createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey }, format: 'jwk' });
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { gatewaySms } from './gateway.ts';
 
-const seen: { method?: string; url?: string; authorization?: string; body: string }[] = [];
+const seen: Record<'method' | 'url' | 'authorization' | 'body', string | undefined>[] = [];
 let status = 200;
 const server = createServer((request, response) => {
   let body = '';

@@ -3,11 +3,11 @@ import styles from './button.module.css';
 
 export type ButtonLook = {
   /** One `primary` per view; `ball` stands on court only; `item` is a line of a menu. */
-  variant?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'dangerSolid' | 'ball' | 'item';
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'dangerSolid' | 'ball' | 'item' | undefined;
   /** 36, 44, 48 or 56 px tall; `small` needs 8 px to its neighbours. */
-  size?: 'small' | 'tap' | 'medium' | 'large';
+  size?: 'small' | 'tap' | 'medium' | 'large' | undefined;
   /** As wide as its container. */
-  block?: boolean;
+  block?: boolean | undefined;
 };
 
 /** The class of anything that should look like a button. */

@@ -8,7 +8,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     icon?: IconDrawing;
     /** Work in progress: the label stays, a spinner comes before it, clicks are ignored. */
-    busy?: boolean;
+    busy?: boolean | undefined;
     ref?: Ref<HTMLButtonElement>;
   };
 

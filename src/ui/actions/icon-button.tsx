@@ -8,7 +8,7 @@ type IconLook = {
   icon: IconDrawing;
   label: string;
   shape?: 'plain' | 'outlined' | 'round';
-  iconSize?: IconSize;
+  iconSize?: IconSize | undefined;
 };
 
 /** A 44 px square with an icon alone; `label` is what a screen reader says. */

@@ -23,10 +23,10 @@ export type CardProps = {
   facts?: readonly Fact[] | undefined;
   /** Lines under the facts, each a `<span>`. */
   meta?: ReactNode;
-  look?: 'plain' | 'topped' | 'reserved' | 'inactive';
+  look?: 'plain' | 'topped' | 'reserved' | 'inactive' | undefined;
   /** A separate 44 px button in the photo's corner. */
   corner?: ReactNode;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | undefined;
   /** All that the card shows, as text; cards of the same text are rendered once. */
   cacheKey?: string | undefined;
 };

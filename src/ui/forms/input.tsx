@@ -12,7 +12,7 @@ export type InputProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Stops keys that cannot belong to the value; a paste always goes in whole. */
   keys?: KeyFilter | undefined;
   'data-fine'?: true | undefined;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** A one-line field. Inside `Field`, spread the wiring on it. */

@@ -23,7 +23,7 @@ export function Icon({
   className,
 }: {
   of: IconDrawing;
-  size?: IconSize;
+  size?: IconSize | undefined;
   className?: string | undefined;
 }) {
   return (

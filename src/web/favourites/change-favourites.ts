@@ -5,7 +5,7 @@ import { servicesContext, userContext } from '../services.ts';
 import { storedCookie, readStored } from './favourites-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
-export type FavouriteChange = { add?: number; remove?: number };
+export type FavouriteChange = { add?: number | undefined; remove?: number | undefined };
 
 /** Favourites of whoever asks: the account's, or those that the browser keeps. */
 export async function favouritesOf({ request, context }: Visit): Promise<number[]> {

@@ -1,10 +1,10 @@
 /** Raw fields of the form, as they were typed. */
 export type ContactValues = {
-  name?: string;
-  email?: string;
-  phone?: string;
-  message?: string;
-  consent?: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  message?: string | undefined;
+  consent?: string | undefined;
 };
 
 /** What the server said of a message it did not take; a taken one leads to another page. */

@@ -6,7 +6,7 @@ import { readMpsv } from './mpsv.ts';
 import type { Source } from './sources.ts';
 
 /** Something in a file that could not be used; `line` counts from 1 and is an item's number in JSON. */
-export type Problem = { readonly source: string; readonly line?: number; readonly why: string };
+export type Problem = { readonly source: string; readonly line?: number | undefined; readonly why: string };
 
 type Row = (column: string) => string;
 type Format = { columns: string[]; read: (row: Row, into: Gathered, today: string) => Complaint };

@@ -15,7 +15,7 @@ const neverSold = /^(mrizk|zip$|polstr|podsad|vlozk)/;
  */
 export function wornLevel(
   clauses: readonly ClauseWithFacts[],
-  form: { condition?: Condition; wear?: Wear },
+  form: { condition?: Condition | undefined; wear?: Wear | undefined },
 ): WornLevel | undefined {
   const levels = clauses.flatMap((clause) =>
     clause.facts.flatMap((fact) =>

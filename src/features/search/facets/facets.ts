@@ -28,10 +28,10 @@ type RangeFacet = Extract<Facet, { type: 'range' }>;
 /** Parts of the search that conditions do not contain, for marking facets as chosen. */
 export type Chosen = {
   readonly category: readonly string[];
-  readonly place?: string;
-  readonly region?: string;
-  readonly radius?: number;
-  readonly age?: number;
+  readonly place?: string | undefined;
+  readonly region?: string | undefined;
+  readonly radius?: number | undefined;
+  readonly age?: number | undefined;
 };
 
 /** The choices a search leaves, in the order of a filter; a parameter with nothing to choose is left out. */

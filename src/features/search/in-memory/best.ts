@@ -28,7 +28,7 @@ export class Best {
 
   constructor(
     index: ListingIndex,
-    { order, after, atMost }: { order: Order; after?: readonly number[]; atMost: number },
+    { order, after, atMost }: { order: Order; after?: readonly number[] | undefined; atMost: number },
     scored: boolean,
   ) {
     this.#columns = index.columns;

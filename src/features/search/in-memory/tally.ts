@@ -6,14 +6,14 @@ import { isStock, isTerm } from './condition-tests.ts';
 export type Tally = {
   /** How many listings were counted. */
   count: number;
-  terms?: Uint32Array;
-  stock?: Uint32Array;
-  choices?: Uint32Array;
-  spans?: Uint32Array;
-  where?: Uint32Array;
+  terms?: Uint32Array | undefined;
+  stock?: Uint32Array | undefined;
+  choices?: Uint32Array | undefined;
+  spans?: Uint32Array | undefined;
+  where?: Uint32Array | undefined;
   /** By the index of the days in `ageDays`: published after that bound and not after the one before. */
-  ages?: Uint32Array;
-  prices?: Prices;
+  ages?: Uint32Array | undefined;
+  prices?: Prices | undefined;
 };
 
 type Prices = { min: number; max: number; bars: Uint32Array };

@@ -13,9 +13,9 @@ const buffers: Int32Array[] = [];
 
 type Walk = {
   /** Listings that miss one condition alone are wanted too. */
-  nearly?: boolean;
+  nearly?: boolean | undefined;
   /** Only these ordinals, rising. */
-  named?: Uint32Array;
+  named?: Uint32Array | undefined;
 };
 
 /** Walks as often as asked before anybody else gets their turn. */

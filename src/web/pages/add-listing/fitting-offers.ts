@@ -61,11 +61,12 @@ export function wishesOf(
 
 /** `92-96`, `-96`, `92-`. */
 function rangeText(value: unknown): string | undefined {
-  const { min, max } = isRange(value) ? value : {};
+  if (!isRange(value)) return undefined;
+  const { min, max } = value;
   return min === undefined && max === undefined ? undefined : `${min ?? ''}-${max ?? ''}`;
 }
 
-function isRange(value: unknown): value is Extract<AttributeValue, { min?: number }> {
+function isRange(value: unknown): value is Extract<AttributeValue, { min?: number | undefined }> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -7,7 +7,7 @@ export type ContactLinkProps = {
   demand: boolean;
   /** Opens the dialog instead of the page. */
   onOpen: () => void;
-  size?: 'medium' | 'large';
+  size?: 'medium' | 'large' | undefined;
 };
 
 /** The way to write: a page of its own, or with JavaScript a dialog over this one. */
