@@ -65,8 +65,6 @@ async function resetDatabase(database: OpenDatabase, config: Config, sure: boole
   console.log('The database is empty.');
 }
 
-const target = new URL('../platform/database/tables.ts', import.meta.url);
-
 /** Migrates a throw-away database, so that the types are those of the migrations and of nothing else. */
 async function writeTableTypes(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bazar-types-'));
@@ -74,7 +72,10 @@ async function writeTableTypes(): Promise<void> {
   try {
     await migrate(server.connection);
     const pool = createPool(server.connection, 2, pino({ level: 'silent' }));
-    writeFileSync(target, await printTables(overPool(pool)));
+    writeFileSync(
+      new URL('../platform/database/tables.ts', import.meta.url),
+      await printTables(overPool(pool)),
+    );
     await pool.end();
   } finally {
     await server.leave();

@@ -52,10 +52,14 @@ await runProgram(async () => {
 
 /** Facts that Chromium writes into a PDF without compressing them. */
 
-const plain = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
+// Functions, because the program above runs before constants below have their values.
+function plain(pdf: Uint8Array): string {
+  return Buffer.from(pdf).toString('latin1');
+}
 
-export const pagesOf = (pdf: Uint8Array): number =>
-  plain(pdf).match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0;
+export function pagesOf(pdf: Uint8Array): number {
+  return plain(pdf).match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0;
+}
 
 /** Whether the text has a structure that a screen reader can follow. */
 export const isTagged = (pdf: Uint8Array): boolean =>
