@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, defineConfig } from 'vite';
-import { withoutServerExports } from './src/bootstrap/without-exports.ts';
+import { withoutRouteFiles, withoutServerExports } from './src/bootstrap/without-exports.ts';
 import { typesetPages } from './src/bootstrap/typeset-jsx.ts';
 
 /** Whether a module is one of these, named by how its path under `src` begins. */
@@ -99,7 +99,12 @@ const preloaded = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [withoutServerExports(isRoute), zodInBrowser, typesetPages],
+  plugins: [
+    withoutServerExports(isRoute),
+    withoutRouteFiles(join(import.meta.dirname, 'src/web/routes.ts')),
+    zodInBrowser,
+    typesetPages,
+  ],
   appType: 'custom',
   builder: {},
   // Names of classes stand in styles, scripts and every page, where long ones cannot be compressed away.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { builtClient } from './built-pages.ts';
-import { stripped } from './without-exports.ts';
+import { stripped, withoutFiles } from './without-exports.ts';
 
 const page = `import { data } from 'react-router';
 import { callApi, type Answer } from './api-client.js';
@@ -41,4 +41,11 @@ test('no code of the server is in what the browser gets', () => {
   expect(scripts.length).toBeGreaterThan(100);
   const server = /from ?"(node:|pg"|kysely)|api\.internal|__vite-browser-external|insertInto\(/;
   expect(scripts.filter((file) => server.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+});
+
+test('the table of routes says in the browser where pages are loaded from, and not which files they are', () => {
+  const table = `route('a/:b', 'pages/a.tsx', () => import('./pages/a.tsx')), route(slug, "pages/b.tsx", () => 1)`;
+  expect(withoutFiles(table)).toBe(
+    `route('a/:b', '', () => import('./pages/a.tsx')), route(slug, '', () => 1)`,
+  );
 });

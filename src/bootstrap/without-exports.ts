@@ -31,6 +31,20 @@ export function withoutServerExports(isRoute: (id: string) => boolean): Plugin {
   };
 }
 
+/** Takes the files of pages out of the browser's table of routes: only the server finds scripts and styles by them. */
+export function withoutRouteFiles(table: string): Plugin {
+  return {
+    name: 'without-route-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      return id === table ? { code: withoutFiles(code), map: null } : undefined;
+    },
+  };
+}
+
+export const withoutFiles = (routes: string): string =>
+  routes.replaceAll(/(\broute\(\s*(?:\w+|(["'])[^"']*\2),\s*)(["'])[^"']*\3/g, "$1''");
+
 export function stripped(code: string, parse: (code: string) => { body: unknown[] }): string {
   let text = code;
   for (let removed = true, first = true; removed; first = false) {
