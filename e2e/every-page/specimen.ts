@@ -9,5 +9,6 @@ export const specimen: OnSale = {
   conversation: '00000000-0000-4000-8000-000000000000',
   round: 'jarni-kolo',
   order: '00000000-0000-4000-8000-000000000000',
+  reportKey: 'r'.repeat(43),
   issue: '00000000-0000-4000-8000-000000000000',
 };

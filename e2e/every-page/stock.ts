@@ -2,6 +2,7 @@ import { contactAdvertiser } from '../../src/features/conversations/contract.ts'
 import { saveText } from '../../src/features/content/contract.ts';
 import { writeNewsletterIssue } from '../../src/features/newsletter/contract.ts';
 import { confirmMembershipOrder, orderMembership } from '../../src/features/memberships/contract.ts';
+import { reportContent } from '../../src/features/reports/contract.ts';
 import { draftRound, openRound } from '../../src/features/lottery/contract.ts';
 import { setContact } from '../../src/features/profiles/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
@@ -23,6 +24,8 @@ export type OnSale = {
   round: string;
   /** A paid order of a membership. */
   order: string;
+  /** Key of a report of the offer. */
+  reportKey: string;
   /** An issue of the newsletter that is being written. */
   issue: string;
 };
@@ -89,6 +92,18 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     params: { id: stick },
     body: { name: 'Jan', email: admin.email, message: 'Je ta hůl ještě k mání?', consent: 'on' },
   });
+  const reportKey = 'r'.repeat(43);
+  await admin.get(reportContent, {
+    body: {
+      address: `/inzerat/${stick}`,
+      reason: 'counterfeit',
+      explanation: 'Nálepka na shaftu nesedí s modelem.',
+      name: 'Jan',
+      email: admin.email,
+      truthful: 'on',
+      key: reportKey,
+    },
+  });
   const [conversation] = await bazaar.query<{ id: string }>('select id from conversations');
   const [wanted] = await bazaar.query<{ slug: string }>(`select slug from listings where id = ${demand}`);
   const [account] = await bazaar.query<{ slug: string }>(
@@ -103,6 +118,7 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     conversation: conversation?.id ?? '',
     round: await openedRound(admin),
     order: await paidOrder(seller, admin),
+    reportKey,
     issue: issue.id,
     cookies: {
       anyone: {},

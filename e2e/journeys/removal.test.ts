@@ -50,8 +50,8 @@ test.each(bothWays)(
     const ownList = await visit(options);
     await arriveAs(ownList, seller, bazaar, ['/ucet/moje-inzerce?stav=vse', 'Moje inzerce']);
     await ownList.getByText('Pravidlo: Pravidla inzerátu: vlastní fotky.').waitFor();
-    expect(await ownList.getByRole('link', { name: 'podat námitku' }).getAttribute('href')).toContain(
-      `tema=objection`,
+    expect(await ownList.getByRole('link', { name: 'podat námitku' }).getAttribute('href')).toBe(
+      `/rozhodnuti/${id}`,
     );
     const gone = async () => (await fetch(bazaar.url + address)).status;
     await expect.poll(gone).toBe(410);

@@ -5,7 +5,7 @@ import { callBlocking } from '../../test/conformance/blocking.ts';
 import { callKeeping } from '../../test/conformance/keeping.ts';
 import { callLottery } from '../../test/conformance/lottery.ts';
 import { callMemberships } from '../../test/conformance/memberships.ts';
-import { callModeration } from '../../test/conformance/moderation.ts';
+import { callModeration, callReports } from '../../test/conformance/moderation.ts';
 import { callNewsletter } from '../../test/conformance/newsletter.ts';
 import { callPush } from '../../test/conformance/push.ts';
 import { publishAnother } from '../../test/conformance/publishing.ts';
@@ -100,6 +100,7 @@ describe('the API answers as its document says', () => {
     const email = 'zavreny@example.com';
     await callBlocking(api, admin, { email, token: (await signedIn(platform, email)).token });
     await callModeration(api, admin, await publishAnother(api, token));
+    await callReports(api, admin, await publishAnother(api, token));
     await callRedirects(api, admin);
     await callPush(api, token);
     expect(api.seen).toContain('confirmMembershipOrder 200');

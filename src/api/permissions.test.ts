@@ -16,6 +16,7 @@ import { profileRows } from '../../test/permissions/profiles.ts';
 import { pushRows } from '../../test/permissions/push.ts';
 import { publicRows } from '../../test/permissions/public.ts';
 import { redirectRows } from '../../test/permissions/redirects.ts';
+import { reportRows } from '../../test/permissions/reports.ts';
 import type { Row, Rows } from '../../test/permissions/row.ts';
 import { type Caller, callers } from '../../test/permissions/scene.ts';
 import { openScene, ownerEmail } from '../../test/permissions/scene.ts';
@@ -35,6 +36,7 @@ const rows: Rows = {
   ...keepingRows,
   ...membershipRows,
   ...moderationRows,
+  ...reportRows,
   ...lotteryRows,
   ...newsletterRows,
   ...redirectRows,

@@ -145,6 +145,12 @@ export const errorCatalogue = {
   'follows-full': { status: 409, message: 'Víc inzerentů už sledovat nejde. Některého odeber.' },
   'favourites-full': { status: 409, message: 'Oblíbených už máš dvě stě. Nejdřív některé odeber.' },
   'watches-full': { status: 409, message: 'Hlídáš už třicet hledání. Nejdřív některé zruš.' },
+  'reports-refused': {
+    status: 403,
+    message:
+      'Několik tvých hlášení bylo zneužitím, a tak od tebe teď další nepřijímáme. Když s tím nesouhlasíš, podej námitku odkazem z e-mailu o některém z nich.',
+  },
+  'objection-too-late': { status: 409, message: 'Námitku šlo podat jen do šesti měsíců od rozhodnutí.' },
   'link-not-valid': { status: 404, message: 'Odkaz už neplatí. Otevři ten z nejnovějšího e-mailu.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -33,12 +33,11 @@ export const blogFeedUrl = `${blogUrl}/atom.xml`;
 export const articleUrl = (slug: string): Url => `${blogUrl}/${slug}`;
 export const questionsUrl = '/caste-dotazy';
 export const cooperationUrl = '/spoluprace';
-/** The form for telling about bad content, about one listing where its number is given. */
-export const reportUrl = (listing?: number): Url =>
-  `${operatorUrl}?tema=report${listing === undefined ? '' : `&inzerat=${listing}`}`;
-/** The form for objecting to what an admin did, to a listing where its number is given. */
-export const objectionUrl = (listing?: number): Url =>
-  `${operatorUrl}?tema=objection${listing === undefined ? '' : `&inzerat=${listing}`}`;
+export const reportingUrl = '/nahlasit';
+/** The form for reporting what stands at an address of the bazaar, a path without query or fragment. */
+export const reportUrl = (address: Url): Url => `${reportingUrl}?adresa=${address}`;
+/** What became of a report or why something is gone, by its key or by the number of an own listing. */
+export const decisionUrl = (key: string | number): Url => `/rozhodnuti/${key}`;
 export const cooperationMessageUrl = `${operatorUrl}?tema=cooperation`;
 export const partnersUrl = '/partneri';
 export const partnerUrl = (slug: string): Url => `${partnersUrl}/${slug}`;
@@ -46,7 +45,6 @@ export const downloadsUrl = '/ke-stazeni';
 export const downloadUrl = (slug: string): Url => `${downloadsUrl}/${slug}.pdf`;
 export const accessibilityUrl = '/pristupnost';
 export const cookiesUrl = '/cookies';
-export const reportingUrl = `${safetyUrl}#nahlaseni-nezakonneho-obsahu`;
 export const errorUrl = '/error';
 /** What the service worker shows where the network does not answer. */
 export const offlineUrl = '/offline';
@@ -101,6 +99,9 @@ export const rankingUrl = (slug: string): Url => `${rankingsUrl}/${slug}`;
 export const adminUrl = '/sprava';
 export const adminListingsUrl = '/sprava/inzeraty';
 export const adminListingUrl = (id: number): Url => `${adminListingsUrl}/${id}`;
+export const adminReportsUrl = '/sprava/nahlaseni';
+/** Where an admin decides about `listing:1`, `advertiser:…`, `conversation:…` or `message:…`. */
+export const adminReportUrl = (subject: string): Url => `${adminReportsUrl}/${subject}`;
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';

@@ -34,6 +34,7 @@ import { rankingsFeature } from './rankings/feature.ts';
 import { recognitionFeature } from './recognition/feature.ts';
 import { redirectsFeature } from './redirects/feature.ts';
 import { referralsFeature } from './referrals/feature.ts';
+import { reportsFeature } from './reports/feature.ts';
 import { searchFeature } from './search/feature.ts';
 import { sharingFeature } from './sharing/feature.ts';
 import { watchesFeature } from './watches/feature.ts';
@@ -64,6 +65,7 @@ const features: readonly Feature[] = [
   auditFeature,
   blockingFeature,
   moderationFeature,
+  reportsFeature,
   membershipsFeature,
   lotteryFeature,
   contentFeature,

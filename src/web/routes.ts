@@ -195,6 +195,8 @@ const routes: readonly RouteEntry[] = [
     ),
     route('porovnani', 'pages/compare.tsx', () => import('./pages/compare.tsx')),
     ...textPages,
+    route('nahlasit', 'pages/report.tsx', () => import('./pages/report.tsx')),
+    route('rozhodnuti/:key', 'pages/moderation-case.tsx', () => import('./pages/moderation-case.tsx')),
     route(
       'kontakt',
       'pages/content/contact-operator.tsx',
@@ -215,6 +217,8 @@ const routes: readonly RouteEntry[] = [
     route('sprava', 'pages/admin/overview.tsx', () => import('./pages/admin/overview.tsx')),
     route('sprava/inzeraty', 'pages/admin/listings.tsx', () => import('./pages/admin/listings.tsx')),
     route('sprava/inzeraty/:id', 'pages/admin/listing.tsx', () => import('./pages/admin/listing.tsx')),
+    route('sprava/nahlaseni', 'pages/admin/reports.tsx', () => import('./pages/admin/reports.tsx')),
+    route('sprava/nahlaseni/:id', 'pages/admin/report.tsx', () => import('./pages/admin/report.tsx')),
     route('sprava/objednavky', 'pages/admin/orders.tsx', () => import('./pages/admin/orders.tsx')),
     route('sprava/clenstvi', 'pages/admin/levels.tsx', () => import('./pages/admin/levels.tsx')),
     route('sprava/inzerenti', 'pages/admin/accounts.tsx', () => import('./pages/admin/accounts.tsx')),

@@ -1,5 +1,6 @@
 import { getListing } from '../../src/features/listings/contract.ts';
 import * as moderation from '../../src/features/moderation/contract.ts';
+import * as reports from '../../src/features/reports/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';
 
 /** Every operation that admins have for listings, as their documents promise. */
@@ -13,4 +14,40 @@ export async function callModeration(api: ApiCaller, admin: string, id: number):
   await api.call(moderation.getManagedListing, { token: admin, params });
   await api.call(moderation.restoreListing, { token: admin, params, body: { reason: 'omyl' } });
   await api.call(moderation.getManagedListing, { token: admin, params: { id: 999_999_999 } });
+}
+
+/** Every operation of reports: what is reported, decided, objected to and answered. */
+export async function callReports(api: ApiCaller, admin: string, id: number): Promise<void> {
+  const key = 'k'.repeat(43);
+  const body = {
+    address: `/inzerat/${id}`,
+    reason: 'stolen',
+    explanation: 'Podle sériového čísla je ta hůl kradená.',
+    name: 'Eva',
+    email: 'eva@example.com',
+    truthful: 'on',
+    key,
+  };
+  await api.call(reports.reportContent, { body });
+  const sent = await api.call(reports.reportContent, { body });
+  const { number } = reports.reportContent.data.parse(sent.body.data);
+  await api.call(reports.reportContent, { body: { ...body, key: undefined, address: '/blog' } });
+  const params = { subject: `listing:${id}` };
+  await api.call(reports.listReports, { token: admin });
+  await api.call(reports.getReportedContent, { token: admin, params });
+  const decision = { action: 'kept', reason: 'Prodejce doložil účtenku z obchodu.', upTo: number };
+  await api.call(reports.decideReports, { token: admin, params, body: decision });
+  const bad = { params: { ...params, number }, body: { reason: 'Nahlásil všechny soupeře.' } };
+  await api.call(reports.markBadFaith, { token: admin, ...bad });
+  await api.call(reports.getModerationCase, { params: { key } });
+  const objection = { params: { key }, body: { message: 'Účtenka patří k jiné holi.' } };
+  await api.call(reports.objectToDecision, objection);
+  const content = await api.call(reports.getReportedContent, { token: admin, params });
+  const answer = { granted: true, answer: 'Máš pravdu, účtenka je od jiné hole.' };
+  const [first] = reports.reportedContent.parse(content.body.data).objections;
+  await api.call(reports.answerObjection, {
+    token: admin,
+    params: { id: first?.id ?? '' },
+    body: answer,
+  });
 }

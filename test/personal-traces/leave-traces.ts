@@ -10,6 +10,7 @@ import { traceConversations } from './conversations.ts';
 import { traceLottery } from './lottery.ts';
 import { traceNewsletter } from './newsletter.ts';
 import { traceOrders } from './orders.ts';
+import { traceReports } from './reports.ts';
 import { traceWatch } from './watch.ts';
 
 /** A row of the person in every table that can hold one, so that nothing is forgotten when they take or leave. */
@@ -71,6 +72,7 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
   await traceWatch(platform, { email, listing, client });
   await traceNewsletter(platform, email, client);
   await traceAccount(platform, viewer, { listing, friend });
+  await traceReports(platform, viewer, { listing, friend });
   await db.insertInto('lasting_pin_failures').values({ email, failed_at: now }).execute();
   await db
     .insertInto('sign_in_challenges')

@@ -109,6 +109,11 @@ describe('an archive of own data', () => {
     expect(text).not.toContain('zajemce@example.cz');
   });
 
+  it('says that reports led to something, and nothing of who reported', async () => {
+    expect(dataIn(archive)['reports_about_you']).toEqual([expect.objectContaining({ reason: 'fraud' })]);
+    expect(archive.get('data.json')?.toString()).not.toContain('kamarád z týmu');
+  });
+
   it('is announced by an email, is nobody else’s, and goes after a week', async () => {
     expect(platform.emails.findLast(({ to }) => to === viewer.email)?.subject).toBe(
       'Archiv s tvými daty je hotový',

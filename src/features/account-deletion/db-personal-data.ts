@@ -23,6 +23,11 @@ const ofOrders: Rows = ({ id }) =>
 const ofEmails: Rows = ({ id }) =>
   sql`letter_id in (select id from renewal_letters where advertiser_id = ${id})`;
 
+/** Reports sent by the account, or with its address before anybody was known. */
+const sentReports: Rows = ({ id, emails }) =>
+  sql`(sender_id = ${id} or (sender_id is null and sender_email = any(${emails})))`;
+const againstThem: Rows = ({ id }) => sql`(advertiser_id = ${id} and action in ('removed', 'blocked'))`;
+
 export type PersonalTable = {
   table: keyof Tables;
   /** Its name in the archive where it is not the table's. */
@@ -80,6 +85,39 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ({ emails }) => sql`sender_email = any(${emails})`,
     onDeletion: 'deleted',
   },
+  {
+    table: 'objections',
+    rows: (person) => sql`(
+      report in (select number from reports where ${sentReports(person)})
+      or (report is null and decision_id in (select id from decisions where ${againstThem(person)})))`,
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'reports',
+    name: 'sent_reports',
+    rows: sentReports,
+    without: ['advertiser_id'],
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'reports',
+    name: 'reports_about_you',
+    // Only what led to something; who reported is nobody else's business, and their words and a message would give them away.
+    rows: (person) => sql`decision_id in (select id from decisions where ${againstThem(person)})`,
+    without: [
+      'subject',
+      'title',
+      'content',
+      'explanation',
+      'sender_name',
+      'sender_email',
+      'sender_id',
+      'client',
+      'bad_faith_at',
+    ],
+    onDeletion: 'deleted',
+  },
+  { table: 'decisions', rows: againstThem, onDeletion: 'deleted' },
   { table: 'watch_keys', rows: ofWatches, onDeletion: 'deleted' },
   { table: 'watch_matches', rows: ofWatches, onDeletion: 'deleted' },
   { table: 'watches', rows: byEmail, onDeletion: 'deleted' },

@@ -1,15 +1,18 @@
 import type { Viewer } from '../../contract/endpoint.ts';
-import { type Refusal, refuse } from '../../contract/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
 import { endOtherSessions } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { blockEvery, releaseListings } from '../listings/index.ts';
 import type { BlockSource, ManagedAccount } from './contract.ts';
 import { addBlock, dropBlock, lockAccount } from './db.ts';
+import { reverseDecisions } from './db-decisions.ts';
+import { noteDecision, standingDecision } from './decisions.ts';
 import { managedAccount } from './find-account.ts';
 import { queueBlockedEmail, queueReleasedEmail } from './mail/block-emails.ts';
 
 type Given = { id: string; reason: string; rule: string; source: BlockSource };
+type Release = { id: string; reason: string };
 
 /** What the log of admins calls an account: who looks at it later need not learn the address. */
 const subjectOf = (id: string): string => `advertiser:${id}`;
@@ -21,38 +24,67 @@ const subjectOf = (id: string): string => `advertiser:${id}`;
 export async function blockAccount(
   platform: Platform,
   admin: Viewer,
-  { id, reason, rule, source }: Given,
+  given: Given,
 ): Promise<ManagedAccount | Refusal<'not-found' | 'account-not-blockable'>> {
   return platform.db.transaction().execute(async (db) => {
-    const account = await lockAccount(db, id);
-    if (!account) return refuse('not-found');
-    if (platform.config.adminEmails.includes(account.email)) return refuse('account-not-blockable');
-    if (account.blocked_at) return managedAccount(platform, db, id);
-    const now = platform.clock.now();
-    const listings = await blockEvery(platform, db, id);
-    await addBlock(db, id, { reason, rule, listings, now });
-    await endOtherSessions(db, id, undefined);
-    const email = { advertiserId: id, reason, rule, source, listings: listings.length };
-    await queueBlockedEmail(platform, db, email);
-    const why = `${reason} (${rule})`;
-    await recordAction(platform, db, admin, { action: 'block-account', subject: subjectOf(id), reason: why });
-    return managedAccount(platform, db, id);
+    const decision = await blockWithin(platform, db, admin, given);
+    return isRefusal(decision) ? decision : managedAccount(platform, db, given.id);
   });
+}
+
+/** The same as a part of a transaction; returns the decision, or the one by which the account is blocked already. */
+export async function blockWithin(
+  platform: Platform,
+  db: Database,
+  admin: Viewer,
+  { id, reason, rule, source }: Given,
+): Promise<string | Refusal<'not-found' | 'account-not-blockable'>> {
+  const account = await lockAccount(db, id);
+  if (!account) return refuse('not-found');
+  if (platform.config.adminEmails.includes(account.email)) return refuse('account-not-blockable');
+  const subject = subjectOf(id);
+  const decided = { subject, advertiserId: id, action: 'blocked', reason, rule, source } as const;
+  if (account.blocked_at) return standingDecision(platform, db, decided);
+  const now = platform.clock.now();
+  const listings = await blockEvery(platform, db, id);
+  await addBlock(db, id, { reason, rule, listings, now });
+  await endOtherSessions(db, id, undefined);
+  const decision = await noteDecision(platform, db, decided);
+  const email = { advertiserId: id, reason, rule, source, listings: listings.length, key: decision.key };
+  await queueBlockedEmail(platform, db, email);
+  await recordAction(platform, db, admin, {
+    action: 'block-account',
+    subject,
+    reason: `${reason} (${rule})`,
+  });
+  return decision.id;
 }
 
 /** Opens a blocked account again; listings whose time is over in the meantime can be renewed by their owner. */
 export async function releaseAccount(
   platform: Platform,
   admin: Viewer,
-  { id, reason }: { id: string; reason: string },
+  given: Release,
 ): Promise<ManagedAccount | Refusal<'not-found'>> {
   return platform.db.transaction().execute(async (db) => {
-    const account = await lockAccount(db, id);
-    if (!account) return refuse('not-found');
-    if (!account.blocked_at) return managedAccount(platform, db, id);
-    await releaseListings(platform, db, id, await dropBlock(db, id));
-    await queueReleasedEmail(platform, db, id);
-    await recordAction(platform, db, admin, { action: 'release-account', subject: subjectOf(id), reason });
-    return managedAccount(platform, db, id);
+    const refusal = await releaseWithin(platform, db, admin, given);
+    return refusal ?? managedAccount(platform, db, given.id);
   });
+}
+
+/** The same as a part of a transaction. */
+export async function releaseWithin(
+  platform: Platform,
+  db: Database,
+  admin: Viewer,
+  { id, reason }: Release,
+): Promise<Refusal<'not-found'> | undefined> {
+  const account = await lockAccount(db, id);
+  if (!account) return refuse('not-found');
+  if (!account.blocked_at) return undefined;
+  await releaseListings(platform, db, id, await dropBlock(db, id));
+  await reverseDecisions(db, subjectOf(id), platform.clock.now());
+  await queueReleasedEmail(platform, db, id);
+  await recordAction(platform, db, admin, { action: 'release-account', subject: subjectOf(id), reason });
+  return undefined;
 }

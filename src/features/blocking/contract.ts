@@ -6,6 +6,10 @@ import { reason as loggedReason } from '../audit/contract.ts';
 export const blockSources = ['reported', 'own'] as const;
 export type BlockSource = (typeof blockSources)[number];
 
+/** What an admin decides: nothing is wrong, it is seen to otherwise, the listing goes, or the account is closed. */
+export const decisionActions = ['kept', 'handled', 'removed', 'blocked'] as const;
+export type DecisionAction = (typeof decisionActions)[number];
+
 const accountBlock = z.object({
   reason: z.string(),
   rule: z.string(),

@@ -6,7 +6,6 @@ import { contactForm } from '../conversations/contract.ts';
 /** What a message to the operator is about. */
 export const topicLabels = {
   question: 'Dotaz k bazaru',
-  report: 'Nahlášení obsahu',
   objection: 'Námitka proti zásahu',
   cooperation: 'Spolupráce',
   membership: 'Členství a platby',
@@ -15,7 +14,6 @@ export const topicLabels = {
 } as const;
 export const topics = [
   'question',
-  'report',
   'objection',
   'cooperation',
   'membership',

@@ -4,7 +4,13 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { joinAccountBeingDeleted } from '../account-deletion/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { BlockSource } from '../blocking/contract.ts';
-import { deleteBlockedAccount, joinBlockedAccount } from '../blocking/index.ts';
+import {
+  deleteBlockedAccount,
+  joinBlockedAccount,
+  noteDecision,
+  reverseDecisions,
+  standingDecision,
+} from '../blocking/index.ts';
 import type { ListingState } from '../listings/contract.ts';
 import { blockListing, lockSlots, unblockListing } from '../listings/index.ts';
 import type { WholeManagedListing } from './contract.ts';
@@ -13,6 +19,7 @@ import { queueRemovedEmail, queueRestoredEmail } from './mail/removal-emails.ts'
 import { getManagedListing } from './managed-listings.ts';
 
 type Given = { id: number; reason: string; rule: string; source: BlockSource };
+type Owner = { advertiserId: string; title: string };
 
 /** What the log of admins calls a listing. */
 const subjectOf = (id: number): string => `listing:${id}`;
@@ -21,20 +28,33 @@ const subjectOf = (id: number): string => `listing:${id}`;
 export async function removeListing(
   platform: Platform,
   admin: Viewer,
-  { id, ...why }: Given,
+  given: Given,
 ): Promise<WholeManagedListing | Refusal<'listing-not-found'>> {
-  const owner = await ownerOf(platform.db, id);
+  const owner = await ownerOf(platform.db, given.id);
   if (!owner) return refuse('listing-not-found');
-  await platform.db.transaction().execute(async (db) => {
-    const left = await blockListing(platform, db, { ...owner, id, reason: why.reason });
-    if (!left || (await findRemoval(db, id))) return;
-    const stateBefore = left === 'blocked' ? await stateWithAccount(db, owner.advertiserId, id) : left;
-    await addRemoval(db, id, { ...why, stateBefore, removedAt: platform.clock.now() });
-    await queueRemovedEmail(platform, db, { ...owner, ...why });
-    const reason = `${why.reason} (${why.rule})`;
-    await recordAction(platform, db, admin, { action: 'remove-listing', subject: subjectOf(id), reason });
-  });
-  return getManagedListing(platform, id);
+  await platform.db.transaction().execute((db) => removeWithin(platform, db, admin, { ...given, ...owner }));
+  return getManagedListing(platform, given.id);
+}
+
+/** The same as a part of a transaction; returns the decision, or the one by which the listing is removed already. */
+export async function removeWithin(
+  platform: Platform,
+  db: Database,
+  admin: Viewer,
+  { id, advertiserId, title, ...why }: Given & Owner,
+): Promise<string | undefined> {
+  const subject = subjectOf(id);
+  const decided = { subject, advertiserId, action: 'removed', ...why } as const;
+  const left = await blockListing(platform, db, { advertiserId, id, reason: why.reason });
+  if (!left) return undefined;
+  if (await findRemoval(db, id)) return standingDecision(platform, db, decided);
+  const stateBefore = left === 'blocked' ? await stateWithAccount(db, advertiserId, id) : left;
+  await addRemoval(db, id, { ...why, stateBefore, removedAt: platform.clock.now() });
+  const decision = await noteDecision(platform, db, decided);
+  await queueRemovedEmail(platform, db, { advertiserId, title, ...why, key: decision.key });
+  const reason = `${why.reason} (${why.rule})`;
+  await recordAction(platform, db, admin, { action: 'remove-listing', subject, reason });
+  return decision.id;
 }
 
 /** It was blocked together with its account; from now on it does not come back with it. */
@@ -50,23 +70,32 @@ async function stateWithAccount(db: Database, advertiserId: string, id: number):
 export async function restoreListing(
   platform: Platform,
   admin: Viewer,
-  { id, reason }: { id: number; reason: string },
+  given: { id: number; reason: string },
 ): Promise<WholeManagedListing | Refusal<'listing-not-found'>> {
-  const owner = await ownerOf(platform.db, id);
+  const owner = await ownerOf(platform.db, given.id);
   if (!owner) return refuse('listing-not-found');
-  const { advertiserId, title } = owner;
-  await platform.db.transaction().execute(async (db) => {
-    await lockSlots(db, advertiserId);
-    const removal = await findRemoval(db, id);
-    if (!removal) return;
-    await dropRemoval(db, id);
-    const state = await stateToReturnTo(db, { advertiserId, id, before: removal.stateBefore });
-    const away = platform.clock.now().getTime() - removal.removedAt.getTime();
-    const became = await unblockListing(platform, db, { advertiserId, id, state, away });
-    await queueRestoredEmail(platform, db, { advertiserId, title, state: became });
-    await recordAction(platform, db, admin, { action: 'restore-listing', subject: subjectOf(id), reason });
-  });
-  return getManagedListing(platform, id);
+  await platform.db.transaction().execute((db) => restoreWithin(platform, db, admin, { ...given, ...owner }));
+  return getManagedListing(platform, given.id);
+}
+
+/** The same as a part of a transaction. */
+export async function restoreWithin(
+  platform: Platform,
+  db: Database,
+  admin: Viewer,
+  { id, reason, advertiserId, title }: { id: number; reason: string } & Owner,
+): Promise<void> {
+  await lockSlots(db, advertiserId);
+  const removal = await findRemoval(db, id);
+  if (!removal) return;
+  await dropRemoval(db, id);
+  const now = platform.clock.now();
+  await reverseDecisions(db, subjectOf(id), now);
+  const state = await stateToReturnTo(db, { advertiserId, id, before: removal.stateBefore });
+  const away = now.getTime() - removal.removedAt.getTime();
+  const became = await unblockListing(platform, db, { advertiserId, id, state, away });
+  await queueRestoredEmail(platform, db, { advertiserId, title, state: became });
+  await recordAction(platform, db, admin, { action: 'restore-listing', subject: subjectOf(id), reason });
 }
 
 /** What would be in lists waits for its account, if that has been blocked or is about to go. */

@@ -172,6 +172,19 @@ export interface ConversationsTable {
   asker_shelved_at: Timestamp | null;
 }
 
+export interface DecisionsTable {
+  id: string;
+  subject: string;
+  advertiser_id: string | null;
+  action: 'kept' | 'handled' | 'removed' | 'blocked';
+  reason: string;
+  rule: string;
+  source: 'reported' | 'own';
+  key_hash: string | null;
+  decided_at: Timestamp;
+  reversed_at: Timestamp | null;
+}
+
 export interface DistrictsTable {
   code: string;
   name: string;
@@ -489,6 +502,17 @@ export interface NewsletterSubscribersTable {
   refusals: Generated<number>;
 }
 
+export interface ObjectionsTable {
+  id: string;
+  decision_id: string;
+  report: number | null;
+  message: string;
+  created_at: Timestamp;
+  answer: string | null;
+  granted: boolean | null;
+  answered_at: Timestamp | null;
+}
+
 export interface OperatorMessagesTable {
   id: string;
   topic: 'question' | 'report' | 'objection' | 'cooperation' | 'membership' | 'privacy' | 'accessibility';
@@ -591,6 +615,26 @@ export interface RenewalOffersTable {
   listing_id: number;
   expires_at: Timestamp;
   letter_id: string;
+}
+
+export interface ReportsTable {
+  number: GeneratedAlways<number>;
+  key_hash: string;
+  mailed_key_hash: string | null;
+  subject: string;
+  advertiser_id: string | null;
+  title: string;
+  content: string;
+  photo: string | null;
+  reason: 'fraud' | 'prohibited' | 'not-floorball' | 'stolen' | 'counterfeit' | 'foreign-content' | 'misleading' | 'personal-data' | 'insult' | 'duplicate' | 'child-abuse' | 'other';
+  explanation: string;
+  sender_name: string | null;
+  sender_email: string | null;
+  sender_id: string | null;
+  client: string;
+  created_at: Timestamp;
+  decision_id: string | null;
+  bad_faith_at: Timestamp | null;
 }
 
 export interface ReservationsTable {
@@ -703,6 +747,7 @@ export interface Tables {
   contact_proofs: ContactProofsTable;
   content_revisions: ContentRevisionsTable;
   conversations: ConversationsTable;
+  decisions: DecisionsTable;
   districts: DistrictsTable;
   email_requests: EmailRequestsTable;
   favourite_keys: FavouriteKeysTable;
@@ -734,6 +779,7 @@ export interface Tables {
   newsletter_letters: NewsletterLettersTable;
   newsletter_requests: NewsletterRequestsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  objections: ObjectionsTable;
   operator_messages: OperatorMessagesTable;
   photo_intake: PhotoIntakeTable;
   photos: PhotosTable;
@@ -747,6 +793,7 @@ export interface Tables {
   regions: RegionsTable;
   renewal_letters: RenewalLettersTable;
   renewal_offers: RenewalOffersTable;
+  reports: ReportsTable;
   reservations: ReservationsTable;
   sales: SalesTable;
   sessions: SessionsTable;

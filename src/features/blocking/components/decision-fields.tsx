@@ -33,11 +33,14 @@ export function DecisionFields({
   values,
   wrong,
   draft,
+  withoutSource = false,
 }: {
   values: FormFields;
   wrong: FieldSentences;
   /** Under which address what is being written stays in this tab, until it is cleared. */
   draft: string;
+  /** Where it is plain that somebody else has reported it. */
+  withoutSource?: boolean;
 }) {
   const reason = useRef<HTMLTextAreaElement>(null);
   useWholeFormDraft(reason, draft);
@@ -83,11 +86,13 @@ export function DecisionFields({
           </>
         )}
       </Field>
-      <Field label={decisionLabels.source} id="source" error={wrong['source']}>
-        {(wiring) => (
-          <Select {...wiring} name="source" options={sources} defaultValue={fieldText(values, 'source')} />
-        )}
-      </Field>
+      {!withoutSource && (
+        <Field label={decisionLabels.source} id="source" error={wrong['source']}>
+          {(wiring) => (
+            <Select {...wiring} name="source" options={sources} defaultValue={fieldText(values, 'source')} />
+          )}
+        </Field>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import { counted } from '../../../contract/czech.ts';
-import { myListingsUrl, objectionUrl } from '../../../contract/urls.ts';
+import { decisionUrl, myListingsUrl } from '../../../contract/urls.ts';
 import { composeEmail, emailLink, type EmailPart } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { unprovenMailbox } from '../../accounts/index.ts';
@@ -24,21 +24,29 @@ export function statementOfReasons({
       ['Pravidlo', rule],
       ['Podnět', sources[source]],
       ['Rozhodl', 'člověk, žádný automat'],
+      ['Automat', 'nepoužili jsme ho ani k nalezení obsahu'],
     ],
   };
 }
 
-/** How to object to a decision; works without signing in. */
-export function objection(config: Pick<Config, 'appUrl'>): EmailPart[] {
+/** How to object to a decision, by the key of who reads the email; works without signing in. */
+export function objection(config: Pick<Config, 'appUrl'>, key: string): EmailPart[] {
   return [
     {
       text: 'Nesouhlasíš? Do šesti měsíců podej námitku. Vyřídíme ji do sedmi dnů a kde to jde, rozhodne jiný člověk než poprvé. Obrátit se můžeš i na soud nebo na mimosoudní řešení sporů.',
     },
-    { action: 'Podat námitku', url: emailLink(config, objectionUrl()) },
+    { action: 'Podat námitku', url: emailLink(config, decisionUrl(key)) },
   ];
 }
 
-type Blocked = { advertiserId: string; reason: string; rule: string; source: BlockSource; listings: number };
+type Blocked = {
+  advertiserId: string;
+  reason: string;
+  rule: string;
+  source: BlockSource;
+  listings: number;
+  key: string;
+};
 type Posts = Pick<Platform, 'config' | 'clock' | 'queue'>;
 
 const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
@@ -50,7 +58,7 @@ const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe
 export async function queueBlockedEmail(
   { config, clock, queue }: Posts,
   db: Database,
-  { advertiserId, reason, rule, source, listings }: Blocked,
+  { advertiserId, reason, rule, source, listings, key }: Blocked,
 ): Promise<void> {
   const mailbox = await unprovenMailbox(db, advertiserId);
   if (!mailbox) return;
@@ -65,7 +73,7 @@ export async function queueBlockedEmail(
         text: `${day.format(clock.now())} jsme zablokovali tvůj účet na Florbalovém bazaru.${gone} Platí to, dokud účet neodblokujeme. Do té doby se nejde přihlásit ani vystavit inzerát.`,
       },
       statementOfReasons({ reason, rule, source }),
-      ...objection(config),
+      ...objection(config, key),
       {
         note: 'Chceš svoje data, smazat účet nebo odstoupit od členství? Odpověz na tenhle e-mail, zařídíme to za tebe.',
       },

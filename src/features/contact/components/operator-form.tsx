@@ -72,12 +72,7 @@ export function OperatorForm({
           />
         )}
       </Field>
-      <Field
-        label="Zpráva"
-        id="message"
-        error={live.errors.message}
-        hint="U nahlášení přidej adresu inzerátu, důvod a to, že oznámení je podle tebe pravdivé."
-      >
+      <Field label="Zpráva" id="message" error={live.errors.message}>
         {(wiring) => (
           <TextArea
             {...wiring}

@@ -36,10 +36,7 @@ export function operatorReceipt(config: Config, { email, topic }: OperatorMessag
     parts: [
       { rows: [['Téma', topicLabels[topic]]] },
       {
-        text:
-          topic === 'report'
-            ? 'Oznámení jsme přijali. Posoudí ho člověk a o rozhodnutí i jeho důvodech ti napíšeme na tuto adresu.'
-            : 'Čte ji člověk a odpověď ti přijde na tuto adresu, obvykle do dvou pracovních dnů.',
+        text: 'Čte ji člověk a odpověď ti přijde na tuto adresu, obvykle do dvou pracovních dnů.',
       },
       { note: 'Není ta zpráva od tebe? Někdo se spletl v adrese. Tenhle e-mail stačí smazat.' },
     ],

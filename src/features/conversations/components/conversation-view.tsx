@@ -62,7 +62,7 @@ export function ConversationView({
           <PageLink to={`${address}?pred=${earlier}`}>Starší zprávy</PageLink>
         </p>
       )}
-      <MessageLog messages={messages} name={other.name} now={now} />
+      <MessageLog messages={messages} name={other.name} reportTo={reportTo} now={now} />
       {stopped ? (
         <p className={styles.stopped} role="status">
           {stopped === 'by-me'

@@ -1,4 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { formatDay, formatTime } from '../../listings/components/format-time.ts';
 import { formatPhone } from '../../listings/components/format-phone.ts';
 import type { ConversationMessage } from '../contract.ts';
@@ -9,11 +10,13 @@ export type MessageLogProps = {
   messages: readonly ConversationMessage[];
   /** Whose messages those of the other side are. */
   name: string;
+  /** Where to report the conversation; a message of it is named behind that. */
+  reportTo: string;
   now: number;
 };
 
 /** What was said, parted by days, the end of it in sight. New messages are announced. */
-export function MessageLog({ messages, name, now }: MessageLogProps) {
+export function MessageLog({ messages, name, reportTo, now }: MessageLogProps) {
   return (
     // Scrolled by keyboard too, though there is nothing in it to go to.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -26,7 +29,7 @@ export function MessageLog({ messages, name, now }: MessageLogProps) {
           return (
             <li key={message.id} className={styles.step}>
               {begins && <p className={styles.day}>{day}</p>}
-              <Message message={message} name={name} />
+              <Message message={message} name={name} reportTo={`${reportTo}%23zprava-${message.id}`} />
             </li>
           );
         })}
@@ -35,7 +38,15 @@ export function MessageLog({ messages, name, now }: MessageLogProps) {
   );
 }
 
-function Message({ message, name }: { message: ConversationMessage; name: string }) {
+function Message({
+  message,
+  name,
+  reportTo,
+}: {
+  message: ConversationMessage;
+  name: string;
+  reportTo: string;
+}) {
   const { text, sentAt, own, read, unproven, phone } = message;
   const notes = [read && 'přečteno', unproven && 'bez přihlášení'].filter(Boolean);
   return (
@@ -50,6 +61,14 @@ function Message({ message, name }: { message: ConversationMessage; name: string
       <p className={styles.note}>
         <time dateTime={sentAt}>{formatTime(sentAt)}</time>
         {notes.map((note) => ` · ${note}`)}
+        {!own && (
+          <>
+            {' · '}
+            <PageLink to={reportTo} rel="nofollow" aria-label="Nahlásit zprávu">
+              Nahlásit
+            </PageLink>
+          </>
+        )}
       </p>
     </div>
   );

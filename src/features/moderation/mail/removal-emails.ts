@@ -7,7 +7,15 @@ import type { BlockSource } from '../../blocking/contract.ts';
 import type { ListingState } from '../../listings/contract.ts';
 
 type Sends = Pick<Platform, 'config' | 'clock' | 'queue'>;
-type Removed = { advertiserId: string; title: string; reason: string; rule: string; source: BlockSource };
+type Removed = {
+  advertiserId: string;
+  title: string;
+  reason: string;
+  rule: string;
+  source: BlockSource;
+  /** Of the link by which to object. */
+  key: string;
+};
 
 const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
 
@@ -18,7 +26,7 @@ const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe
 export async function queueRemovedEmail(
   { config, clock, queue }: Sends,
   db: Database,
-  { advertiserId, title, ...why }: Removed,
+  { advertiserId, title, key, ...why }: Removed,
 ): Promise<void> {
   const mailbox = await unprovenMailbox(db, advertiserId);
   if (!mailbox) return;
@@ -28,10 +36,10 @@ export async function queueRemovedEmail(
     heading: 'Inzerát je smazaný',
     parts: [
       {
-        text: `${day.format(clock.now())} jsme z Florbalového bazaru smazali tvůj inzerát „${title}“. Ve výpisech už není a místo něj se ukazuje, že porušoval podmínky inzerce. Ostatní inzeráty a účet zůstávají, jak jsou.`,
+        text: `${day.format(clock.now())} jsme z Florbalového bazaru smazali tvůj inzerát „${title}“. Natrvalo a na celém bazaru: ve výpisech už není a místo něj se ukazuje, že porušoval podmínky inzerce. Ostatní inzeráty a účet zůstávají, jak jsou.`,
       },
       statementOfReasons(why),
-      ...objection(config),
+      ...objection(config, key),
       { note: 'Inzerát dál vidíš v Moje inzerce mezi smazanými. Upravit ho nejde.' },
     ],
     replyTo: config.contactEmail,

@@ -114,7 +114,7 @@ export default function ConversationPage({
           conversation={conversation}
           address={address}
           listTo={shelved ? archivedMessagesUrl : messagesUrl}
-          reportTo={reportUrl()}
+          reportTo={reportUrl(address)}
           now={now}
           value={actionData ? fieldText(actionData.values, 'message') : ''}
           errors={actionData?.fields}

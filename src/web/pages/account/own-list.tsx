@@ -9,10 +9,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import {
   addOfferUrl,
+  decisionUrl,
   editListingUrl,
   listingUrl,
   membershipUrl,
-  objectionUrl,
   shareListingUrl,
 } from '../../../contract/urls.ts';
 import { type OwnView, ownAddress, pagesAround } from './own-address.ts';
@@ -54,7 +54,7 @@ export function OwnList({ listings, drafts, total, view, promotions, now, refuse
             key={`${listing.id} ${listing.state} ${listing.expiresAt} ${all}`}
             listing={listing}
             to={listingUrl(listing)}
-            objectTo={objectionUrl(listing.id)}
+            objectTo={decisionUrl(listing.id)}
             editTo={editListingUrl(listing)}
             shareTo={shareListingUrl(listing)}
             promotions={promotions}

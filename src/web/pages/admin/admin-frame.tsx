@@ -1,5 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
+import Flag from 'lucide-react/icons/flag';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
@@ -23,6 +24,7 @@ import {
   adminNewsletterUrl,
   adminOrdersUrl,
   adminRedirectsUrl,
+  adminReportsUrl,
   adminTextsUrl,
   adminUrl,
 } from '../../../contract/urls.ts';
@@ -30,6 +32,7 @@ import styles from './admin.module.css';
 
 const sections = [
   { label: 'Přehled', to: adminUrl, icon: LayoutDashboard },
+  { label: 'Nahlášení', to: adminReportsUrl, icon: Flag },
   { label: 'Inzeráty', to: adminListingsUrl, icon: Package },
   { label: 'Inzerenti', to: adminAccountsUrl, icon: Users },
   { label: 'Objednávky', to: adminOrdersUrl, icon: CreditCard },

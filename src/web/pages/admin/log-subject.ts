@@ -1,3 +1,4 @@
+import { subjectLabel } from '../../../features/reports/rules.ts';
 import type { AdminAction } from '../../../features/audit/contract.ts';
 import {
   adminAccountsUrl,
@@ -5,6 +6,7 @@ import {
   adminListingUrl,
   adminLotteryUrl,
   adminOrdersUrl,
+  adminReportUrl,
   adminTextUrl,
 } from '../../../contract/urls.ts';
 
@@ -31,6 +33,9 @@ export function logSubject({ subject, name, slug }: Pick<AdminAction, 'subject' 
       return slug === undefined
         ? { label: 'účet inzerenta' }
         : { label: `účet: ${name}`, to: `${adminAccountsUrl}?hledat=${slug}` };
+    case 'conversation':
+    case 'message':
+      return { label: subjectLabel(subject), to: adminReportUrl(subject) };
     default:
       return { label: subject };
   }

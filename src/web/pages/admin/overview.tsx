@@ -2,6 +2,7 @@ import { plural } from '../../../contract/czech.ts';
 import { countMembershipWork } from '../../../features/memberships/contract.ts';
 import { ManagedListingRow } from '../../../features/moderation/components/managed-listing-row.tsx';
 import { countManagedListings, listManagedListings } from '../../../features/moderation/contract.ts';
+import { listReports } from '../../../features/reports/contract.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -9,25 +10,39 @@ import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadAsAdmin } from './load-as-admin.ts';
 import { PageHead } from '../../page-head.tsx';
-import { adminListingsUrl, adminListingUrl, adminOrdersUrl, adminUrl } from '../../../contract/urls.ts';
+import {
+  adminListingsUrl,
+  adminListingUrl,
+  adminOrdersUrl,
+  adminReportsUrl,
+  adminUrl,
+} from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const newestShown = 8;
 
 export async function loader({ context, url }: RouteArgs) {
   const counts = await loadAsAdmin(url, context, countManagedListings);
-  const [newest, work] = await Promise.all([
+  const [newest, reports, work] = await Promise.all([
     loadAsAdmin(url, context, listManagedListings, { query: { limit: newestShown } }),
+    loadAsAdmin(url, context, listReports),
     loadAsAdmin(url, context, countMembershipWork),
   ]);
-  return { counts, newest: newest.listings, work, now: Date.now() };
+  const { waiting, objectionsWaiting } = reports;
+  return { counts, newest: newest.listings, waiting, objectionsWaiting, work, now: Date.now() };
 }
 
 export default function AdminOverviewPage({ loaderData }: PageProps<typeof loader>) {
-  const { counts, newest, work, now } = loaderData;
+  const { counts, newest, waiting: reports, objectionsWaiting: objections, work, now } = loaderData;
   const { unpaid, toRefund, unmatched } = work;
   const { active, reserved, blocked } = counts.states;
   const waiting = [
+    {
+      label: plural(reports, ['nahlášená věc', 'nahlášené věci', 'nahlášených věcí']),
+      count: reports,
+      to: adminReportsUrl,
+    },
+    { label: plural(objections, ['námitka', 'námitky', 'námitek']), count: objections, to: adminReportsUrl },
     {
       label: plural(unpaid, [
         'objednávka čeká na zaplacení',

@@ -13,11 +13,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useShell } from '../../shell.ts';
-import { advertiserUrl, homeUrl } from '../../../contract/urls.ts';
+import { advertiserUrl, homeUrl, reportUrl } from '../../../contract/urls.ts';
 import { describeAdvertiser, isIndexable } from './describe-advertiser.ts';
 import styles from './advertiser.module.css';
 
@@ -68,6 +69,14 @@ export function AdvertiserPage({
           <h1>{name}</h1>
           <p className={text.secondary}>
             {who} · na bazaru od {formatDate(since)}
+            {!isOwn && (
+              <span className={layout.noPrint}>
+                {' · '}
+                <PageLink to={reportUrl(address)} rel="nofollow">
+                  Nahlásit
+                </PageLink>
+              </span>
+            )}
           </p>
           {answers && <p className={text.secondary}>{answers}</p>}
           <AdvertiserMarks advertiser={advertiser} />

@@ -1,8 +1,6 @@
 import { redirect, useNavigation } from 'react-router';
 import { checkFields } from '../../../contract/check-fields.ts';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
-import { currentSession } from '../../../features/accounts/contract.ts';
-import { isGivenName } from '../../../features/accounts/rules.ts';
 import { OperatorForm } from '../../../features/contact/components/operator-form.tsx';
 import { operatorForm, topicLabels, topics, writeToOperator } from '../../../features/contact/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -18,9 +16,9 @@ import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { userContext } from '../../services.ts';
 import { Trail } from '../../trail.tsx';
 import { operatorUrl, privacyUrl, questionsUrl, reportingUrl, termsUrl } from '../../../contract/urls.ts';
+import { writer } from '../../writer.ts';
 import { loadOrganization } from './content.server.ts';
 import styles from './operator-facts.module.css';
 import { Organization, type OrganizationFacts } from './organization.tsx';
@@ -68,8 +66,8 @@ function OperatorFacts({ facts: { operator, email, social } }: { facts: Organiza
         <h2>Kontaktní místo</h2>
         <p className={text.small}>
           Uživatelé i orgány veřejné moci (čl. 11 a 12 nařízení o digitálních službách) se mohou obracet na
-          stejný e-mail, česky nebo anglicky. Nezákonný obsah nahlásíš formulářem s tématem Nahlášení obsahu;
-          co má oznámení mít, píšeme v <PageLink to={reportingUrl}>pravidlech</PageLink>.
+          stejný e-mail, česky nebo anglicky. Nezákonný obsah{' '}
+          <PageLink to={reportingUrl}>nahlásíš formulářem</PageLink>.
         </p>
         <p className={text.small}>
           <PageLink to={termsUrl}>Obchodní podmínky</PageLink> ·{' '}
@@ -82,26 +80,14 @@ function OperatorFacts({ facts: { operator, email, social } }: { facts: Organiza
 
 const check = checkFields(operatorForm);
 
-/** Beginning of a message about the listing of a number. */
-const aboutListing = (id: string | null) =>
-  id && /^\d{1,9}$/.test(id) ? `Inzerát číslo ${id}: ` : undefined;
-
-/** Who writes, so far as the account says. */
-async function writer(context: RouteArgs['context']) {
-  if (!context.get(userContext)) return {};
-  const account = await callApi(context, currentSession, {});
-  if (!account.ok) return {};
-  const { email, publicName } = account.data;
-  return { email, name: isGivenName(publicName) ? publicName : undefined };
-}
-
 export async function loader({ context, url }: RouteArgs) {
+  // Where earlier links to reporting lead.
+  if (url.searchParams.get('tema') === 'report') throw redirect(reportingUrl, 301);
   return {
     ...(await writer(context)),
     organization: await loadOrganization(context),
     topics: topics.map((value) => ({ value, label: topicLabels[value] })),
     topic: topics.find((each) => each === url.searchParams.get('tema')),
-    message: aboutListing(url.searchParams.get('inzerat')),
   };
 }
 
@@ -123,7 +109,7 @@ export default function ContactOperator({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { organization, topics: choices, topic, message, name, email } = loaderData;
+  const { organization, topics: choices, topic, name, email } = loaderData;
   const sending = useNavigation().state === 'submitting';
   const [notice, close] = useNotice();
   const sent = notice === 'odeslana';
@@ -133,7 +119,7 @@ export default function ContactOperator({
     <div className={layout.wrap}>
       <PageHead
         title="Kontakt"
-        description="Napiš provozovateli Florbalového bazaru: dotaz, nahlášení obsahu, spolupráce, členství, osobní údaje nebo přístupnost."
+        description="Napiš provozovateli Florbalového bazaru: dotaz, námitka, spolupráce, členství, osobní údaje nebo přístupnost."
         path={operatorUrl}
       />
       <Organization facts={organization} />
@@ -141,7 +127,7 @@ export default function ContactOperator({
       <div className={layout.pageHead}>
         <h1>Kontakt</h1>
         <p className={text.lead}>
-          Ptáš se na bazar, hlásíš inzerát nebo máš nápad? Zprávu čte člověk a odpovídá obvykle do dvou
+          Ptáš se na bazar, chceš spolupracovat nebo máš nápad? Zprávu čte člověk a odpovídá obvykle do dvou
           pracovních dnů.
         </p>
       </div>
@@ -162,7 +148,7 @@ export default function ContactOperator({
               topic: typed('topic') ?? topic,
               name: typed('name') ?? name,
               email: typed('email') ?? email,
-              message: typed('message') ?? message,
+              message: typed('message'),
               consent: typed('consent'),
             }}
             fields={actionData?.fields}

@@ -186,7 +186,7 @@ export function ListingView({
             <FittingArticles category={listing.category} />
             <p className={styles.number}>
               Číslo inzerátu {listing.id}{' '}
-              <PageLink to={reportUrl(listing.id)} rel="nofollow" className={layout.noPrint}>
+              <PageLink to={reportUrl(listingUrl(listing))} rel="nofollow" className={layout.noPrint}>
                 Nahlásit
               </PageLink>{' '}
               {admin && (

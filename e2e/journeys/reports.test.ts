@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser, type VisitOptions } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive, step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let admin: ApiVisitor;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({
+    env: { ADMIN_EMAILS: 'clovek-200@example.cz', CONTACT_EMAIL: 'napis@bazar.example' },
+  });
+  admin = new ApiVisitor(bazaar, 200);
+  await admin.signIn();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+let people = 0;
+async function offered() {
+  const seller = new ApiVisitor(bazaar, (people += 1));
+  await seller.signIn();
+  const id = await postStick(seller, { title: `Unihoc Epic číslo ${people}` });
+  return { seller, id, address: `/inzerat/unihoc-epic-cislo-${people}-${id}` };
+}
+
+/** From the listing to the confirmation, as anybody may go. */
+async function reportListing(page: Page, address: string, email: string, { javaScript }: VisitOptions) {
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Nahlásit', exact: true }).click();
+  await step(page, 'Nahlásit obsah');
+  if (javaScript) await alive(page);
+  expect(await page.getByLabel('Adresa').inputValue()).toBe(address);
+  await page.getByLabel('Co je špatně').fill('Tuhle hůl nám ukradli z haly.');
+  await page.getByRole('button', { name: 'Odeslat hlášení' }).click();
+  await page.getByText('Bez tohoto prohlášení oznámení přijmout nemůžeme').first().waitFor();
+  expect(await page.getByLabel('Co je špatně').inputValue()).toBe('Tuhle hůl nám ukradli z haly.');
+  await page.getByLabel('Důvod').selectOption({ label: 'Podezření na krádež' });
+  await page.getByLabel('Jméno').fill('Eva Okradená');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Odeslat hlášení' }).click();
+  await page.getByText('Hlášení je u nás.').waitFor();
+}
+
+/** An admin opens what waits about a listing. */
+async function openReport(page: Page, id: number, { javaScript }: VisitOptions) {
+  await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
+  await page.getByRole('link', { name: /nahlášen\S+ věc/ }).click();
+  await step(page, 'Nahlášení');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `inzerát č. ${id}` })
+    .getByRole('link')
+    .click();
+  await page.getByRole('heading', { level: 2, name: 'Co píšou lidé' }).waitFor();
+  await page.getByText('Tuhle hůl nám ukradli z haly.').waitFor();
+  if (javaScript) await alive(page);
+}
+
+const openCase = async (page: Page, text = '') => {
+  const [, path = ''] = /dal=(\/rozhodnuti\/\S+)/.exec(text) ?? [];
+  await page.goto(path);
+};
+
+test.each(bothWays)(
+  '%s a reported listing is removed, its advertiser objects, and it is restored with reasons for both',
+  async (_, options) => {
+    const { seller, id, address } = await offered();
+    const email = `eva-${people}@example.cz`;
+    await reportListing(await visit(options), address, email, options);
+    await bazaar.post.emailTo(email, /je u nás$/);
+    await bazaar.post.emailTo('napis@bazar.example', new RegExp(`Nahlášení obsahu: inzerát č. ${id}$`));
+
+    const page = await visit(options);
+    await openReport(page, id, options);
+    await page.getByRole('radio', { name: /^Smazat inzerát/ }).check();
+    await page.getByRole('textbox', { name: 'Důvod' }).last().fill('Sériové číslo je na seznamu ukradených.');
+    await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
+    await page.getByText('Toto pole je povinné').first().waitFor();
+    await page.getByLabel('Bod pravidel nebo zákon').fill('Co sem patří a co ne: padělky a kradené věci');
+    await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
+    await page.getByText('Rozhodnuto. E-maily s důvodem jsou na cestě.').waitFor();
+    const gone = async () => (await fetch(bazaar.url + address)).status;
+    await expect.poll(gone).toBe(410);
+
+    const toReporter = await bazaar.post.emailTo(email, /jak jsme rozhodli$/);
+    expect(toReporter.text).toContain('Sériové číslo je na seznamu ukradených.');
+    const toSeller = await bazaar.post.emailTo(seller.email, /jsme smazali$/);
+    expect(toSeller.text).not.toMatch(/Eva|ukradli z haly/);
+
+    const objecting = await visit(options);
+    await openCase(objecting, toSeller.text);
+    await step(objecting, `Rozhodnutí: inzerát č. ${id}`);
+    if (options.javaScript) await alive(objecting);
+    await objecting.getByLabel('Proč nesouhlasíš').fill('Mám na ni účtenku z obchodu, posílám fotku.');
+    await objecting.getByRole('button', { name: 'Podat námitku' }).click();
+    await objecting.getByText('Námitka je u nás.').waitFor();
+
+    await page.goto('/sprava/nahlaseni');
+    await page.getByRole('link', { name: `Námitka, inzerát č. ${id}` }).click();
+    await page.getByText('Mám na ni účtenku z obchodu, posílám fotku.').waitFor();
+    if (options.javaScript) await alive(page);
+    await page.getByRole('radio', { name: /^Vyhovět/ }).check();
+    await page.getByLabel('Odůvodnění').fill('Účtenka souhlasí s číslem na holi.');
+    await page.getByRole('button', { name: 'Odpovědět' }).click();
+    await page.getByText('Odpověď na námitku je na cestě.').waitFor();
+    await expect.poll(gone).toBe(200);
+    await bazaar.post.emailTo(seller.email, /vyhověli jsme$/);
+    await bazaar.post.emailTo(email, /rozhodnutí se změnilo$/);
+    await openCase(objecting, toReporter.text);
+    await objecting.getByText(/jsme to vzali zpět/).waitFor();
+  },
+);
+
+test.each(bothWays)('%s a report that is rejected is answered with the reason', async (_, options) => {
+  const { id, address } = await offered();
+  const email = `eva-${people}@example.cz`;
+  await reportListing(await visit(options), address, email, options);
+  const page = await visit(options);
+  await openReport(page, id, options);
+  await page.getByRole('radio', { name: /^Nechat být/ }).check();
+  await page.getByRole('textbox', { name: 'Důvod' }).last().fill('Prodejce doložil účtenku s číslem hole.');
+  await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
+  await page.getByText('Rozhodnuto.').waitFor();
+  const answer = await bazaar.post.emailTo(email, /jak jsme rozhodli$/);
+  expect(answer.text).toContain('Prodejce doložil účtenku s číslem hole.');
+  const reporter = await visit(options);
+  await openCase(reporter, answer.text);
+  await reporter.getByText('Obsah jsme nechali být.').waitFor();
+  await reporter.getByRole('button', { name: 'Podat námitku' }).waitFor();
+  expect((await fetch(bazaar.url + address)).status).toBe(200);
+});
+
+test.each(bothWays)('%s child abuse is reported without a name', async (_, options) => {
+  const { address } = await offered();
+  const page = await visit(options);
+  await page.goto(`/nahlasit?adresa=${address}`);
+  if (options.javaScript) await alive(page);
+  await page.getByLabel('Důvod').selectOption({ label: 'Sexuální zneužívání dětí' });
+  await page.getByLabel('Co je špatně').fill('Ta fotka sem v žádném případě nepatří.');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Odeslat hlášení' }).click();
+  await page.getByText('Hlášení je u nás.').waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Hlášení č\. \d+$/ }).waitFor();
+});
+
+test('whoever is signed in reports a message from its conversation, with name and address filled in', async () => {
+  const { seller, id } = await offered();
+  const asker = new ApiVisitor(bazaar, (people += 1));
+  await asker.signIn();
+  await asker.get(contactAdvertiser, {
+    params: { id },
+    body: { name: 'Zájemce', email: asker.email, message: 'Pošli mi číslo karty.', consent: 'on' },
+  });
+  const page = await visit();
+  await arriveAs(page, seller, bazaar, ['/ucet/zpravy', 'Zprávy']);
+  await page
+    .getByRole('link', { name: /Zájemce/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Nahlásit zprávu' }).click();
+  await step(page, 'Nahlásit obsah');
+  await alive(page);
+  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(seller.email);
+  await page.getByLabel('Důvod').selectOption({ label: 'Podvod nebo pokus o něj' });
+  await page.getByLabel('Co je špatně').fill('Chce po mně kartu.');
+  await page.getByLabel('Jméno').fill('Prodejce');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Odeslat hlášení' }).click();
+  await page.getByText('Týká se: zpráva.').waitFor();
+});
+
+test('an earlier link to reporting leads to the form for it', async () => {
+  const page = await visit();
+  await page.goto('/kontakt?tema=report');
+  await step(page, 'Nahlásit obsah');
+});

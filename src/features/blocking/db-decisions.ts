@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/platform.ts';
+import type { BlockSource, DecisionAction } from './contract.ts';
+
+/** What an admin decided about somebody's content or account. */
+export type Decided = {
+  /** As the log of admins calls it: `listing:1`, `advertiser:…`. */
+  subject: string;
+  /** Whose it is, where that is known. */
+  advertiserId: string | undefined;
+  action: DecisionAction;
+  reason: string;
+  /** Empty where nothing was done. */
+  rule: string;
+  source: BlockSource;
+};
+
+export async function addDecision(
+  db: Database,
+  { advertiserId, keyHash, decidedAt, ...rest }: Decided & { id: string; keyHash: string; decidedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('decisions')
+    .values({ ...rest, advertiser_id: advertiserId ?? null, key_hash: keyHash, decided_at: decidedAt })
+    .execute();
+}
+
+export type Decision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
+
+type By = { id: string } | { keyHash: string } | { subject: string; advertiserId: string | undefined };
+
+/** A decision by its number or the advertiser's key, or the one against an advertiser's content that holds. */
+export async function findDecision(db: Database, by: By) {
+  const query = db
+    .selectFrom('decisions')
+    .select(['id', 'subject', 'advertiser_id as advertiserId', 'action', 'reason', 'rule'])
+    .select(['decided_at as decidedAt', 'reversed_at as reversedAt']);
+  if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst();
+  const against = query.where('action', 'in', ['removed', 'blocked']);
+  if ('keyHash' in by) return against.where('key_hash', '=', by.keyHash).executeTakeFirst();
+  return against
+    .where('subject', '=', by.subject)
+    .where('advertiser_id', '=', by.advertiserId ?? null)
+    .where('reversed_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** What was removed or blocked is back. */
+export async function reverseDecisions(db: Database, subject: string, now: Date): Promise<void> {
+  await db
+    .updateTable('decisions')
+    .where('subject', '=', subject)
+    .where('action', 'in', ['removed', 'blocked'])
+    .where('reversed_at', 'is', null)
+    .set({ reversed_at: now })
+    .execute();
+}

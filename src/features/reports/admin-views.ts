@@ -1,0 +1,109 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { OperationData } from '../../contract/operation.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type listReports as operation, queueLength, type Report, type ReportedContent } from './contract.ts';
+import { objectionsAbout, waitingObjections } from './db-objections.ts';
+import { advertiserBy, decisionsAbout, type ReportRow, reportsAbout, waitingThings } from './db.ts';
+import { badFaithSince } from './report.ts';
+import { badFaithLimit, subjectLabel } from './rules.ts';
+
+type Reads = Pick<Platform, 'db' | 'clock'>;
+
+const named = (subject: string) => ({ subject, what: subjectLabel(subject) });
+
+/** What waits for a decision and which objections wait for an answer. */
+export async function listReports({ db }: Pick<Reads, 'db'>): Promise<OperationData<typeof operation>> {
+  const [things, objections] = await Promise.all([
+    waitingThings(db, queueLength),
+    waitingObjections(db, queueLength),
+  ]);
+  return {
+    things: things.map(({ subject, title, photo, reports, reasons, oldest }) => ({
+      ...named(subject),
+      title,
+      photo: photo ?? undefined,
+      reports,
+      reasons,
+      oldest: oldest.toISOString(),
+    })),
+    waiting: things[0]?.total ?? 0,
+    objections: objections.map(({ id, subject, sentAt }) => ({
+      ...named(subject),
+      id,
+      sentAt: sentAt.toISOString(),
+    })),
+    objectionsWaiting: objections[0]?.total ?? 0,
+  };
+}
+
+/** All that is known about a thing that was reported or decided about. */
+export async function getReportedContent(
+  { db, clock }: Reads,
+  subject: string,
+): Promise<ReportedContent | Refusal<'not-found'>> {
+  const since = badFaithSince(clock.now());
+  const [rows, ofSubject, objections] = await Promise.all([
+    reportsAbout(db, { subject }, since),
+    decisionsAbout(db, subject, undefined),
+    objectionsAbout(db, subject),
+  ]);
+  const [latest] = rows;
+  if (!latest && ofSubject.length === 0) return refuse('not-found');
+  const advertiserId = latest?.advertiserId ?? ofSubject[0]?.advertiserId ?? undefined;
+  const advertiser = advertiserId ? await advertiserBy(db, { id: advertiserId }) : undefined;
+  const [earlier, decisions] = advertiserId
+    ? await Promise.all([
+        reportsAbout(db, { subject, advertiserId }, since),
+        decisionsAbout(db, subject, advertiserId),
+      ])
+    : [[], ofSubject];
+  return {
+    ...named(subject),
+    snapshot: latest && { title: latest.title, content: latest.content, photo: latest.photo ?? undefined },
+    advertiser: advertiser && {
+      id: advertiser.id,
+      name: advertiser.name,
+      slug: advertiser.slug,
+      blocked: advertiser.blockedAt !== null,
+    },
+    reports: rows.toReversed().map(reportView),
+    objections: objections.map(({ id, report, decisionId, message, sentAt, answer, granted }) => ({
+      id,
+      side: report === null ? 'advertiser' : 'reporter',
+      decision: decisionId,
+      message,
+      sentAt: sentAt.toISOString(),
+      answer: answer ?? undefined,
+      granted: granted ?? undefined,
+    })),
+    earlier: earlier.map(reportView),
+    decisions: decisions.map(({ id, subject: about, action, reason, rule, decidedAt, reversedAt }) => ({
+      ...named(about),
+      id,
+      action,
+      reason,
+      rule,
+      decidedAt: decidedAt.toISOString(),
+      reversedAt: reversedAt?.toISOString(),
+    })),
+  };
+}
+
+const reportView = (row: ReportRow): Report => ({
+  ...named(row.subject),
+  number: row.number,
+  title: row.title,
+  reason: row.reason,
+  explanation: row.explanation,
+  sentAt: row.sentAt.toISOString(),
+  sender: {
+    name: row.name ?? undefined,
+    email: row.email ?? undefined,
+    signedIn: row.senderId !== null,
+    reports: row.senderReports,
+    badFaith: row.senderBadFaith,
+    refused: row.senderBadFaith >= badFaithLimit,
+  },
+  badFaith: row.badFaithAt !== null,
+  action: row.action ?? undefined,
+});

@@ -1,0 +1,94 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { hashOfSecret } from '../accounts/index.ts';
+import { type Decision, findDecision } from '../blocking/index.ts';
+import type { ModerationCase } from './contract.ts';
+import { addObjection, latestObjection } from './db-objections.ts';
+import { reportOfKey } from './db.ts';
+import { operatorObjectionNotice } from './mail/report-emails.ts';
+import { objectUntil, subjectLabel } from './rules.ts';
+
+type Asking = { key: string; viewer: Viewer | undefined };
+type Case = { subject: string; report: number | null; decision: Decision | undefined };
+
+/** What a key opens; an advertiser who is signed in may give the number of an own removed listing instead. */
+async function caseOf(db: Database, { key, viewer }: Asking): Promise<Case | undefined> {
+  if (/^\d{1,9}$/.test(key)) {
+    if (!viewer) return undefined;
+    const subject = `listing:${key}`;
+    const decision = await findDecision(db, { subject, advertiserId: viewer.advertiserId });
+    return decision && { subject, report: null, decision };
+  }
+  const keyHash = hashOfSecret(key);
+  const report = await reportOfKey(db, keyHash);
+  if (report) {
+    const decision = report.decisionId ? await findDecision(db, { id: report.decisionId }) : undefined;
+    return { subject: report.subject, report: report.number, decision };
+  }
+  const decision = await findDecision(db, { keyHash });
+  return decision && { subject: decision.subject, report: null, decision };
+}
+
+export async function getModerationCase(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  asking: Asking,
+): Promise<ModerationCase | Refusal<'link-not-valid'>> {
+  const found = await caseOf(db, asking);
+  return found ? caseView(db, found, clock.now()) : refuse('link-not-valid');
+}
+
+async function caseView(
+  db: Database,
+  { subject, report, decision }: Case,
+  now: Date,
+): Promise<ModerationCase> {
+  const objection = await latestObjection(db, { decisionId: decision?.id, report });
+  return {
+    side: report === null ? 'advertiser' : 'reporter',
+    what: subjectLabel(subject),
+    number: report ?? undefined,
+    decision: decision && {
+      action: decision.action,
+      reason: decision.reason,
+      rule: decision.rule,
+      decidedAt: decision.decidedAt.toISOString(),
+      reversedAt: decision.reversedAt?.toISOString(),
+      objectUntil: objectUntil(decision.decidedAt).toISOString(),
+    },
+    objection: objection && {
+      sentAt: objection.sentAt.toISOString(),
+      answer: objection.answer ?? undefined,
+      granted: objection.granted ?? undefined,
+    },
+    mayObject:
+      decision !== undefined &&
+      isAgainst(decision, report) &&
+      objection?.decisionId !== decision.id &&
+      now <= objectUntil(decision.decidedAt),
+  };
+}
+
+/** Whether a decision went against a side: the advertiser's content is away, or the reported content is there. */
+const isAgainst = ({ action, reversedAt }: Decision, report: number | null): boolean => {
+  const away = (action === 'removed' || action === 'blocked') && reversedAt === null;
+  return report === null ? away : !away;
+};
+
+/** Stores an objection; a second one to the same decision changes nothing. */
+export async function objectToDecision(
+  { db: outside, clock, config, ids, queue }: Platform,
+  { message, ...asking }: Asking & { message: string },
+): Promise<ModerationCase | Refusal<'link-not-valid' | 'objection-too-late'>> {
+  const now = clock.now();
+  return outside.transaction().execute(async (db) => {
+    const found = await caseOf(db, asking);
+    if (!found?.decision || !isAgainst(found.decision, found.report)) return refuse('link-not-valid');
+    if (now > objectUntil(found.decision.decidedAt)) return refuse('objection-too-late');
+    const { decision, report, subject } = found;
+    const objection = { id: ids.uuid(), decisionId: decision.id, report, message, createdAt: now };
+    if (await addObjection(db, objection))
+      await queue.add(db, 'send-email', await operatorObjectionNotice(config, subject));
+    return caseView(db, found, now);
+  });
+}

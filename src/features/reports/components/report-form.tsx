@@ -1,0 +1,127 @@
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
+import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { anonymousReason, reportReasons } from '../rules.ts';
+
+const load = () => import('./check-report.ts').then(({ checkReport }) => checkReport);
+const labels = {
+  address: 'Adresa',
+  reason: 'Důvod',
+  explanation: 'Co je špatně',
+  name: 'Jméno',
+  email: 'E-mail',
+  truthful: 'Prohlášení',
+};
+const longestExplanation = 2000;
+const reasons = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
+
+/** Reports content of the bazaar. Nobody has to agree to the terms for that (DSA, article 16). */
+export function ReportForm({ values, busy, ...sent }: Sent & { values: FormFields }) {
+  const [reason, setReason] = useState(fieldText(values, 'reason'));
+  const anonymous = reason === anonymousReason;
+  const value = (name: string) => fieldText(values, name);
+  return (
+    <LiveForm load={load} label="Nahlásit" labels={labels} {...sent}>
+      {(wrong) => (
+        <>
+          <input type="hidden" name="key" value={value('key')} />
+          <Field
+            label={labels.address}
+            id="address"
+            error={wrong['address']}
+            hint="Inzerátu, inzerenta, nebo tvojí konverzace."
+          >
+            {(wiring) => <Input {...wiring} name="address" maxLength={500} defaultValue={value('address')} />}
+          </Field>
+          <Field label={labels.reason} id="reason" error={wrong['reason']}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                name="reason"
+                options={reasons}
+                placeholder="Vyber důvod"
+                defaultValue={value('reason')}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label={labels.explanation}
+            id="explanation"
+            error={wrong['explanation']}
+            hint="Konkrétně: co a proč je podle tebe proti zákonu nebo pravidlům. Inzerent to neuvidí."
+          >
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                name="explanation"
+                rows={5}
+                limit={longestExplanation}
+                defaultValue={value('explanation')}
+              />
+            )}
+          </Field>
+          <Field
+            label={labels.name}
+            id="name"
+            error={wrong['name']}
+            optional={anonymous}
+            hint="Inzerent se ho nedozví."
+          >
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name="name"
+                autoComplete="name"
+                maxLength={80}
+                defaultValue={value('name')}
+              />
+            )}
+          </Field>
+          <Field
+            label={labels.email}
+            id="email"
+            error={wrong['email']}
+            optional={anonymous}
+            hint="Přijde na něj potvrzení a rozhodnutí. Zneužívání dětí můžeš nahlásit i bez jména a e-mailu."
+          >
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name="email"
+                type="email"
+                autoComplete="email"
+                keys="email"
+                defaultValue={value('email')}
+              />
+            )}
+          </Field>
+          <div>
+            <Checkbox
+              id="truthful"
+              name="truthful"
+              value="on"
+              required
+              defaultChecked={value('truthful') === 'on'}
+              aria-invalid={wrong['truthful'] !== undefined || undefined}
+              aria-describedby={wrong['truthful'] ? 'truthful-error' : undefined}
+              label="Jsem v dobré víře přesvědčen nebo přesvědčena, že je oznámení přesné a úplné"
+            />
+            <FieldMessageLines id="truthful" error={wrong['truthful']} />
+          </div>
+          <Button icon={Send} busy={busy} block>
+            Odeslat hlášení
+          </Button>
+        </>
+      )}
+    </LiveForm>
+  );
+}

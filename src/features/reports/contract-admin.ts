@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { reason as loggedReason } from '../audit/contract.ts';
+import { decisionActions, decisionForm } from '../blocking/contract.ts';
+import { reasonKeys, subjectPattern } from './rules.ts';
+
+const subject = z.string().regex(subjectPattern);
+const what = { subject, what: z.string() };
+const reason = z.enum(reasonKeys);
+const action = z.enum(decisionActions);
+
+/** Things on one page of the queue. */
+export const queueLength = 50;
+
+const reportedThing = z
+  .object({
+    ...what,
+    title: z.string(),
+    photo: z.string().optional(),
+    reports: z.int(),
+    reasons: z.array(reason),
+    oldest: z.iso.datetime(),
+  })
+  .meta({ id: 'ReportedThing' });
+
+export const listReports = operation({
+  id: 'listReports',
+  method: 'get',
+  path: '/admin/reports',
+  summary: `Co čeká na rozhodnutí: nejvýš ${queueLength} nahlášených věcí a tolik námitek, od nejstarší; a kolik jich čeká celkem.`,
+  audience: 'admin',
+  status: 200,
+  data: z.object({
+    things: z.array(reportedThing),
+    waiting: z.int(),
+    objections: z.array(z.object({ ...what, id: z.uuid(), sentAt: z.iso.datetime() })),
+    objectionsWaiting: z.int(),
+  }),
+  errors: [],
+});
+
+const report = z.object({
+  ...what,
+  number: z.int(),
+  title: z.string(),
+  reason,
+  explanation: z.string(),
+  sentAt: z.iso.datetime(),
+  sender: z.object({
+    name: z.string().optional(),
+    email: z.string().optional(),
+    signedIn: z.boolean(),
+    reports: z.int().meta({ description: 'Kolik hlášení má celkem' }),
+    badFaith: z.int().meta({ description: 'Kolik z nich bylo v poslední době zneužití' }),
+    refused: z.boolean().meta({ description: 'Další hlášení se od něj nepřijímají' }),
+  }),
+  badFaith: z.boolean(),
+  action: action.optional(),
+});
+export type Report = z.output<typeof report>;
+
+const decision = z.object({
+  ...what,
+  id: z.uuid(),
+  action,
+  reason: z.string(),
+  rule: z.string(),
+  decidedAt: z.iso.datetime(),
+  reversedAt: z.iso.datetime().optional(),
+});
+
+const objection = z.object({
+  id: z.uuid(),
+  side: z.enum(['reporter', 'advertiser']),
+  decision: z.uuid(),
+  message: z.string(),
+  sentAt: z.iso.datetime(),
+  answer: z.string().optional(),
+  granted: z.boolean().optional(),
+});
+export type Objection = z.output<typeof objection>;
+
+export const reportedContent = z
+  .object({
+    ...what,
+    snapshot: z
+      .object({ title: z.string(), content: z.string(), photo: z.string().optional() })
+      .optional()
+      .meta({ description: 'Jak věc vypadala při posledním hlášení; chybí, když se rozhodlo bez hlášení' }),
+    advertiser: z
+      .object({ id: z.uuid(), name: z.string(), slug: z.string(), blocked: z.boolean() })
+      .optional(),
+    reports: z.array(report).meta({ description: 'O této věci, od nejstaršího' }),
+    objections: z.array(objection),
+    earlier: z.array(report).meta({ description: 'O čem jiném od téhož inzerenta, od nejnovějšího' }),
+    decisions: z.array(decision).meta({ description: 'O této věci a o inzerentovi, od nejnovějšího' }),
+  })
+  .meta({ id: 'ReportedContent' });
+export type ReportedContent = z.output<typeof reportedContent>;
+
+const params = z.object({ subject });
+
+export const getReportedContent = operation({
+  id: 'getReportedContent',
+  method: 'get',
+  path: '/admin/reports/{subject}',
+  summary: 'Nahlášená věc, jak vypadala při hlášení, všechna hlášení, rozhodnutí a námitky.',
+  audience: 'admin',
+  status: 200,
+  params,
+  data: reportedContent,
+  errors: ['not-found'],
+});
+
+/** Whatever is decided, both sides read why; a rule only where something is done to somebody. */
+export const reportDecisionForm = z
+  .object({
+    action,
+    reason: decisionForm.shape.reason,
+    rule: z.string().trim().max(200).default(''),
+    upTo: z.coerce.number().int().meta({ description: 'Nejvyšší číslo hlášení, které správce viděl' }),
+  })
+  .superRefine(({ action: chosen, rule }, context) => {
+    if (chosen !== 'removed' && chosen !== 'blocked') return;
+    for (const { message } of decisionForm.shape.rule.safeParse(rule || undefined).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['rule'], message });
+  });
+
+export const decideReports = operation({
+  id: 'decideReports',
+  method: 'post',
+  path: '/admin/reports/{subject}/decision',
+  summary:
+    'Rozhodnout o čekajících hlášeních jedné věci: nechat být, vyřídit jinak, smazat inzerát, nebo zablokovat účet. Obě strany se dozví důvod i jak se bránit. Rozhodnuté se nezmění.',
+  audience: 'admin',
+  status: 200,
+  params,
+  body: reportDecisionForm,
+  data: reportedContent,
+  errors: ['not-found', 'listing-not-found', 'account-not-blockable'],
+});
+
+export const reportReasonForm = z.object({ reason: loggedReason });
+
+export const markBadFaith = operation({
+  id: 'markBadFaith',
+  method: 'post',
+  path: '/admin/reports/{subject}/{number}/bad-faith',
+  summary:
+    'Označit hlášení za zneužití. Oznamovatel dostane varování; po několika takových se od něj další hlášení nějakou dobu nepřijímají.',
+  audience: 'admin',
+  status: 200,
+  params: params.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  body: reportReasonForm,
+  data: reportedContent,
+  errors: ['not-found'],
+});
+
+export const objectionAnswerForm = z.object({
+  granted: z.union([z.boolean(), z.enum(['true', 'false']).transform((typed) => typed === 'true')]),
+  answer: decisionForm.shape.reason,
+});
+
+export const answerObjection = operation({
+  id: 'answerObjection',
+  method: 'post',
+  path: '/admin/objections/{id}/answer',
+  summary:
+    'Odpovědět na námitku. Vyhovět inzerentovi vrátí inzerát nebo odblokuje účet, vyhovět oznamovateli vrátí hlášení k novému rozhodnutí. Zodpovězená se nezmění.',
+  audience: 'admin',
+  status: 200,
+  params: z.object({ id: z.uuid() }),
+  body: objectionAnswerForm,
+  data: reportedContent,
+  errors: ['not-found'],
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { sentences } from '../../contract/messages.ts';
+import { operation } from '../../contract/operation.ts';
+import { decisionActions } from '../blocking/contract.ts';
+import { contactForm } from '../conversations/contract.ts';
+import { anonymousReason, reasonKeys } from './rules.ts';
+
+export * from './contract-admin.ts';
+
+const reason = z.enum(reasonKeys, { error: sentences.notSelected });
+
+const { name, email, message } = contactForm.shape;
+/** A secret that only its holder has; the page makes one for each form, so that a form sent twice reports once. */
+const key = z.string().min(1).max(100);
+const blank = z.literal('').transform((): undefined => undefined);
+
+const anonymousForm = z.object({
+  address: z.string().trim().min(1).max(500).meta({
+    description: 'Adresa inzerátu, inzerenta nebo konverzace na bazaru; za # smí být číslo zprávy',
+  }),
+  reason,
+  explanation: message,
+  name: z.union([blank, name]).optional(),
+  email: z.union([blank, email]).optional(),
+  truthful: z
+    .union([z.literal('on'), z.literal('true'), z.literal(true)], {
+      error: 'Bez tohoto prohlášení oznámení přijmout nemůžeme',
+    })
+    .meta({ description: 'Prohlášení, že oznámení je podle oznamovatele pravdivé a úplné' }),
+  key: z.string().min(40).max(100).optional(),
+});
+const signedForm = anonymousForm.extend({ name, email });
+
+/** What holds for a form by its reason: only child abuse is reported without a name. */
+export const reportFormFor = (chosen: unknown) => (chosen === anonymousReason ? anonymousForm : signedForm);
+
+export const reportForm = anonymousForm.superRefine((form, context) => {
+  for (const issue of reportFormFor(form.reason).safeParse(form).error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+});
+
+export const reportContent = operation({
+  id: 'reportContent',
+  method: 'post',
+  path: '/reports',
+  summary:
+    'Nahlásit inzerát, inzerenta, konverzaci nebo zprávu. Jméno a e-mail jsou nutné, jen sexuální zneužívání dětí jde nahlásit bez nich. Klíčem oznamovatel uvidí, jak to dopadlo.',
+  audience: 'anyone-or-advertiser',
+  status: 201,
+  body: reportForm,
+  data: z.object({ number: z.int(), key: z.string() }),
+  errors: ['not-found', 'too-many-requests', 'reports-refused'],
+});
+
+const outcome = z.object({
+  action: z.enum(decisionActions),
+  reason: z.string(),
+  rule: z.string().meta({ description: 'Prázdné, když se nic nestalo' }),
+  decidedAt: z.iso.datetime(),
+  reversedAt: z.iso.datetime().optional().meta({ description: 'Kdy se zásah vzal zpět' }),
+});
+
+const objection = z.object({
+  sentAt: z.iso.datetime(),
+  answer: z.string().optional(),
+  granted: z.boolean().optional(),
+});
+
+export const moderationCase = z
+  .object({
+    side: z.enum(['reporter', 'advertiser']),
+    what: z.string(),
+    number: z.int().optional().meta({ description: 'Číslo hlášení, jen oznamovateli' }),
+    decision: outcome.extend({ objectUntil: z.iso.datetime() }).optional(),
+    objection: objection.optional().meta({ description: 'Poslední námitka této strany' }),
+    mayObject: z.boolean(),
+  })
+  .meta({ id: 'ModerationCase' });
+export type ModerationCase = z.output<typeof moderationCase>;
+
+const params = z.object({ key });
+
+export const getModerationCase = operation({
+  id: 'getModerationCase',
+  method: 'get',
+  path: '/moderation-cases/{key}',
+  summary:
+    'Jak dopadlo hlášení, nebo proč byl obsah smazán či účet zablokován: podle klíče z e-mailu. Přihlášený inzerent smí místo něj dát číslo svého smazaného inzerátu.',
+  audience: 'anyone-or-advertiser',
+  status: 200,
+  params,
+  data: moderationCase,
+  errors: ['link-not-valid'],
+});
+
+export const objectionForm = z.object({ message });
+
+export const objectToDecision = operation({
+  id: 'objectToDecision',
+  method: 'post',
+  path: '/moderation-cases/{key}/objection',
+  summary:
+    'Podat námitku proti rozhodnutí, do šesti měsíců a jednou. Posoudí ji člověk; poslaná znovu nic nezmění.',
+  audience: 'anyone-or-advertiser',
+  status: 200,
+  params,
+  body: objectionForm,
+  data: moderationCase,
+  errors: ['link-not-valid', 'objection-too-late'],
+});

@@ -1,0 +1,238 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import type { ReportReason } from './rules.ts';
+
+/** What is reported, as it is now, and whose it is where that is known. */
+export type Snapshot = {
+  subject: string;
+  advertiserId: string | undefined;
+  title: string;
+  content: string;
+  photo: string | undefined;
+};
+
+export type Sender = { client: string; email: string | undefined; senderId: string | undefined };
+
+export type NewReport = Snapshot &
+  Sender & { keyHash: string; reason: ReportReason; explanation: string; name: string | undefined; at: Date };
+
+type Person = { id: unknown; email: unknown; client: unknown };
+
+/** Reports `o` of one person: of an account, or without one of an address or a network. */
+const ofPerson = ({ id, email, client }: Person): RawBuilder<boolean> => sql<boolean>`
+  case when ${id}::uuid is not null then o.sender_id = ${id}
+    else o.sender_id is null and (o.sender_email = ${email} or o.client = ${client}) end`;
+
+/** What a sender has reported: since a time, and in bad faith since another. Nobody else counts meanwhile. Needs a transaction. */
+export async function sentBefore(
+  db: Database,
+  { client, email = '', senderId = null }: { [Key in keyof Sender]: Sender[Key] | null },
+  { since, badFaithSince }: { since: Date; badFaithSince: Date },
+): Promise<{ byClient: number; bySender: number; badFaith: number }> {
+  for (const who of [client, senderId ?? email])
+    await sql`select pg_advisory_xact_lock(hashtext('reports by'), hashtext(${who}))`.execute(db);
+  const person = ofPerson({ id: senderId, email, client });
+  const { rows } = await sql<{ byClient: number; bySender: number; badFaith: number }>`
+    select count(*) filter (where created_at > ${since} and client = ${client})::integer as "byClient",
+      count(*) filter (where created_at > ${since} and ${person})::integer as "bySender",
+      count(*) filter (where bad_faith_at > ${badFaithSince} and ${person})::integer as "badFaith"
+    from reports o where client = ${client} or sender_email = ${email} or sender_id = ${senderId}`.execute(
+    db,
+  );
+  return rows[0] ?? { byClient: 0, bySender: 0, badFaith: 0 };
+}
+
+export async function addReport(db: Database, report: NewReport): Promise<number> {
+  const { number } = await db
+    .insertInto('reports')
+    .values({
+      key_hash: report.keyHash,
+      subject: report.subject,
+      advertiser_id: report.advertiserId ?? null,
+      title: report.title,
+      content: report.content,
+      photo: report.photo ?? null,
+      reason: report.reason,
+      explanation: report.explanation,
+      sender_name: report.name ?? null,
+      sender_email: report.email ?? null,
+      sender_id: report.senderId ?? null,
+      client: report.client,
+      created_at: report.at,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+/** A report by its reporter's key. */
+export async function reportOfKey(db: Database, keyHash: string) {
+  return db
+    .selectFrom('reports')
+    .where((row) => row.or([row('key_hash', '=', keyHash), row('mailed_key_hash', '=', keyHash)]))
+    .select(['number', 'subject', 'decision_id as decisionId'])
+    .executeTakeFirst();
+}
+
+/** Whether anything is waiting about a subject already. */
+export async function isWaiting(db: Database, subject: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .where('subject', '=', subject)
+    .where('decision_id', 'is', null)
+    .select('number')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Reports of a subject that wait for a decision; nobody else decides them until the transaction ends. */
+export async function lockWaiting(db: Database, subject: string, upTo: number) {
+  return db
+    .selectFrom('reports')
+    .where('subject', '=', subject)
+    .where('number', '<=', upTo)
+    .where('decision_id', 'is', null)
+    .select(['number', 'sender_email as email'])
+    .orderBy('number')
+    .forUpdate()
+    .execute();
+}
+
+export async function setDecision(
+  db: Database,
+  numbers: readonly number[],
+  decisionId: string | null,
+): Promise<void> {
+  await db
+    .updateTable('reports')
+    .where('number', 'in', numbers)
+    .set({ decision_id: decisionId, ...(decisionId === null ? { bad_faith_at: null } : {}) })
+    .execute();
+}
+
+export async function setMailedKey(db: Database, number: number, keyHash: string): Promise<void> {
+  await db.updateTable('reports').where('number', '=', number).set({ mailed_key_hash: keyHash }).execute();
+}
+
+/** Marks a report once; gives who sent it, or nothing where it was marked before. */
+export async function setBadFaith(
+  db: Database,
+  { subject, number, now }: { subject: string; number: number; now: Date },
+): Promise<{ email: string | null } | undefined> {
+  return db
+    .updateTable('reports')
+    .where('number', '=', number)
+    .where('subject', '=', subject)
+    .where('bad_faith_at', 'is', null)
+    .set({ bad_faith_at: now })
+    .returning('sender_email as email')
+    .executeTakeFirst();
+}
+
+/** Who sent the reports that a decision is about. */
+export async function sendersOf(db: Database, decisionId: string) {
+  return db
+    .selectFrom('reports')
+    .where('decision_id', '=', decisionId)
+    .select(['number', 'sender_email as email'])
+    .orderBy('number')
+    .execute();
+}
+
+type Waiting = {
+  subject: string;
+  title: string;
+  photo: string | null;
+  reports: number;
+  reasons: ReportReason[];
+  oldest: Date;
+  total: number;
+};
+
+/** What waits for a decision, the oldest first, and how many there are in all. */
+export async function waitingThings(db: Database, atMost: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select subject, (array_agg(title order by number desc))[1] as title,
+      (array_agg(photo order by number desc))[1] as photo, count(*)::integer as reports,
+      array_agg(distinct reason) as reasons, min(created_at) as oldest, (count(*) over ())::integer as total
+    from reports where decision_id is null
+    group by subject order by oldest, subject limit ${atMost}`.execute(db);
+  return rows;
+}
+
+export type ReportRow = {
+  number: number;
+  subject: string;
+  advertiserId: string | null;
+  title: string;
+  content: string;
+  photo: string | null;
+  reason: ReportReason;
+  explanation: string;
+  name: string | null;
+  email: string | null;
+  senderId: string | null;
+  sentAt: Date;
+  badFaithAt: Date | null;
+  action: 'kept' | 'handled' | 'removed' | 'blocked' | null;
+  senderReports: number;
+  senderBadFaith: number;
+};
+
+const maxReports = 100;
+
+/** Reports about a subject, or about anything else of its advertiser, the newest first, each with what its sender has sent. */
+export async function reportsAbout(
+  db: Database,
+  { subject, advertiserId }: { subject: string; advertiserId?: string | undefined },
+  badFaithSince: Date,
+): Promise<ReportRow[]> {
+  const sender = ofPerson({ id: sql`r.sender_id`, email: sql`r.sender_email`, client: sql`r.client` });
+  const which = advertiserId
+    ? sql`r.advertiser_id = ${advertiserId} and r.subject <> ${subject}`
+    : sql`r.subject = ${subject}`;
+  const { rows } = await sql<ReportRow>`
+    select r.number, r.subject, r.advertiser_id as "advertiserId", r.title, r.content, r.photo, r.reason, r.explanation,
+      r.sender_name as name, r.sender_email as email, r.sender_id as "senderId", r.created_at as "sentAt",
+      r.bad_faith_at as "badFaithAt", d.action, sent.reports as "senderReports", sent.bad as "senderBadFaith"
+    from reports r left join decisions d on d.id = r.decision_id,
+      lateral (
+        select count(*)::integer as reports,
+          (count(*) filter (where bad_faith_at > ${badFaithSince}))::integer as bad
+        from reports o where ${sender}
+      ) sent
+    where ${which} order by r.number desc limit ${maxReports}`.execute(db);
+  return rows;
+}
+
+/** Decisions about a subject and about its advertiser, the newest first. */
+export async function decisionsAbout(db: Database, subject: string, advertiserId: string | undefined) {
+  return db
+    .selectFrom('decisions')
+    .where((row) =>
+      row.or([
+        row('subject', '=', subject),
+        ...(advertiserId ? [row('advertiser_id', '=', advertiserId)] : []),
+      ]),
+    )
+    .select(['id', 'subject', 'action', 'reason', 'rule', 'advertiser_id as advertiserId'])
+    .select(['decided_at as decidedAt', 'reversed_at as reversedAt'])
+    .orderBy('decided_at', 'desc')
+    .limit(maxReports)
+    .execute();
+}
+
+/** Of whom something is decided, as admins see them. */
+export async function advertiserBy(db: Database, by: { id: string } | { slug: string }) {
+  return db
+    .selectFrom('advertisers')
+    .where((row) => ('id' in by ? row('id', '=', by.id) : row('slug', '=', by.slug)))
+    .select(['id', 'public_name as name', 'slug', 'blocked_at as blockedAt'])
+    .executeTakeFirst();
+}
+
+/** Deletes what is older than it may be; decisions take their reports and objections with them. */
+export async function deleteReportsBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('decisions').where('decided_at', '<', time).execute();
+  await db.deleteFrom('reports').where('created_at', '<', time).execute();
+}

@@ -1,0 +1,169 @@
+import type { z } from 'zod';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { hashOfSecret, unprovenMailbox } from '../accounts/index.ts';
+import { recordAction } from '../audit/index.ts';
+import { blockWithin, findDecision, noteDecision, releaseWithin } from '../blocking/index.ts';
+import { lockSlots } from '../listings/index.ts';
+import { ownerOf, removeWithin, restoreWithin } from '../moderation/index.ts';
+import type { objectionAnswerForm, ReportedContent, reportDecisionForm } from './contract.ts';
+import { findObjection, setAnswer } from './db-objections.ts';
+import { lockWaiting, sendersOf, setBadFaith, setDecision, setMailedKey } from './db.ts';
+import { getReportedContent } from './admin-views.ts';
+import { badFaithEmail, decisionEmail, objectionAnswerEmail, reversedEmail } from './mail/decision-emails.ts';
+
+type Deciding = z.output<typeof reportDecisionForm> & { subject: string };
+type Refused = Refusal<'not-found' | 'listing-not-found' | 'account-not-blockable'>;
+
+/**
+ * Decides all reports of one thing that the admin has seen: carries it out, and notifies both sides of what, why and how
+ * to object. Asked again, nothing is left to decide.
+ */
+export async function decideReports(
+  platform: Platform,
+  admin: Viewer,
+  { subject, upTo, ...decided }: Deciding,
+): Promise<ReportedContent | Refused> {
+  const content = await getReportedContent(platform, subject);
+  if (isRefusal(content)) return content;
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    const about = { subject, advertiserId: content.advertiser?.id };
+    // An account is locked before its reports, as when it is deleted.
+    if (about.advertiserId) await lockSlots(db, about.advertiserId);
+    const waiting = await lockWaiting(db, subject, upTo);
+    if (waiting.length === 0) return undefined;
+    const decision = await carryOut(platform, db, admin, { ...about, ...decided });
+    if (isRefusal(decision)) return decision;
+    const numbers = waiting.map(({ number }) => number);
+    await setDecision(db, numbers, decision);
+    await recordAction(platform, db, admin, { action: 'decide-reports', subject, reason: decided.reason });
+    await notifyReporters(platform, db, { waiting, decision, subject });
+    return undefined;
+  });
+  return refusal ?? getReportedContent(platform, subject);
+}
+
+type Done = Omit<Deciding, 'upTo'> & { advertiserId: string | undefined };
+
+/** Does what was decided, in the ways there are; returns the decision. */
+async function carryOut(
+  platform: Platform,
+  db: Database,
+  admin: Viewer,
+  { action, subject, advertiserId, reason, rule }: Done,
+): Promise<string | Refused> {
+  const why = { reason, rule, source: 'reported' } as const;
+  if (action === 'blocked')
+    return advertiserId
+      ? blockWithin(platform, db, admin, { id: advertiserId, ...why })
+      : refuse('not-found');
+  if (action === 'removed') {
+    const id = listingOf(subject);
+    const owner = id === undefined ? undefined : await ownerOf(db, id);
+    const decision =
+      id === undefined || !owner
+        ? undefined
+        : await removeWithin(platform, db, admin, { id, ...owner, ...why });
+    return decision ?? refuse('listing-not-found');
+  }
+  return (await noteDecision(platform, db, { ...why, subject, advertiserId, action, rule: '' })).id;
+}
+
+function listingOf(subject: string): number | undefined {
+  const [, id] = /^listing:(\d+)$/.exec(subject) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+type Reports = readonly { number: number; email: string | null }[];
+
+/** One email to each address, however many reports came from it, with a key of its own. */
+async function notifyReporters(
+  { config, ids, queue }: Platform,
+  db: Database,
+  { waiting, decision: id, subject }: { waiting: Reports; decision: string; subject: string },
+): Promise<void> {
+  const decision = await findDecision(db, { id });
+  if (!decision) return;
+  for (const [to, number] of firstOfEach(waiting)) {
+    const key = ids.token();
+    await setMailedKey(db, number, hashOfSecret(key));
+    const email = await decisionEmail(config, { to, number, key, subject, decision });
+    await queue.add(db, 'send-email', email);
+  }
+}
+
+const firstOfEach = (reports: Reports): Map<string, number> =>
+  new Map(reports.toReversed().flatMap(({ email, number }) => (email === null ? [] : [[email, number]])));
+
+/** Marks one report as abuse, once, and warns who sent it. */
+export async function markBadFaith(
+  platform: Platform,
+  admin: Viewer,
+  { subject, number, reason }: { subject: string; number: number; reason: string },
+): Promise<ReportedContent | Refusal<'not-found'>> {
+  const { clock, config, queue } = platform;
+  await platform.db.transaction().execute(async (db) => {
+    const marked = await setBadFaith(db, { subject, number, now: clock.now() });
+    if (!marked) return;
+    await recordAction(platform, db, admin, { action: 'mark-bad-faith', subject, reason });
+    if (marked.email !== null)
+      await queue.add(db, 'send-email', await badFaithEmail(config, { to: marked.email, number, reason }));
+  });
+  return getReportedContent(platform, subject);
+}
+
+type Answering = z.output<typeof objectionAnswerForm> & { id: string };
+
+/**
+ * Answers an objection. Granted to the advertiser, the listing or the account is back; granted to a reporter, the report
+ * waits for a new decision. An answered one stays as it is.
+ */
+export async function answerObjection(
+  platform: Platform,
+  admin: Viewer,
+  { id, granted, answer }: Answering,
+): Promise<ReportedContent | Refusal<'not-found'>> {
+  const { clock, config, queue } = platform;
+  const objection = await findObjection(platform.db, id);
+  const decision = objection && (await findDecision(platform.db, { id: objection.decisionId }));
+  if (!decision) return refuse('not-found');
+  const { subject, report } = objection;
+  await platform.db.transaction().execute(async (db) => {
+    if (decision.advertiserId) await lockSlots(db, decision.advertiserId);
+    if (!(await setAnswer(db, id, { answer, granted, now: clock.now() }))) return;
+    const reporters = await sendersOf(db, decision.id);
+    const own = reporters.find(({ number }) => number === report)?.email;
+    const mailbox = decision.advertiserId ? await unprovenMailbox(db, decision.advertiserId) : undefined;
+    const to = report === null ? mailbox?.email : own;
+    if (to)
+      await queue.add(
+        db,
+        'send-email',
+        await objectionAnswerEmail(config, { to, granted, answer, subject, report }),
+      );
+    await recordAction(platform, db, admin, { action: 'answer-objection', subject, reason: answer });
+    if (!granted) return;
+    if (report !== null) return setDecision(db, [report], null);
+    await takeBack(platform, db, admin, { ...decision, why: answer });
+    for (const [address, number] of firstOfEach(reporters)) {
+      const email = await reversedEmail(config, { to: address, number, subject, answer });
+      await queue.add(db, 'send-email', email);
+    }
+  });
+  return getReportedContent(platform, subject);
+}
+
+/** Brings back what a decision took. */
+async function takeBack(
+  platform: Platform,
+  db: Database,
+  admin: Viewer,
+  { subject, advertiserId, why }: { subject: string; advertiserId: string | null; why: string },
+): Promise<void> {
+  const listing = listingOf(subject);
+  const owner = listing === undefined ? undefined : await ownerOf(db, listing);
+  if (listing !== undefined && owner)
+    await restoreWithin(platform, db, admin, { id: listing, ...owner, reason: why });
+  else if (advertiserId) await releaseWithin(platform, db, admin, { id: advertiserId, reason: why });
+}

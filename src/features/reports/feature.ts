@@ -1,0 +1,52 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ScheduledWork } from '../../platform/queue/queue.ts';
+import type { Feature } from '../feature.ts';
+import { getReportedContent, listReports } from './admin-views.ts';
+import { getModerationCase, objectToDecision } from './cases.ts';
+import * as contract from './contract.ts';
+import { deleteReportsBefore } from './db.ts';
+import { answerObjection, decideReports, markBadFaith } from './decide.ts';
+import { reportContent } from './report.ts';
+
+function reportRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.reportContent, ({ body }, { client, viewer }) =>
+      reportContent(platform, { ...body, client, viewer }),
+    ),
+    implement(contract.getModerationCase, ({ params }, { viewer }) =>
+      getModerationCase(platform, { ...params, viewer }),
+    ),
+    implement(contract.objectToDecision, ({ params, body }, { viewer }) =>
+      objectToDecision(platform, { ...params, ...body, viewer }),
+    ),
+    implement(contract.listReports, () => listReports(platform)),
+    implement(contract.getReportedContent, ({ params }) => getReportedContent(platform, params.subject)),
+    implement(contract.decideReports, ({ params, body }, { viewer }) =>
+      decideReports(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.markBadFaith, ({ params, body }, { viewer }) =>
+      markBadFaith(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.answerObjection, ({ params, body }, { viewer }) =>
+      answerObjection(platform, viewer, { ...params, ...body }),
+    ),
+  ];
+}
+
+/** As long as „Zpracování osobních údajů“ says. */
+const retentionDays = 730;
+
+export async function sweepReports({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await deleteReportsBefore(db, new Date(clock.now().getTime() - retentionDays * 86_400_000));
+}
+
+function reportSchedule(platform: Platform): ScheduledWork[] {
+  return [{ name: 'sweep-reports', cron: '53 2 * * *', run: () => sweepReports(platform) }];
+}
+
+export const reportsFeature: Feature = {
+  contract,
+  endpoints: reportRoutes,
+  schedule: reportSchedule,
+};

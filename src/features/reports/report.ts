@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { countEmail } from '../../platform/database/email-ledger.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashOfSecret } from '../accounts/index.ts';
+import { refuseMoreMessages } from '../conversations/index.ts';
+import type { reportForm } from './contract.ts';
+import { addReport, isWaiting, reportOfKey, sentBefore } from './db.ts';
+import { operatorNotice, receiptEmail } from './mail/report-emails.ts';
+import { anonymousReason, badFaithDays, badFaithLimit } from './rules.ts';
+import { snapshotOf } from './snapshot.ts';
+
+type Given = z.output<typeof reportForm> & { client: string; viewer: Viewer | undefined };
+
+const hour = 3_600_000;
+
+/** Since when bad-faith reports count. */
+export const badFaithSince = (now: Date): Date => new Date(now.getTime() - badFaithDays * 24 * hour);
+
+/**
+ * Stores a report with what was there at the time and queues its receipt; the same form sent twice reports once. Who has
+ * abused reporting is refused for a while, but never with child abuse (docs/decisions/0095).
+ */
+export async function reportContent(
+  platform: Platform,
+  { viewer, client, ...form }: Given,
+): Promise<{ number: number; key: string } | Refusal<'not-found' | 'too-many-requests' | 'reports-refused'>> {
+  const { config, clock, ids, queue } = platform;
+  const snapshot = await snapshotOf(platform, viewer, form.address);
+  if (!snapshot) return refuse('not-found', { fields: { address: [unknownAddress] } });
+  const now = clock.now();
+  const key = form.key ?? ids.token();
+  const sender = { client, email: form.email, senderId: viewer?.advertiserId };
+  const anonymous = form.reason === anonymousReason;
+  return platform.db.transaction().execute(async (db) => {
+    const since = { since: new Date(now.getTime() - hour), badFaithSince: badFaithSince(now) };
+    const sent = await sentBefore(db, sender, since);
+    const same = await reportOfKey(db, hashOfSecret(key));
+    if (same) return { number: same.number, key };
+    if (!anonymous && sent.badFaith >= badFaithLimit) return refuse('reports-refused');
+    const refusal = refuseMoreMessages(sent);
+    if (refusal) return refusal;
+    const waits = await isWaiting(db, snapshot.subject);
+    const { reason, explanation, name } = form;
+    const number = await addReport(db, {
+      ...snapshot,
+      ...sender,
+      reason,
+      explanation,
+      name,
+      keyHash: hashOfSecret(key),
+      at: now,
+    });
+    const { subject } = snapshot;
+    if (!waits || anonymous)
+      await queue.add(db, 'send-email', await operatorNotice(config, { subject, reason }));
+    const { email: to } = form;
+    if (to && !(await countEmail(db, { email: to, client, kind: 'receipt', now })))
+      await queue.add(db, 'send-email', await receiptEmail(config, { to, number, subject, key }));
+    return { number, key };
+  });
+}
+
+const unknownAddress =
+  'Tohle není adresa inzerátu, inzerenta ani tvojí konverzace na bazaru. Zkopíruj ji z prohlížeče celou.';

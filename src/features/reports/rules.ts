@@ -1,0 +1,56 @@
+/** Why something is reported, by what the rules of the bazaar and the law forbid. */
+export const reportReasons = {
+  fraud: 'Podvod nebo pokus o něj',
+  prohibited: 'Zakázané zboží',
+  'not-floorball': 'Není florbal',
+  stolen: 'Podezření na krádež',
+  counterfeit: 'Padělek nebo replika',
+  'foreign-content': 'Cizí fotka nebo text',
+  misleading: 'Nepravdivý popis nebo inzerent',
+  'personal-data': 'Zveřejněné osobní údaje',
+  insult: 'Urážka nebo nenávist',
+  duplicate: 'Stejný inzerát víckrát',
+  'child-abuse': 'Sexuální zneužívání dětí',
+  other: 'Něco jiného',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+const isReason = (word: string): word is ReportReason => word in reportReasons;
+export const reasonKeys = Object.keys(reportReasons).filter(isReason);
+
+/** For `counted` and `plural`. */
+export const reportForms = ['hlášení', 'hlášení', 'hlášení'] as const;
+
+/** This may be reported without a name and an address (DSA, article 16), and nobody is refused. */
+export const anonymousReason = 'child-abuse' satisfies ReportReason;
+
+/** What is reported or decided about: `listing:1`, `advertiser:…`, `conversation:…`, `message:…`. */
+export const subjectPattern =
+  /^(listing:\d{1,9}|(advertiser|conversation|message):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+export function subjectLabel(subject: string): string {
+  const [kind, id = ''] = subject.split(':');
+  if (kind === 'listing') return `inzerát č. ${id}`;
+  if (kind === 'advertiser') return 'účet inzerenta';
+  return kind === 'conversation' ? 'konverzace' : 'zpráva';
+}
+
+/** So many bad-faith reports within so many days, and further ones are refused (DSA, article 23). */
+export const badFaithLimit = 3;
+export const badFaithDays = 180;
+
+/** How long both sides may object to a decision (DSA, article 20). */
+export const objectionMonths = 6;
+
+export function objectUntil(decidedAt: Date): Date {
+  const until = new Date(decidedAt);
+  until.setUTCMonth(until.getUTCMonth() + objectionMonths);
+  return until;
+}
+
+/** What a decision means, for who has reported. */
+export const outcomeSentences = {
+  kept: 'Obsah jsme nechali být.',
+  handled: 'Dali jsme ti za pravdu a vyřídili to jinak než smazáním.',
+  removed: 'Inzerát jsme smazali.',
+  blocked: 'Účet, kterého se týká, jsme zablokovali.',
+} as const;

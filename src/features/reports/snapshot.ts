@@ -1,0 +1,85 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findConversation, isOwn, messagesOf, otherPerson, otherShown } from '../conversations/index.ts';
+import { getManagedListing, ownerOf } from '../moderation/index.ts';
+import { advertiserBy, type Snapshot } from './db.ts';
+
+/** What of a conversation is stored with a report of all of it. */
+const lastMessages = 20;
+/** Among so many of the latest a reported message is looked for. */
+const searchedMessages = 1000;
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const listingAt = /^\/inzerat\/(?:.*-)?(\d{1,9})(?:\/|$)/;
+const advertiserAt = /^\/inzerent\/([^/]+)/;
+const conversationAt = new RegExp(`^/ucet/zpravy/(${uuid})$`);
+const messageAt = new RegExp(`^#zprava-(${uuid})$`);
+
+/** What stands at an address of the bazaar now; nothing where the address is not ours or the caller may not see it. */
+export async function snapshotOf(
+  platform: Platform,
+  viewer: Viewer | undefined,
+  address: string,
+): Promise<Snapshot | undefined> {
+  const { appUrl } = platform.config;
+  if (!URL.canParse(address, appUrl)) return undefined;
+  const { origin, pathname, hash } = new URL(address, appUrl);
+  if (origin !== new URL(appUrl).origin) return undefined;
+  const [, listing] = listingAt.exec(pathname) ?? [];
+  if (listing) return listingSnapshot(platform, Number(listing));
+  const [, slug] = advertiserAt.exec(pathname) ?? [];
+  if (slug) return advertiserSnapshot(platform, slug);
+  const [, conversation] = conversationAt.exec(pathname) ?? [];
+  if (!conversation || !viewer) return undefined;
+  return conversationSnapshot(platform, viewer, { id: conversation, message: messageAt.exec(hash)?.[1] });
+}
+
+async function listingSnapshot(platform: Platform, id: number): Promise<Snapshot | undefined> {
+  const listing = await getManagedListing(platform, id);
+  const owner = await ownerOf(platform.db, id);
+  if (isRefusal(listing) || !owner) return undefined;
+  return {
+    subject: `listing:${id}`,
+    advertiserId: owner.advertiserId,
+    title: listing.title,
+    content: listing.description,
+    photo: listing.photo?.preview,
+  };
+}
+
+async function advertiserSnapshot({ db }: Platform, slug: string): Promise<Snapshot | undefined> {
+  const found = await advertiserBy(db, { slug });
+  return (
+    found && {
+      subject: `advertiser:${found.id}`,
+      advertiserId: found.id,
+      title: found.name,
+      content: '',
+      photo: undefined,
+    }
+  );
+}
+
+/** What the other side wrote: one message, or the last ones. */
+async function conversationSnapshot(
+  { db }: Platform,
+  { advertiserId: viewerId }: Viewer,
+  { id, message }: { id: string; message: string | undefined },
+): Promise<Snapshot | undefined> {
+  const found = await findConversation(db, id, viewerId);
+  if (!found) return undefined;
+  const rows = await messagesOf(db, id, { before: undefined, atMost: searchedMessages });
+  const theirs = rows.filter((row) => !isOwn(found.side, row.from_advertiser));
+  const reported = message ? theirs.filter((row) => row.id === message) : theirs.slice(0, lastMessages);
+  if (reported.length === 0) return undefined;
+  return {
+    subject: message ? `message:${message}` : `conversation:${id}`,
+    advertiserId: otherPerson(found).id,
+    title: `${message ? 'Zpráva' : 'Konverzace'} k inzerátu č. ${found.listingId}: ${otherShown(found).name}`,
+    content: reported
+      .toReversed()
+      .map((row) => row.message)
+      .join('\n\n'),
+    photo: undefined,
+  };
+}

@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react';
+import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
+import type { DecisionAction } from '../../../features/blocking/contract.ts';
+import { formatMoment } from '../../../features/listings/components/format-time.ts';
+import type { Objection, Report } from '../../../features/reports/contract.ts';
+import { badFaithDays, badFaithLimit, reportReasons } from '../../../features/reports/rules.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import admin from './admin.module.css';
+
+type Given = Sent & { values: FormFields };
+
+export const actionLabels: Readonly<Record<DecisionAction, string>> = {
+  kept: 'Nechat být',
+  handled: 'Oprávněné, vyřízeno jinak',
+  removed: 'Smazat inzerát',
+  blocked: 'Zablokovat účet',
+};
+
+const lines: Readonly<Record<DecisionAction, string>> = {
+  kept: 'Nic proti pravidlům. Inzerent se nic nedozví.',
+  handled: 'Třeba předáno policii. Inzerent se nic nedozví.',
+  removed: 'Účet běží dál.',
+  blocked: 'Zmizí všechny jeho inzeráty a nepřihlásí se.',
+};
+
+/** What somebody has reported, who it was and what else they have sent. */
+export function ReportLine({
+  report: { number, reason, explanation, sentAt, sender, badFaith, action },
+  now,
+  children,
+}: {
+  report: Report;
+  now: number;
+  children?: ReactNode;
+}) {
+  const { name, email, signedIn, reports, badFaith: marked, refused } = sender;
+  const who = [name ?? 'beze jména', email, signedIn ? 'přihlášený' : 'bez přihlášení'].filter(Boolean);
+  return (
+    <article className={layout.stackSmall}>
+      <p>
+        <b>
+          {number}. {reportReasons[reason]}
+        </b>{' '}
+        {badFaith && <Badge tone="error">Zneužití</Badge>}{' '}
+        {action && <Badge tone="line">{actionLabels[action]}</Badge>}
+      </p>
+      <p className={admin.words}>{explanation}</p>
+      <p className={text.small}>
+        {who.join(', ')}, {formatMoment(sentAt, now)}. Hlášení celkem: {reports}, zneužití: {marked}.
+        {refused && ' Další od něj nepřijímáme.'}
+      </p>
+      {children}
+    </article>
+  );
+}
+
+const load = () =>
+  import('../../../features/reports/components/check-decision.ts').then(({ checkDecision }) => checkDecision);
+const labels = { action: 'Co s tím', ...decisionLabels };
+
+/** Decides all reports that are shown. Both sides read the reason. */
+export function DecideForm({
+  values,
+  busy,
+  draft,
+  upTo,
+  actions,
+  ...sent
+}: Given & { draft: string; upTo: number; actions: readonly DecisionAction[] }) {
+  return (
+    <LiveForm load={load} label="Rozhodnout" labels={labels} {...sent}>
+      {(wrong) => (
+        <>
+          <p className={text.secondary}>
+            Důvod si přečte ten, kdo hlásil, i inzerent, pokud se ho rozhodnutí týká. Kdo hlásil, v něm být
+            nesmí. Pravidlo vyplň, když něco mažeš nebo blokuješ.
+          </p>
+          <ChoiceGroup legend={labels.action} id="action" error={wrong['action']}>
+            {actions.map((action) => (
+              <Checkbox
+                key={action}
+                type="radio"
+                name="action"
+                value={action}
+                label={actionLabels[action]}
+                line={lines[action]}
+                defaultChecked={fieldText(values, 'action') === action}
+              />
+            ))}
+          </ChoiceGroup>
+          <input type="hidden" name="upTo" value={upTo} />
+          <DecisionFields values={values} wrong={wrong} draft={draft} withoutSource />
+          <Button name="wish" value="decide" busy={busy}>
+            Rozhodnout a poslat e-maily
+          </Button>
+        </>
+      )}
+    </LiveForm>
+  );
+}
+
+/** Marks one report as abuse; folded away, since it is rare. */
+export function BadFaithForm({ number, values, errors, message, busy }: Given & { number: number }) {
+  const id = `zneuziti-${number}`;
+  return (
+    <details open={message !== undefined || errors !== undefined}>
+      <summary>Označit za zneužití</summary>
+      <SentForm errors={errors} aria-label={`Označit hlášení ${number} za zneužití`}>
+        {message && <Alert severity="error">{message}</Alert>}
+        <input type="hidden" name="number" value={number} />
+        <input type="hidden" name="id" value={number} />
+        <Field
+          label="Důvod"
+          id={id}
+          hint={`Pošleme mu ho jako varování. Po ${badFaithLimit} během ${badFaithDays} dní od něj další nepřijmeme.`}
+          error={errors?.['reason']}
+        >
+          {(wiring) => (
+            <Input {...wiring} name="reason" maxLength={300} defaultValue={fieldText(values, 'reason')} />
+          )}
+        </Field>
+        <Button name="wish" value="bad-faith" variant="secondary" busy={busy}>
+          Označit za zneužití
+        </Button>
+      </SentForm>
+    </details>
+  );
+}
+
+/** An objection with its answer, or with the form for it. */
+export function AnswerForm({
+  objection: { id, side, message: objected, sentAt, answer, granted },
+  now,
+  values,
+  errors,
+  message,
+  busy,
+}: Given & { objection: Objection; now: number }) {
+  const who = side === 'reporter' ? 'Kdo hlásil' : 'Inzerent';
+  const grants = side === 'reporter' ? 'Vyhovět: hlášení se vrátí k rozhodnutí' : 'Vyhovět: vzít zásah zpět';
+  const choices = [
+    { value: 'false', label: 'Rozhodnutí zůstává' },
+    { value: 'true', label: grants },
+  ];
+  return (
+    <article className={layout.stackSmall}>
+      <p>
+        <b>{who}</b>, {formatMoment(sentAt, now)}
+      </p>
+      <p className={admin.words}>{objected}</p>
+      {answer === undefined ? (
+        <SentForm errors={errors} aria-label="Odpovědět na námitku">
+          {message && <Alert severity="error">{message}</Alert>}
+          <input type="hidden" name="objection" value={id} />
+          <input type="hidden" name="id" value={id} />
+          <ChoiceGroup legend="Odpověď" id={`vyhovet-${id}`} error={errors?.['granted']}>
+            {choices.map((choice) => (
+              <Checkbox
+                key={choice.value}
+                {...choice}
+                type="radio"
+                name="granted"
+                required
+                defaultChecked={fieldText(values, 'granted') === choice.value}
+              />
+            ))}
+          </ChoiceGroup>
+          <Field
+            label="Odůvodnění"
+            id={`odpoved-${id}`}
+            hint="Přečte si ho ten, kdo námitku podal. Při vzetí zpět i druhá strana."
+            error={errors?.['answer']}
+          >
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                name="answer"
+                rows={4}
+                limit={1000}
+                defaultValue={fieldText(values, 'answer')}
+              />
+            )}
+          </Field>
+          <Button name="wish" value="answer" busy={busy}>
+            Odpovědět
+          </Button>
+        </SentForm>
+      ) : (
+        <p>
+          {granted ? 'Vyhověno' : 'Rozhodnutí zůstalo'}: {answer}
+        </p>
+      )}
+    </article>
+  );
+}

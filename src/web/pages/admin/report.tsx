@@ -1,0 +1,227 @@
+import { redirect, useNavigation } from 'react-router';
+import { checkFields } from '../../../contract/check-fields.ts';
+import { actionLabel } from '../../../features/audit/components/action-labels.ts';
+import { listAdminActions } from '../../../features/audit/contract.ts';
+import { type DecisionAction, decisionActions } from '../../../features/blocking/contract.ts';
+import { formatMoment } from '../../../features/listings/components/format-time.ts';
+import {
+  answerObjection,
+  decideReports,
+  getReportedContent,
+  markBadFaith,
+  objectionAnswerForm,
+  type ReportedContent,
+  reportReasonForm,
+} from '../../../features/reports/contract.ts';
+import { checkDecision } from '../../../features/reports/components/check-decision.ts';
+import { subjectPattern } from '../../../features/reports/rules.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { callApi } from '../../api-client.ts';
+import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { noticeParameter, useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { pageNotFound } from '../../page-not-found.ts';
+import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { requireUser } from '../../signed-in.ts';
+import {
+  adminAccountsUrl,
+  adminListingUrl,
+  adminReportsUrl,
+  adminReportUrl,
+} from '../../../contract/urls.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import admin from './admin.module.css';
+import { loadAsAdmin } from './load-as-admin.ts';
+import { AnswerForm, BadFaithForm, DecideForm, ReportLine, actionLabels } from './report-forms.tsx';
+
+const said: Readonly<Record<string, string>> = {
+  decide: 'Rozhodnuto. E-maily s důvodem jsou na cestě.',
+  'bad-faith': 'Hlášení je označené jako zneužití a varování je na cestě.',
+  answer: 'Odpověď na námitku je na cestě.',
+};
+
+export async function loader({ context, params, url }: RouteArgs<'id'>) {
+  const subject = params.id;
+  if (!subjectPattern.test(subject)) pageNotFound(context, url.pathname);
+  const content = await loadAsAdmin(url, context, getReportedContent, { params: { subject } });
+  const actions = await loadAsAdmin(url, context, listAdminActions, { query: { subject } });
+  return { content, actions: actions.filter((each) => each.subject === subject), now: Date.now() };
+}
+
+export async function action({ request, context, params, url }: RouteArgs<'id'>) {
+  requireUser(context, url);
+  const fields = await readForm(request);
+  const wish = fieldText(fields, 'wish');
+  const wrong = (forms[wish] ?? checkDecision)(fields);
+  if (Object.keys(wrong).length > 0) {
+    const [code, message] = ['invalid-input', 'Zkontroluj vyznačená pole.'];
+    return refused(422, { code, message, fields: wrong }, fields);
+  }
+  const answer = await change(context, params.id, fields);
+  if (!answer.ok) return refused(answer.status, answer.error, fields);
+  throw redirect(`${adminReportUrl(params.id)}?${new URLSearchParams({ [noticeParameter]: wish })}`);
+}
+
+/** What each form must hold; nothing is decided by a field that was left out. */
+const forms: Readonly<Record<string, typeof checkDecision>> = {
+  'bad-faith': checkFields(reportReasonForm),
+  answer: checkFields(objectionAnswerForm),
+};
+
+function change(context: RouteArgs['context'], subject: string, fields: FormFields) {
+  const field = (name: string) => fieldText(fields, name);
+  const reason = field('reason');
+  if (field('wish') === 'bad-faith')
+    return callApi(context, markBadFaith, { params: { subject, number: field('number') }, body: { reason } });
+  if (field('wish') === 'answer') {
+    const body = { granted: field('granted') === 'true', answer: field('answer') };
+    return callApi(context, answerObjection, { params: { id: field('objection') }, body });
+  }
+  const chosen = decisionActions.find((each) => each === field('action')) ?? 'kept';
+  const body = { action: chosen, reason, rule: field('rule'), upTo: field('upTo') };
+  return callApi(context, decideReports, { params: { subject }, body });
+}
+
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+
+/** One reported thing: what it was, who says what of it, what has been decided, and what to decide now. */
+export default function AdminReportPage({
+  loaderData: { content, actions, now },
+  actionData,
+  params: { id: subject },
+}: PageProps<typeof loader, typeof action | typeof clientAction, 'id'>) {
+  const { snapshot, advertiser, reports, objections, earlier, decisions, what } = content;
+  const [notice, closeNotice] = useNotice();
+  const busy = useNavigation().formMethod === 'POST';
+  const failed = actionData?.values ?? {};
+  /** What the last attempt said, for the form that was sent. */
+  const sent = (wish: string, id = '') => {
+    const mine = fieldText(failed, 'wish') === wish && fieldText(failed, 'id') === id;
+    return mine
+      ? { values: failed, errors: actionData?.fields, message: answerMessage(actionData), busy }
+      : { values: {}, busy };
+  };
+  const waiting = reports.filter((report) => report.action === undefined);
+  const address = adminReportUrl(subject);
+  useClearedDraft(notice === 'decide', address);
+  const done = notice === undefined ? undefined : said[notice];
+  const title = snapshot?.title ?? what;
+  return (
+    <AdminFrame current={adminReportsUrl}>
+      <PageHead title="Nahlášený obsah, správa" path={address} index={false} />
+      <Breadcrumbs steps={[{ label: 'Nahlášení', to: adminReportsUrl }, { label: what }]} />
+      <h1>{title}</h1>
+      {done && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {done}
+        </Alert>
+      )}
+      {actionData && fieldText(failed, 'wish') === '' && <Alert severity="error">{actionData.message}</Alert>}
+      <section className={classNames(layout.panel, layout.stackSmall)} aria-label="Jak to vypadalo">
+        {snapshot && <h2>Jak to vypadalo při nahlášení</h2>}
+        {snapshot?.photo && <img src={snapshot.photo} alt="" width="240" className={admin.photo} />}
+        {snapshot && <p className={admin.words}>{snapshot.content || snapshot.title}</p>}
+        <Ways content={content} />
+      </section>
+      {objections.length > 0 && (
+        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="namitky">
+          <h2 id="namitky">Námitky</h2>
+          {objections.map((objection) => (
+            <AnswerForm
+              key={objection.id}
+              objection={objection}
+              now={now}
+              {...sent('answer', objection.id)}
+            />
+          ))}
+        </section>
+      )}
+      {reports.length > 0 && (
+        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="hlaseni">
+          <h2 id="hlaseni">Co píšou lidé</h2>
+          {reports.map((report) => (
+            <ReportLine key={report.number} report={report} now={now}>
+              {!report.badFaith && (
+                <BadFaithForm number={report.number} {...sent('bad-faith', String(report.number))} />
+              )}
+            </ReportLine>
+          ))}
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="rozhodnout">
+          <h2 id="rozhodnout">Rozhodnout</h2>
+          <DecideForm
+            draft={address}
+            upTo={Math.max(...waiting.map(({ number }) => number))}
+            actions={actionsFor(subject, advertiser !== undefined)}
+            {...sent('decide')}
+          />
+        </section>
+      )}
+      {earlier.length > 0 && (
+        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="drive">
+          <h2 id="drive">Další hlášení o tomto inzerentovi</h2>
+          {earlier.map((report) => (
+            <ReportLine key={report.number} report={report} now={now}>
+              <PageLink to={adminReportUrl(report.subject)}>{report.title}</PageLink>
+            </ReportLine>
+          ))}
+        </section>
+      )}
+      {decisions.length > 0 && (
+        <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="rozhodnuti">
+          <h2 id="rozhodnuti">Dosavadní rozhodnutí</h2>
+          {decisions.map((decision) => (
+            <p key={decision.id}>
+              <b>{actionLabels[decision.action]}</b>, {decision.what}, {formatMoment(decision.decidedAt, now)}
+              {decision.reversedAt && ', vzato zpět'}. {decision.reason} {decision.rule}
+            </p>
+          ))}
+          {actions.map((each) => (
+            <p key={each.id} className={classNames(text.small, text.secondary)}>
+              {actionLabel(each.action)}: {each.admin}, {formatMoment(each.doneAt, now)}
+            </p>
+          ))}
+        </section>
+      )}
+    </AdminFrame>
+  );
+}
+
+/** Only a listing can be removed, and only an account be closed. */
+const actionsFor = (subject: string, known: boolean): readonly DecisionAction[] =>
+  decisionActions.filter(
+    (each) => (each !== 'removed' || subject.startsWith('listing:')) && (each !== 'blocked' || known),
+  );
+
+/** Where else the thing and its advertiser are looked after. */
+function Ways({ content: { subject, advertiser } }: { content: ReportedContent }) {
+  const [kind, id] = subject.split(':');
+  return (
+    <p>
+      {kind === 'listing' && (
+        <>
+          <PageLink to={adminListingUrl(Number(id))}>Inzerát ve správě</PageLink> ·{' '}
+        </>
+      )}
+      {advertiser ? (
+        <>
+          {advertiser.name}
+          {advertiser.blocked && ', účet je zablokovaný'}.{' '}
+          <PageLink to={`${adminAccountsUrl}?hledat=${advertiser.slug}`}>Účet</PageLink>
+        </>
+      ) : (
+        'Psal to někdo bez účtu.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { Fragment } from 'react';
+import { counted } from '../../../contract/czech.ts';
+import { formatMoment } from '../../../features/listings/components/format-time.ts';
+import { listReports } from '../../../features/reports/contract.ts';
+import { anonymousReason, reportForms, reportReasons } from '../../../features/reports/rules.ts';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Row } from '../../../ui/cards/row.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { PageHead } from '../../page-head.tsx';
+import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import { adminReportsUrl, adminReportUrl } from '../../../contract/urls.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { loadAsAdmin } from './load-as-admin.ts';
+
+export async function loader({ context, url }: RouteArgs) {
+  return { ...(await loadAsAdmin(url, context, listReports)), now: Date.now() };
+}
+
+/** What people have reported and objected to, the oldest first. */
+export default function AdminReportsPage({
+  loaderData: { things, waiting, objections, objectionsWaiting, now },
+}: PageProps<typeof loader>) {
+  return (
+    <AdminFrame current={adminReportsUrl}>
+      <PageHead title="Nahlášení, správa" path={adminReportsUrl} index={false} />
+      <h1>Nahlášení</h1>
+      {objections.length > 0 && (
+        <section className={layout.stackSmall} aria-labelledby="namitky">
+          <h2 id="namitky">Námitky: {objectionsWaiting}</h2>
+          <ul className={layout.stackSmall}>
+            {objections.map(({ id, subject, what, sentAt }) => (
+              <li key={id} className={layout.panel}>
+                <PageLink to={adminReportUrl(subject)}>Námitka, {what}</PageLink>
+                <p className={text.small}>{formatMoment(sentAt, now)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={layout.stackSmall} aria-labelledby="hlaseni">
+        <h2 id="hlaseni">Čeká na rozhodnutí: {waiting}</h2>
+        {things.length === 0 ? (
+          <EmptyState title="Nic tu nečeká">Co lidé nahlásí, se objeví tady, od nejstaršího.</EmptyState>
+        ) : (
+          <ul className={layout.stackSmall}>
+            {things.map(({ subject, what, title, photo, reports, reasons, oldest }) => (
+              <li key={subject}>
+                <Row
+                  to={adminReportUrl(subject)}
+                  title={title}
+                  heading="h3"
+                  photo={photo && <img src={photo} alt="" width="88" height="88" loading="lazy" />}
+                  badges={reasons.map((reason) => (
+                    <Fragment key={reason}>
+                      <Badge tone={reason === anonymousReason ? 'error' : 'warn'}>
+                        {reportReasons[reason]}
+                      </Badge>{' '}
+                    </Fragment>
+                  ))}
+                  note={`${what} · ${counted(reports, reportForms)} · nejstarší ${formatMoment(oldest, now)}`}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,169 @@
+import { redirect, useNavigation } from 'react-router';
+import { formatDate } from '../../features/listings/components/format-time.ts';
+import { getModerationCase, type ModerationCase, objectToDecision } from '../../features/reports/contract.ts';
+import { outcomeSentences } from '../../features/reports/rules.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { fieldText, type FormFields } from '../../ui/forms/form-fields.ts';
+import { LiveForm, type Sent } from '../../ui/forms/live-form.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { callApi, loadFromApi } from '../api-client.ts';
+import { answerMessage, keepTyped, refused } from '../form-answer.ts';
+import { noticeParameter, useNotice } from '../notice.ts';
+import { OutboxHint } from '../outbox-hint.tsx';
+import { PageHead } from '../page-head.tsx';
+import { readForm } from '../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
+import { decisionUrl, operatorUrl } from '../../contract/urls.ts';
+
+const said: Readonly<Record<string, string>> = {
+  prijato: 'Hlášení je u nás. Potvrzení ti přijde e-mailem; bez e-mailu si ulož adresu této stránky.',
+  namitka: 'Námitka je u nás. Odpovíme do sedmi dnů.',
+};
+
+export async function loader({ context, params }: RouteArgs<'key'>) {
+  const answer = await callApi(context, getModerationCase, { params: { key: params.key } });
+  if (answer.ok || answer.status === 404) return answer.ok ? answer.data : undefined;
+  return loadFromApi(context, getModerationCase, { params: { key: params.key } });
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
+export async function action({ context, params, request }: RouteArgs<'key'>) {
+  const values = await readForm(request);
+  const message = fieldText(values, 'message');
+  const answer = await callApi(context, objectToDecision, { params: { key: params.key }, body: { message } });
+  if (!answer.ok) return refused(answer.status, answer.error, values);
+  throw redirect(`${decisionUrl(params.key)}?${noticeParameter}=namitka`, 303);
+}
+
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+
+/** What became of a report, or why something is gone: for who has the key, with a way to object. */
+export default function ModerationCasePage({
+  loaderData: found,
+  actionData,
+  params,
+}: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
+  const [notice, closeNotice] = useNotice();
+  const busy = useNavigation().state === 'submitting';
+  const done = notice === undefined ? undefined : said[notice];
+  const title = !found
+    ? 'Odkaz už neplatí'
+    : found.side === 'reporter'
+      ? `Hlášení č. ${found.number}`
+      : `Rozhodnutí: ${found.what}`;
+  return (
+    <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
+      <PageHead title={title} path={decisionUrl(params.key)} index={false} />
+      <h1>{title}</h1>
+      {done && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {done}
+        </Alert>
+      )}
+      {done && <OutboxHint />}
+      {found ? (
+        <>
+          <Outcome found={found} />
+          {found.objection && <Objection objection={found.objection} />}
+          {found.mayObject && found.decision && (
+            <ObjectionForm
+              until={found.decision.objectUntil}
+              values={actionData?.values ?? {}}
+              errors={actionData?.fields}
+              message={answerMessage(actionData)}
+              busy={busy}
+            />
+          )}
+        </>
+      ) : (
+        <p className={text.lead}>
+          Otevři odkaz z nejnovějšího e-mailu. Námitku můžeš podat i{' '}
+          <PageLink to={operatorUrl}>zprávou provozovateli</PageLink>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const against = {
+  kept: outcomeSentences.kept,
+  handled: 'Vyřídili jsme to jinak než smazáním.',
+  removed: 'Inzerát jsme smazali, natrvalo a na celém bazaru.',
+  blocked: 'Účet jsme zablokovali, dokud ho neodblokujeme.',
+};
+
+function Outcome({ found: { side, what, decision } }: { found: ModerationCase }) {
+  if (!decision)
+    return <p className={text.lead}>Týká se: {what}. Čeká na posouzení. Rozhodne člověk a napíše ti proč.</p>;
+  const { action: taken, reason, rule, decidedAt, reversedAt } = decision;
+  return (
+    <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="rozhodnuti">
+      <h2 id="rozhodnuti">Rozhodnutí</h2>
+      <p>
+        {side === 'reporter' ? `Týká se: ${what}. ${outcomeSentences[taken]}` : against[taken]}{' '}
+        {reversedAt && `Později, ${formatDate(reversedAt)}, jsme to vzali zpět.`}
+      </p>
+      <p>Důvod: {reason}</p>
+      {rule !== '' && <p>Pravidlo: {rule}</p>}
+      <p className={text.secondary}>Rozhodl člověk, žádný automat, {formatDate(decidedAt)}.</p>
+    </section>
+  );
+}
+
+function Objection({
+  objection: { sentAt, answer, granted },
+}: {
+  objection: NonNullable<ModerationCase['objection']>;
+}) {
+  return (
+    <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="namitka">
+      <h2 id="namitka">Námitka z {formatDate(sentAt)}</h2>
+      {answer === undefined ? (
+        <p>Čeká na odpověď. Posoudí ji člověk, a kde to jde, jiný než poprvé.</p>
+      ) : (
+        <p>
+          {granted ? 'Vyhověli jsme jí.' : 'Rozhodnutí zůstává.'} Důvod: {answer}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const load = () =>
+  import('../../features/reports/components/check-objection.ts').then(({ checkObjection }) => checkObjection);
+const labels = { message: 'Proč nesouhlasíš' };
+
+function ObjectionForm({ until, values, busy, ...sent }: Sent & { until: string; values: FormFields }) {
+  return (
+    <LiveForm load={load} label="Podat námitku" labels={labels} {...sent}>
+      {(wrong) => (
+        <>
+          <h2>Nesouhlasíš?</h2>
+          <p className={text.secondary}>
+            Námitku můžeš podat do {formatDate(until)}, jednou. Odpovíme do sedmi dnů. Obrátit se můžeš i na
+            soud nebo na mimosoudní řešení sporů.
+          </p>
+          <Field label={labels.message} id="message" error={wrong['message']}>
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                name="message"
+                rows={5}
+                limit={2000}
+                defaultValue={fieldText(values, 'message')}
+              />
+            )}
+          </Field>
+          <Button busy={busy}>Podat námitku</Button>
+        </>
+      )}
+    </LiveForm>
+  );
+}
