@@ -44,7 +44,7 @@ export type ObjectionRow = Awaited<ReturnType<ReturnType<typeof selectObjections
 /** The latest objection of one side: of a report, or of the advertiser to a decision. */
 export async function latestObjection(
   db: Database,
-  { decisionId, report }: Partial<Objector>,
+  { decisionId, report }: { decisionId: string | undefined; report: number | null },
 ): Promise<ObjectionRow | undefined> {
   const query = selectObjections(db).orderBy('objections.created_at', 'desc').limit(1);
   if (report) return query.where('report', '=', report).executeTakeFirst();
