@@ -213,7 +213,7 @@ export const answers: readonly Answer[] = [
   leads('/odhlaseni', '/'),
   leads('/pridani-nabidky/udaje', '/pridani-nabidky'),
   leads('/pridani-poptavky/nahled', '/pridani-poptavky'),
-  leads('/pridani-nabidky', '/pridani-nabidky/udaje', 'seller'),
+  leads('/pridani-nabidky', '/pridani-nabidky/udaje?rozepsany', 'seller'),
   leads('/ucet', '/prihlaseni?dal=%2Fucet'),
   leads('/ucet/profil', '/prihlaseni?dal=%2Fucet%2Fprofil'),
   leads('/ucet/profil/overeni', '/ucet/profil', 'seller'),
