@@ -38,6 +38,8 @@ export const reportingUrl = '/nahlasit';
 export const reportUrl = (address: Url): Url => `${reportingUrl}?adresa=${address}`;
 /** What became of a report or why something is gone, by its key or by the number of an own listing. */
 export const decisionUrl = (key: string | number): Url => `/rozhodnuti/${key}`;
+/** For an objection by whom the email about a decision has not reached. */
+export const objectionMessageUrl = `${operatorUrl}?tema=objection`;
 export const cooperationMessageUrl = `${operatorUrl}?tema=cooperation`;
 export const partnersUrl = '/partneri';
 export const partnerUrl = (slug: string): Url => `${partnersUrl}/${slug}`;

@@ -10,6 +10,18 @@ type NewSession = {
   device?: string | undefined;
 };
 
+/** Why an admin has closed the account. */
+export async function findBlock(
+  db: Database,
+  advertiserId: string,
+): Promise<{ reason: string; rule: string } | undefined> {
+  return db
+    .selectFrom('account_blocks')
+    .where('advertiser_id', '=', advertiserId)
+    .select(['reason', 'rule'])
+    .executeTakeFirst();
+}
+
 export async function addSession(db: Database, session: NewSession): Promise<void> {
   await db
     .insertInto('sessions')

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../contract/endpoint.ts';
+import { withFullStop } from '../../contract/czech.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { sweepEmailRequests } from '../../platform/database/email-ledger.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
@@ -7,6 +8,7 @@ import {
   addSession,
   deleteBrowsersUnusedSince,
   endSession,
+  findBlock,
   findSession,
   markUsed,
   noteKnownBrowser,
@@ -21,7 +23,7 @@ export type OpenedIn = { device: string | undefined; browserKey: string | undefi
 
 /**
  * A new session of somebody who has just proven who they are. The token is told now and never again. Only here, to
- * whom the account belongs, is it said that an admin has closed it.
+ * whom the account belongs, is it said that an admin has closed it, and why.
  */
 export async function openSession(
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
@@ -29,7 +31,7 @@ export async function openSession(
   advertiser: Advertiser,
   { device, browserKey }: OpenedIn,
 ): Promise<Session | Refusal<'account-blocked'>> {
-  if (advertiser.blocked_at) return refuse('account-blocked');
+  if (advertiser.blocked_at) return refuseBlocked(await findBlock(db, advertiser.id));
   const now = clock.now();
   const token = ids.token();
   const expiresAt = later(now, sessionSeconds * 1000);
@@ -39,6 +41,13 @@ export async function openSession(
   await noteKnownBrowser(db, advertiser.id, browserHash, now);
   await addSession(db, { tokenHash, browserHash, advertiserId: advertiser.id, now, expiresAt, device });
   return { token, expiresAt: expiresAt.toISOString(), advertiser: accountView(advertiser) };
+}
+
+function refuseBlocked(block: { reason: string; rule: string } | undefined): Refusal<'account-blocked'> {
+  if (!block) return refuse('account-blocked');
+  const why = `Důvod: ${withFullStop(block.reason)} Pravidlo: ${withFullStop(block.rule)}`;
+  const message = `Tenhle účet jsme zablokovali. ${why} Nesouhlasíš? Do šesti měsíců podej námitku, nejlíp odkazem z e-mailu, který jsme ti poslali.`;
+  return refuse('account-blocked', { message });
 }
 
 /** Whether whoever holds this session has proven who they are just now; what cannot be taken back asks for it. */

@@ -57,9 +57,12 @@ describe('a blocked account', () => {
     expect(await findViewerByToken(platform, again.token)).toBeUndefined();
 
     const asked = await askForPin(platform, email);
-    expect(await signIn(platform, asked)).toEqual(refuse('account-blocked'));
+    const told = {
+      message: expect.stringMatching(/^Tenhle účet jsme zablokovali\. Důvod: .+ Pravidlo: .+ podej námitku/),
+    };
+    expect(await signIn(platform, asked)).toEqual({ refused: 'account-blocked', ...told });
     const typed = { email, client: 'c', password: 'Zelena-cepel-7' };
-    expect(await signInWithPassword(platform, typed)).toEqual(refuse('account-blocked'));
+    expect(await signInWithPassword(platform, typed)).toEqual({ refused: 'account-blocked', ...told });
     // To others it answers as any address does.
     const guess = { email, client: 'c', password: 'Spatne-heslo-1' };
     expect(await signInWithPassword(platform, guess)).toEqual(refuse('wrong-password'));

@@ -12,6 +12,7 @@ import text from '../../../ui/layout/text.module.css';
 import { answerMessage, type FormAnswer } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { OutboxHint } from '../../outbox-hint.tsx';
+import { objectionLink } from './objection-link.tsx';
 import type { loadPending } from './sign-in-flow.ts';
 
 /** Where the PIN is typed, the same in the wizard and on the sign-in page. */
@@ -53,6 +54,7 @@ export function PinStep({
         key={pending.email}
         errors={answer?.fields}
         message={unverified ? answer?.message : answerMessage(answer)}
+        code={answer?.code}
         advice={unverified && !answer?.fields.pin ? 'Nech si poslat nový PIN a opiš ho sem.' : undefined}
         busy={verifying}
         pin={pin}
@@ -60,7 +62,7 @@ export function PinStep({
         validMinutes={pending.validMinutes}
       />
       {/* Who comes by the email's link has the email, and who types an own PIN waits for none. */}
-      {!pending.withoutEmail && (pin === undefined || answer) && (
+      {!pending.withoutEmail && (pin === undefined || answer) && answer?.code !== 'account-blocked' && (
         <ResendPin resendAt={pending.resendAt} waitSeconds={pending.waitSeconds} busy={resending} />
       )}
       <LoadingOverlay active={verifying} sentence="Ověřuji platnost přihlášení..." />
@@ -75,6 +77,7 @@ const load = () =>
 function PinForm({
   errors,
   message,
+  code,
   advice,
   busy,
   label,
@@ -83,6 +86,7 @@ function PinForm({
 }: {
   errors?: FieldSentences | undefined;
   message?: string | undefined;
+  code: FormAnswer['code'] | undefined;
   /** What to do about it. */
   advice?: string | undefined;
   busy: boolean;
@@ -93,11 +97,12 @@ function PinForm({
   pin?: string | undefined;
 }) {
   const live = useLiveForm({ load, serverErrors: errors });
+  const objection = objectionLink(code);
   return (
     <Form method="post" className={styles.form} {...live.formProps}>
       {message && (
-        <Alert severity="error" title={message}>
-          {advice}
+        <Alert severity="error" title={objection ? 'Účet je zablokovaný' : message} actions={objection}>
+          {objection ? message : advice}
         </Alert>
       )}
       <Field

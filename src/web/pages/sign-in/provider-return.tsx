@@ -8,6 +8,7 @@ import { callApi } from '../../api-client.ts';
 import { formatDevice } from '../../format-device.ts';
 import { startSession } from '../../start-session.ts';
 import { SameSiteBounce } from './same-site-bounce.tsx';
+import { objectionLink } from './objection-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { clearedOutsideTripCookie, readOutsideTrip } from './provider-cookie.ts';
 import { servicesContext } from '../../services.ts';
@@ -26,6 +27,7 @@ export async function loader({ request, context, params, url }: RouteArgs<'provi
     return data({
       title: 'Neplatné ověření',
       problem: 'Přihlášení začalo v jiném prohlížeči, nebo trvalo moc dlouho.',
+      code: undefined,
       next: signInUrl,
     });
 
@@ -38,20 +40,21 @@ export async function loader({ request, context, params, url }: RouteArgs<'provi
   });
   if (!finished.ok) {
     const again = `${signInUrl}?${new URLSearchParams({ dal: trip.next })}`;
-    const said = { title: 'Přihlášení se nepovedlo', problem: finished.error.message, next: again };
+    const { code, message } = finished.error;
+    const said = { title: 'Přihlášení se nepovedlo', problem: message, code, next: again };
     return data(said, { status: finished.status, headers: { 'set-cookie': cleared } });
   }
   const headers = new Headers({ 'set-cookie': cleared });
   if (finished.data.outcome === 'prove-address') {
     const pending = pendingOf(finished.data.challenge, browserKey, trip.next);
     headers.append('set-cookie', pendingSignInCookie(pending, secureCookies));
-    return data({ title: 'Ověření', problem: undefined, next: signInPinUrl }, { headers });
+    return data({ title: 'Ověření', problem: undefined, code: undefined, next: signInPinUrl }, { headers });
   }
   for (const cookie of (
     await startSession({ request, context }, finished.data.session, browserKey)
   ).getSetCookie())
     headers.append('set-cookie', cookie);
-  return data({ title: 'Ověření', problem: undefined, next: trip.next }, { headers });
+  return data({ title: 'Ověření', problem: undefined, code: undefined, next: trip.next }, { headers });
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
@@ -60,18 +63,25 @@ export default function ProviderReturnPage({
   loaderData,
   params,
 }: PageProps<typeof loader, undefined, 'provider'>) {
-  const { title, problem, next } = loaderData;
+  const { title, problem, code, next } = loaderData;
+  const objection = objectionLink(code);
   const path = providerReturnUrl(params.provider);
   if (problem === undefined) return <SameSiteBounce title={title} path={path} next={next} />;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead title={title} path={path} index={false} />
       <h1>{title}</h1>
-      <Alert severity="error">{problem}</Alert>
-      <p>Nic se nestalo. E-mailem a PINem se přihlásíš vždycky.</p>
-      <LinkButton to={next} size="large">
-        Přihlásit se znovu
-      </LinkButton>
+      <Alert severity="error" actions={objection}>
+        {problem}
+      </Alert>
+      {!objection && (
+        <>
+          <p>Nic se nestalo. E-mailem a PINem se přihlásíš vždycky.</p>
+          <LinkButton to={next} size="large">
+            Přihlásit se znovu
+          </LinkButton>
+        </>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { objectionLink } from './objection-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
@@ -55,6 +56,7 @@ export default function SignInPasswordPage({
           message={answerMessage(actionData)}
           busy={busy}
         />
+        {objectionLink(actionData?.code)}
         <p>
           <Link to={withNext(forgottenUrl, next)}>Zapomenuté heslo nebo PIN</Link>
         </p>
