@@ -35,7 +35,7 @@ export function WatchSearch({
   oneTap?: boolean;
   tool?: boolean;
 }) {
-  const signedIn = useRouteLoaderData<{ user?: object }>('root')?.user !== undefined;
+  const signedIn = useRouteLoaderData<{ signedIn: boolean }>('root')?.signedIn ?? false;
   const text = watchedText(search);
   if (text === undefined) return null;
   const watchedSearch = <input type="hidden" name="search" value={text} />;
