@@ -57,12 +57,12 @@ describe('a blocked account', () => {
     expect(await findViewerByToken(platform, again.token)).toBeUndefined();
 
     const asked = await askForPin(platform, email);
-    const told = {
+    const expected = {
       message: expect.stringMatching(/^Tenhle účet jsme zablokovali\. Důvod: .+ Pravidlo: .+ podej námitku/),
     };
-    expect(await signIn(platform, asked)).toEqual({ refused: 'account-blocked', ...told });
+    expect(await signIn(platform, asked)).toEqual({ refused: 'account-blocked', ...expected });
     const typed = { email, client: 'c', password: 'Zelena-cepel-7' };
-    expect(await signInWithPassword(platform, typed)).toEqual({ refused: 'account-blocked', ...told });
+    expect(await signInWithPassword(platform, typed)).toEqual({ refused: 'account-blocked', ...expected });
     // To others it answers as any address does.
     const guess = { email, client: 'c', password: 'Spatne-heslo-1' };
     expect(await signInWithPassword(platform, guess)).toEqual(refuse('wrong-password'));
