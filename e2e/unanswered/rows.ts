@@ -272,5 +272,5 @@ export const rows: Record<string, Row> = {
 export const triedElsewhere: Readonly<Record<string, string>> = {
   startPush: 'journeys/browser-messages.test.ts',
   endPush: 'journeys/browser-messages.test.ts',
-  entryListPath: 'journeys/lottery.test.ts',
+  entryListUrl: 'journeys/lottery.test.ts',
 };

@@ -4,6 +4,7 @@ import { formatMoment } from '../../../features/listings/components/format-time.
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
@@ -125,15 +126,14 @@ function NewArticle({
       <ChoiceGroup legend="Obrázek" error={answer?.fields['picture']}>
         <div className={layout.row}>
           {pictures.map(({ address, alt }) => (
-            <label key={address} className={layout.row}>
-              <input
-                type="radio"
-                name="picture"
-                value={address}
-                defaultChecked={fieldText(typed, 'picture') === address}
-              />
-              <img src={address} alt={alt} width="160" height="100" className={admin.photo} />
-            </label>
+            <Checkbox
+              key={address}
+              type="radio"
+              name="picture"
+              value={address}
+              defaultChecked={fieldText(typed, 'picture') === address}
+              label={<img src={address} alt={alt} width="160" height="100" className={admin.photo} />}
+            />
           ))}
         </div>
       </ChoiceGroup>
