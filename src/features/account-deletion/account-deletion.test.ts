@@ -114,6 +114,12 @@ describe('an archive of own data', () => {
     expect(archive.get('data.json')?.toString()).not.toContain('kamarád z týmu');
   });
 
+  it('says what its owner has reported, without a copy of it', async () => {
+    const [sent] = dataIn(archive)['sent_reports'] ?? [];
+    expect(sent).toMatchObject({ subject: 'listing:1', explanation: 'Proč' });
+    for (const part of ['title', 'content', 'photo']) expect(sent).not.toHaveProperty(part);
+  });
+
   it('is announced by an email, is nobody else’s, and goes after a week', async () => {
     expect(platform.emails.findLast(({ to }) => to === viewer.email)?.subject).toBe(
       'Archiv s tvými daty je hotový',

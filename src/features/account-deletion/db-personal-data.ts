@@ -96,7 +96,8 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'reports',
     name: 'sent_reports',
     rows: sentReports,
-    without: ['advertiser_id'],
+    // What was reported is somebody else's, and perhaps nobody may see it any more.
+    without: ['advertiser_id', 'title', 'content', 'photo'],
     onDeletion: 'deleted',
   },
   {
