@@ -42,7 +42,7 @@ export function SearchAnswer({
   if (!result) {
     return <SearchFailed actions={<LinkButton to={searchAddress(search)}>Zkusit znovu</LinkButton>} />;
   }
-  if (result.total === 0) {
+  if (result.items.length === 0) {
     const wordsOnly = searchAddress({ q: search.q });
     const filtered = wordsOnly !== searchAddress(search);
     return (
