@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { personalPages } from './personal-pages.ts';
 
-async function cacheControl(path: string, { cookie, says }: { cookie?: string; says?: string } = {}) {
+type Answer = { cookie?: string; says?: string; status?: number };
+
+async function cacheControl(path: string, { cookie, says, status = 200 }: Answer = {}) {
   const pages = personalPages(
-    async () => new Response('page', says === undefined ? {} : { headers: { 'cache-control': says } }),
+    async () =>
+      new Response('page', { status, headers: says === undefined ? {} : { 'cache-control': says } }),
   );
   const request = new Request(`https://bazar.example${path}`, { headers: cookie ? { cookie } : {} });
   return (await pages(request, {})).headers.get('cache-control');
@@ -29,4 +32,9 @@ test('a page that is the same for everybody, or says itself who may cache it, is
   expect(await cacheControl('/losovani/1/losy.txt', { cookie: 'user=x', says: 'public, max-age=300' })).toBe(
     'public, max-age=300',
   );
+});
+
+test('what is gone, renamed or not there is asked for anew, as it may come back', async () => {
+  for (const status of [301, 302, 404, 410])
+    expect(await cacheControl('/inzerat/hul-1', { status }), String(status)).toBe('no-cache');
 });
