@@ -90,7 +90,7 @@ export function ContactForm({ form: Form, action, questions, values, answer, sen
       <PreparedQuestions questions={questions} form={live.formProps.ref} />
       <ConsentField error={live.errors.consent} given={values.consent === 'on'} />
       <p className={text.small}>
-        Nikdo nepotřebuje tvou kartu ani přihlašovací údaje do banky, aby ti mohl něco prodat.
+        Kvůli nákupu ani prodeji nikdo nepotřebuje tvou kartu ani přihlašovací údaje do banky.
       </p>
       <Button icon={Send} busy={sending} block>
         Odeslat zprávu
