@@ -118,3 +118,13 @@ test('what misses a wish stands under its own heading, says what it misses and i
   await page.getByRole('heading', { name: 'Víc přesně takových tu není. Nejblíž je:' }).waitFor();
   await near.getByText('o 50 Kč dráž').waitFor();
 });
+
+test('where nothing fits exactly the nearest stand under their own heading, each with what it misses', async () => {
+  const page = await visit();
+  await page.goto('/vyhledavani?q=unihoc+epic+lev%C3%A1+do+450');
+  const nearest = page.getByRole('region', { name: 'Přesně tohle tu není. Nejblíž je:' });
+  const card = nearest.getByRole('article').filter({ hasText: 'Unihoc Epic číslo 1' });
+  await card.getByText('o 50 Kč dráž').waitFor();
+  expect(await page.getByText('Hledání nevyhovují žádné inzeráty.').count()).toBe(0);
+  await page.getByRole('region', { name: 'Jak hledat dál' }).getByText('Nic z toho?').waitFor();
+});
