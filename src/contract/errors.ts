@@ -82,7 +82,7 @@ export const errorCatalogue = {
   'photo-limit-reached': { status: 409, message: 'Máš všech deset fotek.' },
   'photo-quota-reached': {
     status: 429,
-    message: 'Za poslední den už jsi nahrál hodně fotek. Další půjdou nahrát zítra.',
+    message: 'Za poslední den už je tu od tebe hodně fotek. Další půjdou nahrát zítra.',
   },
   'too-many-drafts': {
     status: 409,

@@ -51,7 +51,7 @@ export default function ConfirmNewsletter({
         <>
           <h1>Newsletter ti bude chodit</h1>
           <p className={text.lead}>
-            Je to potvrzené. Každý newsletter má dole odkaz, kterým se jedním kliknutím odhlásíš.
+            Je to potvrzené. Každý newsletter má dole odkaz, kterým se bez přihlášení odhlásíš.
           </p>
           <div>
             <LinkButton to={searchUrl} variant="secondary">
