@@ -179,6 +179,23 @@ test('an order is made, its data copied and the order cancelled by keyboard alon
   await focused('Objednávka je zrušená');
 });
 
+test('who has the higher level is offered to prolong it, not the lower one', async () => {
+  const page = await signedIn({ javaScript: false });
+  await page.getByRole('radio', { name: /^Profi/ }).check();
+  await page.getByLabel(/^Chci, aby členství začalo hned/).check();
+  await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click();
+  await page.getByText('Objednávka čeká na zaplacení.').waitFor();
+  const office = await administered({ javaScript: false });
+  const row = office.getByRole('listitem').filter({ hasText: 'Profi' });
+  await row.locator('summary').first().click();
+  await row.getByLabel('Důvod').first().fill('Platba je na účtu');
+  await row.getByRole('button', { name: 'Potvrdit platbu' }).first().click();
+  await office.getByText('Objednávka je zaplacená.').waitFor();
+  await page.goto(membershipPage);
+  await level(page, 'Profi').waitFor();
+  expect(await page.getByRole('radio', { name: /^Profi/ }).isChecked()).toBe(true);
+});
+
 test('nobody but an admin finds the pages of the admin', async () => {
   const page = await signedIn();
   for (const address of [ordersPage, '/sprava/clenstvi', '/sprava/denik']) {

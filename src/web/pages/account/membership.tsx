@@ -81,7 +81,7 @@ export default function MembershipPage({
       {!waiting && orderable && (
         <LevelChoice
           levels={levels}
-          chosen={fieldText(values, 'level') || paid[0]?.id}
+          chosen={fieldText(values, 'level') || (paid.find(({ id }) => id === level.id) ?? paid[0])?.id}
           current={level.id}
           errors={actionData?.fields ?? {}}
         />

@@ -100,7 +100,11 @@ export default function AdminTextsPage({
 
 const articleFields = [
   { name: 'title', label: 'Název', hint: 'Nadpis článku, třeba „Jak vybrat délku florbalky“.' },
-  { name: 'slug', label: 'Adresa', hint: 'Malá písmena bez háčků, slova odděl pomlčkou: třeba delka-florbalky.' },
+  {
+    name: 'slug',
+    label: 'Adresa',
+    hint: 'Malá písmena bez háčků, slova odděl pomlčkou: třeba delka-florbalky.',
+  },
 ] as const;
 
 /** Asks for what an article cannot begin without. */
