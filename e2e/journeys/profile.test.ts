@@ -215,10 +215,10 @@ test('the public page shows listings page by page, an old address leads to the n
   await step(page, 'Zadej PIN');
   await page.getByLabel('PIN', { exact: true }).fill(await bazaar.post.pinFor(person.email, before));
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
-  const told = page.getByRole('alert').filter({ hasText: 'Tenhle účet jsme zablokovali.' });
-  await told.getByText('Důvod: Fotky v inzerátech jsou z e-shopu.').waitFor();
-  await told.getByText('Pravidlo: Pravidla inzerátu: vlastní fotky.').waitFor();
-  await told.getByRole('link', { name: 'Podat námitku' }).click();
+  const reason = page.getByRole('alert').filter({ hasText: 'Tenhle účet jsme zablokovali.' });
+  await reason.getByText('Důvod: Fotky v inzerátech jsou z e-shopu.').waitFor();
+  await reason.getByText('Pravidlo: Pravidla inzerátu: vlastní fotky.').waitFor();
+  await reason.getByRole('link', { name: 'Podat námitku' }).click();
   await step(page, 'Kontakt');
   expect(await page.getByRole('combobox').first().inputValue()).toBe('objection');
 });
