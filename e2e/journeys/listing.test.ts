@@ -65,8 +65,12 @@ test('the gallery goes by arrow keys, thumbnails and over the whole screen', asy
   await page.getByRole('group', { name: /^Fotky vedle sebe/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => seen(page)).toBe('Fotka 2');
-  await page.getByRole('button', { name: 'Další fotka' }).click();
+  await page.getByRole('button', { name: 'Další fotka' }).focus();
+  await page.keyboard.press('Enter');
   await expect.poll(() => seen(page)).toBe('Fotka 3');
+  // The button is gone at the end, and a keyboard goes on from the photos.
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => seen(page)).toBe('Fotka 2');
   await page.getByRole('link', { name: 'Fotka 1', exact: true }).click();
   await expect.poll(() => seen(page)).toBe('Fotka 1');
 

@@ -23,7 +23,7 @@ export default function FullScreen({
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { track, current, go, onScroll, onKeyDown } = useSlides(photos.length, start);
+  const { track, current, step, onScroll, onKeyDown } = useSlides(photos.length, start);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -66,7 +66,7 @@ export default function FullScreen({
           shape="round"
           label="Předchozí fotka"
           className={classNames(styles.arrow, styles.previous)}
-          onClick={() => go(current - 1)}
+          onClick={() => step(-1)}
         />
       )}
       {current < photos.length - 1 && (
@@ -76,7 +76,7 @@ export default function FullScreen({
           shape="round"
           label="Další fotka"
           className={classNames(styles.arrow, styles.next)}
-          onClick={() => go(current + 1)}
+          onClick={() => step(1)}
         />
       )}
     </dialog>

@@ -42,7 +42,7 @@ const plainClick = (event: MouseEvent) =>
  */
 export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; name: string }) {
   const alive = useHydrated();
-  const { track, current, go, onScroll, onKeyDown } = useSlides(photos.length);
+  const { track, current, go, step, onScroll, onKeyDown } = useSlides(photos.length);
   const fullScreen = useFullScreen();
   const seen = useRef(false);
   useEffect(() => {
@@ -110,7 +110,7 @@ export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; nam
             shape="round"
             label="Předchozí fotka"
             className={classNames(styles.arrow, styles.previous)}
-            onClick={() => go(current - 1)}
+            onClick={() => step(-1)}
           />
         )}
         {alive && current < photos.length - 1 && (
@@ -120,7 +120,7 @@ export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; nam
             shape="round"
             label="Další fotka"
             className={classNames(styles.arrow, styles.next)}
-            onClick={() => go(current + 1)}
+            onClick={() => step(1)}
           />
         )}
       </div>

@@ -4,6 +4,8 @@ type Slides = {
   track: RefObject<HTMLDivElement | null>;
   current: number;
   go: (index: number, jump?: boolean) => void;
+  /** One back or on, by a button that goes away at the end of the row: the row takes its focus. */
+  step: (by: -1 | 1) => void;
   onScroll: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
@@ -31,12 +33,17 @@ export function useSlides(count: number, start = 0): Slides {
     track,
     current,
     go,
+    step(by) {
+      const next = current + by;
+      go(next);
+      if (next === 0 || next === count - 1) track.current?.focus({ preventScroll: true });
+    },
     onScroll,
     onKeyDown(event) {
-      const step = { ArrowLeft: -1, ArrowRight: 1, Home: -count, End: count }[event.key];
-      if (step === undefined) return;
+      const by = { ArrowLeft: -1, ArrowRight: 1, Home: -count, End: count }[event.key];
+      if (by === undefined) return;
       event.preventDefault();
-      go(Math.min(Math.max(current + step, 0), count - 1));
+      go(Math.min(Math.max(current + by, 0), count - 1));
     },
   };
 }
