@@ -1,5 +1,6 @@
 import type { Config } from '../../../config.ts';
-import { composeEmail } from '../../../platform/mail/email-layout.ts';
+import { decisionUrl } from '../../../contract/urls.ts';
+import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { DecisionAction } from '../../blocking/contract.ts';
 import { objection } from '../../blocking/index.ts';
@@ -7,7 +8,7 @@ import { badFaithDays, badFaithLimit, outcomeSentences, subjectLabel } from '../
 
 type Decided = { action: DecisionAction; reason: string; rule: string };
 
-/** What was decided about a report, why and how to object (DSA, articles 16 and 20); not in the reporter's own words. */
+/** What was decided about a report, why and how to object (DSA, articles 16 and 20); not in the reporter's own words. Who was right has nothing to object to. */
 export function decisionEmail(
   config: Config,
   {
@@ -32,7 +33,9 @@ export function decisionEmail(
           ['Rozhodl', 'člověk, žádný automat'],
         ],
       },
-      ...objection(config, key),
+      ...(done
+        ? [{ action: 'Jak je to s hlášením', url: emailLink(config, decisionUrl(key)) } as const]
+        : objection(config, key)),
     ],
     replyTo: config.contactEmail,
   });
