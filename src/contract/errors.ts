@@ -150,6 +150,14 @@ export const errorCatalogue = {
     message:
       'Několik tvých hlášení bylo zneužitím, a tak od tebe teď další nepřijímáme. Když s tím nesouhlasíš, podej námitku odkazem z e-mailu o některém z nich.',
   },
+  'decided-already': {
+    status: 409,
+    message: 'Mezitím rozhodl někdo jiný. Načti stránku znovu; co chceš použít, si nejdřív zkopíruj.',
+  },
+  'done-already': {
+    status: 409,
+    message: 'Inzerát už je smazaný nebo účet zablokovaný. Vyber něco jiného.',
+  },
   'objection-too-late': { status: 409, message: 'Námitku šlo podat jen do šesti měsíců od rozhodnutí.' },
   'link-not-valid': { status: 404, message: 'Odkaz už neplatí. Otevři ten z nejnovějšího e-mailu.' },
 } as const satisfies Record<string, { status: number; message: string }>;

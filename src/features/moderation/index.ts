@@ -1,3 +1,3 @@
-export { ownerOf } from './db.ts';
+export { isRemoved, ownerOf } from './db.ts';
 export { getManagedListing } from './managed-listings.ts';
 export { removeWithin, restoreWithin } from './remove.ts';

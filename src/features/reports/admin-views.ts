@@ -2,10 +2,11 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { OperationData } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type listReports as operation, queueLength, type Report, type ReportedContent } from './contract.ts';
+import { isRemoved } from '../moderation/index.ts';
 import { objectionsAbout, waitingObjections } from './db-objections.ts';
 import { advertiserBy, decisionsAbout, type ReportRow, reportsAbout, waitingThings } from './db.ts';
 import { badFaithSince } from './report.ts';
-import { badFaithLimit, subjectLabel } from './rules.ts';
+import { badFaithLimit, listingOf, subjectLabel } from './rules.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock'>;
 
@@ -42,10 +43,11 @@ export async function getReportedContent(
   subject: string,
 ): Promise<ReportedContent | Refusal<'not-found'>> {
   const since = badFaithSince(clock.now());
-  const [rows, ofSubject, objections] = await Promise.all([
+  const [rows, ofSubject, objections, removed] = await Promise.all([
     reportsAbout(db, { subject }, since),
     decisionsAbout(db, subject, undefined),
     objectionsAbout(db, subject),
+    isRemoved(db, listingOf(subject)),
   ]);
   const [latest] = rows;
   if (!latest && ofSubject.length === 0) return refuse('not-found');
@@ -60,6 +62,7 @@ export async function getReportedContent(
   return {
     ...named(subject),
     snapshot: latest && { title: latest.title, content: latest.content, photo: latest.photo ?? undefined },
+    removed,
     advertiser: advertiser && {
       id: advertiser.id,
       name: advertiser.name,
@@ -69,7 +72,7 @@ export async function getReportedContent(
     reports: rows.toReversed().map(reportView),
     objections: objections.map(({ id, report, decisionId, message, sentAt, answer, granted }) => ({
       id,
-      side: report === null ? 'advertiser' : 'reporter',
+      report: report ?? undefined,
       decision: decisionId,
       message,
       sentAt: sentAt.toISOString(),

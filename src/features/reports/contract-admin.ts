@@ -71,7 +71,7 @@ const decision = z.object({
 
 const objection = z.object({
   id: z.uuid(),
-  side: z.enum(['reporter', 'advertiser']),
+  report: z.int().optional().meta({ description: 'Číslo hlášení toho, kdo ho poslal; chybí u inzerenta' }),
   decision: z.uuid(),
   message: z.string(),
   sentAt: z.iso.datetime(),
@@ -87,6 +87,7 @@ export const reportedContent = z
       .object({ title: z.string(), content: z.string(), photo: z.string().optional() })
       .optional()
       .meta({ description: 'Jak věc vypadala při posledním hlášení; chybí, když se rozhodlo bez hlášení' }),
+    removed: z.boolean().meta({ description: 'Inzerát je smazaný' }),
     advertiser: z
       .object({ id: z.uuid(), name: z.string(), slug: z.string(), blocked: z.boolean() })
       .optional(),
@@ -137,7 +138,7 @@ export const decideReports = operation({
   params,
   body: reportDecisionForm,
   data: reportedContent,
-  errors: ['not-found', 'listing-not-found', 'account-not-blockable'],
+  errors: ['not-found', 'listing-not-found', 'account-not-blockable', 'decided-already', 'done-already'],
 });
 
 export const reportReasonForm = z.object({ reason: loggedReason });
@@ -153,7 +154,7 @@ export const markBadFaith = operation({
   params: params.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
   body: reportReasonForm,
   data: reportedContent,
-  errors: ['not-found'],
+  errors: ['not-found', 'decided-already'],
 });
 
 export const objectionAnswerForm = z.object({
@@ -172,5 +173,5 @@ export const answerObjection = operation({
   params: z.object({ id: z.uuid() }),
   body: objectionAnswerForm,
   data: reportedContent,
-  errors: ['not-found'],
+  errors: ['not-found', 'decided-already'],
 });

@@ -6,19 +6,22 @@ import { hashOfSecret, unprovenMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { blockWithin, findDecision, noteDecision, releaseWithin } from '../blocking/index.ts';
 import { lockSlots } from '../listings/index.ts';
-import { ownerOf, removeWithin, restoreWithin } from '../moderation/index.ts';
+import { isRemoved, ownerOf, removeWithin, restoreWithin } from '../moderation/index.ts';
 import type { objectionAnswerForm, ReportedContent, reportDecisionForm } from './contract.ts';
 import { findObjection, setAnswer } from './db-objections.ts';
-import { lockWaiting, sendersOf, setBadFaith, setDecision, setMailedKey } from './db.ts';
+import { advertiserBy, lockWaiting, sendersOf, setBadFaith, setDecision, setMailedKey } from './db.ts';
 import { getReportedContent } from './admin-views.ts';
 import { badFaithEmail, decisionEmail, objectionAnswerEmail, reversedEmail } from './mail/decision-emails.ts';
+import { listingOf } from './rules.ts';
 
 type Deciding = z.output<typeof reportDecisionForm> & { subject: string };
-type Refused = Refusal<'not-found' | 'listing-not-found' | 'account-not-blockable'>;
+type Refused = Refusal<
+  'not-found' | 'listing-not-found' | 'account-not-blockable' | 'decided-already' | 'done-already'
+>;
 
 /**
  * Decides all reports of one thing that the admin has seen: carries it out, and notifies both sides of what, why and how
- * to object. Asked again, nothing is left to decide.
+ * to object. An admin who comes second is told so, and nothing is done twice.
  */
 export async function decideReports(
   platform: Platform,
@@ -32,7 +35,7 @@ export async function decideReports(
     // An account is locked before its reports, as when it is deleted.
     if (about.advertiserId) await lockSlots(db, about.advertiserId);
     const waiting = await lockWaiting(db, subject, upTo);
-    if (waiting.length === 0) return undefined;
+    if (waiting.length === 0) return refuse('decided-already');
     const decision = await carryOut(platform, db, admin, { ...about, ...decided });
     if (isRefusal(decision)) return decision;
     const numbers = waiting.map(({ number }) => number);
@@ -54,6 +57,7 @@ async function carryOut(
   { action, subject, advertiserId, reason, rule }: Done,
 ): Promise<string | Refused> {
   const why = { reason, rule, source: 'reported' } as const;
+  if (await isDone(db, { action, subject, advertiserId })) return refuse('done-already');
   if (action === 'blocked')
     return advertiserId
       ? blockWithin(platform, db, admin, { id: advertiserId, ...why })
@@ -70,9 +74,14 @@ async function carryOut(
   return (await noteDecision(platform, db, { ...why, subject, advertiserId, action, rule: '' })).id;
 }
 
-function listingOf(subject: string): number | undefined {
-  const [, id] = /^listing:(\d+)$/.exec(subject) ?? [];
-  return id === undefined ? undefined : Number(id);
+/** A reason given for what is done already would reach nobody. */
+async function isDone(
+  db: Database,
+  { action, subject, advertiserId }: Pick<Done, 'action' | 'subject' | 'advertiserId'>,
+): Promise<boolean> {
+  if (action === 'removed') return isRemoved(db, listingOf(subject));
+  const account = action === 'blocked' && advertiserId ? await advertiserBy(db, { id: advertiserId }) : null;
+  return Boolean(account?.blockedAt);
 }
 
 type Reports = readonly { number: number; email: string | null }[];
@@ -101,37 +110,40 @@ export async function markBadFaith(
   platform: Platform,
   admin: Viewer,
   { subject, number, reason }: { subject: string; number: number; reason: string },
-): Promise<ReportedContent | Refusal<'not-found'>> {
+): Promise<ReportedContent | Refusal<'not-found' | 'decided-already'>> {
   const { clock, config, queue } = platform;
-  await platform.db.transaction().execute(async (db) => {
+  const content = await getReportedContent(platform, subject);
+  if (isRefusal(content)) return content;
+  const refusal = await platform.db.transaction().execute(async (db) => {
     const marked = await setBadFaith(db, { subject, number, now: clock.now() });
-    if (!marked) return;
+    if (!marked) return refuse('decided-already');
     await recordAction(platform, db, admin, { action: 'mark-bad-faith', subject, reason });
     if (marked.email !== null)
       await queue.add(db, 'send-email', await badFaithEmail(config, { to: marked.email, number, reason }));
+    return undefined;
   });
-  return getReportedContent(platform, subject);
+  return refusal ?? getReportedContent(platform, subject);
 }
 
 type Answering = z.output<typeof objectionAnswerForm> & { id: string };
 
 /**
  * Answers an objection. Granted to the advertiser, the listing or the account is back; granted to a reporter, the report
- * waits for a new decision. An answered one stays as it is.
+ * waits for a new decision. An answered one stays as it is, and who comes second is told so.
  */
 export async function answerObjection(
   platform: Platform,
   admin: Viewer,
   { id, granted, answer }: Answering,
-): Promise<ReportedContent | Refusal<'not-found'>> {
+): Promise<ReportedContent | Refusal<'not-found' | 'decided-already'>> {
   const { clock, config, queue } = platform;
   const objection = await findObjection(platform.db, id);
   const decision = objection && (await findDecision(platform.db, { id: objection.decisionId }));
   if (!decision) return refuse('not-found');
   const { subject, report } = objection;
-  await platform.db.transaction().execute(async (db) => {
+  const refusal = await platform.db.transaction().execute(async (db) => {
     if (decision.advertiserId) await lockSlots(db, decision.advertiserId);
-    if (!(await setAnswer(db, id, { answer, granted, now: clock.now() }))) return;
+    if (!(await setAnswer(db, id, { answer, granted, now: clock.now() }))) return refuse('decided-already');
     const reporters = await sendersOf(db, decision.id);
     const own = reporters.find(({ number }) => number === report)?.email;
     const mailbox = decision.advertiserId ? await unprovenMailbox(db, decision.advertiserId) : undefined;
@@ -143,15 +155,19 @@ export async function answerObjection(
         await objectionAnswerEmail(config, { to, granted, answer, subject, report }),
       );
     await recordAction(platform, db, admin, { action: 'answer-objection', subject, reason: answer });
-    if (!granted) return;
-    if (report !== null) return setDecision(db, [report], null);
+    if (!granted) return undefined;
+    if (report !== null) {
+      await setDecision(db, [report], null);
+      return undefined;
+    }
     await takeBack(platform, db, admin, { ...decision, why: answer });
     for (const [address, number] of firstOfEach(reporters)) {
       const email = await reversedEmail(config, { to: address, number, subject, answer });
       await queue.add(db, 'send-email', email);
     }
+    return undefined;
   });
-  return getReportedContent(platform, subject);
+  return refusal ?? getReportedContent(platform, subject);
 }
 
 /** Brings back what a decision took. */

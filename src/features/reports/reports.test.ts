@@ -174,6 +174,8 @@ describe('a decision', () => {
     const toReporter = (await emailsTo(email)).at(-1);
     expect(toReporter?.subject).toBe(`Hlášení č. ${number}: jak jsme rozhodli`);
     for (const said of ['Inzerát jsme smazali.', reason, rule]) expect(toReporter?.text).toContain(said);
+    expect(keyIn(toReporter?.text)).not.toBe('');
+    expect(toReporter?.text).not.toContain('námitku');
     const toAdvertiser = (await emailsTo(viewer.email)).at(-1);
     for (const said of [reason, rule, 'nepoužili jsme ho ani k nalezení obsahu', 'Do šesti měsíců'])
       expect(toAdvertiser?.text).toContain(said);
@@ -182,18 +184,32 @@ describe('a decision', () => {
     expect(actions.map(({ action }) => action)).toEqual(['decide-reports', 'remove-listing']);
   });
 
-  it('made twice at once, or of a listing removed before, is one and sends one email to each', async () => {
+  it('made twice at once is one, and who comes second is told so', async () => {
     const { id, viewer } = await owned();
     const email = 'jednou@example.cz';
     for (const _ of [1, 2]) await reported(id, { email });
-    await removeListing(platform, admin, { id, reason, rule, source: 'own' });
-    await Promise.all([decide(id, 'removed'), decide(id, 'removed')]);
+    const decided = await Promise.all([decide(id, 'removed'), decide(id, 'removed')]);
+    expect(decided.filter(isRefusal)).toEqual([refuse('decided-already')]);
     expect((await emailsTo(email)).map(({ subject }) => subject.replaceAll(/\d+/g, 'N'))).toEqual([
       'Hlášení č. N je u nás',
       'Hlášení č. N je u nás',
       'Hlášení č. N: jak jsme rozhodli',
     ]);
     expect(await emailsTo(viewer.email)).toHaveLength(1);
+  });
+
+  it('to remove or block is refused where that is done already, and the report waits on', async () => {
+    const { id } = await owned();
+    await reported(id);
+    await removeListing(platform, admin, { id, reason, rule, source: 'own' });
+    expect(await decide(id, 'removed')).toEqual(refuse('done-already'));
+    await decide(id, 'blocked');
+    await reported(id);
+    expect(await decide(id, 'blocked')).toEqual(refuse('done-already'));
+    expect(await decide(id, 'handled')).toMatchObject({
+      removed: true,
+      reports: [{ action: 'blocked' }, { action: 'handled' }],
+    });
   });
 
   it('leaves a report that came while it was made', async () => {
@@ -230,7 +246,8 @@ describe('an objection', () => {
     expect(await caseOf(String(id))).toEqual(refuse('link-not-valid'));
     await object(own);
     expect(await object(own)).toMatchObject({ mayObject: false });
-    await Promise.all([answer(id, true), answer(id, true)]);
+    const answered = await Promise.all([answer(id, true), answer(id, true)]);
+    expect(answered.filter(isRefusal)).toEqual([refuse('decided-already')]);
     expect(await getListing(platform, id)).toMatchObject({ id });
     expect((await emailsTo(viewer.email)).map(({ subject }) => subject)).toEqual([
       'Tvůj inzerát „Unihoc Epic 26, 96 cm“ jsme smazali',
@@ -243,12 +260,14 @@ describe('an objection', () => {
 
   it('of the reporter stands in the queue, and granted has the report decided anew', async () => {
     const { id } = await owned();
-    const { key } = await reported(id, { email: 'nesouhlasi@example.cz' });
+    const { key, number } = await reported(id, { email: 'nesouhlasi@example.cz' });
     expect(await object(key)).toEqual(refuse('link-not-valid'));
     await decide(id, 'kept');
     const mailed = keyIn((await emailsTo('nesouhlasi@example.cz')).at(-1)?.text);
     expect(mailed).not.toBe(key);
     await object(mailed);
+    const content = await getReportedContent(platform, subjectOf(id));
+    expect(content).toMatchObject({ objections: [{ report: number }] });
     await answer(id, true);
     expect(await caseOf(key)).toMatchObject({ objection: { granted: true }, mayObject: false });
     expect((await emailsTo('nesouhlasi@example.cz')).at(-1)?.subject).toMatch(/vyhověli jsme$/);
@@ -271,8 +290,9 @@ describe('in time', () => {
     const subject = subjectOf(id);
     for (let marked = 0; marked < badFaithLimit; marked += 1) {
       const { number } = await reported(id, { viewer, email: viewer.email });
-      await markBadFaith(platform, admin, { subject, number, reason: 'Nahlásil soupeře.' });
-      await markBadFaith(platform, admin, { subject, number, reason: 'Nahlásil soupeře.' });
+      const marking = { subject, number, reason: 'Nahlásil soupeře.' };
+      await markBadFaith(platform, admin, marking);
+      expect(await markBadFaith(platform, admin, marking)).toEqual(refuse('decided-already'));
     }
     const warnings = (await emailsTo(viewer.email)).filter(({ subject: line }) => line.endsWith('varování'));
     expect(warnings).toHaveLength(badFaithLimit);

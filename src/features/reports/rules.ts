@@ -34,6 +34,11 @@ export function subjectLabel(subject: string): string {
   return kind === 'conversation' ? 'konverzace' : 'zpráva';
 }
 
+export function listingOf(subject: string): number | undefined {
+  const [, id] = /^listing:(\d+)$/.exec(subject) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
 /** So many bad-faith reports within so many days, and further ones are refused (DSA, article 23). */
 export const badFaithLimit = 3;
 export const badFaithDays = 180;

@@ -3,7 +3,8 @@ import { DecisionFields, decisionLabels } from '../../../features/blocking/compo
 import type { DecisionAction } from '../../../features/blocking/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import type { Objection, Report } from '../../../features/reports/contract.ts';
-import { badFaithDays, badFaithLimit, reportReasons } from '../../../features/reports/rules.ts';
+import { badFaithDays, reportReasons } from '../../../features/reports/rules.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -21,16 +22,24 @@ import admin from './admin.module.css';
 
 type Given = Sent & { values: FormFields };
 
-export const actionLabels: Readonly<Record<DecisionAction, string>> = {
+const actionLabels: Readonly<Record<DecisionAction, string>> = {
   kept: 'Nechat být',
   handled: 'Oprávněné, vyřízeno jinak',
   removed: 'Smazat inzerát',
   blocked: 'Zablokovat účet',
 };
 
+/** What was decided, for the badges. */
+export const doneLabels: Readonly<Record<DecisionAction, string>> = {
+  kept: 'Ponecháno',
+  handled: 'Vyřízeno jinak',
+  removed: 'Smazáno',
+  blocked: 'Zablokováno',
+};
+
 const lines: Readonly<Record<DecisionAction, string>> = {
   kept: 'Nic proti pravidlům. Inzerent se nic nedozví.',
-  handled: 'Třeba předáno policii. Inzerent se nic nedozví.',
+  handled: 'Třeba předáno policii, nebo je už smazáno. Inzerent se nic nedozví.',
   removed: 'Účet běží dál.',
   blocked: 'Zmizí všechny jeho inzeráty a nepřihlásí se.',
 };
@@ -46,7 +55,7 @@ export function ReportLine({
   children?: ReactNode;
 }) {
   const { name, email, signedIn, reports, badFaith: marked, refused } = sender;
-  const who = [name ?? 'beze jména', email, signedIn ? 'přihlášený' : 'bez přihlášení'].filter(Boolean);
+  const who = [name ?? 'beze jména', email, signedIn ? 's účtem' : 'bez účtu'].filter(Boolean);
   return (
     <article className={layout.stackSmall}>
       <p>
@@ -54,10 +63,10 @@ export function ReportLine({
           {number}. {reportReasons[reason]}
         </b>{' '}
         {badFaith && <Badge tone="error">Zneužití</Badge>}{' '}
-        {action && <Badge tone="line">{actionLabels[action]}</Badge>}
+        {action && <Badge tone="line">{doneLabels[action]}</Badge>}
       </p>
       <p className={admin.words}>{explanation}</p>
-      <p className={text.small}>
+      <p className={classNames(text.small, admin.words)}>
         {who.join(', ')}, {formatMoment(sentAt, now)}. Hlášení celkem: {reports}, zneužití: {marked}.
         {refused && ' Další od něj nepřijímáme.'}
       </p>
@@ -124,7 +133,7 @@ export function BadFaithForm({ number, values, errors, message, busy }: Given & 
         <Field
           label="Důvod"
           id={id}
-          hint={`Pošleme mu ho jako varování. Po ${badFaithLimit} během ${badFaithDays} dní od něj další nepřijmeme.`}
+          hint={`Pošleme mu ho jako varování. Po třech zneužitích za ${badFaithDays} dní od něj další hlášení nepřijmeme.`}
           error={errors?.['reason']}
         >
           {(wiring) => (
@@ -141,15 +150,15 @@ export function BadFaithForm({ number, values, errors, message, busy }: Given & 
 
 /** An objection with its answer, or with the form for it. */
 export function AnswerForm({
-  objection: { id, side, message: objected, sentAt, answer, granted },
+  objection: { id, report, message: objected, sentAt, answer, granted },
   now,
   values,
   errors,
   message,
   busy,
 }: Given & { objection: Objection; now: number }) {
-  const who = side === 'reporter' ? 'Kdo hlásil' : 'Inzerent';
-  const grants = side === 'reporter' ? 'Vyhovět: hlášení se vrátí k rozhodnutí' : 'Vyhovět: vzít zásah zpět';
+  const who = report === undefined ? 'Inzerent' : `Kdo poslal hlášení č. ${report}`;
+  const grants = report === undefined ? 'Vyhovět: vzít zásah zpět' : 'Vyhovět: hlášení se vrátí k rozhodnutí';
   const choices = [
     { value: 'false', label: 'Rozhodnutí zůstává' },
     { value: 'true', label: grants },
@@ -160,7 +169,12 @@ export function AnswerForm({
         <b>{who}</b>, {formatMoment(sentAt, now)}
       </p>
       <p className={admin.words}>{objected}</p>
-      {answer === undefined ? (
+      {answer !== undefined && (
+        <p>
+          {granted ? 'Vyhověno' : 'Rozhodnutí zůstalo'}: {answer}
+        </p>
+      )}
+      {(answer === undefined || message !== undefined) && (
         <SentForm errors={errors} aria-label="Odpovědět na námitku">
           {message && <Alert severity="error">{message}</Alert>}
           <input type="hidden" name="objection" value={id} />
@@ -180,7 +194,7 @@ export function AnswerForm({
           <Field
             label="Odůvodnění"
             id={`odpoved-${id}`}
-            hint="Přečte si ho ten, kdo námitku podal. Při vzetí zpět i druhá strana."
+            hint="Přečte si ho ten, kdo námitku podal. Když zásah vezmeme zpět, i druhá strana."
             error={errors?.['answer']}
           >
             {(wiring) => (
@@ -197,10 +211,6 @@ export function AnswerForm({
             Odpovědět
           </Button>
         </SentForm>
-      ) : (
-        <p>
-          {granted ? 'Vyhověno' : 'Rozhodnutí zůstalo'}: {answer}
-        </p>
       )}
     </article>
   );

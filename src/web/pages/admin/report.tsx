@@ -40,7 +40,7 @@ import {
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadAsAdmin } from './load-as-admin.ts';
-import { AnswerForm, BadFaithForm, DecideForm, ReportLine, actionLabels } from './report-forms.tsx';
+import { AnswerForm, BadFaithForm, DecideForm, ReportLine, doneLabels } from './report-forms.tsx';
 
 const said: Readonly<Record<string, string>> = {
   decide: 'Rozhodnuto. E-maily s důvodem jsou na cestě.',
@@ -98,7 +98,7 @@ export default function AdminReportPage({
   actionData,
   params: { id: subject },
 }: PageProps<typeof loader, typeof action | typeof clientAction, 'id'>) {
-  const { snapshot, advertiser, reports, objections, earlier, decisions, what } = content;
+  const { snapshot, reports, objections, earlier, decisions, what } = content;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   const failed = actionData?.values ?? {};
@@ -149,20 +149,22 @@ export default function AdminReportPage({
           <h2 id="hlaseni">Co píšou lidé</h2>
           {reports.map((report) => (
             <ReportLine key={report.number} report={report} now={now}>
-              {!report.badFaith && (
+              {(!report.badFaith || sent('bad-faith', String(report.number)).message) && (
                 <BadFaithForm number={report.number} {...sent('bad-faith', String(report.number))} />
               )}
             </ReportLine>
           ))}
         </section>
       )}
-      {waiting.length > 0 && (
+      {/* Without JavaScript, who came second still reads what they typed. */}
+      {(waiting.length > 0 || sent('decide').message) && (
         <section className={classNames(layout.panel, layout.stack)} aria-labelledby="rozhodnout">
           <h2 id="rozhodnout">Rozhodnout</h2>
           <DecideForm
+            key={decisions[0]?.id}
             draft={address}
-            upTo={Math.max(...waiting.map(({ number }) => number))}
-            actions={actionsFor(subject, advertiser !== undefined)}
+            upTo={Math.max(0, ...waiting.map(({ number }) => number))}
+            actions={actionsFor(content)}
             {...sent('decide')}
           />
         </section>
@@ -182,7 +184,7 @@ export default function AdminReportPage({
           <h2 id="rozhodnuti">Dosavadní rozhodnutí</h2>
           {decisions.map((decision) => (
             <p key={decision.id}>
-              <b>{actionLabels[decision.action]}</b>, {decision.what}, {formatMoment(decision.decidedAt, now)}
+              <b>{doneLabels[decision.action]}</b>, {decision.what}, {formatMoment(decision.decidedAt, now)}
               {decision.reversedAt && ', vzato zpět'}. {decision.reason} {decision.rule}
             </p>
           ))}
@@ -197,10 +199,12 @@ export default function AdminReportPage({
   );
 }
 
-/** Only a listing can be removed, and only an account be closed. */
-const actionsFor = (subject: string, known: boolean): readonly DecisionAction[] =>
+/** Only a listing can be removed, and only an account be closed, each once. */
+const actionsFor = ({ subject, removed, advertiser }: ReportedContent): readonly DecisionAction[] =>
   decisionActions.filter(
-    (each) => (each !== 'removed' || subject.startsWith('listing:')) && (each !== 'blocked' || known),
+    (each) =>
+      (each !== 'removed' || (subject.startsWith('listing:') && !removed)) &&
+      (each !== 'blocked' || advertiser?.blocked === false),
   );
 
 /** Where else the thing and its advertiser are looked after. */
@@ -216,7 +220,7 @@ function Ways({ content: { subject, advertiser } }: { content: ReportedContent }
       {advertiser ? (
         <>
           {advertiser.name}
-          {advertiser.blocked && ', účet je zablokovaný'}.{' '}
+          {advertiser.blocked && ', účet je zablokovaný'} ·{' '}
           <PageLink to={`${adminAccountsUrl}?hledat=${advertiser.slug}`}>Účet</PageLink>
         </>
       ) : (
