@@ -27,6 +27,14 @@ export const anonymousReason = 'child-abuse' satisfies ReportReason;
 export const subjectPattern =
   /^(listing:\d{1,9}|(advertiser|conversation|message):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
 
+/** What it is, after "týká se". */
+export function subjectGenitive(subject: string): string {
+  const [kind, id = ''] = subject.split(':');
+  if (kind === 'listing') return `inzerátu č. ${id}`;
+  if (kind === 'advertiser') return 'účtu inzerenta';
+  return kind === 'conversation' ? 'konverzace' : 'zprávy';
+}
+
 export function subjectLabel(subject: string): string {
   const [kind, id = ''] = subject.split(':');
   if (kind === 'listing') return `inzerát č. ${id}`;
@@ -41,6 +49,8 @@ export function listingOf(subject: string): number | undefined {
 
 /** So many bad-faith reports within so many days, and further ones are refused (DSA, article 23). */
 export const badFaithLimit = 3;
+/** The same in words, after "po". */
+export const badFaithLimitWords = 'třech';
 export const badFaithDays = 180;
 
 /** How long both sides may object to a decision (DSA, article 20). */

@@ -49,7 +49,7 @@ export function DecisionFields({
       <Field
         label={decisionLabels.reason}
         id="reason"
-        hint="Konkrétně, co se stalo a kde. Čte ho inzerent a zapíše se do deníku."
+        hint={`Konkrétně, co se stalo a kde. ${withoutSource ? 'Zapíše' : 'Čte ho inzerent a zapíše'} se do deníku.`}
         error={wrong['reason']}
       >
         {(wiring) => (

@@ -36,7 +36,7 @@ export async function queueRemovedEmail(
     heading: 'Inzerát je smazaný',
     parts: [
       {
-        text: `${day.format(clock.now())} jsme z Florbalového bazaru smazali tvůj inzerát „${title}“. Natrvalo a na celém bazaru: ve výpisech už není a místo něj se ukazuje, že porušoval podmínky inzerce. Ostatní inzeráty a účet zůstávají, jak jsou.`,
+        text: `${day.format(clock.now())} jsme z Florbalového bazaru smazali tvůj inzerát „${title}“. Na celém bazaru: ve výpisech už není a místo něj se ukazuje, že porušoval podmínky inzerce. Ostatní inzeráty a účet zůstávají, jak jsou.`,
       },
       statementOfReasons(why),
       ...objection(config, key),

@@ -113,7 +113,7 @@ export function ReportForm({ values, busy, ...sent }: Sent & { values: FormField
               defaultChecked={value('truthful') === 'on'}
               aria-invalid={wrong['truthful'] !== undefined || undefined}
               aria-describedby={wrong['truthful'] ? 'truthful-error' : undefined}
-              label="Jsem v dobré víře přesvědčen nebo přesvědčena, že je oznámení přesné a úplné"
+              label="V dobré víře prohlašuji, že je oznámení přesné a úplné"
             />
             <FieldMessageLines id="truthful" error={wrong['truthful']} />
           </div>

@@ -4,7 +4,13 @@ import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts'
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { DecisionAction } from '../../blocking/contract.ts';
 import { objection } from '../../blocking/index.ts';
-import { badFaithDays, badFaithLimit, outcomeSentences, subjectLabel } from '../rules.ts';
+import {
+  badFaithDays,
+  badFaithLimitWords,
+  outcomeSentences,
+  subjectGenitive,
+  subjectLabel,
+} from '../rules.ts';
 
 type Decided = { action: DecisionAction; reason: string; rule: string };
 
@@ -25,7 +31,7 @@ export function decisionEmail(
     subject: `Hlášení č. ${number}: jak jsme rozhodli`,
     heading: 'Rozhodnutí o hlášení',
     parts: [
-      { text: `Tvoje hlášení č. ${number}, ${subjectLabel(subject)}: ${outcomeSentences[action]}` },
+      { text: `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}. ${outcomeSentences[action]}` },
       {
         rows: [
           ['Důvod', reason],
@@ -52,7 +58,7 @@ export function reversedEmail(
     heading: 'Rozhodnutí jsme vzali zpět',
     parts: [
       {
-        text: `Tvoje hlášení č. ${number}, ${subjectLabel(subject)}: po námitce druhé strany jsme zásah vzali zpět. Nesouhlasíš? Podej námitku odkazem z e-mailu o rozhodnutí.`,
+        text: `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}. Po námitce druhé strany jsme zásah vzali zpět. Nesouhlasíš? Podej námitku odkazem z e-mailu o rozhodnutí.`,
       },
       { rows: [['Důvod', answer]] },
     ],
@@ -95,10 +101,10 @@ export function badFaithEmail(
   return composeEmail(config, {
     to,
     subject: `Hlášení č. ${number}: varování`,
-    heading: 'Hlášení bylo zneužitím',
+    heading: 'Hlášení jsme posoudili jako zneužití',
     parts: [
       {
-        text: `Tvoje hlášení č. ${number} jsme posoudili jako zneužití: bylo zjevně nepodložené. Po ${badFaithLimit} takových během ${badFaithDays} dní od tebe další hlášení nepřijmeme.`,
+        text: `Tvoje hlášení č. ${number} jsme posoudili jako zneužití: bylo zjevně nepodložené. Po ${badFaithLimitWords} takových za ${badFaithDays} dní od tebe další hlášení nepřijmeme.`,
       },
       { rows: [['Důvod', reason]] },
       { note: 'Nesouhlasíš? Podej námitku odkazem z e-mailu o rozhodnutí, nebo odpověz na tenhle e-mail.' },

@@ -3,7 +3,7 @@ import { DecisionFields, decisionLabels } from '../../../features/blocking/compo
 import type { DecisionAction } from '../../../features/blocking/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import type { Objection, Report } from '../../../features/reports/contract.ts';
-import { badFaithDays, reportReasons } from '../../../features/reports/rules.ts';
+import { badFaithDays, badFaithLimitWords, reportReasons } from '../../../features/reports/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
@@ -133,7 +133,7 @@ export function BadFaithForm({ number, values, errors, message, busy }: Given & 
         <Field
           label="Důvod"
           id={id}
-          hint={`Pošleme mu ho jako varování. Po třech zneužitích za ${badFaithDays} dní od něj další hlášení nepřijmeme.`}
+          hint={`Pošleme mu ho jako varování. Po ${badFaithLimitWords} zneužitích za ${badFaithDays} dní od něj další hlášení nepřijmeme.`}
           error={errors?.['reason']}
         >
           {(wiring) => (

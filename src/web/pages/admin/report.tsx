@@ -183,7 +183,7 @@ export default function AdminReportPage({
         <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="rozhodnuti">
           <h2 id="rozhodnuti">Dosavadní rozhodnutí</h2>
           {decisions.map((decision) => (
-            <p key={decision.id}>
+            <p key={decision.id} className={admin.words}>
               <b>{doneLabels[decision.action]}</b>, {decision.what}, {formatMoment(decision.decidedAt, now)}
               {decision.reversedAt && ', vzato zpět'}. {decision.reason} {decision.rule}
             </p>
