@@ -148,7 +148,7 @@ export const errorCatalogue = {
   'reports-refused': {
     status: 403,
     message:
-      'Několik tvých hlášení bylo zneužitím, a tak od tebe teď další nepřijímáme. Když s tím nesouhlasíš, podej námitku odkazem z e-mailu o některém z nich.',
+      'Několik tvých hlášení jsme posoudili jako zneužití, a tak od tebe teď další nepřijímáme. Když s tím nesouhlasíš, podej námitku odkazem z e-mailu o některém z nich.',
   },
   'decided-already': {
     status: 409,
@@ -157,6 +157,10 @@ export const errorCatalogue = {
   'done-already': {
     status: 409,
     message: 'Inzerát už je smazaný nebo účet zablokovaný. Vyber něco jiného.',
+  },
+  'objected-already': {
+    status: 409,
+    message: 'Námitku k tomuhle rozhodnutí už od tebe máme. Druhou podat nejde.',
   },
   'objection-too-late': { status: 409, message: 'Námitku šlo podat jen do šesti měsíců od rozhodnutí.' },
   'link-not-valid': { status: 404, message: 'Odkaz už neplatí. Otevři ten z nejnovějšího e-mailu.' },

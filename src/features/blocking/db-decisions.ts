@@ -26,9 +26,12 @@ export async function addDecision(
 
 export type Decision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
 
-type By = { id: string } | { keyHash: string } | { subject: string; advertiserId: string | undefined };
+type By =
+  | { id: string }
+  | { keyHash: string }
+  | { subject: string; advertiserId: string | undefined; orReversed?: boolean };
 
-/** A decision by its number or the advertiser's key, or the one against an advertiser's content that holds. */
+/** A decision by its number or the advertiser's key, or the one against an advertiser's content that holds (or the last). */
 export async function findDecision(db: Database, by: By) {
   const query = db
     .selectFrom('decisions')
@@ -40,7 +43,7 @@ export async function findDecision(db: Database, by: By) {
   return against
     .where('subject', '=', by.subject)
     .where('advertiser_id', '=', by.advertiserId ?? null)
-    .where('reversed_at', 'is', null)
+    .$if(!by.orReversed, (rows) => rows.where('reversed_at', 'is', null))
     .orderBy('decided_at', 'desc')
     .executeTakeFirst();
 }

@@ -10,24 +10,31 @@ import { operatorObjectionNotice } from './mail/report-emails.ts';
 import { objectUntil, subjectLabel } from './rules.ts';
 
 type Asking = { key: string; viewer: Viewer | undefined };
-type Case = { subject: string; report: number | null; decision: Decision | undefined };
+type Case = {
+  subject: string;
+  report: number | null;
+  decision: Decision | undefined;
+  /** Whether there is an address to write to. */
+  email: boolean;
+};
 
 /** What a key opens; an advertiser who is signed in may give the number of an own removed listing instead. */
 async function caseOf(db: Database, { key, viewer }: Asking): Promise<Case | undefined> {
   if (/^\d{1,9}$/.test(key)) {
     if (!viewer) return undefined;
     const subject = `listing:${key}`;
-    const decision = await findDecision(db, { subject, advertiserId: viewer.advertiserId });
-    return decision && { subject, report: null, decision };
+    const { advertiserId } = viewer;
+    const decision = await findDecision(db, { subject, advertiserId, orReversed: true });
+    return decision && { subject, report: null, decision, email: true };
   }
   const keyHash = hashOfSecret(key);
   const report = await reportOfKey(db, keyHash);
   if (report) {
     const decision = report.decisionId ? await findDecision(db, { id: report.decisionId }) : undefined;
-    return { subject: report.subject, report: report.number, decision };
+    return { subject: report.subject, report: report.number, decision, email: report.email !== null };
   }
   const decision = await findDecision(db, { keyHash });
-  return decision && { subject: decision.subject, report: null, decision };
+  return decision && { subject: decision.subject, report: null, decision, email: true };
 }
 
 export async function getModerationCase(
@@ -40,7 +47,7 @@ export async function getModerationCase(
 
 async function caseView(
   db: Database,
-  { subject, report, decision }: Case,
+  { subject, report, decision, email }: Case,
   now: Date,
 ): Promise<ModerationCase> {
   const objection = await latestObjection(db, { decisionId: decision?.id, report });
@@ -48,6 +55,7 @@ async function caseView(
     side: report === null ? 'advertiser' : 'reporter',
     what: subjectLabel(subject),
     number: report ?? undefined,
+    email,
     decision: decision && {
       action: decision.action,
       reason: decision.reason,
@@ -75,11 +83,11 @@ const isAgainst = ({ action, reversedAt }: Decision, report: number | null): boo
   return report === null ? away : !away;
 };
 
-/** Stores an objection; a second one to the same decision changes nothing. */
+/** Stores an objection, once to a decision; the same words sent twice are one. */
 export async function objectToDecision(
   { db: outside, clock, config, ids, queue }: Platform,
   { message, ...asking }: Asking & { message: string },
-): Promise<ModerationCase | Refusal<'link-not-valid' | 'objection-too-late'>> {
+): Promise<ModerationCase | Refusal<'link-not-valid' | 'objected-already' | 'objection-too-late'>> {
   const now = clock.now();
   return outside.transaction().execute(async (db) => {
     const found = await caseOf(db, asking);
@@ -89,6 +97,7 @@ export async function objectToDecision(
     const objection = { id: ids.uuid(), decisionId: decision.id, report, message, createdAt: now };
     if (await addObjection(db, objection))
       await queue.add(db, 'send-email', await operatorObjectionNotice(config, subject));
+    else if ((await latestObjection(db, objection))?.message !== message) return refuse('objected-already');
     return caseView(db, found, now);
   });
 }

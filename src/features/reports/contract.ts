@@ -71,6 +71,7 @@ export const moderationCase = z
     side: z.enum(['reporter', 'advertiser']),
     what: z.string(),
     number: z.int().optional().meta({ description: 'Číslo hlášení, jen oznamovateli' }),
+    email: z.boolean().meta({ description: 'Rozhodnutí přijde e-mailem; ne tomu, kdo ho neuvedl' }),
     decision: outcome.extend({ objectUntil: z.iso.datetime() }).optional(),
     objection: objection.optional().meta({ description: 'Poslední námitka této strany' }),
     mayObject: z.boolean(),
@@ -100,11 +101,11 @@ export const objectToDecision = operation({
   method: 'post',
   path: '/moderation-cases/{key}/objection',
   summary:
-    'Podat námitku proti rozhodnutí, do šesti měsíců a jednou. Posoudí ji člověk; poslaná znovu nic nezmění.',
+    'Podat námitku proti rozhodnutí, do šesti měsíců a jednou. Posoudí ji člověk; táž poslaná znovu nic nezmění, jiná se odmítne.',
   audience: 'anyone-or-advertiser',
   status: 200,
   params,
   body: objectionForm,
   data: moderationCase,
-  errors: ['link-not-valid', 'objection-too-late'],
+  errors: ['link-not-valid', 'objected-already', 'objection-too-late'],
 });

@@ -70,7 +70,7 @@ export async function reportOfKey(db: Database, keyHash: string) {
   return db
     .selectFrom('reports')
     .where((row) => row.or([row('key_hash', '=', keyHash), row('mailed_key_hash', '=', keyHash)]))
-    .select(['number', 'subject', 'decision_id as decisionId'])
+    .select(['number', 'subject', 'decision_id as decisionId', 'sender_email as email'])
     .executeTakeFirst();
 }
 

@@ -3,6 +3,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { messagesUrl } from '../../contract/urls.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { refuseMoreMessages } from '../conversations/index.ts';
 import type { reportForm } from './contract.ts';
@@ -28,7 +29,10 @@ export async function reportContent(
 ): Promise<{ number: number; key: string } | Refusal<'not-found' | 'too-many-requests' | 'reports-refused'>> {
   const { config, clock, ids, queue } = platform;
   const snapshot = await snapshotOf(platform, viewer, form.address);
-  if (!snapshot) return refuse('not-found', { fields: { address: [unknownAddress] } });
+  if (!snapshot) {
+    const problem = !viewer && form.address.includes(messagesUrl) ? signInFirst : unknownAddress;
+    return refuse('not-found', { fields: { address: [problem] } });
+  }
   const now = clock.now();
   const key = form.key ?? ids.token();
   const sender = { client, email: form.email, senderId: viewer?.advertiserId };
@@ -62,5 +66,6 @@ export async function reportContent(
   });
 }
 
+const signInFirst = 'Konverzaci nahlásíš, až se přihlásíš. Jen tak ji můžeme najít.';
 const unknownAddress =
   'Tohle není adresa inzerátu, inzerenta ani tvojí konverzace na bazaru. Zkopíruj ji z prohlížeče celou.';

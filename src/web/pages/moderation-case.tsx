@@ -1,4 +1,4 @@
-import { redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { formatDate } from '../../features/listings/components/format-time.ts';
 import { getModerationCase, type ModerationCase, objectToDecision } from '../../features/reports/contract.ts';
 import { outcomeSentences } from '../../features/reports/rules.ts';
@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
-import { callApi, loadFromApi } from '../api-client.ts';
+import { callApi } from '../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../form-answer.ts';
 import { noticeParameter, useNotice } from '../notice.ts';
 import { OutboxHint } from '../outbox-hint.tsx';
@@ -21,15 +21,19 @@ import { readForm } from '../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { decisionUrl, operatorUrl } from '../../contract/urls.ts';
 
-const said: Readonly<Record<string, string>> = {
-  prijato: 'Hlášení je u nás. Potvrzení ti přijde e-mailem; bez e-mailu si ulož adresu této stránky.',
-  namitka: 'Námitka je u nás. Odpovíme do sedmi dnů.',
-};
+function sentenceOf(notice: string | undefined, found: ModerationCase | undefined): string | undefined {
+  if (notice === 'namitka') return 'Námitka je u nás. Odpovíme do sedmi dnů.';
+  if (notice !== 'prijato') return undefined;
+  return found?.email
+    ? 'Hlášení je u nás. Potvrzení ti přijde e-mailem.'
+    : 'Hlášení je u nás. Ulož si adresu této stránky, jinde se nedozvíš, jak dopadlo.';
+}
 
 export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, getModerationCase, { params: { key: params.key } });
-  if (answer.ok || answer.status === 404) return answer.ok ? answer.data : undefined;
-  return loadFromApi(context, getModerationCase, { params: { key: params.key } });
+  if (answer.ok) return data(answer.data);
+  if (answer.status === 404) return data(undefined, { status: 404 });
+  throw data(answer.error, { status: answer.status });
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
@@ -52,7 +56,7 @@ export default function ModerationCasePage({
 }: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().state === 'submitting';
-  const done = notice === undefined ? undefined : said[notice];
+  const done = sentenceOf(notice, found);
   const title = !found
     ? 'Odkaz už neplatí'
     : found.side === 'reporter'
@@ -72,7 +76,8 @@ export default function ModerationCasePage({
         <>
           <Outcome found={found} />
           {found.objection && <Objection objection={found.objection} />}
-          {found.mayObject && found.decision && (
+          {/* Without JavaScript, what could not be sent stays to be read. */}
+          {(found.mayObject || actionData) && found.decision && (
             <ObjectionForm
               until={found.decision.objectUntil}
               values={actionData?.values ?? {}}
@@ -95,13 +100,18 @@ export default function ModerationCasePage({
 const against = {
   kept: outcomeSentences.kept,
   handled: 'Vyřídili jsme to jinak než smazáním.',
-  removed: 'Inzerát jsme smazali, natrvalo a na celém bazaru.',
-  blocked: 'Účet jsme zablokovali, dokud ho neodblokujeme.',
+  removed: 'Inzerát jsme smazali na celém bazaru.',
+  blocked: 'Účet jsme zablokovali na neurčitou dobu.',
 };
 
-function Outcome({ found: { side, what, decision } }: { found: ModerationCase }) {
+function Outcome({ found: { side, what, email, decision } }: { found: ModerationCase }) {
   if (!decision)
-    return <p className={text.lead}>Týká se: {what}. Čeká na posouzení. Rozhodne člověk a napíše ti proč.</p>;
+    return (
+      <p className={text.lead}>
+        Týká se: {what}. Čeká na posouzení. Rozhodne člověk
+        {email ? ' a napíše ti proč' : ', jak a proč, uvidíš tady'}.
+      </p>
+    );
   const { action: taken, reason, rule, decidedAt, reversedAt } = decision;
   return (
     <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="rozhodnuti">
@@ -110,9 +120,11 @@ function Outcome({ found: { side, what, decision } }: { found: ModerationCase })
         {side === 'reporter' ? `Týká se: ${what}. ${outcomeSentences[taken]}` : against[taken]}{' '}
         {reversedAt && `Později, ${formatDate(reversedAt)}, jsme to vzali zpět.`}
       </p>
-      <p>Důvod: {reason}</p>
-      {rule !== '' && <p>Pravidlo: {rule}</p>}
-      <p className={text.secondary}>Rozhodl člověk, žádný automat, {formatDate(decidedAt)}.</p>
+      <p className={text.plain}>Důvod: {reason}</p>
+      {rule !== '' && <p className={text.plain}>Pravidlo: {rule}</p>}
+      <p className={classNames(text.secondary, text.plain)}>
+        Rozhodl člověk, žádný automat, {formatDate(decidedAt)}.
+      </p>
     </section>
   );
 }
@@ -128,7 +140,7 @@ function Objection({
       {answer === undefined ? (
         <p>Čeká na odpověď. Posoudí ji člověk, a kde to jde, jiný než poprvé.</p>
       ) : (
-        <p>
+        <p className={text.plain}>
           {granted ? 'Vyhověli jsme jí.' : 'Rozhodnutí zůstává.'} Důvod: {answer}
         </p>
       )}
@@ -146,7 +158,7 @@ function ObjectionForm({ until, values, busy, ...sent }: Sent & { until: string;
       {(wrong) => (
         <>
           <h2>Nesouhlasíš?</h2>
-          <p className={text.secondary}>
+          <p className={classNames(text.secondary, text.plain)}>
             Námitku můžeš podat do {formatDate(until)}, jednou. Odpovíme do sedmi dnů. Obrátit se můžeš i na
             soud nebo na mimosoudní řešení sporů.
           </p>

@@ -13,14 +13,18 @@ import { noticeParameter } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { readForm } from '../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
-import { decisionUrl, privacyUrl, reportingUrl, safetyUrl } from '../../contract/urls.ts';
+import { messagesUrl, decisionUrl, privacyUrl, reportingUrl, safetyUrl } from '../../contract/urls.ts';
+import { requireUser } from '../signed-in.ts';
 import { writer } from '../writer.ts';
 
 export async function loader({ context, url }: RouteArgs) {
+  const address = url.searchParams.get('adresa')?.slice(0, 500) ?? '';
+  // Nobody else can see a conversation, so nobody else can report it.
+  if (address.startsWith(messagesUrl)) requireUser(context, url);
   const { email = '', name = '' } = await writer(context);
   // Sent twice, the form reports once; who has the key sees what became of it.
   const key = crypto.randomUUID() + crypto.randomUUID();
-  return { email, name, key, address: url.searchParams.get('adresa')?.slice(0, 500) ?? '' };
+  return { email, name, key, address };
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTowns } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { keyIn, reason, reporting, rule, subjectOf } from '../../../test/reports.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
+import { lastActions } from '../audit/db.ts';
+import { getListing } from '../listings/read-listing.ts';
+import { removeListing } from '../moderation/remove.ts';
+import { getReportedContent } from './admin-views.ts';
+import { decideReports } from './decide.ts';
+
+const platform = await testPlatform();
+beforeAll(() => loadTowns(platform));
+const { admin, answer, caseOf, decide, emailsTo, object, owned, reported } = reporting(platform);
+const day = 86_400_000;
+
+describe('a decision', () => {
+  it('to remove tells both sides why, without a word of who reported', async () => {
+    const { id, viewer } = await owned();
+    const email = 'okradena@example.cz';
+    const { number } = await reported(id, { email });
+    expect(await decide(id, 'removed')).toMatchObject({ reports: [{ action: 'removed' }] });
+    expect(await getListing(platform, id)).toEqual(refuse('listing-blocked'));
+    const toReporter = (await emailsTo(email)).at(-1);
+    expect(toReporter?.subject).toBe(`Hlášení č. ${number}: jak jsme rozhodli`);
+    for (const said of ['Inzerát jsme smazali.', reason, rule]) expect(toReporter?.text).toContain(said);
+    expect(keyIn(toReporter?.text)).not.toBe('');
+    expect(toReporter?.text).not.toContain('námitku');
+    const toAdvertiser = (await emailsTo(viewer.email)).at(-1);
+    for (const said of [reason, rule, 'nepoužili jsme ho ani k nalezení obsahu', 'Do šesti měsíců'])
+      expect(toAdvertiser?.text).toContain(said);
+    expect(toAdvertiser?.text).not.toMatch(/Eva|ukradli|okradena/);
+    const actions = await lastActions(platform.db, { subject: subjectOf(id), atMost: 5 });
+    expect(actions.map(({ action }) => action)).toEqual(['decide-reports', 'remove-listing']);
+  });
+
+  it('made twice at once is one, and who comes second is told so', async () => {
+    const { id, viewer } = await owned();
+    const email = 'jednou@example.cz';
+    for (const _ of [1, 2]) await reported(id, { email });
+    const decided = await Promise.all([decide(id, 'removed'), decide(id, 'removed')]);
+    expect(decided.filter(isRefusal)).toEqual([refuse('decided-already')]);
+    expect((await emailsTo(email)).map(({ subject }) => subject.replaceAll(/\d+/g, 'N'))).toEqual([
+      'Hlášení č. N je u nás',
+      'Hlášení č. N je u nás',
+      'Hlášení č. N: jak jsme rozhodli',
+    ]);
+    expect(await emailsTo(viewer.email)).toHaveLength(1);
+  });
+
+  it('to remove or block is refused where that is done already, and the report waits on', async () => {
+    const { id } = await owned();
+    await reported(id);
+    await removeListing(platform, admin, { id, reason, rule, source: 'own' });
+    expect(await decide(id, 'removed')).toEqual(refuse('done-already'));
+    await decide(id, 'blocked');
+    await reported(id);
+    expect(await decide(id, 'blocked')).toEqual(refuse('done-already'));
+    expect(await decide(id, 'handled')).toMatchObject({
+      removed: true,
+      reports: [{ action: 'blocked' }, { action: 'handled' }],
+    });
+  });
+
+  it('leaves a report that came while it was made', async () => {
+    const { id } = await owned();
+    const { number } = await reported(id);
+    await reported(id);
+    expect(await decide(id, 'kept', number)).toMatchObject({
+      reports: [{ action: 'kept' }, { number: number + 1 }],
+    });
+  });
+
+  it('cannot close the account of an admin', async () => {
+    const { id, viewer } = await owned();
+    await reported(id);
+    const config = { ...platform.config, adminEmails: [viewer.email] };
+    const decided = { subject: subjectOf(id), action: 'blocked', reason, rule, upTo: 2 ** 31 - 1 } as const;
+    expect(await decideReports({ ...platform, config }, admin, decided)).toEqual(
+      refuse('account-not-blockable'),
+    );
+    expect(await getReportedContent(platform, subjectOf(id))).not.toMatchObject({
+      reports: [{ action: 'blocked' }],
+    });
+  });
+});
+
+describe('an objection', () => {
+  it('of the advertiser is answered with reasons, and granted brings the listing back and informs the reporter', async () => {
+    const { id, viewer } = await owned();
+    const { key } = await reported(id, { email: 'vraceno@example.cz' });
+    await decide(id, 'removed');
+    const own = keyIn((await emailsTo(viewer.email)).at(-1)?.text);
+    expect(await caseOf(own)).toMatchObject({ side: 'advertiser', mayObject: true });
+    expect(await caseOf(String(id), viewer)).toMatchObject({ side: 'advertiser', mayObject: true });
+    expect(await caseOf(String(id))).toEqual(refuse('link-not-valid'));
+    await object(own);
+    expect(await object(own)).toMatchObject({ mayObject: false });
+    expect(await object(own, 'A ještě mám svědka.')).toEqual(refuse('objected-already'));
+    const answered = await Promise.all([answer(id, true), answer(id, true)]);
+    expect(answered.filter(isRefusal)).toEqual([refuse('decided-already')]);
+    expect(await getListing(platform, id)).toMatchObject({ id });
+    expect((await emailsTo(viewer.email)).map(({ subject }) => subject)).toEqual([
+      'Tvůj inzerát „Unihoc Epic 26, 96 cm“ jsme smazali',
+      `Námitka, inzerát č. ${id}: vyhověli jsme`,
+      'Tvůj inzerát „Unihoc Epic 26, 96 cm“ jsme vrátili',
+    ]);
+    expect((await emailsTo('vraceno@example.cz')).at(-1)?.text).toContain('Účtenku jsme ověřili.');
+    expect(await caseOf(key)).toMatchObject({ decision: { action: 'removed' }, mayObject: true });
+    expect(await caseOf(String(id), viewer)).toMatchObject({ objection: { granted: true } });
+  });
+
+  it('of the reporter stands in the queue, and granted has the report decided anew', async () => {
+    const { id } = await owned();
+    const { key, number } = await reported(id, { email: 'nesouhlasi@example.cz' });
+    expect(await object(key)).toEqual(refuse('link-not-valid'));
+    await decide(id, 'kept');
+    const mailed = keyIn((await emailsTo('nesouhlasi@example.cz')).at(-1)?.text);
+    expect(mailed).not.toBe(key);
+    await object(mailed);
+    const content = await getReportedContent(platform, subjectOf(id));
+    expect(content).toMatchObject({ objections: [{ report: number }] });
+    await answer(id, true);
+    expect(await caseOf(key)).toMatchObject({ objection: { granted: true }, mayObject: false });
+    expect((await emailsTo('nesouhlasi@example.cz')).at(-1)?.subject).toMatch(/vyhověli jsme$/);
+    expect(await decide(id, 'removed')).toMatchObject({ reports: [{ action: 'removed' }] });
+  });
+
+  it('may be made for six months', async () => {
+    const { id } = await owned();
+    const { key } = await reported(id);
+    await decide(id, 'kept');
+    platform.clock.advance(185 * day);
+    expect(await object(key)).toEqual(refuse('objection-too-late'));
+  });
+});

@@ -1,0 +1,62 @@
+import type { Viewer } from '../src/contract/endpoint.ts';
+import { isRefusal } from '../src/contract/errors.ts';
+import { getReportedContent } from '../src/features/reports/admin-views.ts';
+import { getModerationCase, objectToDecision } from '../src/features/reports/cases.ts';
+import { answerObjection, decideReports } from '../src/features/reports/decide.ts';
+import { reportContent } from '../src/features/reports/report.ts';
+import { addListing, newAdvertiser } from './listings.ts';
+import type { TestPlatform } from './platform.ts';
+
+export const reason = 'Sériové číslo souhlasí s nahlášenou krádeží.';
+export const rule = 'Co sem patří a co ne: padělky a kradené věci';
+export const subjectOf = (id: number) => `listing:${id}`;
+/** The key in an email about a report or a decision. */
+export const keyIn = (text = '') => /dal=\/rozhodnuti\/([\w-]{43})/.exec(text)?.[1] ?? '';
+
+type Form = Partial<Parameters<typeof reportContent>[1]>;
+
+/** What people and admins do with reports, on one platform. */
+export function reporting(platform: TestPlatform) {
+  const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
+  let people = 0;
+  const report = (id: number, form: Form = {}) =>
+    reportContent(platform, {
+      address: `${platform.config.appUrl}/inzerat/hul-${id}`,
+      reason: 'stolen',
+      explanation: 'Tuhle hůl nám ukradli z haly.',
+      name: 'Eva Nováková',
+      email: `hlasi-${(people += 1)}@example.cz`,
+      truthful: true,
+      client: platform.ids.token(),
+      viewer: undefined,
+      ...form,
+    });
+  async function reported(id: number, form: Form = {}) {
+    const sent = await report(id, form);
+    if (isRefusal(sent)) throw new Error(sent.refused);
+    return sent;
+  }
+  const decide = (id: number, action: 'kept' | 'handled' | 'removed' | 'blocked', upTo = 2 ** 31 - 1) =>
+    decideReports(platform, admin, { subject: subjectOf(id), action, reason, rule, upTo });
+  const caseOf = (key: string, viewer?: Viewer) => getModerationCase(platform, { key, viewer });
+  const object = (key: string, message = 'Mám na ni účtenku z obchodu.') =>
+    objectToDecision(platform, { key, viewer: undefined, message });
+  async function answer(id: number, granted: boolean) {
+    const content = await getReportedContent(platform, subjectOf(id));
+    const waiting = isRefusal(content) ? undefined : content.objections.find((each) => !each.answer);
+    return answerObjection(platform, admin, {
+      id: waiting?.id ?? '',
+      granted,
+      answer: 'Účtenku jsme ověřili.',
+    });
+  }
+  const emailsTo = async (email: string) => {
+    await platform.runJobs();
+    return platform.emails.filter(({ to }) => to === email);
+  };
+  async function owned() {
+    const viewer = await newAdvertiser(platform);
+    return { viewer, id: await addListing(platform, viewer) };
+  }
+  return { admin, answer, caseOf, decide, emailsTo, object, owned, report, reported };
+}
