@@ -136,6 +136,39 @@ test.each(bothWays)('%s a report that is rejected is answered with the reason', 
   expect((await fetch(bazaar.url + address)).status).toBe(200);
 });
 
+test.each(bothWays)(
+  '%s an admin who comes second is told so and keeps what they wrote; the form of the first is empty again',
+  async (_, options) => {
+    const { id, address } = await offered();
+    await reportListing(await visit(options), address, `eva-${people}@example.cz`, options);
+    const [first, second] = [await visit(options), await visit(options)];
+    for (const page of [first, second]) await openReport(page, id, options);
+    await reportListing(await visit(options), address, `jan-${people}@example.cz`, options);
+    for (const page of [first, second]) {
+      await page.getByRole('radio', { name: /^Nechat být/ }).check();
+      await page
+        .getByRole('textbox', { name: 'Důvod' })
+        .last()
+        .fill('Prodejce doložil účtenku s číslem hole.');
+      await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
+      if (page === second) continue;
+      await page.getByText('Rozhodnuto.').waitFor();
+      await page.getByText('Ponecháno').first().waitFor();
+      expect(await page.getByRole('textbox', { name: 'Důvod' }).last().inputValue()).toBe('');
+      expect(await page.getByRole('radio', { name: /^Nechat být/ }).isChecked()).toBe(false);
+    }
+    await second.getByText('Mezitím rozhodl někdo jiný.').waitFor();
+    expect(await second.getByRole('textbox', { name: 'Důvod' }).last().inputValue()).toContain('doložil');
+  },
+);
+
+test('a wrong link says so with its status, and a conversation is reported after signing in', async () => {
+  expect((await fetch(`${bazaar.url}/rozhodnuti/abcdef`)).status).toBe(404);
+  const page = await visit();
+  await page.goto('/nahlasit?adresa=/ucet/zpravy/00000000-0000-4000-8000-000000000000');
+  expect(new URL(page.url()).pathname).toBe('/prihlaseni');
+});
+
 test.each(bothWays)('%s child abuse is reported without a name', async (_, options) => {
   const { address } = await offered();
   const page = await visit(options);

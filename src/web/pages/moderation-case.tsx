@@ -21,7 +21,7 @@ import { readForm } from '../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { decisionUrl, operatorUrl } from '../../contract/urls.ts';
 
-function sentenceOf(notice: string | undefined, found: ModerationCase | undefined): string | undefined {
+function noticeText(notice: string | undefined, found: ModerationCase | undefined): string | undefined {
   if (notice === 'namitka') return 'Námitka je u nás. Odpovíme do sedmi dnů.';
   if (notice !== 'prijato') return undefined;
   return found?.email
@@ -56,7 +56,7 @@ export default function ModerationCasePage({
 }: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().state === 'submitting';
-  const done = sentenceOf(notice, found);
+  const done = noticeText(notice, found);
   const title = !found
     ? 'Odkaz už neplatí'
     : found.side === 'reporter'
