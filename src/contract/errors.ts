@@ -160,7 +160,7 @@ export const errorCatalogue = {
   },
   'objected-already': {
     status: 409,
-    message: 'Námitku k tomuhle rozhodnutí už od tebe máme. Druhou podat nejde.',
+    message: 'Námitku k tomuto rozhodnutí už od tebe máme. Druhou podat nejde.',
   },
   'objection-too-late': { status: 409, message: 'Námitku šlo podat jen do šesti měsíců od rozhodnutí.' },
   'link-not-valid': { status: 404, message: 'Odkaz už neplatí. Otevři ten z nejnovějšího e-mailu.' },
