@@ -35,7 +35,7 @@ import { FilledNote } from './filled-note.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
 import { listingFormData } from './listing-form-data.ts';
-import { openOwnDraft, ownDraft } from './own-draft.ts';
+import { ownDraft, shownDraft } from './own-draft.ts';
 import { valuesAfter } from './typed-values.ts';
 import { UnfinishedNote } from './unfinished-note.tsx';
 import { wishQuery } from './wish-query.ts';
@@ -119,9 +119,9 @@ async function accountOf(context: RouteArgs['context'], otherTo: string) {
 }
 
 export async function action({ request, context, url }: RouteArgs) {
-  const draft = await openOwnDraft(context, url);
-  const { details, photos } = wizardUrls[draft.kind];
   const sent = await readForm(request);
+  const draft = await shownDraft(context, url, fieldText(sent, 'draft'));
+  const { details, photos } = wizardUrls[draft.kind];
   if (fieldText(sent, 'intent') === 'wishes') return startByWishes(context, draft, url);
   if (fieldText(sent, 'intent') === 'fresh') return startAnother(context, draft);
   const values = await valuesAfter(context, draft.values, sent);
@@ -189,6 +189,7 @@ export default function AddListingDetailsPage({
       >
         {(saving) => (
           <div>
+            {draftId && <input type="hidden" name="draft" value={draftId} />}
             <div className={styles.foot}>
               <Button name="intent" value="next" size="large" busy={going}>
                 Pokračovat na fotky

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { type Draft, currentDraft, openDraft } from '../../../features/listings/contract.ts';
-import { loadFromApi } from '../../api-client.ts';
+import { type Draft, currentDraft, getDraft, openDraft } from '../../../features/listings/contract.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
 import { requireUser } from '../../signed-in.ts';
 import { wizardUrls } from '../../../contract/urls.ts';
 import { kindOfAddress } from './kind-of-address.ts';
@@ -8,15 +8,29 @@ import { wishQuery } from './wish-query.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The draft of the offer or demand being added, made if there is none: for actions. */
-export function openOwnDraft(context: Context, url: URL): Promise<Draft> {
-  return loadFromApi(context, openDraft, { body: { kind: kindOf(context, url) } });
+/** Which draft the form was about that was sent to this address. */
+export const draftParameter = 'koncept';
+
+/**
+ * The draft that a form shows, by the id it sends: meanwhile another one may have been gone on with in another tab.
+ * Where it is published or thrown away by now, what was typed begins a new one and overwrites nothing. For actions.
+ */
+export async function shownDraft(context: Context, url: URL, id: string): Promise<Draft> {
+  const kind = kindOf(context, url);
+  const shown = await draftById(context, id, kind);
+  return shown ?? loadFromApi(context, openDraft, { body: { kind, fresh: id !== '' } });
 }
 
-/** The same for loaders: looking at a page makes no draft. */
+/** The one that was sent to this address, or the one gone on with last: looking at a page makes no draft. */
 export async function ownDraft(context: Context, url: URL): Promise<Draft | undefined> {
-  const { draft } = await loadFromApi(context, currentDraft, { query: { kind: kindOf(context, url) } });
-  return draft;
+  const kind = kindOf(context, url);
+  const shown = await draftById(context, url.searchParams.get(draftParameter) ?? '', kind);
+  return shown ?? (await loadFromApi(context, currentDraft, { query: { kind } })).draft;
+}
+
+async function draftById(context: Context, id: string, kind: Draft['kind']): Promise<Draft | undefined> {
+  const found = id === '' ? undefined : await callApi(context, getDraft, { params: { id } });
+  return found?.ok && found.data.kind === kind && !found.data.publishedListingId ? found.data : undefined;
 }
 
 /** For the steps after the first form: without a draft they lead back to it. */

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { sentences } from '../../../contract/sentences.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
+import { saveDraft } from '../../../features/listings/contract.ts';
 import { PhotoAlbum } from '../../../features/media/components/photo-album.tsx';
 import { photosPerAlbum, photosPerUpload } from '../../../features/media/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -14,10 +15,11 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { loadFromApi } from '../../api-client.ts';
 import { keepTyped } from '../../form-answer.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { articleUrl, wizardUrls } from '../../../contract/urls.ts';
-import { openOwnDraft, startedDraft } from './own-draft.ts';
+import { draftParameter, shownDraft, startedDraft } from './own-draft.ts';
 import { photoAction } from './photo-action.ts';
 import { PhotoNotes } from './photo-notes.tsx';
 import { readSubmittedForm } from './sent-form.ts';
@@ -80,8 +82,9 @@ function titleOf(kind: Kind, category: string): string {
 export const handle = { bottomBar: false };
 
 export async function loader({ context, url }: RouteArgs) {
-  const { kind, albumId, photos, values } = await startedDraft(context, url);
+  const { id, kind, albumId, photos, values } = await startedDraft(context, url);
   return {
+    id,
     kind,
     albumId,
     photos,
@@ -92,7 +95,8 @@ export async function loader({ context, url }: RouteArgs) {
 }
 
 export async function action({ request, context, url }: RouteArgs) {
-  const { kind, albumId, photos } = await openOwnDraft(context, url);
+  const draft = await shownDraft(context, url, url.searchParams.get(draftParameter) ?? '');
+  const { kind, albumId, photos } = draft;
   const sent = await readSubmittedForm(request, context, albumId);
   const done = await photoAction(context, albumId, sent);
   if (done)
@@ -103,6 +107,8 @@ export async function action({ request, context, url }: RouteArgs) {
   if (kind === 'offer' && photos.length + sent.taken === 0) {
     return data({ message: '', removed: undefined, photoErrors: [sentences.photoRequired] }, { status: 422 });
   }
+  // Saved as it is, so that the next step goes on with this one.
+  await loadFromApi(context, saveDraft, { params: { id: draft.id }, body: { values: draft.values } });
   throw redirect(wizardUrls[kind].preview);
 }
 
@@ -112,7 +118,7 @@ export default function AddListingPhotosPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { kind, albumId, photos, category, limits, missing } = loaderData;
+  const { id, kind, albumId, photos, category, limits, missing } = loaderData;
   const needed = kind === 'offer';
   const [none, setNone] = useState(missing);
   const going = useNavigation().formMethod === 'POST';
@@ -133,7 +139,13 @@ export default function AddListingPhotosPage({
       title={titleOf(kind, category)}
       lead={wizardTexts[kind].photosLead}
     >
-      <Form method="post" encType="multipart/form-data" noValidate className={layout.stack}>
+      <Form
+        method="post"
+        action={`?${draftParameter}=${id}`}
+        encType="multipart/form-data"
+        noValidate
+        className={layout.stack}
+      >
         <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />
         <PhotoAlbum
           key={albumId}

@@ -22,7 +22,7 @@ export async function fieldsAfter(
   { categoryOf, placesNamed }: FormQuestions,
 ): Promise<FormFields> {
   const { intent: _intent, action: _action, version: _version, replace: _replace, ...rest } = sent;
-  const { shownCategory, ...typed } = rest;
+  const { draft: _draft, shownCategory, ...typed } = rest;
   const shown = shownCategory ? await categoryOf(fieldText(sent, 'shownCategory')) : undefined;
   if (!shown) return { ...before, ...typed };
   return { ...notShown(before, shown), ...(await placeSettled(settlePlace(typed), placesNamed)) };
