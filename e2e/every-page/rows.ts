@@ -172,7 +172,7 @@ export const pages: readonly Page[] = [
   page('/nahlasit', 'Nahlásit obsah'),
   page(({ stick }) => `/nahlasit?adresa=/inzerat/${stick}`, 'Nahlásit obsah'),
   page(({ reportKey }) => `/rozhodnuti/${reportKey}`, /^Hlášení č\. \d+$/),
-  page(`/rozhodnuti/${oldKey}`, 'Odkaz už neplatí'),
+  missing(`/rozhodnuti/${oldKey}`, 'Odkaz už neplatí'),
   indexed('/kontakt', 'Kontakt'),
   indexed('/blog', 'Blog o florbalové výbavě'),
   page('/blog?tag=hole', 'Blog: Hole'),
