@@ -183,7 +183,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     if (isRefusal(result)) return answer(result);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same: such an operation gives a file
     if (operation.data === 'file') return fileAnswer(result as FileAnswer);
-    return plainAnswer({ data: result }, operation.status);
+    return plainAnswer({ data: result }, operation.status ?? 200);
   }
 }
 

@@ -46,7 +46,7 @@ function describe(operation: Operation): Json {
     parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query')],
     ...(operation.body ? { requestBody: requestBody(operation.body) } : {}),
     responses: {
-      [operation.status]: {
+      [operation.status ?? 200]: {
         description: 'Hotovo',
         content: content(operation.data),
       },
@@ -85,7 +85,7 @@ function requestBody(body: z.ZodType | 'stream'): Json {
 /** One answer for each status, with the codes that may come with it. */
 function refusals(operation: Operation): Json {
   // A bearer that no longer holds is told so even where none is needed.
-  const codes: ErrorCode[] = [...commonErrors, 'not-signed-in', ...operation.errors];
+  const codes: ErrorCode[] = [...commonErrors, 'not-signed-in', ...(operation.errors ?? [])];
   if (operation.body && operation.body !== 'stream') codes.push('body-too-large');
   if (operation.audience === 'admin') codes.push('not-allowed');
   if (operation.params) codes.push('not-found');

@@ -19,12 +19,13 @@ export type Operation = {
   /** In Czech: it is read at `/api`. */
   readonly summary: string;
   readonly audience: Audience;
-  readonly status: 200 | 201 | 202;
+  /** 200 unless told. */
+  readonly status?: 201 | 202;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: z.ZodType | 'stream';
   readonly data: z.ZodType | 'file';
-  readonly errors: readonly ErrorCode[];
+  readonly errors?: readonly ErrorCode[];
 };
 
 type Parsed<S, Missing> = S extends z.ZodType ? z.output<S> : Missing;
@@ -71,7 +72,7 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 export type OperationError<O extends Operation> =
-  | O['errors'][number]
+  | Extract<O['errors'], readonly ErrorCode[]>[number]
   | (typeof commonErrors)[number]
   | (O['audience'] extends 'advertiser' | 'admin' ? 'not-signed-in' : never)
   | (O['audience'] extends 'admin' ? 'not-allowed' : never);

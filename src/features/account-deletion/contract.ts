@@ -35,9 +35,7 @@ export const getOwnData = operation({
   summary:
     'Archivy vlastních údajů, které se připravují nebo se dají stáhnout, a jestli účet čeká na smazání.',
   audience: 'advertiser',
-  status: 200,
   data: ownData,
-  errors: [],
 });
 
 export const requestExport = operation({
@@ -57,7 +55,6 @@ export const downloadExport = operation({
   path: '/account/exports/{id}/file',
   summary: 'Samotný archiv v ZIP; jen pro toho, o kom je.',
   audience: 'advertiser',
-  status: 200,
   params: z.object({ id: z.uuid() }),
   data: 'file',
   errors: ['not-found'],
@@ -89,7 +86,5 @@ export const cancelDeletion = operation({
   path: '/account/leaving',
   summary: 'Přece jen zůstat; inzeráty, které byly aktivní, se vrátí, pokud na ně stačí karty.',
   audience: 'advertiser',
-  status: 200,
   data: ownData,
-  errors: [],
 });

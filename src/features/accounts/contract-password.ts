@@ -79,7 +79,6 @@ export const setPassword = operation({
   summary:
     'Zvolit si heslo. Ukončí všechna ostatní přihlášení a přijde o tom e-mail. Přihlášení nesmí být starší než 15 minut.',
   audience: 'advertiser',
-  status: 200,
   body: passwordForm,
   data: advertiserAccount,
   errors: ['fresh-sign-in-needed'],

@@ -21,9 +21,7 @@ export const listProviders = operation({
   path: '/sign-in/providers',
   summary: 'Služby, přes které se tu dá přihlásit, podle nastavení webu.',
   audience: 'anyone',
-  status: 200,
   data: z.object({ providers: z.array(provider) }),
-  errors: [],
 });
 
 export const startProviderSignIn = operation({

@@ -34,9 +34,7 @@ export const getOwnSignIn = operation({
   path: '/account/sign-in',
   summary: 'Čím se účet otevírá a kde je právě přihlášený.',
   audience: 'advertiser',
-  status: 200,
   data: ownSignIn,
-  errors: [],
 });
 
 export const endOwnSession = operation({
@@ -45,7 +43,6 @@ export const endOwnSession = operation({
   path: '/account/sessions/{id}',
   summary: 'Odhlásit jedno ze svých přihlášení, ať je kdekoli.',
   audience: 'advertiser',
-  status: 200,
   params: z.object({ id: z.uuid() }),
   data: z.object({ signedOut: z.literal(true) }),
   errors: ['not-found'],

@@ -40,7 +40,6 @@ export const resendPin = operation({
   path: '/sign-in/challenges/{id}/resend',
   summary: 'Poslat nový jednorázový PIN; předchozí přestane platit.',
   audience: 'anyone',
-  status: 200,
   params: z.object({ id: z.uuid() }),
   body: z.object({ browserKey }),
   data: challenge,
@@ -65,9 +64,7 @@ export const currentSession = operation({
   path: '/session',
   summary: 'Komu patří token z hlavičky Authorization.',
   audience: 'advertiser',
-  status: 200,
   data: advertiserAccount.extend({ admin: z.boolean() }).meta({ id: 'CurrentSession' }),
-  errors: [],
 });
 
 export const signOut = operation({
@@ -76,9 +73,7 @@ export const signOut = operation({
   path: '/session',
   summary: 'Ukončit přihlášení, ke kterému patří token.',
   audience: 'advertiser',
-  status: 200,
   data: z.object({ signedOut: z.literal(true) }),
-  errors: [],
 });
 
 /** 000000, 123456, 987654 and the like: the first that anybody would try. */
@@ -101,7 +96,6 @@ export const setLastingPin = operation({
   summary:
     'Zvolit si trvalý PIN. Ukončí všechna ostatní přihlášení a přijde o tom e-mail. Přihlášení nesmí být starší než 15 minut.',
   audience: 'advertiser',
-  status: 200,
   body: lastingPinForm,
   data: advertiserAccount,
   errors: ['fresh-sign-in-needed'],
@@ -113,8 +107,6 @@ export const setPublicName = operation({
   path: '/account/public-name',
   summary: 'Zvolit jméno, které uvidí ostatní; z celého jména zůstane jen křestní a jedno písmeno.',
   audience: 'advertiser',
-  status: 200,
   body: z.object({ publicName }),
   data: advertiserAccount,
-  errors: [],
 });

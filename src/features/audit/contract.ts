@@ -62,8 +62,6 @@ export const listAdminActions = operation({
   path: '/admin/actions',
   summary: `Posledních ${actionsShown} zásahů správců od nejnovějšího.`,
   audience: 'admin',
-  status: 200,
   query: z.object({ subject: z.string().max(100).optional() }),
   data: z.array(adminAction),
-  errors: [],
 });

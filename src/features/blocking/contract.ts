@@ -45,10 +45,8 @@ export const findAccount = operation({
   summary:
     'Účet přesně s tímto e-mailem, nebo přesně s touto adresou veřejného profilu, celou nebo jen jejím koncem. Nic se neprohledává.',
   audience: 'admin',
-  status: 200,
   query: z.object({ q: z.string().trim().min(1).max(254) }),
   data: z.object({ account: managedAccount.optional() }),
-  errors: [],
 });
 
 /** What an admin decides against somebody: all of it stands in the email they get. */
@@ -67,7 +65,6 @@ export const blockAccount = operation({
   summary:
     'Zablokovat účet: jeho inzeráty se zablokují, přihlášení skončí a nikdo se do něj nepřihlásí. Inzerent se dozví důvod i jak se bránit. U zablokovaného se nic nezmění.',
   audience: 'admin',
-  status: 200,
   params,
   body: decisionForm,
   data: managedAccount,
@@ -82,7 +79,6 @@ export const releaseAccount = operation({
   path: '/admin/accounts/{id}/release',
   summary: 'Odblokovat účet. Inzeráty se vrátí, pokud na ně stačí karty a jejich čas.',
   audience: 'admin',
-  status: 200,
   params,
   body: releaseForm,
   data: managedAccount,

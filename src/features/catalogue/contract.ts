@@ -126,9 +126,7 @@ export const listCategories = operation({
   path: '/categories',
   summary: 'Všechny kategorie v jejich pořadí; nadřazená jen sdružuje podřízené.',
   audience: 'anyone',
-  status: 200,
   data: z.array(category),
-  errors: [],
 });
 
 export const getCategory = operation({
@@ -137,7 +135,6 @@ export const getCategory = operation({
   path: '/categories/{slug}',
   summary: 'Jedna kategorie bez podkategorií: její parametry, značky a slova pro stav a opotřebení.',
   audience: 'anyone',
-  status: 200,
   params: z.object({ slug: z.string() }),
   data: categoryForm,
   errors: ['not-found'],

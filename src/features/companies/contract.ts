@@ -33,7 +33,6 @@ export const getCompany = operation({
   path: '/companies/{companyId}',
   summary: 'Firma podle IČO z veřejného rejstříku ARES; odpověď platí den.',
   audience: 'advertiser',
-  status: 200,
   params: z.object({ companyId }),
   data: company,
   errors: ['company-not-found', 'register-unavailable', 'too-many-requests'],

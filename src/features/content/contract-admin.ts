@@ -35,20 +35,17 @@ export const text = z
   .meta({ id: 'Text' });
 export type Text = z.output<typeof text>;
 
-const adminOnly = { audience: 'admin', status: 200 } as const;
-
 export const listTexts = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'listTexts',
   method: 'get',
   path: '/texts',
   summary: 'Texty webu po skupinách.',
   data: z.array(textEntry),
-  errors: [],
 });
 
 export const getText = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'getText',
   method: 'get',
   path: '/texts/{collection}/{slug}',
@@ -67,18 +64,17 @@ const newArticle = z.object({
 export type NewArticle = z.output<typeof newArticle>;
 
 export const beginArticle = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'beginArticle',
   method: 'post',
   path: '/texts/blog/templates',
   summary: 'Předloha nového článku: záhlaví, které článek potřebuje, s vysvětlením. Nic se neuloží.',
   body: newArticle,
   data: z.object({ source }),
-  errors: [],
 });
 
 export const previewText = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'previewText',
   method: 'post',
   path: '/texts/{collection}/{slug}/previews',
@@ -86,11 +82,10 @@ export const previewText = operation({
   params,
   body: z.object({ source }),
   data: z.object({ title: z.string(), html: z.string(), headings: z.array(heading) }),
-  errors: [],
 });
 
 export const saveText = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'saveText',
   method: 'put',
   path: '/texts/{collection}/{slug}',
@@ -103,7 +98,7 @@ export const saveText = operation({
 });
 
 export const removeText = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'removeText',
   method: 'post',
   path: '/texts/{collection}/{slug}/removal',

@@ -97,7 +97,7 @@ export const download = z
   .meta({ id: 'Download' });
 export type Download = z.output<typeof download>;
 
-const reading = { method: 'get', audience: 'anyone', status: 200 } as const;
+const reading = { method: 'get', audience: 'anyone' } as const;
 
 export const getContentPage = operation({
   ...reading,
@@ -120,7 +120,6 @@ export const listArticles = operation({
     articles: z.array(articleCard),
     tags: z.array(z.object({ slug, name: z.string(), count: z.int() })),
   }),
-  errors: [],
 });
 
 export const getArticle = operation({
@@ -140,7 +139,6 @@ export const listQuestions = operation({
   summary: 'Časté dotazy s odpověďmi; `q` nechá jen ty, ve kterých jsou všechna slova.',
   query: z.object({ q: z.string().max(200).optional() }),
   data: z.object({ groups: z.array(questionGroup), total: z.int() }),
-  errors: [],
 });
 
 export const listPartners = operation({
@@ -149,7 +147,6 @@ export const listPartners = operation({
   path: '/partners',
   summary: 'Partneři bazaru.',
   data: z.object({ partners: z.array(partnerCard) }),
-  errors: [],
 });
 
 export const getPartner = operation({
@@ -168,5 +165,4 @@ export const listDownloads = operation({
   path: '/downloads',
   summary: 'Dokumenty k vytištění: přístupná PDF.',
   data: z.object({ downloads: z.array(download) }),
-  errors: [],
 });

@@ -121,12 +121,10 @@ export const listConversations = operation({
   path: '/account/conversations',
   summary: 'Vlastní konverzace, první ta s nejnovější zprávou; archivované stojí zvlášť.',
   audience: 'advertiser',
-  status: 200,
   query: z.object({ shelved: z.enum(['true', 'false']).default('false'), cursor: cursor.optional() }),
   data: z
     .object({ items: z.array(conversationRow), unread: z.int(), next: z.string().optional() })
     .meta({ id: 'Conversations' }),
-  errors: [],
 });
 
 export const countUnread = operation({
@@ -135,9 +133,7 @@ export const countUnread = operation({
   path: '/account/unread-messages',
   summary: 'Kolik zpráv ve vlastních konverzacích ještě nebylo na webu přečteno.',
   audience: 'advertiser',
-  status: 200,
   data: unread,
-  errors: [],
 });
 
 export const getConversation = operation({
@@ -146,7 +142,6 @@ export const getConversation = operation({
   path: '/account/conversations/{id}',
   summary: 'Jedna vlastní konverzace s nejnovějšími zprávami, nebo s těmi před kurzorem.',
   audience: 'advertiser',
-  status: 200,
   params,
   query: z.object({ before: cursor.optional() }),
   data: conversation,
@@ -176,7 +171,6 @@ export const readConversation = operation({
   path: '/account/conversations/{id}/reading',
   summary: 'Zaznamenat, že zprávy do určité chvíle jsou přečtené; v odpovědi je, kolik jich čeká jinde.',
   audience: 'advertiser',
-  status: 200,
   params,
   body: z.object({ upTo: z.iso.datetime() }),
   data: unread,
@@ -189,7 +183,6 @@ export const archiveConversation = operation({
   path: '/account/conversations/{id}/shelf',
   summary: 'Přesunout konverzaci do archivu, nebo zpět. Nová zpráva druhé strany ji vrátí sama.',
   audience: 'advertiser',
-  status: 200,
   params,
   body: z.object({ shelved: z.boolean() }),
   data: z.object({ shelved: z.boolean() }),
@@ -202,7 +195,6 @@ export const stopMessages = operation({
   path: '/account/conversations/{id}/stop',
   summary: 'Zakázat druhé straně psát, tady i k jiným inzerátům, nebo jí to zase povolit.',
   audience: 'advertiser',
-  status: 200,
   params,
   body: z.object({ stopped: z.boolean() }),
   data: z.object({ stopped: z.boolean() }),
@@ -215,8 +207,6 @@ export const getAnswerTime = operation({
   path: '/advertisers/{slug}/answer-time',
   summary: 'Do kolika hodin inzerent na webu obvykle odpovídá, pokud se to dá poznat.',
   audience: 'anyone',
-  status: 200,
   params: z.object({ slug: z.string().max(120) }),
   data: z.object({ hours: z.literal(answerSteps).optional() }).meta({ id: 'AnswerTime' }),
-  errors: [],
 });

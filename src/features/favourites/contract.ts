@@ -19,7 +19,6 @@ export const pickListings = operation({
   path: '/listings',
   summary: 'Inzeráty podle čísel v zadaném pořadí, i ty, které už skončily; smazané a neznámé se vynechají.',
   audience: 'anyone',
-  status: 200,
   query: z.object({
     id: z.preprocess(
       (value) => (value === undefined || Array.isArray(value) ? (value ?? []) : [value]),
@@ -27,7 +26,6 @@ export const pickListings = operation({
     ),
   }),
   data: z.array(listingCard),
-  errors: [],
 });
 
 export const listFavourites = operation({
@@ -36,9 +34,7 @@ export const listFavourites = operation({
   path: '/account/favourites',
   summary: 'Vlastní oblíbené od naposled přidaného a jestli o nich mají chodit e-maily.',
   audience: 'advertiser',
-  status: 200,
   data: z.object({ listings: z.array(listingCard), notes: z.boolean() }).meta({ id: 'Favourites' }),
-  errors: [],
 });
 
 export const listFavouriteIds = operation({
@@ -47,9 +43,7 @@ export const listFavouriteIds = operation({
   path: '/account/favourites/ids',
   summary: 'Čísla vlastních oblíbených od naposled přidaného.',
   audience: 'advertiser',
-  status: 200,
   data: favouriteIds,
-  errors: [],
 });
 
 export const addFavourites = operation({
@@ -58,7 +52,6 @@ export const addFavourites = operation({
   path: '/account/favourites',
   summary: 'Přidat inzeráty k oblíbeným; co už tam je, zůstane, neznámé se vynechá.',
   audience: 'advertiser',
-  status: 200,
   body: z.object({ ids: z.array(listingId).min(1).max(maxStored) }),
   data: favouriteIds,
   errors: ['favourites-full'],
@@ -70,10 +63,8 @@ export const removeFavourite = operation({
   path: '/account/favourites/{id}',
   summary: 'Odebrat inzerát z oblíbených.',
   audience: 'advertiser',
-  status: 200,
   params: z.object({ id: listingId }),
   data: favouriteIds,
-  errors: [],
 });
 
 const notes = z.object({ wanted: z.boolean() });
@@ -84,10 +75,8 @@ export const setFavouriteNotes = operation({
   path: '/account/favourites/notes',
   summary: 'Zvolit, jestli má přijít e-mail, když oblíbený inzerát zlevní nebo je zase volný.',
   audience: 'advertiser',
-  status: 200,
   body: notes,
   data: notes,
-  errors: [],
 });
 
 export const endFavouriteNotes = operation({
@@ -96,7 +85,6 @@ export const endFavouriteNotes = operation({
   path: '/favourite-notes/{key}/end',
   summary: 'Vypnout e-maily o oblíbených klíčem z e-mailu.',
   audience: 'anyone',
-  status: 200,
   params: z.object({ key: z.string().min(20).max(100) }),
   data: z.object({ wanted: z.literal(false) }),
   errors: ['link-not-valid'],

@@ -26,9 +26,7 @@ export const listFollows = operation({
   path: '/account/follows',
   summary: 'Koho účet sleduje, od naposled přidaného. Inzerenti se o tom nedozvědí.',
   audience: 'advertiser',
-  status: 200,
   data: z.array(followedAdvertiser),
-  errors: [],
 });
 
 export const isFollowing = operation({
@@ -37,10 +35,8 @@ export const isFollowing = operation({
   path: '/account/follows/{slug}',
   summary: 'Jestli účet inzerenta sleduje.',
   audience: 'advertiser',
-  status: 200,
   params: z.object({ slug }),
   data: following,
-  errors: [],
 });
 
 export const followAdvertiser = operation({
@@ -49,7 +45,6 @@ export const followAdvertiser = operation({
   path: '/account/follows/{slug}',
   summary: 'Sledovat inzerenta: když zveřejní nový inzerát, přijde e-mail. Opakování nic nezmění.',
   audience: 'advertiser',
-  status: 200,
   params: z.object({ slug }),
   data: following,
   errors: ['not-found', 'follows-full'],
@@ -61,10 +56,8 @@ export const unfollowAdvertiser = operation({
   path: '/account/follows/{slug}',
   summary: 'Přestat inzerenta sledovat.',
   audience: 'advertiser',
-  status: 200,
   params: z.object({ slug }),
   data: following,
-  errors: [],
 });
 
 const key = z.string().min(20).max(100);
@@ -75,7 +68,6 @@ export const followOfKey = operation({
   path: '/follow-emails/{key}',
   summary: 'Koho se týká e-mail s tímto klíčem a jestli ho jeho příjemce ještě sleduje. Dotaz nic nezmění.',
   audience: 'anyone',
-  status: 200,
   params: z.object({ key }),
   data: following.extend({ name: z.string() }).meta({ id: 'FollowOfKey' }),
   errors: ['link-not-valid'],
@@ -87,7 +79,6 @@ export const endFollow = operation({
   path: '/follow-emails/{key}/end',
   summary: 'Přestat inzerenta sledovat klíčem z e-mailu.',
   audience: 'anyone',
-  status: 200,
   params: z.object({ key }),
   data: z.object({ following: z.literal(false), name: z.string() }),
   errors: ['link-not-valid'],

@@ -9,7 +9,6 @@ export const homePage = operation({
   summary:
     'Co ukazuje úvodní stránka: topované, nejnovější, poptávky a počty nabídek a poptávek podle kategorií.',
   audience: 'anyone',
-  status: 200,
   data: z
     .object({
       topped: z.array(listingCard),
@@ -20,5 +19,4 @@ export const homePage = operation({
       demandCounts: z.record(z.string(), z.int()),
     })
     .meta({ id: 'HomePage' }),
-  errors: [],
 });

@@ -33,7 +33,6 @@ export const listOwnListings = operation({
   summary:
     'Vlastní inzeráty v některých nebo ve všech stavech, po stránkách: ty, které brzy skončí, a pak od nejnovějšího; k tomu počty podle stavů a obsazené karty.',
   audience: 'advertiser',
-  status: 200,
   query: z.object({
     state: z.preprocess(
       (value) => (value === undefined || Array.isArray(value) ? value : [value]),
@@ -43,7 +42,6 @@ export const listOwnListings = operation({
     limit: z.coerce.number().int().min(1).max(maxOwnPerPage).default(ownPerPage),
   }),
   data: ownCounts.extend({ listings: z.array(ownListing), total: z.int() }).meta({ id: 'OwnListings' }),
-  errors: [],
 });
 
 export const countOwnListings = operation({
@@ -52,9 +50,7 @@ export const countOwnListings = operation({
   path: '/account/listing-counts',
   summary: 'Kolik vlastních inzerátů je v kterém stavu a kolik karet je obsazených.',
   audience: 'advertiser',
-  status: 200,
   data: ownCounts.meta({ id: 'OwnListingCounts' }),
-  errors: [],
 });
 
 export const getOwnListing = operation({
@@ -63,7 +59,6 @@ export const getOwnListing = operation({
   path: '/account/listings/{id}',
   summary: 'Jeden vlastní inzerát s hodnotami formuláře.',
   audience: 'advertiser',
-  status: 200,
   params: listingId,
   data: ownListing,
   errors: ['listing-not-found'],
@@ -76,7 +71,6 @@ export const editListing = operation({
   summary:
     'Změnit vlastní aktivní nebo odpočívající inzerát. `version` chrání před přepsáním změn z jiného okna.',
   audience: 'advertiser',
-  status: 200,
   params: listingId,
   body: z.object({ version: z.int(), values: formValues }),
   data: ownListing,
@@ -90,7 +84,6 @@ const changeState = (name: string, verb: string, summary: string) =>
     path: `/account/listings/{id}/${verb}`,
     summary,
     audience: 'advertiser',
-    status: 200,
     params: listingId,
     data: ownListing,
     errors: ['listing-not-found', 'listing-inactive'],
@@ -111,7 +104,6 @@ export const sellListing = operation({
   summary:
     'Označit jako prodaný; z výpisů zmizí. Může se uvést, za kolik se nabídka prodala; zpřesní to obvyklé ceny.',
   audience: 'advertiser',
-  status: 200,
   params: listingId,
   body: z.object({
     price: z
@@ -130,7 +122,6 @@ export const reopenListing = operation({
   path: '/account/listings/{id}/reopen',
   summary: `Vzít zpět prodej nebo stažení do ${reopenDays} dní: inzerát je ve výpisech jako dřív a jeho cena se za prodejní nepočítá.`,
   audience: 'advertiser',
-  status: 200,
   params: listingId,
   data: ownListing,
   errors: ['listing-not-found', 'listing-inactive', 'reopen-too-late', 'card-limit-reached'],
@@ -146,7 +137,6 @@ export const reserveListingFor = operation({
   summary:
     'Rezervovat pro někoho z konverzací, kdo to u sebe uvidí, nebo pro jméno, které nevidí nikdo jiný. Ostatní vidí jen, že je rezervovaný.',
   audience: 'advertiser',
-  status: 200,
   params: listingId,
   body: z.object({
     conversationId: z.uuid().optional(),
@@ -162,7 +152,6 @@ export const renewListing = operation({
   path: '/account/listings/{id}/renew',
   summary: 'Ukázat na dalších 60 dní: prošlý inzerát, nebo aktivní 30 dní po poslední obnově.',
   audience: 'advertiser',
-  status: 200,
   params: listingId,
   data: ownListing,
   errors: ['listing-not-found', 'listing-inactive', 'renewal-too-soon', 'card-limit-reached'],
@@ -186,7 +175,6 @@ export const changeListings = operation({
   path: '/account/listings/changes',
   summary: 'Tatáž změna u několika vlastních inzerátů; u těch, kde nejde, je v odpovědi důvod.',
   audience: 'advertiser',
-  status: 200,
   body: z.object({ ids: z.array(listingId.shape.id).min(1).max(maxChanged), move: z.enum(moveNames) }),
   data: z
     .object({
@@ -203,5 +191,4 @@ export const changeListings = operation({
       ),
     })
     .meta({ id: 'ChangedListings' }),
-  errors: [],
 });

@@ -24,7 +24,6 @@ export const getListing = operation({
   path: '/listings/{id}',
   summary: 'Jeden inzerát. Prodaný, stažený, prošlý, odpočívající a zablokovaný odpoví 410.',
   audience: 'anyone',
-  status: 200,
   params: id,
   data: listingDetail,
   errors: ['listing-not-found', 'listing-inactive', 'listing-blocked'],
@@ -36,7 +35,6 @@ export const similarListings = operation({
   path: '/listings/{id}/similar',
   summary: 'Podobné aktivní inzeráty, a to i k inzerátu, který už aktivní není.',
   audience: 'anyone',
-  status: 200,
   params: id,
   data: z.array(listingCard),
   errors: ['listing-not-found'],
@@ -48,7 +46,6 @@ export const getEndedListing = operation({
   path: '/listings/{id}/ending',
   summary: 'Čím byl prodaný, stažený, prošlý nebo odpočívající inzerát. O zablokovaném se neprozradí nic.',
   audience: 'anyone',
-  status: 200,
   params: id,
   data: endedListing,
   errors: ['listing-not-found'],
@@ -60,9 +57,7 @@ export const listDrafts = operation({
   path: '/drafts',
   summary: 'Vlastní nezveřejněné koncepty, do kterých už něco přibylo, od naposled upraveného.',
   audience: 'advertiser',
-  status: 200,
   data: z.array(draft),
-  errors: [],
 });
 
 export const currentDraft = operation({
@@ -71,10 +66,8 @@ export const currentDraft = operation({
   path: '/current-draft',
   summary: 'Poslední nezveřejněný koncept nabídky nebo poptávky, když nějaký je.',
   audience: 'advertiser',
-  status: 200,
   query: z.object({ kind: z.enum(kinds).default('offer') }),
   data: z.object({ draft: draft.optional() }),
-  errors: [],
 });
 
 export const openDraft = operation({
@@ -98,7 +91,6 @@ export const getDraft = operation({
   path: '/drafts/{id}',
   summary: 'Vlastní koncept se vším, co je v něm napsané, a s fotkami.',
   audience: 'advertiser',
-  status: 200,
   params: draftId,
   data: draft,
   errors: ['not-found'],
@@ -110,7 +102,6 @@ export const saveDraft = operation({
   path: '/drafts/{id}',
   summary: 'Uložit, co je napsané, ať už je to platné, nebo ne.',
   audience: 'advertiser',
-  status: 200,
   params: draftId,
   body: z.object({ values: formValues }),
   data: draft,
@@ -123,7 +114,6 @@ export const fillDraft = operation({
   path: '/drafts/{id}/fields',
   summary: 'Uložit formulář, jak právě stojí: co ukazuje, se přepíše, co neukazuje, zůstane.',
   audience: 'advertiser',
-  status: 200,
   params: draftId,
   body: z.object({ fields: formValues }),
   data: draft,
@@ -137,7 +127,6 @@ export const checkDraft = operation({
   summary:
     'Co v konceptu chybí nebo je špatně, fotky stranou; když je vše v pořádku, jak bude inzerát vypadat.',
   audience: 'advertiser',
-  status: 200,
   params: draftId,
   data: listingDetail,
   errors: ['not-found'],
@@ -163,7 +152,6 @@ export const discardDraft = operation({
   path: '/drafts/{id}',
   summary: 'Zahodit koncept i s fotkami.',
   audience: 'advertiser',
-  status: 200,
   params: draftId,
   data: z.object({ discarded: z.literal(true) }),
   errors: ['not-found'],
@@ -180,7 +168,6 @@ export const noteView = operation({
   params: id,
   body: z.object({ agent: z.string().max(1_000).meta({ description: 'User-Agent toho, kdo se díval' }) }),
   data: z.object({ noted: z.literal(true) }),
-  errors: [],
 });
 
 /** Listings of one email about their end. */
@@ -203,7 +190,6 @@ export const getRenewal = operation({
   path: '/renewals/{key}',
   summary: 'Co se dá obnovit klíčem z e-mailu. Dotaz nic nezmění.',
   audience: 'anyone',
-  status: 200,
   params: key,
   data: z.object({ offers: z.array(offered) }),
   errors: ['link-not-valid'],
@@ -215,7 +201,6 @@ export const renewByKey = operation({
   path: '/renewals/{key}',
   summary: 'Obnovit inzeráty z e-mailu bez přihlášení, každý jednou; bez `ids` všechny, které čekají.',
   audience: 'anyone',
-  status: 200,
   params: key,
   body: z.object({ ids: z.array(listingId.shape.id).max(maxInEmail).optional() }),
   data: z.object({

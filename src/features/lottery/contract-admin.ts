@@ -6,8 +6,6 @@ import { managedRound } from './contract-shapes.ts';
 
 const id = z.object({ id: z.uuid() });
 const why = z.object({ reason });
-const adminOnly = { audience: 'admin', status: 200 } as const;
-
 const localTime = z
   .string()
   .min(1, { abort: true })
@@ -38,17 +36,16 @@ export const roundForm = z
 export type RoundForm = z.output<typeof roundForm>;
 
 export const listManagedRounds = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'listManagedRounds',
   method: 'get',
   path: '/admin/lottery-rounds',
   summary: 'Všechna kola losování od nejnovějšího, i s kontakty na ty, kdo výhru přijali.',
   data: z.array(managedRound),
-  errors: [],
 });
 
 export const draftRound = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'draftLotteryRound',
   method: 'post',
   path: '/admin/lottery-rounds',
@@ -59,7 +56,7 @@ export const draftRound = operation({
 });
 
 export const changeRound = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'changeLotteryRound',
   method: 'put',
   path: '/admin/lottery-rounds/{id}',
@@ -71,7 +68,7 @@ export const changeRound = operation({
 });
 
 export const openRound = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'openLotteryRound',
   method: 'post',
   path: '/admin/lottery-rounds/{id}/opening',
@@ -83,7 +80,7 @@ export const openRound = operation({
 });
 
 export const cancelRound = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'cancelLotteryRound',
   method: 'post',
   path: '/admin/lottery-rounds/{id}/cancellation',
@@ -95,7 +92,7 @@ export const cancelRound = operation({
 });
 
 export const drawRound = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'drawLotteryRound',
   method: 'post',
   path: '/admin/lottery-rounds/{id}/draw',
@@ -107,7 +104,7 @@ export const drawRound = operation({
 });
 
 export const passPrizeOn = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'passLotteryPrizeOn',
   method: 'post',
   path: '/admin/lottery-prizes/{id}/passing',
@@ -119,7 +116,7 @@ export const passPrizeOn = operation({
 });
 
 export const handPrizeOver = operation({
-  ...adminOnly,
+  audience: 'admin',
   id: 'handLotteryPrizeOver',
   method: 'post',
   path: '/admin/lottery-prizes/{id}/handover',

@@ -21,9 +21,7 @@ export const listLotteryRounds = operation({
   path: '/lottery-rounds',
   summary: 'Otevřená i proběhlá kola losování od nejnovějšího.',
   audience: 'anyone',
-  status: 200,
   data: z.array(lotteryRoundCard),
-  errors: [],
 });
 
 export const getLotteryRound = operation({
@@ -32,7 +30,6 @@ export const getLotteryRound = operation({
   path: '/lottery-rounds/{slug}',
   summary: 'Kolo se vším, čím se dá losování ověřit, a s losy přihlášeného.',
   audience: 'anyone-or-advertiser',
-  status: 200,
   params: slug,
   data: lotteryRound,
   errors: ['not-found'],
@@ -44,7 +41,6 @@ export const getLotteryEntries = operation({
   path: '/lottery-rounds/{slug}/entries',
   summary: 'Seznam losů přesně tak, jak ho čte losování; u otevřeného kola, jak vypadá teď.',
   audience: 'anyone',
-  status: 200,
   params: slug,
   data: z.object({ text: z.string(), digest: z.string(), final: z.boolean() }),
   errors: ['not-found'],
@@ -56,7 +52,6 @@ export const getOfferedPrize = operation({
   path: '/lottery-prizes/{key}',
   summary: 'Čeho se týká klíč z e-mailu vylosovanému.',
   audience: 'anyone',
-  status: 200,
   params: key,
   data: offeredPrize,
   errors: ['link-not-valid'],
@@ -68,7 +63,6 @@ export const answerOfferedPrize = operation({
   path: '/lottery-prizes/{key}/answer',
   summary: 'Přijmout výhru, nebo ji přenechat dalšímu v pořadí.',
   audience: 'anyone',
-  status: 200,
   params: key,
   body: z.object({ answer: z.enum(['accept', 'decline']) }),
   data: offeredPrize,

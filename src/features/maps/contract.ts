@@ -94,10 +94,8 @@ export const searchMap = operation({
   summary:
     'Kde jsou aktivní inzeráty hledání: shluky a jednotlivé inzeráty. Kdo ukazuje jen okres, je na mapě v okresním městě.',
   audience: 'anyone',
-  status: 200,
   query: mapQuery,
   data: mapResult,
-  errors: [],
 });
 
 const counts = { offers: z.int(), demands: z.int() };
@@ -108,7 +106,6 @@ export const listLocalities = operation({
   path: '/localities',
   summary: 'Všechny kraje s okresy a počty aktivních nabídek a poptávek.',
   audience: 'anyone',
-  status: 200,
   data: z
     .object({
       regions: z.array(
@@ -121,5 +118,4 @@ export const listLocalities = operation({
       ),
     })
     .meta({ id: 'Localities' }),
-  errors: [],
 });

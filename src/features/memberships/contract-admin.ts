@@ -25,13 +25,11 @@ export const listMembershipOrders = operation({
   path: '/admin/membership-orders',
   summary: `Posledních ${maxShown} objednávek v některém stavu, nebo těch, jejichž symbol či kupující obsahuje hledaná slova.`,
   audience: 'admin',
-  status: 200,
   query: z.object({
     state: z.enum([...orderStates, 'to-refund']).optional(),
     q: z.string().trim().max(100).optional(),
   }),
   data: z.array(soldOrder),
-  errors: [],
 });
 
 export const countMembershipWork = operation({
@@ -41,9 +39,7 @@ export const countMembershipWork = operation({
   summary:
     'Kolik objednávek čeká na zaplacení, u kolika se mají vrátit peníze a kolik plateb nepatří k žádné.',
   audience: 'admin',
-  status: 200,
   data: membershipWork,
-  errors: [],
 });
 
 export const confirmMembershipOrder = operation({
@@ -53,7 +49,6 @@ export const confirmMembershipOrder = operation({
   summary:
     'Potvrdit, že je objednávka zaplacená, i když už propadla nebo byla zrušená; začne její placená doba.',
   audience: 'admin',
-  status: 200,
   params: id,
   body: why,
   data: soldOrder,
@@ -66,7 +61,6 @@ export const cancelSoldOrder = operation({
   path: '/admin/membership-orders/{id}/cancellation',
   summary: 'Zrušit objednávku, která není zaplacená nebo jejíž platbu vzala banka zpět.',
   audience: 'admin',
-  status: 200,
   params: id,
   body: why,
   data: soldOrder,
@@ -79,7 +73,6 @@ export const noteRefund = operation({
   path: '/admin/membership-orders/{id}/refund',
   summary: 'Zaznamenat, že se vrátila cena objednávky, od které kupující odstoupil, nebo přeplatek.',
   audience: 'admin',
-  status: 200,
   params: id,
   body: why,
   data: soldOrder,
@@ -93,7 +86,6 @@ export const importBankStatement = operation({
   summary:
     'Spárovat platby z výpisu (Fio CSV nebo JSON, ABO/GPC, CAMT.053) s objednávkami. Stejný výpis podruhé nic nezmění.',
   audience: 'admin',
-  status: 200,
   body: 'stream',
   data: importedStatement,
   errors: ['statement-not-read', 'statement-of-another-account', 'body-too-large'],
@@ -105,10 +97,8 @@ export const listBankPayments = operation({
   path: '/admin/bank-payments',
   summary: `Posledních ${maxShown} načtených plateb, nebo jen těch, které nepatří k žádné objednávce a čekají na vyřízení.`,
   audience: 'admin',
-  status: 200,
   query: z.object({ state: z.enum(['unmatched']).optional() }),
   data: z.array(bankPayment),
-  errors: [],
 });
 
 const paymentId = z.object({ id: z.coerce.number().pipe(z.int().positive()) });
@@ -119,7 +109,6 @@ export const matchBankPayment = operation({
   path: '/admin/bank-payments/{id}/order',
   summary: 'Přiřadit platbu, která k žádné objednávce nepatří, k objednávce s daným variabilním symbolem.',
   audience: 'admin',
-  status: 200,
   params: paymentId,
   body: why.extend({
     variableSymbol: z
@@ -137,7 +126,6 @@ export const settleBankPayment = operation({
   path: '/admin/bank-payments/{id}/settlement',
   summary: 'Vyřídit platbu bez objednávky: vrátila se, nebo bazaru nepatří.',
   audience: 'admin',
-  status: 200,
   params: paymentId,
   body: why,
   data: bankPayment,
@@ -158,7 +146,6 @@ export const changeMembershipLevel = operation({
   path: '/admin/membership-levels/{id}',
   summary: 'Změnit, co úroveň stojí a co dává. Karty a topování platí pro její členy hned.',
   audience: 'admin',
-  status: 200,
   params: z.object({ id: z.string().max(40) }),
   body: levelForm,
   data: membershipLevel,

@@ -20,9 +20,7 @@ export const listMembershipLevels = operation({
   path: '/membership-levels',
   summary: 'Úrovně členství, první ta zdarma.',
   audience: 'anyone',
-  status: 200,
   data: z.array(membershipLevel),
-  errors: [],
 });
 
 export const getMembership = operation({
@@ -31,9 +29,7 @@ export const getMembership = operation({
   path: '/account/membership',
   summary: 'Vlastní úroveň, karty, topování a objednávky.',
   audience: 'advertiser',
-  status: 200,
   data: membership,
-  errors: [],
 });
 
 export const getMembershipReceipt = operation({
@@ -42,7 +38,6 @@ export const getMembershipReceipt = operation({
   path: '/account/membership/orders/{id}/receipt',
   summary: 'Potvrzení o zaplacení vlastní objednávky: co, kdy, za kolik, kdo a komu.',
   audience: 'advertiser',
-  status: 200,
   params: id,
   data: membershipReceipt,
   errors: ['not-found'],
@@ -74,7 +69,6 @@ export const cancelMembershipOrder = operation({
   path: '/account/membership/orders/{id}',
   summary: 'Zrušit vlastní objednávku, která ještě není zaplacená.',
   audience: 'advertiser',
-  status: 200,
   params: id,
   data: membershipOrder,
   errors: ['not-found', 'membership-order-closed'],
@@ -96,7 +90,6 @@ export const withdrawFromMembership = operation({
   path: '/account/membership/orders/{id}/withdrawal',
   summary: 'Odstoupit do 14 dnů od zaplacené objednávky. Placená doba skončí a vrací se celá cena.',
   audience: 'advertiser',
-  status: 200,
   params: id,
   body: withdrawalForm,
   data: membershipOrder,
@@ -109,7 +102,6 @@ export const promoteListing = operation({
   path: '/account/listings/{id}/top',
   summary: `Zařadit vlastní aktivní inzerát na ${promotionDays} dní mezi topované.`,
   audience: 'advertiser',
-  status: 200,
   params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
   data: z.object({ toppedUntil: z.iso.datetime(), left: z.int() }),
   errors: ['listing-not-found', 'listing-inactive', 'listing-topped-already', 'no-tops-left'],

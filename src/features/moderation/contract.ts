@@ -44,7 +44,6 @@ export const listManagedListings = operation({
   summary:
     'Inzeráty v kterémkoli stavu od nejnovějšího, po stránkách. `q` je číslo inzerátu, e-mail nebo adresa inzerenta, nebo slova nadpisu.',
   audience: 'admin',
-  status: 200,
   query: z.object({
     q: z.string().trim().max(254).optional(),
     state: z.enum(listingStates).optional(),
@@ -59,7 +58,6 @@ export const listManagedListings = operation({
       next: z.int().optional(),
     })
     .meta({ id: 'ManagedListings' }),
-  errors: [],
 });
 
 export const countManagedListings = operation({
@@ -68,11 +66,9 @@ export const countManagedListings = operation({
   path: '/admin/listings/counts',
   summary: 'Kolik inzerátů je v kterém stavu a kolik jich přibylo za posledních 24 hodin.',
   audience: 'admin',
-  status: 200,
   data: z
     .object({ states: z.record(z.enum(listingStates), z.int()), lastDay: z.int() })
     .meta({ id: 'ManagedListingCounts' }),
-  errors: [],
 });
 
 export const getManagedListing = operation({
@@ -81,7 +77,6 @@ export const getManagedListing = operation({
   path: '/admin/listings/{id}',
   summary: 'Jeden inzerát v kterémkoli stavu, a když byl smazán, tak proč.',
   audience: 'admin',
-  status: 200,
   params,
   data: wholeListing,
   errors: ['listing-not-found'],
@@ -94,7 +89,6 @@ export const removeListing = operation({
   summary:
     'Smazat jeden inzerát, který porušuje pravidla: jeho adresa odpoví 410 a inzerent se dozví důvod i jak se bránit. U smazaného se nic nezmění.',
   audience: 'admin',
-  status: 200,
   params,
   body: decisionForm,
   data: wholeListing,
@@ -110,7 +104,6 @@ export const restoreListing = operation({
   summary:
     'Vrátit smazaný inzerát do stavu, v jakém byl. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu a u zablokovaného účtu se vrátí až s účtem.',
   audience: 'admin',
-  status: 200,
   params,
   body: restoreForm,
   data: wholeListing,

@@ -25,12 +25,10 @@ export const getNewsletter = operation({
   path: '/admin/newsletter',
   summary: `Počty odběratelů a posledních ${issuesShown} newsletterů. Adresy se nikdy nevypisují.`,
   audience: 'admin',
-  status: 200,
   data: z.object({
     subscribers: subscribersCount,
     letters: z.array(newsletterEmail),
   }),
-  errors: [],
 });
 
 export const findNewsletterSubscriber = operation({
@@ -39,10 +37,8 @@ export const findNewsletterSubscriber = operation({
   path: '/admin/newsletter/subscribers',
   summary: 'Co se ví přesně o jedné adrese: její stav a doklad o souhlasu.',
   audience: 'admin',
-  status: 200,
   query: z.object({ email }),
   data: z.object({ subscriber: subscriber.optional() }),
-  errors: [],
 });
 
 export const writeNewsletterIssue = operation({
@@ -54,7 +50,6 @@ export const writeNewsletterIssue = operation({
   status: 201,
   body: issueForm,
   data: wholeIssue,
-  errors: [],
 });
 
 export const getNewsletterIssue = operation({
@@ -63,7 +58,6 @@ export const getNewsletterIssue = operation({
   path: '/admin/newsletter/letters/{id}',
   summary: 'Newsletter v obou podobách, v jakých přijde.',
   audience: 'admin',
-  status: 200,
   params: id,
   data: wholeIssue,
   errors: ['not-found'],
@@ -75,7 +69,6 @@ export const saveNewsletterIssue = operation({
   path: '/admin/newsletter/letters/{id}',
   summary: 'Změnit newsletter, který se ještě nezačal rozesílat.',
   audience: 'admin',
-  status: 200,
   params: id,
   body: issueForm.extend({ version: z.coerce.number().int() }),
   data: wholeIssue,
@@ -88,7 +81,6 @@ export const deleteNewsletterIssue = operation({
   path: '/admin/newsletter/letters/{id}',
   summary: 'Zahodit newsletter, který se ještě nezačal rozesílat.',
   audience: 'admin',
-  status: 200,
   params: id,
   data: z.object({ deleted: z.literal(true) }),
   errors: ['not-found', 'newsletter-letter-closed'],
@@ -112,7 +104,6 @@ export const sendNewsletterIssue = operation({
   path: '/admin/newsletter/letters/{id}/sending',
   summary: `Rozeslat newsletter všem, kdo ho teď odebírají; za ${maxIssues.days} dní nejvýš ${maxIssues.count}.`,
   audience: 'admin',
-  status: 200,
   params: id,
   body: z.object({ version: z.coerce.number().int(), reason }),
   data: wholeIssue,
@@ -125,7 +116,6 @@ export const pauseNewsletterIssue = operation({
   path: '/admin/newsletter/letters/{id}/pause',
   summary: 'Pozastavit rozesílání newsletteru, nebo v něm pokračovat.',
   audience: 'admin',
-  status: 200,
   params: id,
   body: z.object({ paused: z.boolean(), reason }),
   data: wholeIssue,

@@ -31,7 +31,6 @@ export const newsletterOfKey = operation({
   path: '/newsletter-subscriptions/{key}',
   summary: 'Odběr, kterého se týká e-mail s tímto klíčem. Dotaz nic nezmění.',
   audience: 'anyone',
-  status: 200,
   params: key,
   data: state.extend({
     confirms: z
@@ -47,7 +46,6 @@ export const confirmNewsletter = operation({
   path: '/newsletter-subscriptions/{key}/confirmation',
   summary: 'Začít odebírat newsletter. Opakování nic nezmění.',
   audience: 'anyone',
-  status: 200,
   params: key,
   data: state,
   errors: ['link-not-valid'],
@@ -59,7 +57,6 @@ export const unsubscribe = operation({
   path: '/newsletter-subscriptions/{key}',
   summary: 'Ukončit odběr, kterého se týká e-mail. Opakování nic nezmění.',
   audience: 'anyone',
-  status: 200,
   params: key,
   data: state,
   errors: ['link-not-valid'],
@@ -96,9 +93,7 @@ export const getOwnNewsletter = operation({
   path: '/account/newsletter',
   summary: 'Jestli na adresu účtu chodí newsletter.',
   audience: 'advertiser',
-  status: 200,
   data: state,
-  errors: [],
 });
 
 export const setOwnNewsletter = operation({
@@ -108,8 +103,6 @@ export const setOwnNewsletter = operation({
   summary:
     'Zapnout, nebo vypnout newsletter. Adresa účtu je ověřená, takže žádný potvrzovací e-mail nepřijde.',
   audience: 'advertiser',
-  status: 200,
   body: z.object({ wanted: z.boolean() }),
   data: state,
-  errors: [],
 });

@@ -10,7 +10,6 @@ export const getAccountOverview = operation({
   summary:
     'Co účet má, v číslech: aktivní inzeráty, ty, kterým se blíží konec, karty, oblíbené a hlídaná hledání.',
   audience: 'advertiser',
-  status: 200,
   data: z
     .object({
       living: count,
@@ -22,5 +21,4 @@ export const getAccountOverview = operation({
       watches: count,
     })
     .meta({ id: 'AccountOverview' }),
-  errors: [],
 });

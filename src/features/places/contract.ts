@@ -28,13 +28,11 @@ export const suggestPlaces = operation({
   summary:
     'Obce podle názvu nebo PSČ, nejvhodnější první. Dokud PSČ nejsou nahraná, vede PSČ ke svému okresu.',
   audience: 'anyone',
-  status: 200,
   query: z.object({
     q: z.string().trim().max(100).default(''),
     limit: z.coerce.number().int().min(1).max(20).default(8),
   }),
   data: z.object({ places: z.array(place) }),
-  errors: [],
 });
 
 export const getPostcodes = operation({
@@ -43,9 +41,7 @@ export const getPostcodes = operation({
   path: '/postcodes',
   summary: 'Jestli jsou nahraná poštovní směrovací čísla, a dá se tedy hledat i podle nich.',
   audience: 'anyone',
-  status: 200,
   data: z.object({ loaded: z.boolean() }),
-  errors: [],
 });
 
 export const getPlace = operation({
@@ -54,7 +50,6 @@ export const getPlace = operation({
   path: '/places/{code}',
   summary: 'Jedna obec podle kódu.',
   audience: 'anyone',
-  status: 200,
   params: z.object({ code: z.string().max(20) }),
   data: place,
   errors: ['not-found'],
@@ -66,7 +61,6 @@ export const getNearestPlace = operation({
   path: '/nearest-place',
   summary: 'Obec nejblíž bodu v republice; souřadnice ve stupních.',
   audience: 'anyone',
-  status: 200,
   query: z.object({
     lat: z.coerce.number().min(-90).max(90),
     lon: z.coerce.number().min(-180).max(180),
@@ -81,9 +75,7 @@ export const listDistricts = operation({
   path: '/districts',
   summary: 'Všechny okresy s jejich krajem, seřazené podle české abecedy.',
   audience: 'anyone',
-  status: 200,
   data: z.object({ districts: z.array(district), regions: z.array(region) }),
-  errors: [],
 });
 
 const whole = z.int();
@@ -124,7 +116,5 @@ export const getCountryOutline = operation({
   summary:
     'Kresba republiky s kraji a okresy jako cesty SVG, odvozená z polohy obcí. Jednotka je pixel webových map (Mercator) při přiblížení 10.',
   audience: 'anyone',
-  status: 200,
   data: countryOutline,
-  errors: [],
 });

@@ -110,9 +110,7 @@ export const listBrands = operation({
   path: '/brands',
   summary: 'Všechny značky podle české abecedy s počty aktivních nabídek a poptávek.',
   audience: 'anyone',
-  status: 200,
   data: z.array(brandInStock),
-  errors: [],
 });
 
 export const getBrand = operation({
@@ -122,7 +120,6 @@ export const getBrand = operation({
   summary:
     'Jedna značka podle adresy nebo názvu, jak ho lidé píšou: fakta, kategorie, produktové řady a nejnovější nabídky.',
   audience: 'anyone',
-  status: 200,
   params: z.object({ slug }),
   data: brandPage,
   errors: ['not-found'],
@@ -134,7 +131,6 @@ export const listProducts = operation({
   path: '/products',
   summary: 'Produktové řady, o kterých jsou aktivní inzeráty, po kategoriích s počty a cenami.',
   audience: 'anyone',
-  status: 200,
   query: z.object({
     /** A leaf. */
     category: slug.optional(),
@@ -144,7 +140,6 @@ export const listProducts = operation({
     page: z.coerce.number().int().min(1).max(1000).default(1),
   }),
   data: productList,
-  errors: [],
 });
 
 export const getProduct = operation({
@@ -153,7 +148,6 @@ export const getProduct = operation({
   path: '/products/{slug}',
   summary: 'Jedna produktová řada, která se tu někdy inzerovala: ceny, parametry a aktivní inzeráty.',
   audience: 'anyone',
-  status: 200,
   params: z.object({ slug }),
   query: z.object({ cursor: z.string().max(60).optional() }),
   data: productPage,

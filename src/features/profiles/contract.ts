@@ -148,9 +148,7 @@ export const getProfile = operation({
   path: '/account/profile',
   summary: 'Vlastní profil: co je ověřené a co čeká na kód.',
   audience: 'advertiser',
-  status: 200,
   data: profile,
-  errors: [],
 });
 
 export const saveProfile = operation({
@@ -159,10 +157,8 @@ export const saveProfile = operation({
   path: '/account/profile',
   summary: 'Uložit jména, údaje podnikatele a to, co ukazují inzeráty. Co chybí, to se smaže.',
   audience: 'advertiser',
-  status: 200,
   body: profileForm,
   data: profile,
-  errors: [],
 });
 
 const oneContact = z.object({ kind: contactKind });
@@ -186,7 +182,6 @@ export const confirmContact = operation({
   path: '/account/contacts/{kind}/confirmation',
   summary: 'Ověřit adresu nebo telefon kódem, který tam přišel.',
   audience: 'advertiser',
-  status: 200,
   params: oneContact,
   body: z.object({ pin }),
   data: profile,
@@ -199,10 +194,8 @@ export const removeContact = operation({
   path: '/account/contacts/{kind}',
   summary: 'Odebrat druhý e-mail nebo telefon.',
   audience: 'advertiser',
-  status: 200,
   params: z.object({ kind: z.enum(['other-email', 'phone']) }),
   data: profile,
-  errors: [],
 });
 
 /** What everybody may know of an advertiser: what each listing says, and how many listings live. */
@@ -219,7 +212,6 @@ export const getAdvertiser = operation({
   path: '/advertisers/{slug}',
   summary: 'Inzerent, jak ho vidí každý. Starší adresa odpoví tou současnou.',
   audience: 'anyone',
-  status: 200,
   params: slug,
   data: publicAdvertiser,
   errors: ['not-found', 'advertiser-gone'],
@@ -244,7 +236,6 @@ export const listAdvertiserListings = operation({
   path: '/advertisers/{slug}/listings',
   summary: 'Aktivní inzeráty inzerenta od nejnovějšího, po stránkách.',
   audience: 'anyone',
-  status: 200,
   params: slug,
   query: z.object({
     kind: z.enum(kinds),

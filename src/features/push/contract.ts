@@ -12,9 +12,7 @@ export const getPushKey = operation({
   path: '/push/key',
   summary: 'Klíč, pod kterým prohlížeč souhlasí s upozorněními; prázdné tam, kde se nenabízejí.',
   audience: 'anyone',
-  status: 200,
   data: z.object({ key: z.string().optional() }).meta({ id: 'PushKey' }),
-  errors: [],
 });
 
 export const startPush = operation({
@@ -23,7 +21,6 @@ export const startPush = operation({
   path: '/account/push',
   summary: 'Posílat upozornění na hlídání a zprávy od zájemců i tomuto prohlížeči.',
   audience: 'advertiser',
-  status: 200,
   body: z.object({
     endpoint,
     /** As the browser gives them, base64url. */
@@ -31,7 +28,6 @@ export const startPush = operation({
     auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
   }),
   data: z.object({ on: z.literal(true) }),
-  errors: [],
 });
 
 export const endPush = operation({
@@ -40,8 +36,6 @@ export const endPush = operation({
   path: '/account/push/ending',
   summary: 'Přestat tomuto prohlížeči cokoli posílat.',
   audience: 'advertiser',
-  status: 200,
   body: z.object({ endpoint }),
   data: z.object({ on: z.literal(false) }),
-  errors: [],
 });

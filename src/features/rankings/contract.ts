@@ -30,9 +30,7 @@ export const listRankings = operation({
   path: '/rankings',
   summary: 'Žebříčky nejaktivnějších inzerentů, u každého, kdo vede.',
   audience: 'anyone',
-  status: 200,
   data: z.array(boardName.extend({ leader: rankedAdvertiser.optional() })),
-  errors: [],
 });
 
 export const getRanking = operation({
@@ -41,7 +39,6 @@ export const getRanking = operation({
   path: '/rankings/{slug}',
   summary: `Prvních ${boardLength} v žebříčku podle počtu zveřejněných inzerátů; při shodě vede, kdo zveřejnil dřív.`,
   audience: 'anyone',
-  status: 200,
   params: z.object({ slug: z.string().max(60) }),
   data: boardName.extend({ advertisers: z.array(rankedAdvertiser) }),
   errors: ['not-found'],

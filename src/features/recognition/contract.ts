@@ -20,7 +20,6 @@ export const recognizeListing = operation({
   path: '/listing-recognitions',
   summary: 'Co nadpis, nebo celý text nabídky, říká do polí formuláře. Nic se neukládá; inzerent to potvrdí.',
   audience: 'anyone',
-  status: 200,
   body: z.object({
     text: z.string().max(recognizedTextMax),
     category: z
@@ -32,5 +31,4 @@ export const recognizeListing = operation({
   data: z
     .object({ category: z.string().optional(), values: z.array(recognizedValue) })
     .meta({ id: 'RecognizedListing' }),
-  errors: [],
 });

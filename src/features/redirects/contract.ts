@@ -45,9 +45,7 @@ export const listRedirects = operation({
   path: '/redirects',
   summary: 'Adresy, které vedou jinam.',
   audience: 'anyone',
-  status: 200,
   data: z.array(redirectRule),
-  errors: [],
 });
 
 export const putRedirect = operation({
@@ -56,7 +54,6 @@ export const putRedirect = operation({
   path: '/redirects',
   summary: 'Přesměrovat adresu jinam, nebo změnit, kam vede.',
   audience: 'admin',
-  status: 200,
   body: redirectForm,
   data: z.array(redirectRule),
   errors: ['redirect-in-circle'],
@@ -68,7 +65,6 @@ export const removeRedirect = operation({
   path: '/redirects/removals',
   summary: 'Zrušit přesměrování; adresa povede tam, kam vedla dřív.',
   audience: 'admin',
-  status: 200,
   body: z.object({ path: z.string().max(200), reason }),
   data: z.array(redirectRule),
   errors: ['not-found'],

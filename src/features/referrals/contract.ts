@@ -15,7 +15,5 @@ export const getReferral = operation({
   path: '/account/referral',
   summary: 'Vlastní odkaz pro pozvání ostatních a kolik z pozvaných už zveřejnilo inzerát.',
   audience: 'advertiser',
-  status: 200,
   data: z.object({ code: z.string(), link: z.string(), qr: qrShape, count: z.int() }),
-  errors: [],
 });

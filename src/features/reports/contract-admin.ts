@@ -29,14 +29,12 @@ export const listReports = operation({
   path: '/admin/reports',
   summary: `Co čeká na rozhodnutí: nejvýš ${queueLength} nahlášených věcí a tolik námitek, od nejstarší; a kolik jich čeká celkem.`,
   audience: 'admin',
-  status: 200,
   data: z.object({
     things: z.array(reportedThing),
     waiting: z.int(),
     objections: z.array(z.object({ ...what, id: z.uuid(), sentAt: z.iso.datetime() })),
     objectionsWaiting: z.int(),
   }),
-  errors: [],
 });
 
 const report = z.object({
@@ -107,7 +105,6 @@ export const getReportedContent = operation({
   path: '/admin/reports/{subject}',
   summary: 'Nahlášená věc, jak vypadala při hlášení, všechna hlášení, rozhodnutí a námitky.',
   audience: 'admin',
-  status: 200,
   params,
   data: reportedContent,
   errors: ['not-found'],
@@ -134,7 +131,6 @@ export const decideReports = operation({
   summary:
     'Rozhodnout o čekajících hlášeních jedné věci: nechat být, vyřídit jinak, smazat inzerát, nebo zablokovat účet. Obě strany se dozví důvod i jak se bránit. Rozhodnuté se nezmění.',
   audience: 'admin',
-  status: 200,
   params,
   body: reportDecisionForm,
   data: reportedContent,
@@ -150,7 +146,6 @@ export const markBadFaith = operation({
   summary:
     'Označit hlášení za zneužití. Oznamovatel dostane varování; po několika takových se od něj další hlášení nějakou dobu nepřijímají.',
   audience: 'admin',
-  status: 200,
   params: params.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
   body: reportReasonForm,
   data: reportedContent,
@@ -169,7 +164,6 @@ export const answerObjection = operation({
   summary:
     'Odpovědět na námitku. Vyhovět inzerentovi vrátí inzerát nebo odblokuje účet, vyhovět oznamovateli vrátí hlášení k novému rozhodnutí. Zodpovězená se nezmění.',
   audience: 'admin',
-  status: 200,
   params: z.object({ id: z.uuid() }),
   body: objectionAnswerForm,
   data: reportedContent,

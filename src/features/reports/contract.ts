@@ -88,7 +88,6 @@ export const getModerationCase = operation({
   summary:
     'Jak dopadlo hlášení, nebo proč byl obsah smazán či účet zablokován: podle klíče z e-mailu. Přihlášený inzerent smí místo něj dát číslo svého smazaného inzerátu.',
   audience: 'anyone-or-advertiser',
-  status: 200,
   params,
   data: moderationCase,
   errors: ['link-not-valid'],
@@ -103,7 +102,6 @@ export const objectToDecision = operation({
   summary:
     'Podat námitku proti rozhodnutí, do šesti měsíců a jednou. Posoudí ji člověk; táž poslaná znovu nic nezmění, jiná se odmítne.',
   audience: 'anyone-or-advertiser',
-  status: 200,
   params,
   body: objectionForm,
   data: moderationCase,

@@ -185,10 +185,8 @@ export const searchListings = operation({
   summary:
     'Aktivní inzeráty, které vyhovují hledání. S `next` se pokračuje tak, že se nic nepřeskočí ani neopakuje.',
   audience: 'anyone',
-  status: 200,
   query: searchQuery,
   data: searchResult,
-  errors: [],
 });
 
 export const countSearch = operation({
@@ -197,9 +195,7 @@ export const countSearch = operation({
   path: '/search/count',
   summary: 'Kolik inzerátů hledání najde, co se dá vybrat dál a jak se rozumělo slovům. Samotné inzeráty ne.',
   audience: 'anyone',
-  status: 200,
   query: searchQuery.omit({ sort: true, limit: true, cursor: true }),
   data: searchResult.pick({ total: true, facets: true, understood: true }).meta({ id: 'SearchCount' }),
-  errors: [],
 });
 export type SearchCount = z.output<typeof countSearch.data>;

@@ -9,7 +9,6 @@ export const getShareKit = operation({
   path: '/account/listings/{id}/sharing',
   summary: 'Čím se dá sdílet vlastní aktivní inzerát: adresa, krátká adresa, její QR kód a obrázek.',
   audience: 'advertiser',
-  status: 200,
   params: listingId,
   data: z
     .object({

@@ -52,7 +52,5 @@ export const getSiteConfig = operation({
   path: '/data',
   summary: 'Nastavení webu.',
   audience: 'anyone',
-  status: 200,
   data: options,
-  errors: [],
 });

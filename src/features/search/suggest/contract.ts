@@ -32,11 +32,9 @@ export const suggestSearch = operation({
   summary:
     'Co může vzniknout z rozepsaných slov: hledání, která něco najdou, kategorie, značky, inzeráty a místa.',
   audience: 'anyone',
-  status: 200,
   query: z.object({
     /** From three characters on, as a search. */
     q: z.string().trim().min(3, { error: sentences.searchTooShort }).max(200),
   }),
   data: z.object({ groups: z.array(suggestionGroup) }),
-  errors: [],
 });
