@@ -1,11 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { firstLoad, packedKilobytes } from './first-load.ts';
+import { firstLoad, servedKilobytes } from './first-load.ts';
 import type { MeasuredPage } from './pages.ts';
 
 /** Kilobytes (1,000 bytes) of a page for a browser that knows nothing yet. */
 export type Weight = {
   html: { plain: number; gzip: number; brotli: number };
-  /** Compressed with gzip. */
+  /** Compressed with brotli, as served. */
   css: number;
   scripts: number;
   scriptFiles: number;
@@ -20,8 +20,8 @@ export async function weightOf(url: string, { path, route }: MeasuredPage): Prom
       gzip: gzipSync(html).length / 1_000,
       brotli: brotliCompressSync(html).length / 1_000,
     },
-    css: packedKilobytes(styles),
-    scripts: packedKilobytes(scripts),
+    css: servedKilobytes(styles),
+    scripts: servedKilobytes(scripts),
     scriptFiles: scripts.length,
   };
 }
