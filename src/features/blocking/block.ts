@@ -7,7 +7,7 @@ import { blockEvery, releaseListings } from '../listings/index.ts';
 import type { BlockSource, ManagedAccount } from './contract.ts';
 import { addBlock, dropBlock, lockAccount } from './db.ts';
 import { reverseDecisions } from './db-decisions.ts';
-import { noteDecision, standingDecision } from './decisions.ts';
+import { noteDecision } from './decisions.ts';
 import { managedAccount } from './find-account.ts';
 import { queueBlockedEmail, queueReleasedEmail } from './mail/block-emails.ts';
 
@@ -28,28 +28,35 @@ export async function blockAccount(
 ): Promise<ManagedAccount | Refusal<'not-found' | 'account-not-blockable'>> {
   return platform.db.transaction().execute(async (db) => {
     const decision = await blockWithin(platform, db, admin, given);
-    return isRefusal(decision) ? decision : managedAccount(platform, db, given.id);
+    if (isRefusal(decision) && decision.refused !== 'done-already') return refuse(decision.refused);
+    return managedAccount(platform, db, given.id);
   });
 }
 
-/** The same as a part of a transaction; returns the decision, or the one by which the account is blocked already. */
+/** The same as a part of a transaction; returns the decision. A blocked account refuses: the reason would reach nobody. */
 export async function blockWithin(
   platform: Platform,
   db: Database,
   admin: Viewer,
   { id, reason, rule, source }: Given,
-): Promise<string | Refusal<'not-found' | 'account-not-blockable'>> {
+): Promise<string | Refusal<'not-found' | 'account-not-blockable' | 'done-already'>> {
   const account = await lockAccount(db, id);
   if (!account) return refuse('not-found');
   if (platform.config.adminEmails.includes(account.email)) return refuse('account-not-blockable');
+  if (account.blocked_at) return refuse('done-already');
   const subject = subjectOf(id);
-  const decided = { subject, advertiserId: id, action: 'blocked', reason, rule, source } as const;
-  if (account.blocked_at) return standingDecision(platform, db, decided);
   const now = platform.clock.now();
   const listings = await blockEvery(platform, db, id);
   await addBlock(db, id, { reason, rule, listings, now });
   await endOtherSessions(db, id, undefined);
-  const decision = await noteDecision(platform, db, decided);
+  const decision = await noteDecision(platform, db, {
+    subject,
+    advertiserId: id,
+    action: 'blocked',
+    reason,
+    rule,
+    source,
+  });
   const email = { advertiserId: id, reason, rule, source, listings: listings.length, key: decision.key };
   await queueBlockedEmail(platform, db, email);
   await recordAction(platform, db, admin, {

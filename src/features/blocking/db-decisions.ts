@@ -26,12 +26,9 @@ export async function addDecision(
 
 export type Decision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
 
-type By =
-  | { id: string }
-  | { keyHash: string }
-  | { subject: string; advertiserId: string | undefined; orReversed?: boolean };
+type By = { id: string } | { keyHash: string } | { subject: string; advertiserId: string | undefined };
 
-/** A decision by its number or the advertiser's key, or the one against an advertiser's content that holds (or the last). */
+/** A decision by its number or the advertiser's key, or the last one against an advertiser's content. */
 export async function findDecision(db: Database, by: By) {
   const query = db
     .selectFrom('decisions')
@@ -43,7 +40,6 @@ export async function findDecision(db: Database, by: By) {
   return against
     .where('subject', '=', by.subject)
     .where('advertiser_id', '=', by.advertiserId ?? null)
-    .$if(!by.orReversed, (rows) => rows.where('reversed_at', 'is', null))
     .orderBy('decided_at', 'desc')
     .executeTakeFirst();
 }

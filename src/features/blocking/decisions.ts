@@ -1,6 +1,6 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
-import { addDecision, type Decided, findDecision } from './db-decisions.ts';
+import { addDecision, type Decided } from './db-decisions.ts';
 
 type Makes = Pick<Platform, 'clock' | 'ids'>;
 
@@ -13,10 +13,4 @@ export async function noteDecision(
   const [id, key] = [ids.uuid(), ids.token()];
   await addDecision(db, { ...decided, id, keyHash: hashOfSecret(key), decidedAt: clock.now() });
   return { id, key };
-}
-
-/** The decision that holds; one that was made before decisions were noted is noted now. */
-export async function standingDecision(makes: Makes, db: Database, decided: Decided): Promise<string> {
-  const standing = await findDecision(db, decided);
-  return (standing ?? (await noteDecision(makes, db, decided))).id;
 }

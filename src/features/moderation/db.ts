@@ -91,11 +91,6 @@ export async function findRemoval(db: Database, listingId: number) {
     .executeTakeFirst();
 }
 
-/** Whether a listing is removed; none is not. */
-export async function isRemoved(db: Database, listingId: number | undefined): Promise<boolean> {
-  return listingId !== undefined && (await findRemoval(db, listingId)) !== undefined;
-}
-
 export async function addRemoval(
   db: Database,
   listingId: number,

@@ -9,7 +9,6 @@ import {
   joinBlockedAccount,
   noteDecision,
   reverseDecisions,
-  standingDecision,
 } from '../blocking/index.ts';
 import type { ListingState } from '../listings/contract.ts';
 import { blockListing, lockSlots, unblockListing } from '../listings/index.ts';
@@ -36,21 +35,20 @@ export async function removeListing(
   return getManagedListing(platform, given.id);
 }
 
-/** The same as a part of a transaction; returns the decision, or the one by which the listing is removed already. */
+/** The same as a part of a transaction; returns the decision. A removed listing refuses: the reason would reach nobody. */
 export async function removeWithin(
   platform: Platform,
   db: Database,
   admin: Viewer,
   { id, advertiserId, title, ...why }: Given & Owner,
-): Promise<string | undefined> {
+): Promise<string | Refusal<'listing-not-found' | 'done-already'>> {
   const subject = subjectOf(id);
-  const decided = { subject, advertiserId, action: 'removed', ...why } as const;
   const left = await blockListing(platform, db, { advertiserId, id, reason: why.reason });
-  if (!left) return undefined;
-  if (await findRemoval(db, id)) return standingDecision(platform, db, decided);
+  if (!left) return refuse('listing-not-found');
+  if (await findRemoval(db, id)) return refuse('done-already');
   const stateBefore = left === 'blocked' ? await stateWithAccount(db, advertiserId, id) : left;
   await addRemoval(db, id, { ...why, stateBefore, removedAt: platform.clock.now() });
-  const decision = await noteDecision(platform, db, decided);
+  const decision = await noteDecision(platform, db, { subject, advertiserId, action: 'removed', ...why });
   await queueRemovedEmail(platform, db, { advertiserId, title, ...why, key: decision.key });
   const reason = `${why.reason} (${why.rule})`;
   await recordAction(platform, db, admin, { action: 'remove-listing', subject, reason });

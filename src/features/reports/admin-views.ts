@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { OperationData } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type listReports as operation, queueLength, type Report, type ReportedContent } from './contract.ts';
-import { isRemoved } from '../moderation/index.ts';
+import { findRemoval } from '../moderation/index.ts';
 import { objectionsAbout, waitingObjections } from './db-objections.ts';
 import { advertiserBy, decisionsAbout, type ReportRow, reportsAbout, waitingThings } from './db.ts';
 import { badFaithSince } from './report.ts';
@@ -42,12 +42,13 @@ export async function getReportedContent(
   { db, clock }: Reads,
   subject: string,
 ): Promise<ReportedContent | Refusal<'not-found'>> {
+  const listing = listingOf(subject);
   const since = badFaithSince(clock.now());
-  const [rows, ofSubject, objections, removed] = await Promise.all([
+  const [rows, ofSubject, objections, removal] = await Promise.all([
     reportsAbout(db, { subject }, since),
     decisionsAbout(db, subject, undefined),
     objectionsAbout(db, subject),
-    isRemoved(db, listingOf(subject)),
+    listing === undefined ? undefined : findRemoval(db, listing),
   ]);
   const [latest] = rows;
   if (!latest && ofSubject.length === 0) return refuse('not-found');
@@ -62,7 +63,7 @@ export async function getReportedContent(
   return {
     ...named(subject),
     snapshot: latest && { title: latest.title, content: latest.content, photo: latest.photo ?? undefined },
-    removed,
+    removed: removal !== undefined,
     advertiser: advertiser && {
       id: advertiser.id,
       name: advertiser.name,

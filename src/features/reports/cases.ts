@@ -24,7 +24,7 @@ async function caseOf(db: Database, { key, viewer }: Asking): Promise<Case | und
     if (!viewer) return undefined;
     const subject = `listing:${key}`;
     const { advertiserId } = viewer;
-    const decision = await findDecision(db, { subject, advertiserId, orReversed: true });
+    const decision = await findDecision(db, { subject, advertiserId });
     return decision && { subject, report: null, decision, email: true };
   }
   const keyHash = hashOfSecret(key);

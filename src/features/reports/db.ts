@@ -74,6 +74,20 @@ export async function reportOfKey(db: Database, keyHash: string) {
     .executeTakeFirst();
 }
 
+/** Whose content was reported, where that is known; nothing where the subject was never reported. */
+export async function reportedAdvertiser(
+  db: Database,
+  subject: string,
+): Promise<{ id: string | undefined } | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .where('subject', '=', subject)
+    .select('advertiser_id')
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return row && { id: row.advertiser_id ?? undefined };
+}
+
 /** Whether anything is waiting about a subject already. */
 export async function isWaiting(db: Database, subject: string): Promise<boolean> {
   const row = await db

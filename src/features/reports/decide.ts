@@ -6,10 +6,10 @@ import { hashOfSecret, unprovenMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { blockWithin, findDecision, noteDecision, releaseWithin } from '../blocking/index.ts';
 import { lockSlots } from '../listings/index.ts';
-import { isRemoved, ownerOf, removeWithin, restoreWithin } from '../moderation/index.ts';
+import { ownerOf, removeWithin, restoreWithin } from '../moderation/index.ts';
 import type { objectionAnswerForm, ReportedContent, reportDecisionForm } from './contract.ts';
 import { findObjection, setAnswer } from './db-objections.ts';
-import { advertiserBy, lockWaiting, sendersOf, setBadFaith, setDecision, setMailedKey } from './db.ts';
+import { lockWaiting, reportedAdvertiser, sendersOf, setBadFaith, setDecision, setMailedKey } from './db.ts';
 import { getReportedContent } from './admin-views.ts';
 import { badFaithEmail, decisionEmail, objectionAnswerEmail, reversedEmail } from './mail/decision-emails.ts';
 import { listingOf } from './rules.ts';
@@ -28,15 +28,18 @@ export async function decideReports(
   admin: Viewer,
   { subject, upTo, ...decided }: Deciding,
 ): Promise<ReportedContent | Refused> {
-  const content = await getReportedContent(platform, subject);
-  if (isRefusal(content)) return content;
+  const advertiser = await reportedAdvertiser(platform.db, subject);
+  if (!advertiser) return refuse('not-found');
   const refusal = await platform.db.transaction().execute(async (db) => {
-    const about = { subject, advertiserId: content.advertiser?.id };
     // An account is locked before its reports, as when it is deleted.
-    if (about.advertiserId) await lockSlots(db, about.advertiserId);
+    if (advertiser.id) await lockSlots(db, advertiser.id);
     const waiting = await lockWaiting(db, subject, upTo);
     if (waiting.length === 0) return refuse('decided-already');
-    const decision = await carryOut(platform, db, admin, { ...about, ...decided });
+    const decision = await carryOut(platform, db, admin, {
+      subject,
+      advertiserId: advertiser.id,
+      ...decided,
+    });
     if (isRefusal(decision)) return decision;
     const numbers = waiting.map(({ number }) => number);
     await setDecision(db, numbers, decision);
@@ -57,7 +60,6 @@ async function carryOut(
   { action, subject, advertiserId, reason, rule }: Done,
 ): Promise<string | Refused> {
   const why = { reason, rule, source: 'reported' } as const;
-  if (await isDone(db, { action, subject, advertiserId })) return refuse('done-already');
   if (action === 'blocked')
     return advertiserId
       ? blockWithin(platform, db, admin, { id: advertiserId, ...why })
@@ -65,23 +67,11 @@ async function carryOut(
   if (action === 'removed') {
     const id = listingOf(subject);
     const owner = id === undefined ? undefined : await ownerOf(db, id);
-    const decision =
-      id === undefined || !owner
-        ? undefined
-        : await removeWithin(platform, db, admin, { id, ...owner, ...why });
-    return decision ?? refuse('listing-not-found');
+    return id === undefined || !owner
+      ? refuse('listing-not-found')
+      : removeWithin(platform, db, admin, { id, ...owner, ...why });
   }
   return (await noteDecision(platform, db, { ...why, subject, advertiserId, action, rule: '' })).id;
-}
-
-/** A reason given for what is done already would reach nobody. */
-async function isDone(
-  db: Database,
-  { action, subject, advertiserId }: Pick<Done, 'action' | 'subject' | 'advertiserId'>,
-): Promise<boolean> {
-  if (action === 'removed') return isRemoved(db, listingOf(subject));
-  const account = action === 'blocked' && advertiserId ? await advertiserBy(db, { id: advertiserId }) : null;
-  return Boolean(account?.blockedAt);
 }
 
 type Reports = readonly { number: number; email: string | null }[];
@@ -112,8 +102,7 @@ export async function markBadFaith(
   { subject, number, reason }: { subject: string; number: number; reason: string },
 ): Promise<ReportedContent | Refusal<'not-found' | 'decided-already'>> {
   const { clock, config, queue } = platform;
-  const content = await getReportedContent(platform, subject);
-  if (isRefusal(content)) return content;
+  if (!(await reportedAdvertiser(platform.db, subject))) return refuse('not-found');
   const refusal = await platform.db.transaction().execute(async (db) => {
     const marked = await setBadFaith(db, { subject, number, now: clock.now() });
     if (!marked) return refuse('decided-already');
