@@ -6,7 +6,7 @@ import {
 } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { bothWays, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
@@ -101,3 +101,59 @@ test('an open conversation grows by itself, and what is being written outlives i
   await page.getByRole('log').getByText('Přijdu v sedm.').waitFor();
   await expect.poll(() => field.inputValue()).toBe('');
 });
+
+test('on the smallest of usual phones what is being written never lies under the bar', async () => {
+  const { seller, id } = await conversation(5);
+  const page = await visit({ device: 'phone' });
+  await page.setViewportSize({ width: 375, height: 667 });
+  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await page.goto(`${messages}/${id}`);
+  await page.getByRole('log').getByText(question).waitFor();
+  const bar = await page.getByRole('navigation', { name: 'Hlavní nabídka' }).boundingBox();
+  for (const part of [
+    page.getByLabel('Zpráva', { exact: true }),
+    page.getByRole('button', { name: 'Odeslat' }),
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  // Nor does the last message lie under what is being written.
+  const last = await page.getByRole('log').getByText(question).boundingBox();
+  const written = await page.getByRole('list', { name: 'Rychlé odpovědi' }).boundingBox();
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(written?.y ?? 0);
+});
+
+test.each(bothWays)(
+  '%s a seller answers by one tap, sells to the buyer and takes it back',
+  async (_, { javaScript, ...options }) => {
+    const { seller, buyer, id } = await conversation(javaScript ? 7 : 9);
+    const page = await visit({ javaScript, ...options });
+    await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+    await page.goto(`${messages}/${id}`);
+    if (javaScript) await alive(page);
+    await page.getByRole('button', { name: 'Ano, je to ještě volné.' }).click();
+    if (javaScript) {
+      expect(await page.getByLabel('Zpráva', { exact: true }).inputValue()).toBe('Ano, je to ještě volné.');
+      await page.getByRole('button', { name: 'Odeslat' }).click();
+    }
+    await page.getByRole('log').getByText('Ano, je to ještě volné.').waitFor();
+
+    const steps = page.getByRole('list', { name: 'Jak je to daleko' });
+    expect(await steps.locator('[aria-current="step"]').textContent()).toBe('Domluva');
+    await page.locator('summary', { hasText: 'Prodáno' }).click();
+    await page.getByLabel('Za kolik').fill('hodně');
+    await page.getByRole('button', { name: 'Označit jako prodané' }).click();
+    await page.getByText('Číslo musí být celé číslo').waitFor();
+    await page.getByLabel('Za kolik').fill('900');
+    await page.getByRole('button', { name: 'Označit jako prodané' }).click();
+    await page.getByText('Inzerát je prodaný.').waitFor();
+    expect(await steps.getByText('hotovo:').count()).toBe(3);
+    const other = await visit({ javaScript, ...options });
+    await arriveAs(other, buyer, bazaar, ['/ucet', 'Můj účet']);
+    await other.goto(`${messages}/${id}`);
+    await other.getByRole('button', { name: 'Dorazilo to v pořádku.' }).waitFor();
+
+    await page.getByRole('button', { name: /^Vrátit do nabídky/ }).click();
+    await page.getByText('Inzerát je zpátky ve výpisech.').waitFor();
+  },
+);

@@ -99,7 +99,7 @@ const conversation = conversationRow
     messages: z.array(message).meta({ description: 'Od nejstarší' }),
     /** Opens the page of messages before these. */
     earlier: z.string().optional(),
-    /** Whether the listing is reserved for the asker of this conversation. */
+    /** Whether the listing is reserved for the asker of this conversation, or was sold to them. */
     reservedHere: z.boolean(),
     shelved: z.boolean(),
     /** The other side has no account: messages are mailed with the caller's address to reply to. */

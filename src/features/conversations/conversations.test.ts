@@ -3,8 +3,9 @@ import { freshEmail, talks } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
-import { isRefusal } from '../../contract/errors.ts';
-import { release } from '../listings/move.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
+import { release, sell } from '../listings/move.ts';
+import { reopen } from '../listings/reopen.ts';
 import { reserveFor } from '../listings/reserve-for.ts';
 import type { Writing } from './contact-advertiser.ts';
 import type { Conversation } from './contract.ts';
@@ -45,6 +46,32 @@ describe('a conversation', () => {
     });
     await release(platform, seller, listingId);
     expect(await shown(buyer, id)).toMatchObject({ reservedHere: false });
+  });
+
+  it('shows both sides to whom the listing was sold, until that is taken back and let go', async () => {
+    const [buyer, other] = [await viewerOf(freshEmail()), await viewerOf(freshEmail())];
+    for (const viewer of [buyer, other]) await ask({ email: viewer.email, viewer });
+    const [id, otherId] = [await onlyId(buyer), await onlyId(other)];
+    await reserveFor(platform, seller, { id: listingId, conversationId: otherId });
+    expect(await sell(platform, seller, listingId, 900, id)).toMatchObject({ state: 'sold' });
+    for (const viewer of [buyer, seller])
+      expect(await shown(viewer, id)).toMatchObject({ reservedHere: true, listing: { state: 'sold' } });
+    expect(await shown(other, otherId)).toMatchObject({ reservedHere: false, listing: { state: 'sold' } });
+
+    await reopen(platform, seller, listingId);
+    expect(await shown(buyer, id)).toMatchObject({ reservedHere: true, listing: { state: 'reserved' } });
+    await release(platform, seller, listingId);
+    await sell(platform, seller, listingId);
+    expect(await shown(buyer, id)).toMatchObject({ reservedHere: false, listing: { state: 'sold' } });
+  });
+
+  it('about another listing names no buyer of a sale', async () => {
+    const buyer = await viewerOf(freshEmail());
+    await ask({ email: buyer.email, viewer: buyer, listingId: await addListing(platform, seller) });
+    const elsewhere = await onlyId(buyer);
+    expect(await sell(platform, seller, listingId, undefined, elsewhere)).toEqual(
+      refuse('listing-not-found'),
+    );
   });
 
   it('begins with a message of the form, and the advertiser finds it with its listing', async () => {

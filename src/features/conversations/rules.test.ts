@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { listingStates } from '../listings/contract.ts';
 import { formatAnswerHours } from '../../web/answer-time.ts';
-import { answerSteps, answersWithin } from './rules.ts';
+import { quickReplies } from './components/quick-reply-texts.ts';
+import { answerForm } from './contract.ts';
+import { answerSteps, answersWithin, dealStage } from './rules.ts';
 
 const hour = 3_600_000;
 const times = fc.array(fc.integer({ min: 0, max: 400 * hour }), { minLength: 3, maxLength: 40 });
@@ -67,4 +70,26 @@ it('has Czech words for every step', () => {
     'do\u00a03\u00a0dnů',
     'do týdne',
   ]);
+});
+
+it.each([
+  ['active', false, 'talk'],
+  ['reserved', true, 'reserved'],
+  ['sold', true, 'handed-over'],
+  ['reserved', false, undefined],
+  ['sold', false, undefined],
+  ['withdrawn', false, undefined],
+] as const)('of a listing that is %s, reserved here: %s, the deal is %s', (state, reservedHere, stage) => {
+  expect(dealStage(state, reservedHere)).toBe(stage);
+});
+
+it('prepares only answers that can be sent, and never says of what was sold that it can be had', () => {
+  for (const side of ['advertiser', 'asker'] as const)
+    for (const kind of ['offer', 'demand'] as const)
+      for (const state of listingStates)
+        for (const reservedHere of [true, false])
+          for (const message of quickReplies({ side, reservedHere, listing: { state, kind } })) {
+            expect(answerForm.safeParse({ message }).success, message).toBe(true);
+            if (state === 'sold') expect(message).not.toMatch(/ještě volné|pořád to hledám/);
+          }
 });

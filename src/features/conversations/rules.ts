@@ -1,3 +1,5 @@
+import type { ListingState } from '../listings/contract.ts';
+
 /** Hours that an answer time may be told in; it is rounded up, so that nobody is promised more than was kept. */
 export const answerSteps = [1, 2, 3, 6, 12, 24, 48, 72, 168] as const;
 export type AnswerHours = (typeof answerSteps)[number];
@@ -24,4 +26,13 @@ function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}
+
+/** How far a deal has come, as the listing's own state tells; nothing where it ended otherwise or is another's. */
+export function dealStage(
+  state: ListingState,
+  reservedHere: boolean,
+): 'talk' | 'reserved' | 'handed-over' | undefined {
+  if (reservedHere) return state === 'sold' ? 'handed-over' : 'reserved';
+  return state === 'active' ? 'talk' : undefined;
 }

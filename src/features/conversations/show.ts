@@ -35,7 +35,7 @@ export async function showConversation(
     messagesOf(db, id, { before: readCursor(before), atMost: messagesPerPage + 1 }),
     cardsByListing(platform, [found.listingId]),
     stoppedBetween(db, { id: advertiserId, email }, otherPerson(found)),
-    reservationsOf(db, [found.listingId]),
+    reservationsOf(db, [found.listingId], ['reserved', 'sold']),
   ]);
   const listing = listings.get(found.listingId);
   if (!listing) return refuse('not-found');

@@ -102,7 +102,7 @@ export const sellListing = operation({
   method: 'post',
   path: '/account/listings/{id}/sell',
   summary:
-    'Označit jako prodaný; z výpisů zmizí. Může se uvést, za kolik se nabídka prodala; zpřesní to obvyklé ceny.',
+    'Označit jako prodaný; z výpisů zmizí. Může se uvést, za kolik se nabídka prodala, to zpřesní obvyklé ceny, a komu z konverzací, ten to u sebe uvidí.',
   audience: 'advertiser',
   params: listingId,
   body: z.object({
@@ -111,6 +111,7 @@ export const sellListing = operation({
       .gt(priceCzk.min - 1)
       .lt(priceCzk.max + 1)
       .optional(),
+    conversationId: z.uuid().optional(),
   }),
   data: ownListing,
   errors: ['listing-not-found', 'listing-inactive'],

@@ -166,17 +166,18 @@ export async function dropReservation(db: Database, listingId: number): Promise<
   await db.deleteFrom('reservations').where('listing_id', '=', listingId).execute();
 }
 
-/** For whom listings are reserved; only of those that are reserved now. */
+/** For whom listings are reserved now, or to whom they were sold where that is asked for. */
 export async function reservationsOf(
   db: Database,
   listingIds: readonly number[],
+  states: readonly ('reserved' | 'sold')[] = ['reserved'],
 ): Promise<Map<number, Reservation>> {
   if (listingIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('reservations')
     .innerJoin('listings', 'listings.id', 'listing_id')
     .where('listing_id', 'in', listingIds)
-    .where('state', '=', 'reserved')
+    .where('state', 'in', states)
     .select(['listing_id', 'name', 'conversation_id as conversationId'])
     .execute();
   return new Map(rows.map(({ listing_id, ...reservation }) => [listing_id, reservation]));

@@ -68,7 +68,7 @@ function listingRoutes(platform: Platform): Endpoint[] {
     implement(contract.reserveListing, ({ params }, { viewer }) => reserve(platform, viewer, params.id)),
     implement(contract.releaseListing, ({ params }, { viewer }) => release(platform, viewer, params.id)),
     implement(contract.sellListing, ({ params, body }, { viewer }) =>
-      sell(platform, viewer, params.id, body.price),
+      sell(platform, viewer, params.id, body.price, body.conversationId),
     ),
     implement(contract.withdrawListing, ({ params }, { viewer }) => withdraw(platform, viewer, params.id)),
     implement(contract.reopenListing, ({ params }, { viewer }) => reopen(platform, viewer, params.id)),

@@ -4,9 +4,10 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { settleSlots } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
 import { insertSale, lockSlots, lockListing, setState } from './db.ts';
-import { dropReservation } from './db-own.ts';
+import { dropReservation, setReservation } from './db-own.ts';
 import { ownListing } from './own-listing.ts';
 import { type Move, stateAfter } from './policy.ts';
+import { askerOf } from './reserve-for.ts';
 
 type Refused = Refusal<'listing-not-found' | 'listing-inactive'>;
 type Moved = Promise<OwnListing | Refused>;
@@ -14,19 +15,25 @@ type Moved = Promise<OwnListing | Refused>;
 /** A paused listing is not over, it only has no slot. */
 const waits = 'Čeká na volnou kartu, ve výpisech teď není.';
 
-async function move(platform: Platform, viewer: Viewer, id: number, how: Move, price?: number): Moved {
+type Wish = {
+  id: number;
+  how: Move;
+  price?: number | undefined;
+  /** Of the buyer of a sale. */
+  conversationId?: string | undefined;
+};
+
+async function move(platform: Platform, { advertiserId }: Viewer, wish: Wish): Moved {
   const refusal = await platform.db
     .transaction()
-    .execute((db) => moveIn(platform, db, { advertiserId: viewer.advertiserId, id, how, price }));
-  return refusal ?? ownListing(platform, viewer.advertiserId, id);
+    .execute((db) => moveIn(platform, db, { ...wish, advertiserId }));
+  return refusal ?? ownListing(platform, advertiserId, wish.id);
 }
-
-type Asked = { advertiserId: string; id: number; how: Move; price: number | undefined };
 
 async function moveIn(
   platform: Platform,
   db: Database,
-  { advertiserId, id, how, price }: Asked,
+  { advertiserId, id, how, price, conversationId }: Wish & { advertiserId: string },
 ): Promise<Refused | undefined> {
   // Before the listing, as everywhere: who frees a slot may bring another listing back.
   await lockSlots(db, advertiserId);
@@ -35,10 +42,14 @@ async function moveIn(
   const state = stateAfter(how, listing.state);
   if (!state) return refuse('listing-inactive', listing.state === 'resting' ? { message: waits } : {});
   const now = platform.clock.now();
+  const buyer = conversationId && (await askerOf(db, advertiserId, id, conversationId));
+  // There is no such listing where the conversation is about.
+  if (conversationId && !buyer) return refuse('listing-not-found');
   if (price !== undefined && listing.kind === 'offer') await insertSale(db, id, price, now);
   if (state === listing.state) return undefined;
-  // A reservation that was let go, or has lapsed meanwhile, is nobody's any more.
-  if (how === 'reserve' || how === 'release') await dropReservation(db, id);
+  // A reservation that was let go, or has lapsed meanwhile, is nobody's any more; what is sold stays its buyer's.
+  if (buyer) await setReservation(db, id, { ...buyer, now });
+  else if (how !== 'sell' || listing.state !== 'reserved') await dropReservation(db, id);
   await setState(db, id, state, now);
   await settleSlots(platform, db, advertiserId);
   return undefined;
@@ -46,16 +57,24 @@ async function moveIn(
 
 /** Promised to somebody; it stays in lists, marked. */
 export const reserve = (platform: Platform, viewer: Viewer, id: number): Moved =>
-  move(platform, viewer, id, 'reserve');
+  move(platform, viewer, { id, how: 'reserve' });
 
 /** The promise came to nothing. */
 export const release = (platform: Platform, viewer: Viewer, id: number): Moved =>
-  move(platform, viewer, id, 'release');
+  move(platform, viewer, { id, how: 'release' });
 
-/** Gone; it leaves the lists and frees its slot. `price` is what an offer went for, in whole Kč. */
-export const sell = (platform: Platform, viewer: Viewer, id: number, price?: number): Moved =>
-  move(platform, viewer, id, 'sell', price);
+/**
+ * Gone; it leaves the lists and frees its slot. `price` is what an offer went for, in whole Kč; a buyer is named by a
+ * conversation about the listing, where both see it.
+ */
+export const sell = (
+  platform: Platform,
+  viewer: Viewer,
+  id: number,
+  price?: number,
+  conversationId?: string,
+): Moved => move(platform, viewer, { id, how: 'sell', price, conversationId });
 
 /** Taken back unsold; it leaves the lists and frees its slot. */
 export const withdraw = (platform: Platform, viewer: Viewer, id: number): Moved =>
-  move(platform, viewer, id, 'withdraw');
+  move(platform, viewer, { id, how: 'withdraw' });

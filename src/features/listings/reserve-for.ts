@@ -43,7 +43,16 @@ async function buyerOf(
   id: number,
   { conversationId, name }: Omit<Wish, 'id'>,
 ): Promise<{ name: string | undefined; conversationId?: string } | undefined> {
-  if (conversationId === undefined) return { name };
+  return conversationId === undefined ? { name } : askerOf(db, advertiserId, id, conversationId);
+}
+
+/** Who a conversation about an own listing is with. */
+export async function askerOf(
+  db: Database,
+  advertiserId: string,
+  id: number,
+  conversationId: string,
+): Promise<{ name: string; conversationId: string } | undefined> {
   const askers = await askersOf(db, advertiserId, [id]);
   const asker = askers.find((each) => each.conversationId === conversationId);
   return asker && { name: asker.name, conversationId };

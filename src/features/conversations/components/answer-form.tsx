@@ -45,7 +45,7 @@ export function AnswerForm({ action, value, errors, problem, sending, mailsAddre
         <TextArea
           id="message"
           name="message"
-          rows={2}
+          rows={1}
           required
           placeholder="Napiš zprávu"
           defaultValue={value}
@@ -59,11 +59,11 @@ export function AnswerForm({ action, value, errors, problem, sending, mailsAddre
       <FieldMessageLines
         id="message"
         error={live.errors['message']}
-        hint={
+        hint={`${
           mailsAddress
             ? 'Přijde e-mailem. Aby na něj šlo odpovědět, stojí v něm tvoje adresa.'
             : 'Přijde i e-mailem, tvoje adresa v něm nebude.'
-        }
+        } Kdo chce kód z SMS nebo číslo karty, podvádí.`}
       />
     </Form>
   );

@@ -1,18 +1,17 @@
 import { keepUnits } from '../../../contract/typography.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { advertiserUrl, listingUrl } from '../../../contract/urls.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { Conversation } from '../contract.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
-import { ConversationOptions, Reservation } from './conversation-options.tsx';
+import { ConversationOptions } from './conversation-options.tsx';
+import { DealMoves, type DealMovesProps, DealProgress } from './deal.tsx';
 import styles from './conversation-view.module.css';
 import { MessageLog } from './message-log.tsx';
+import { QuickReplies } from './quick-replies.tsx';
 import { isShown, listingStateLabel } from './listing-state-label.ts';
 
 export type ConversationViewProps = Omit<AnswerFormProps, 'action' | 'mailsAddress'> & {
@@ -21,6 +20,7 @@ export type ConversationViewProps = Omit<AnswerFormProps, 'action' | 'mailsAddre
   listTo: string;
   reportTo: string;
   now: number;
+  refusedSale: DealMovesProps['refused'];
 };
 
 /** One conversation: with whom and about what, what was said, and where to write on. */
@@ -30,6 +30,7 @@ export function ConversationView({
   listTo,
   reportTo,
   now,
+  refusedSale,
   ...form
 }: ConversationViewProps) {
   const { other, listing, messages, earlier, stopped, mailsAddress } = conversation;
@@ -55,8 +56,9 @@ export function ConversationView({
           </p>
         </div>
         <ConversationOptions conversation={conversation} action={address} reportTo={reportTo} />
+        <DealMoves conversation={conversation} refused={refusedSale} />
       </header>
-      <Reservation conversation={conversation} action={address} />
+      <DealProgress conversation={conversation} />
       {earlier && (
         <p className={styles.earlier}>
           <PageLink to={`${address}?pred=${earlier}`}>Starší zprávy</PageLink>
@@ -70,21 +72,15 @@ export function ConversationView({
             : 'Tenhle člověk si od tebe další zprávy nepřeje.'}
         </p>
       ) : (
-        <>
-          <div className={styles.beware}>
-            <Alert severity="secondary" icon={ShieldCheck} title="Domlouvejte se tady">
-              <p className={text.small}>
-                Kdo chce kód z SMS nebo číslo karty, podvádí. <PageLink to={reportTo}>Nahlásit</PageLink>
-              </p>
-            </Alert>
-          </div>
+        <div className={styles.composer}>
+          <QuickReplies conversation={conversation} action={address} field="message" />
           <AnswerForm
             key={messages.findLast(({ own }) => own)?.id ?? 'first'}
             action={address}
             mailsAddress={mailsAddress}
             {...form}
           />
-        </>
+        </div>
       )}
     </section>
   );

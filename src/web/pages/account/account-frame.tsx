@@ -18,7 +18,7 @@ export type AccountFrameProps = {
   current: string;
   /** `false` for a page that strangers have too: then there is no account to go around in. */
   signedIn?: boolean;
-  /** A page with a way back of its own: on phones its room is left to it. */
+  /** A page with a way back of its own: the room is left to it. */
   inside?: boolean;
   children: ReactNode;
 };
@@ -40,7 +40,7 @@ export function AccountFrame({ current, signedIn = true, inside = false, childre
       className={classNames(
         layout.wrap,
         layout.columns,
-        layout.columnsNav,
+        !inside && layout.columnsNav,
         styles.page,
         inside && styles.inside,
       )}

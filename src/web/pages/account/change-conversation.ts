@@ -7,9 +7,9 @@ import {
   archiveConversation,
   stopMessages,
 } from '../../../features/conversations/contract.ts';
-import { releaseListing, reserveListingFor } from '../../../features/listings/contract.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
+import { changeOwn } from './change-own.ts';
 import { refused } from '../../form-answer.ts';
 import { noticeParameter } from '../../../contract/signed-out.ts';
 import { conversationUrl, messagesUrl } from '../../../contract/urls.ts';
@@ -22,8 +22,6 @@ export const conversationNotices: ReadonlyMap<string, string> = new Map([
   ['vracena', 'Konverzace je zase mezi doručenými.'],
   ['zastavena', 'Zprávy jsou zastavené. Povolit je můžeš kdykoli.'],
   ['povolena', 'Zprávy jsou zase povolené.'],
-  ['rezervovano', 'Inzerát je rezervovaný. Ve výpisech zůstává.'],
-  ['uvolneno', 'Rezervace je zrušená.'],
 ]);
 
 /** Sent: nothing needs saying, the message stands there. */
@@ -34,6 +32,7 @@ const check = checkFields(answerForm);
 /** Does what a form of a conversation asks for and leads on; gives back what was not taken. */
 export async function changeConversation(context: Context, id: string, fields: FormFields) {
   const params = { id };
+  if (fieldText(fields, 'move') !== '') return moveListing(context, id, fields);
   const intent = fieldText(fields, 'intent');
   if (intent === '') return answer(context, id, fields);
   const changed = await change(context, params, intent);
@@ -48,8 +47,6 @@ const noticeOf: Readonly<Record<string, string>> = {
   unshelve: 'vracena',
   stop: 'zastavena',
   allow: 'povolena',
-  reserve: 'rezervovano',
-  release: 'uvolneno',
 };
 
 async function change(context: Context, params: { id: string }, intent: string) {
@@ -60,17 +57,17 @@ async function change(context: Context, params: { id: string }, intent: string) 
     case 'stop':
     case 'allow':
       return callApi(context, stopMessages, { params, body: { stopped: intent === 'stop' } });
-    case 'reserve':
-    case 'release': {
-      const { listing } = await loadFromApi(context, getConversation, { params });
-      const own = { params: { id: listing.id } };
-      return intent === 'reserve'
-        ? callApi(context, reserveListingFor, { ...own, body: { conversationId: params.id } })
-        : callApi(context, releaseListing, own);
-    }
     default:
       return undefined;
   }
+}
+
+/** Reserves the listing for the other side, sells it to them, or takes that back. */
+async function moveListing(context: Context, id: string, fields: FormFields) {
+  const { listing } = await loadFromApi(context, getConversation, { params: { id } });
+  const moved = await changeOwn(context, { ...fields, id: String(listing.id), conversation: id });
+  if (moved && !moved.ok) return refused(moved.status, moved.error, fields);
+  throw redirect(conversationUrl(id) + (moved ? `?${noticeParameter}=${moved.notice}` : ''), 303);
 }
 
 async function answer(context: Context, id: string, fields: FormFields) {

@@ -38,7 +38,7 @@ const done = {
 /** What is said once a change is done, by the name in the address. */
 const texts: Record<(typeof done)[keyof typeof done], string> = {
   rezervovano: 'Inzerát je rezervovaný. Ve výpisech zůstává.',
-  'rezervovano-pro': 'Uložili jsme, pro koho je inzerát rezervovaný.',
+  'rezervovano-pro': 'Inzerát je rezervovaný a je uložené, pro koho.',
   uvolneno: 'Rezervace je zrušená.',
   vraceno: 'Inzerát je zpátky ve výpisech.',
   prodano: 'Inzerát je prodaný. Díky, že výbava hraje dál.',
@@ -79,7 +79,7 @@ export async function changeOwn(context: Context, fields: FormFields): Promise<C
     case 'top':
       return said(await callApi(context, promoteListing, { params }), done.top);
     case 'sell':
-      return sell(context, params.id, fieldText(fields, 'price').trim());
+      return sell(context, params.id, fields);
     case 'copy':
       return goOn(await callApi(context, copyListing, { params }));
     case 'resume': {
@@ -100,13 +100,15 @@ type Answer = { ok: true } | { ok: false; status: number; error: ApiRefusal };
 
 const said = (answer: Answer, notice: string): Changed => (answer.ok ? { ok: true, notice } : answer);
 
-async function sell(context: Context, id: number, typed: string): Promise<Changed> {
+async function sell(context: Context, id: number, fields: FormFields): Promise<Changed> {
+  const typed = fieldText(fields, 'price').trim();
+  const conversationId = fieldText(fields, 'conversation') || undefined;
   const price = typed === '' ? undefined : readPrice(typed);
   if (typeof price === 'string') {
-    const fields = { price: [sentences.integer] };
-    return { ok: false, status: 422, error: { code: 'invalid-input', message: '', fields } };
+    const error: ApiRefusal = { code: 'invalid-input', message: '', fields: { price: [sentences.integer] } };
+    return { ok: false, status: 422, error };
   }
-  const answer = await callApi(context, sellListing, { params: { id }, body: { price } });
+  const answer = await callApi(context, sellListing, { params: { id }, body: { price, conversationId } });
   if (!answer.ok) return answer;
   return { ok: true, notice: answer.data.kind === 'demand' ? done.settle : done.sell };
 }

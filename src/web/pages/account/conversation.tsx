@@ -23,6 +23,7 @@ import { requireUser } from '../../signed-in.ts';
 import { archivedMessagesUrl, conversationUrl, messagesUrl, reportUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { answered, changeConversation, conversationNotices } from './change-conversation.ts';
+import { doneMessage } from './change-own.ts';
 import { MessagesFrame } from './messages-frame.tsx';
 
 /** Changes when something is said, or when what was said has been read. */
@@ -90,7 +91,9 @@ export default function ConversationPage({
   const address = conversationUrl(conversation.id);
   const sending = useNavigation().state === 'submitting';
   const [notice, closeNotice] = useNotice();
-  const said = conversationNotices.get(notice ?? '');
+  const said = conversationNotices.get(notice ?? '') ?? doneMessage(notice);
+  const listTo = shelved ? archivedMessagesUrl : messagesUrl;
+  const refusedSale = actionData && fieldText(actionData.values, 'move') === 'sell' ? actionData : undefined;
   useUnreadNews(conversation, newest);
   useClearedDraft(notice === answered, address);
   return (
@@ -108,20 +111,25 @@ export default function ConversationPage({
       )}
       <MessagesFrame
         list={<ConversationList items={items} urlOf={conversationUrl} current={conversation.id} now={now} />}
-      >
-        <ConversationView
-          key={conversation.id}
-          conversation={conversation}
-          address={address}
-          listTo={shelved ? archivedMessagesUrl : messagesUrl}
-          reportTo={reportUrl(address)}
-          now={now}
-          value={actionData ? fieldText(actionData.values, 'message') : ''}
-          errors={actionData?.fields}
-          problem={answerMessage(actionData)}
-          sending={sending}
-        />
-      </MessagesFrame>
+        open={{
+          listTo,
+          conversation: (
+            <ConversationView
+              key={conversation.id}
+              conversation={conversation}
+              address={address}
+              listTo={listTo}
+              reportTo={reportUrl(address)}
+              now={now}
+              refusedSale={refusedSale}
+              value={actionData ? fieldText(actionData.values, 'message') : ''}
+              errors={refusedSale ? undefined : actionData?.fields}
+              problem={refusedSale ? undefined : answerMessage(actionData)}
+              sending={sending}
+            />
+          ),
+        }}
+      />
     </AccountFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { buttonLook } from '../../../../ui/actions/button-look.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import type { IconDrawing } from '../../../../ui/icons/icon.tsx';
 import text from '../../../../ui/layout/text.module.css';
 import type { MoveName } from '../../contract.ts';
 import styles from './own.module.css';
@@ -22,12 +23,12 @@ function useBusy({ id, move }: Pick<Move, 'id' | 'move'>): boolean {
 }
 
 /** A move that can be taken back: one press. */
-export function MoveButton({ id, move, label, title, look = 'item' }: Move) {
+export function MoveButton({ id, move, label, title, look = 'item', icon }: Move & { icon?: IconDrawing }) {
   const busy = useBusy({ id, move });
   return (
     <Form method="post" preventScrollReset={move !== 'copy'}>
       <input type="hidden" name="id" value={id} />
-      <Button name="move" value={move} variant={look} size="tap" busy={busy}>
+      <Button name="move" value={move} variant={look} size="tap" busy={busy} {...(icon ? { icon } : {})}>
         {label}
         <span className={text.hidden}>: {title}</span>
       </Button>

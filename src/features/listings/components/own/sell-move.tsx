@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldSentences, FormFields } from '../../../../ui/forms/form-fields.ts';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -13,11 +14,14 @@ export function SellMove({
   listing: { id, kind, title },
   refused,
   look,
+  children,
 }: {
-  listing: OwnListing;
+  listing: Pick<OwnListing, 'id' | 'kind' | 'title'>;
   /** What was typed for this very listing and refused. */
   refused: RefusedMove | undefined;
   look: 'secondary' | 'item';
+  /** What else the form says, such as to whom. */
+  children?: ReactNode;
 }) {
   const demand = kind === 'demand';
   return (
@@ -35,6 +39,7 @@ export function SellMove({
       answer={demand ? 'Označit jako vyřízené' : 'Označit jako prodané'}
       open={refused !== undefined}
     >
+      {children}
       {!demand && (
         <Field
           label="Za kolik"

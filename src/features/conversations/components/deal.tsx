@@ -1,0 +1,73 @@
+import { withFullStop } from '../../../contract/czech.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { FieldSentences, FormFields } from '../../../ui/forms/form-fields.ts';
+import { Clock } from '../../../ui/icons/drawings.tsx';
+import text from '../../../ui/layout/text.module.css';
+import { Stepper, type Step } from '../../../ui/navigation/stepper.tsx';
+import { MoveButton } from '../../listings/components/own/move-forms.tsx';
+import { SellMove } from '../../listings/components/own/sell-move.tsx';
+import type { Conversation } from '../contract.ts';
+import { dealStage } from '../rules.ts';
+import styles from './deal.module.css';
+
+type Deal = Pick<Conversation, 'id' | 'side' | 'other' | 'listing' | 'reservedHere'>;
+
+export type DealMovesProps = {
+  conversation: Deal;
+  /** What was typed with a sale that was refused. */
+  refused: { values: FormFields; fields: FieldSentences } | undefined;
+};
+
+/** What the advertiser does with the listing for the other side of the conversation. */
+export function DealMoves({ conversation: { id, side, listing, reservedHere }, refused }: DealMovesProps) {
+  const { state, title } = listing;
+  if (side !== 'advertiser') return null;
+  const move = { id: listing.id, title, look: 'secondary' } as const;
+  if (state === 'sold' && reservedHere)
+    return (
+      <div className={styles.moves}>
+        <MoveButton {...move} move="reopen" label="Vrátit do nabídky" />
+      </div>
+    );
+  if (state !== 'active' && state !== 'reserved') return null;
+  return (
+    <div className={styles.moves}>
+      {!reservedHere && <MoveButton {...move} move="reserve-for" label="Rezervovat" icon={Clock} />}
+      {state === 'reserved' && <MoveButton {...move} move="release" label="Zrušit rezervaci" />}
+      <SellMove key={state} listing={listing} refused={refused} look="secondary">
+        <input type="hidden" name="conversation" value={id} />
+      </SellMove>
+    </div>
+  );
+}
+
+const stages = ['talk', 'reserved', 'handed-over'] as const;
+const labels = { talk: 'Domluva', reserved: 'Rezervace', 'handed-over': 'Předání' } as const;
+
+/** How far the two have come, and for whom the listing is reserved. */
+export function DealProgress({
+  conversation: { side, other, listing, reservedHere },
+}: {
+  conversation: Deal;
+}) {
+  const stage = dealStage(listing.state, reservedHere);
+  if (!stage) return null;
+  const reached = stages.indexOf(stage);
+  const over = stage === 'handed-over';
+  const steps = stages.map((each, index): Step => {
+    const state = index < reached || over ? 'done' : index === reached ? 'current' : 'coming';
+    return { label: labels[each], state };
+  });
+  return (
+    <div className={styles.progress}>
+      <Stepper steps={steps} label="Jak je to daleko" />
+      {stage === 'reserved' && (
+        <p className={classNames(text.small, styles.promise)} role="status">
+          {side === 'advertiser'
+            ? `${withFullStop(`Rezervováno pro: ${other.name}`)} Ostatní vidí jen, že je inzerát rezervovaný.`
+            : 'Inzerát je rezervovaný pro tebe.'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { Form } from 'react-router';
+import chip from '../../../ui/cards/chip.module.css';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
+import { writeText } from '../../../ui/forms/form-draft.ts';
+import type { Conversation } from '../contract.ts';
+import { quickReplies } from './quick-reply-texts.ts';
+import styles from './quick-replies.module.css';
+
+export type QuickRepliesProps = {
+  conversation: Pick<Conversation, 'side' | 'listing' | 'reservedHere'>;
+  /** The address of the conversation, which takes the message. */
+  action: string;
+  /** The `id` of the field that an answer is written into. */
+  field: string;
+};
+
+/** Answers that are nearly always given: one tap writes the sentence into the message, without a script it sends it. */
+export function QuickReplies({ conversation, action, field }: QuickRepliesProps) {
+  const replies = quickReplies(conversation);
+  if (replies.length === 0) return null;
+
+  function insert(event: MouseEvent<HTMLButtonElement>) {
+    const message = document.getElementById(field);
+    if (!(message instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    const reply = event.currentTarget.value;
+    const typed = message.value.trim();
+    if (!typed.includes(reply)) writeText(message, [typed, reply].filter(Boolean).join(' '));
+    announceChange(message);
+    message.focus();
+  }
+
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <ul className={styles.replies} aria-label="Rychlé odpovědi">
+        {replies.map((reply) => (
+          <li key={reply}>
+            <button name="message" value={reply} className={chip.chip} onClick={insert}>
+              {reply}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ListingCard } from '../../listings/contract.ts';
+import type { Side } from '../contract.ts';
+
+const where = 'Kdy a kde se hodí předání?';
+const byPost = 'Pošleš to Zásilkovnou?';
+const canPost = 'Můžu to poslat Zásilkovnou.';
+
+/** Of an offer its advertiser sells; of a demand the one who has written does. */
+const having = {
+  offer: {
+    advertiser: ['Ano, je to ještě volné.', where, canPost],
+    asker: ['Beru to.', where, byPost],
+  },
+  demand: {
+    advertiser: ['Ano, pořád to hledám.', where, byPost],
+    asker: ['Ještě to hledáš?', where, canPost],
+  },
+} as const;
+
+/** What one side most often says, by what has become of the listing; none where nothing fits. */
+export function quickReplies({
+  side,
+  listing: { state, kind },
+  reservedHere,
+}: {
+  side: Side;
+  listing: Pick<ListingCard, 'state' | 'kind'>;
+  reservedHere: boolean;
+}): readonly string[] {
+  if (state === 'active') return having[kind][side];
+  if (reservedHere)
+    return state === 'sold' ? ['Díky za domluvu.', 'Dorazilo to v pořádku.'] : [where, 'Už jsem na cestě.'];
+  if (side === 'asker') return state === 'reserved' ? ['Dej vědět, kdyby to nevyšlo.'] : [];
+  if (state === 'reserved') return ['Teď je to rezervované. Kdyby to nevyšlo, ozvu se.'];
+  if (state !== 'sold') return ['Už to neplatí, díky za zájem.'];
+  return [kind === 'demand' ? 'Už to mám, díky za nabídku.' : 'Už je to prodané, díky za zájem.'];
+}
