@@ -55,7 +55,7 @@ export class ApiVisitor {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       if (response) return this.#read(operation, response);
-      if (Date.now() > deadline) throw new Error(`${operation.id} was not answered for ${timeoutMs} ms`);
+      if (Date.now() > deadline) throw new Error(`${operation.path} was not answered for ${timeoutMs} ms`);
     }
   }
 
@@ -63,7 +63,7 @@ export class ApiVisitor {
   async get<O extends Operation>(operation: O, input: OperationCall<O>): Promise<OperationData<O>> {
     const answer = await this.call(operation, input);
     if (isRefusal(answer))
-      throw new Error(`${this.email}: ${operation.id} refused: ${JSON.stringify(answer)}`);
+      throw new Error(`${this.email}: ${operation.path} refused: ${JSON.stringify(answer)}`);
     return answer;
   }
 
@@ -189,7 +189,7 @@ export class ApiVisitor {
       return body.data;
     }
     const { code, message, fields } = errorBody.parse(body).error;
-    if (!isErrorCode(code)) throw new Error(`${operation.id} refused with a code of its own: ${code}`);
+    if (!isErrorCode(code)) throw new Error(`${operation.path} refused with a code of its own: ${code}`);
     return refuse(code, { message, fields });
   }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createApi } from '../src/api/api.ts';
 import { openApiDocument } from '../src/api/openapi.ts';
 import type { Operation } from '../src/contract/operation.ts';
+import { operations } from '../src/features/all.ts';
 import type { TestPlatform } from './platform.ts';
 
 type Input = {
@@ -19,6 +20,9 @@ const answer = z.object({
   data: z.unknown().optional(),
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 });
+
+const idOf = ({ method, path }: Operation): string | undefined =>
+  operations.find((other) => other.method === method && other.path === path)?.id;
 
 /** Calls operations as another application would, over `Request`, and checks each answer against OpenAPI. */
 export class ApiCaller {
@@ -53,7 +57,7 @@ export class ApiCaller {
       ? { data: (await response.arrayBuffer()).byteLength }
       : await response.json();
     if (!isFile) this.#check(operation, response.status, body);
-    this.seen.add(`${operation.id} ${response.status}`);
+    this.seen.add(`${idOf(operation)} ${response.status}`);
     return { status: response.status, body: answer.parse(body) };
   }
 
@@ -63,7 +67,7 @@ export class ApiCaller {
       .map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
       .map(encodeURIComponent)
       .join('/');
-    const said = `${operation.id} answered ${status}`;
+    const said = `${idOf(operation)} answered ${status}`;
     const validate = this.#ajv.getSchema(`api#/${pointer}`);
     if (!validate) throw new Error(`${said}, which the document does not name`);
     if (validate(body)) return;

@@ -3,7 +3,7 @@ import { saveText } from '../../src/features/content/contract.ts';
 import { writeNewsletterIssue } from '../../src/features/newsletter/contract.ts';
 import { confirmMembershipOrder, orderMembership } from '../../src/features/memberships/contract.ts';
 import { reportContent } from '../../src/features/reports/contract.ts';
-import { draftRound, openRound } from '../../src/features/lottery/contract.ts';
+import { draftLotteryRound, openLotteryRound } from '../../src/features/lottery/contract.ts';
 import { setContact } from '../../src/features/profiles/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
@@ -142,7 +142,7 @@ const dayIn = (days: number) => calendar.format(Date.now() + days * 86_400_000);
 /** A round that began today; gives its slug. */
 async function openedRound(admin: ApiVisitor): Promise<string> {
   const reason = 'jarní kolo';
-  const { id, slug } = await admin.get(draftRound, {
+  const { id, slug } = await admin.get(draftLotteryRound, {
     body: {
       name: 'Jarní kolo',
       prize: 'Nová florbalka do 3 000 Kč',
@@ -155,7 +155,7 @@ async function openedRound(admin: ApiVisitor): Promise<string> {
       reason,
     },
   });
-  await admin.get(openRound, { params: { id }, body: { reason } });
+  await admin.get(openLotteryRound, { params: { id }, body: { reason } });
   return slug;
 }
 

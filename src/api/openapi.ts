@@ -38,7 +38,7 @@ function paths(): Record<string, Json> {
   return byPath;
 }
 
-function describe(operation: Operation): Json {
+function describe(operation: (typeof operations)[number]): Json {
   return {
     operationId: operation.id,
     summary: operation.summary,

@@ -9,11 +9,10 @@ export type Audience = 'anyone' | 'anyone-or-advertiser' | 'advertiser' | 'admin
 type ObjectSchema = z.ZodObject;
 
 /**
- * One API operation: the single source for its handler, the pages' client, the forms and OpenAPI.
- * `path` is relative to `/api/v1` and names parameters as `{id}`. `body: 'stream'` takes raw bytes, `data: 'file'` gives them.
+ * One API operation: the single source for its handler, the pages' client, the forms and OpenAPI, which knows it by the
+ * name of its constant. `path` is relative to `/api/v1` and names parameters as `{id}`. `body: 'stream'` takes raw bytes, `data: 'file'` gives them.
  */
 export type Operation = {
-  readonly id: string;
   readonly method: Method;
   readonly path: `/${string}`;
   /** In Czech: it is read at `/api`. */
@@ -78,6 +77,10 @@ export type OperationError<O extends Operation> =
   | (O['audience'] extends 'admin' ? 'not-allowed' : never);
 
 /** Keeps the literal types of an operation, so that handlers and callers are checked against it. */
-export function operation<const O extends Operation>(definition: O): O {
-  return definition;
+export function operation<
+  const M extends Operation['method'],
+  const P extends Operation['path'],
+  const D extends Omit<Operation, 'method' | 'path'>,
+>(method: M, path: P, described: D): { readonly method: M; readonly path: P } & D {
+  return { method, path, ...described };
 }

@@ -81,10 +81,11 @@ const features: readonly Feature[] = [
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
 
-/** Every operation that a contract exports; a test checks that each has an endpoint. */
-export const operations: readonly Operation[] = features
-  .flatMap(({ contract = {} }): unknown[] => Object.values(contract))
-  .filter(isOperation);
+/** Every operation that a contract exports, with the name of its constant; a test checks that each has an endpoint. */
+export const operations: readonly (Operation & { readonly id: string })[] = features.flatMap(
+  ({ contract = {} }) =>
+    Object.entries(contract).flatMap(([id, value]) => (isOperation(value) ? { ...value, id } : [])),
+);
 
 /** Every endpoint of the API. */
 export const endpointsOf = (platform: Platform): Endpoint[] =>

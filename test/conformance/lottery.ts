@@ -13,23 +13,25 @@ export async function callLottery(api: ApiCaller, given: Given): Promise<void> {
   const body = { reason: 'jarní kolo' };
   await openedRound(platform, admin);
   const form = roundForm(platform);
-  const drafted = await api.call(lottery.draftRound, { token, body: form });
-  const { id, slug } = lottery.draftRound.data.parse(drafted.body.data);
-  expect((await api.call(lottery.draftRound, { token, body: form })).status).toBe(409);
+  const drafted = await api.call(lottery.draftLotteryRound, { token, body: form });
+  const { id, slug } = lottery.draftLotteryRound.data.parse(drafted.body.data);
+  expect((await api.call(lottery.draftLotteryRound, { token, body: form })).status).toBe(409);
   expect(
-    (await api.call(lottery.draftRound, { token, body: { ...form, lastDay: '2020-01-01' } })).status,
+    (await api.call(lottery.draftLotteryRound, { token, body: { ...form, lastDay: '2020-01-01' } })).status,
   ).toBe(422);
-  await api.call(lottery.changeRound, { token, params: { id }, body: { ...form, prizes: '2' } });
-  await api.call(lottery.openRound, { token, params: { id }, body });
-  expect((await api.call(lottery.changeRound, { token, params: { id }, body: form })).status).toBe(409);
-  expect((await api.call(lottery.drawRound, { token, params: { id }, body })).status).toBe(409);
+  await api.call(lottery.changeLotteryRound, { token, params: { id }, body: { ...form, prizes: '2' } });
+  await api.call(lottery.openLotteryRound, { token, params: { id }, body });
+  expect((await api.call(lottery.changeLotteryRound, { token, params: { id }, body: form })).status).toBe(
+    409,
+  );
+  expect((await api.call(lottery.drawLotteryRound, { token, params: { id }, body })).status).toBe(409);
   await api.call(lottery.getLotteryRound, { token: given.token, params: { slug } });
   await api.call(lottery.getLotteryEntries, { params: { slug } });
-  await api.call(lottery.cancelRound, { token, params: { id }, body });
-  expect((await api.call(lottery.cancelRound, { token, params: { id }, body })).status).toBe(409);
+  await api.call(lottery.cancelLotteryRound, { token, params: { id }, body });
+  expect((await api.call(lottery.cancelLotteryRound, { token, params: { id }, body })).status).toBe(409);
 
   const waiting = await endedRound(platform, admin, [player]);
-  await api.call(lottery.drawRound, { token, params: { id: waiting.id }, body });
+  await api.call(lottery.drawLotteryRound, { token, params: { id: waiting.id }, body });
   const params = { key: await prizeKey(platform, player.email) };
   await api.call(lottery.getOfferedPrize, { params });
   await api.call(lottery.answerOfferedPrize, { params, body: { answer: 'accept' } });
@@ -41,11 +43,11 @@ export async function callLottery(api: ApiCaller, given: Given): Promise<void> {
     .parse(managed.body.data)
     .flatMap(({ winners }) => winners)
     .find(({ state }) => state === 'accepted');
-  await api.call(lottery.handPrizeOver, { token, params: { id: prize?.id ?? '' }, body });
-  expect((await api.call(lottery.passPrizeOn, { token, params: { id: prize?.id ?? '' }, body })).status).toBe(
-    409,
-  );
+  await api.call(lottery.handLotteryPrizeOver, { token, params: { id: prize?.id ?? '' }, body });
+  expect(
+    (await api.call(lottery.passLotteryPrizeOn, { token, params: { id: prize?.id ?? '' }, body })).status,
+  ).toBe(409);
   const { winners } = await drawnRound(platform, admin, [player]);
-  await api.call(lottery.passPrizeOn, { token, params: { id: winners[0]?.id ?? '' }, body });
+  await api.call(lottery.passLotteryPrizeOn, { token, params: { id: winners[0]?.id ?? '' }, body });
   await api.call(lottery.listLotteryRounds);
 }

@@ -8,7 +8,7 @@ import { configuredProviders } from '../../src/features/accounts/feature.ts';
 import { startProviderSignIn } from '../../src/features/accounts/providers/finish.ts';
 import { sessionsOf } from '../../src/features/accounts/db-sessions.ts';
 import { openSession } from '../../src/features/accounts/sessions.ts';
-import { setPassword } from '../../src/features/accounts/set-secret.ts';
+import { setPassword } from '../../src/features/accounts/own-account.ts';
 import { freshSession, signedIn } from '../sign-in.ts';
 import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
 import { given } from './scene.ts';

@@ -1,5 +1,4 @@
-import { requestNewsletter } from '../../src/features/newsletter/request-subscription.ts';
-import { setOwnNewsletter } from '../../src/features/newsletter/own.ts';
+import { requestNewsletter, setOwnNewsletter } from '../../src/features/newsletter/subscriptions.ts';
 import { sendIssue } from '../../src/features/newsletter/send.ts';
 import { writeIssue } from '../../src/features/newsletter/write.ts';
 import { type Rows, adminOnly, anybody, signedInOnes } from './row.ts';

@@ -28,20 +28,14 @@ export const ownData = z
   .meta({ id: 'OwnData' });
 export type OwnData = z.output<typeof ownData>;
 
-export const getOwnData = operation({
-  id: 'getOwnData',
-  method: 'get',
-  path: '/account/data',
+export const getOwnData = operation('get', '/account/data', {
   summary:
     'Archivy vlastních údajů, které se připravují nebo se dají stáhnout, a jestli účet čeká na smazání.',
   audience: 'advertiser',
   data: ownData,
 });
 
-export const requestExport = operation({
-  id: 'requestExport',
-  method: 'post',
-  path: '/account/exports',
+export const requestExport = operation('post', '/account/exports', {
   summary: 'Požádat o archiv všeho, co o sobě na bazaru mám; až bude hotový, přijde e-mail.',
   audience: 'advertiser',
   status: 202,
@@ -49,10 +43,7 @@ export const requestExport = operation({
   errors: ['too-many-requests'],
 });
 
-export const downloadExport = operation({
-  id: 'downloadExport',
-  method: 'get',
-  path: '/account/exports/{id}/file',
+export const downloadExport = operation('get', '/account/exports/{id}/file', {
   summary: 'Samotný archiv v ZIP; jen pro toho, o kom je.',
   audience: 'advertiser',
   params: z.object({ id: z.uuid() }),
@@ -68,10 +59,7 @@ export const deletionForm = z.object({
     .pipe(z.literal(true, { error: sentences.required })),
 });
 
-export const requestDeletion = operation({
-  id: 'requestDeletion',
-  method: 'post',
-  path: '/account/leaving',
+export const requestDeletion = operation('post', '/account/leaving', {
   summary: 'Smazat účet za sedm dní; inzeráty se stáhnou hned.',
   audience: 'advertiser',
   status: 202,
@@ -80,10 +68,7 @@ export const requestDeletion = operation({
   errors: ['fresh-sign-in-needed'],
 });
 
-export const cancelDeletion = operation({
-  id: 'cancelDeletion',
-  method: 'delete',
-  path: '/account/leaving',
+export const cancelDeletion = operation('delete', '/account/leaving', {
   summary: 'Přece jen zůstat; inzeráty, které byly aktivní, se vrátí, pokud na ně stačí karty.',
   audience: 'advertiser',
   data: ownData,

@@ -3,7 +3,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { signedIn } from '../../../test/sign-in.ts';
 import { addressOf, advertiserMailbox, advertiserView, unprovenMailbox } from './advertiser-view.ts';
 import { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
-import { setPublicName } from './set-public-name.ts';
+import { setPublicName } from './own-account.ts';
 
 const platform = await testPlatform();
 const { db } = platform;

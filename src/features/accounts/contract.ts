@@ -12,19 +12,14 @@ import {
   session,
 } from './contract-shapes.ts';
 
-export * from './contract-password.ts';
-export * from './contract-providers.ts';
+export * from './contract-sign-in.ts';
 export * from './contract-shapes.ts';
-export * from './contract-sessions.ts';
 
 /** The form of the first step; the page adds the browser's key. */
 export const emailForm = z.object({ email });
 export const pinForm = z.object({ pin });
 
-export const startSignIn = operation({
-  id: 'startSignIn',
-  method: 'post',
-  path: '/sign-in/challenges',
+export const startSignIn = operation('post', '/sign-in/challenges', {
   summary:
     'Nechat si poslat jednorázový PIN; s `mailPin: false` jen získat místo, kam zadat trvalý PIN, bez e-mailu. Známá i neznámá adresa dostane stejnou odpověď.',
   audience: 'anyone',
@@ -34,10 +29,7 @@ export const startSignIn = operation({
   errors: ['too-many-requests'],
 });
 
-export const resendPin = operation({
-  id: 'resendPin',
-  method: 'post',
-  path: '/sign-in/challenges/{id}/resend',
+export const resendPin = operation('post', '/sign-in/challenges/{id}/resend', {
   summary: 'Poslat nový jednorázový PIN; předchozí přestane platit.',
   audience: 'anyone',
   params: z.object({ id: z.uuid() }),
@@ -46,10 +38,7 @@ export const resendPin = operation({
   errors: ['invalid-verification', 'resend-too-soon', 'too-many-requests'],
 });
 
-export const signIn = operation({
-  id: 'signIn',
-  method: 'post',
-  path: '/sessions',
+export const signIn = operation('post', '/sessions', {
   summary: 'Vyměnit PIN, jednorázový nebo trvalý, za token. První přihlášení založí účet.',
   audience: 'anyone',
   status: 201,
@@ -58,19 +47,13 @@ export const signIn = operation({
   errors: ['wrong-pin', 'invalid-verification', 'account-blocked'],
 });
 
-export const currentSession = operation({
-  id: 'currentSession',
-  method: 'get',
-  path: '/session',
+export const currentSession = operation('get', '/session', {
   summary: 'Komu patří token z hlavičky Authorization.',
   audience: 'advertiser',
   data: advertiserAccount.extend({ admin: z.boolean() }).meta({ id: 'CurrentSession' }),
 });
 
-export const signOut = operation({
-  id: 'signOut',
-  method: 'delete',
-  path: '/session',
+export const signOut = operation('delete', '/session', {
   summary: 'Ukončit přihlášení, ke kterému patří token.',
   audience: 'advertiser',
   data: z.object({ signedOut: z.literal(true) }),
@@ -89,10 +72,7 @@ export const lastingPinForm = z
   })
   .refine((form) => form.pin === form.pinAgain, { error: sentences.pinsMatch, path: ['pinAgain'] });
 
-export const setLastingPin = operation({
-  id: 'setLastingPin',
-  method: 'put',
-  path: '/account/lasting-pin',
+export const setLastingPin = operation('put', '/account/lasting-pin', {
   summary:
     'Zvolit si trvalý PIN. Ukončí všechna ostatní přihlášení a přijde o tom e-mail. Přihlášení nesmí být starší než 15 minut.',
   audience: 'advertiser',
@@ -101,10 +81,7 @@ export const setLastingPin = operation({
   errors: ['fresh-sign-in-needed'],
 });
 
-export const setPublicName = operation({
-  id: 'setPublicName',
-  method: 'put',
-  path: '/account/public-name',
+export const setPublicName = operation('put', '/account/public-name', {
   summary: 'Zvolit jméno, které uvidí ostatní; z celého jména zůstane jen křestní a jedno písmeno.',
   audience: 'advertiser',
   body: z.object({ publicName }),

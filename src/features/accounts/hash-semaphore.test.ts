@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QueueFull, withHashSemaphore } from './slow-hash.ts';
+import { QueueFull, withHashSemaphore } from './secrets.ts';
 
 it('never runs a third piece of work beside two others, and runs all of them, also after a failure', async () => {
   let running = 0;

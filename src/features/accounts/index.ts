@@ -11,6 +11,5 @@ export { isFreshSession, findViewerByToken } from './sessions.ts';
 export { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 export { timeOfDay } from './policy.ts';
 export { nameInConversation, shortName, shownName } from './rules.ts';
-export { renameAdvertiser, setPublicName, signAs } from './set-public-name.ts';
-export { hashOfMailedPin, hashOfSecret, sameHash } from './secrets.ts';
-export { QueueFull } from './slow-hash.ts';
+export { renameAdvertiser, setPublicName, signAs } from './own-account.ts';
+export { hashOfMailedPin, hashOfSecret, sameHash, QueueFull } from './secrets.ts';

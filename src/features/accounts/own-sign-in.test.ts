@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
-import { getOwnSignIn, signOutElsewhere } from './own-sign-in.ts';
+import { getOwnSignIn, signOutElsewhere } from './own-account.ts';
 import { signIn } from './sign-in.ts';
 import { findViewerByToken } from './sessions.ts';
 

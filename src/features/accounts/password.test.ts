@@ -8,10 +8,10 @@ import { isCommonPassword } from './common-passwords.ts';
 import { passwordForm } from './contract.ts';
 import { findAdvertiser } from './db.ts';
 import { register } from './register.ts';
-import { setPassword } from './set-secret.ts';
+import { setPassword } from './own-account.ts';
 import { signIn } from './sign-in.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
-import { hashSlowly } from './slow-hash.ts';
+import { hashSlowly } from './secrets.ts';
 import { findViewerByToken } from './sessions.ts';
 
 // Each comparison takes a processor for a while, and on a busy machine many times that.

@@ -6,7 +6,7 @@ import type { Challenge } from './contract.ts';
 import { askerOf } from './asker.ts';
 import { refuseMorePins } from './policy.ts';
 import { shortName } from './rules.ts';
-import { hashSlowly } from './slow-hash.ts';
+import { hashSlowly } from './secrets.ts';
 import { startSignIn } from './start-sign-in.ts';
 
 type Given = {

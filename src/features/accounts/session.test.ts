@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, signedIn } from '../../../test/sign-in.ts';
 import { accountsSweep, findViewerByToken, signOut } from './sessions.ts';
-import { setLastingPin } from './set-secret.ts';
+import { setLastingPin } from './own-account.ts';
 import { signIn } from './sign-in.ts';
 
 const platform = await testPlatform();

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/messages.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Session } from './contract.ts';
-import { addIdentity } from './db-identities.ts';
+import { addIdentity } from './db-sign-in.ts';
 import { endOtherSessions } from './db-sessions.ts';
 import {
   type Advertiser,

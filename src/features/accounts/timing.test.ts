@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { signedIn } from '../../../test/sign-in.ts';
 import { register } from './register.ts';
-import { setLastingPin, setPassword } from './set-secret.ts';
+import { setLastingPin, setPassword } from './own-account.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { startSignIn } from './start-sign-in.ts';
 import { tryLastingSecret } from './try-lasting-secret.ts';

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import { type Asking, askerOf } from './asker.ts';
 import { findAdvertiser } from './db.ts';
-import { countFailures, noteTry, takeBackTry } from './db-tries.ts';
+import { countFailures, noteTry, takeBackTry } from './db-sign-in.ts';
 import { judgeTry } from './policy.ts';
-import { matchesSlowHash } from './slow-hash.ts';
+import { matchesSlowHash } from './secrets.ts';
 
 const storedIn = { pin: 'lasting_pin_hash', password: 'password_hash' } as const;
 

@@ -56,10 +56,7 @@ export const actionsShown = 100;
 /** Why an admin does something; it stays in the log. */
 export const reason = z.string().trim().min(3).max(300);
 
-export const listAdminActions = operation({
-  id: 'listAdminActions',
-  method: 'get',
-  path: '/admin/actions',
+export const listAdminActions = operation('get', '/admin/actions', {
   summary: `Posledních ${actionsShown} zásahů správců od nejnovějšího.`,
   audience: 'admin',
   query: z.object({ subject: z.string().max(100).optional() }),

@@ -4,7 +4,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, freshSession, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { findOrCreateAdvertiser, findViewerByToken } from '../accounts/index.ts';
-import { setPassword } from '../accounts/set-secret.ts';
+import { setPassword } from '../accounts/own-account.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { signInWithPassword } from '../accounts/sign-in-with-password.ts';
 import { lastActions } from '../audit/db.ts';

@@ -38,10 +38,7 @@ export type ManagedAccount = z.output<typeof managedAccount>;
 
 const params = z.object({ id: z.uuid() });
 
-export const findAccount = operation({
-  id: 'findAccount',
-  method: 'get',
-  path: '/admin/accounts',
+export const findAccount = operation('get', '/admin/accounts', {
   summary:
     'Účet přesně s tímto e-mailem, nebo přesně s touto adresou veřejného profilu, celou nebo jen jejím koncem. Nic se neprohledává.',
   audience: 'admin',
@@ -58,10 +55,7 @@ export const decisionForm = z.object({
   source: z.enum(blockSources),
 });
 
-export const blockAccount = operation({
-  id: 'blockAccount',
-  method: 'post',
-  path: '/admin/accounts/{id}/blocking',
+export const blockAccount = operation('post', '/admin/accounts/{id}/blocking', {
   summary:
     'Zablokovat účet: jeho inzeráty se zablokují, přihlášení skončí a nikdo se do něj nepřihlásí. Inzerent se dozví důvod i jak se bránit. U zablokovaného se nic nezmění.',
   audience: 'admin',
@@ -73,10 +67,7 @@ export const blockAccount = operation({
 
 export const releaseForm = z.object({ reason: loggedReason });
 
-export const releaseAccount = operation({
-  id: 'releaseAccount',
-  method: 'post',
-  path: '/admin/accounts/{id}/release',
+export const releaseAccount = operation('post', '/admin/accounts/{id}/release', {
   summary: 'Odblokovat účet. Inzeráty se vrátí, pokud na ně stačí karty a jejich čas.',
   audience: 'admin',
   params,

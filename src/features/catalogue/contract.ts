@@ -120,19 +120,13 @@ export const fact = z
   .meta({ id: 'Fact' });
 export type Fact = z.output<typeof fact>;
 
-export const listCategories = operation({
-  id: 'listCategories',
-  method: 'get',
-  path: '/categories',
+export const listCategories = operation('get', '/categories', {
   summary: 'Všechny kategorie v jejich pořadí; nadřazená jen sdružuje podřízené.',
   audience: 'anyone',
   data: z.array(category),
 });
 
-export const getCategory = operation({
-  id: 'getCategory',
-  method: 'get',
-  path: '/categories/{slug}',
+export const getCategory = operation('get', '/categories/{slug}', {
   summary: 'Jedna kategorie bez podkategorií: její parametry, značky a slova pro stav a opotřebení.',
   audience: 'anyone',
   params: z.object({ slug: z.string() }),

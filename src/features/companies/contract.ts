@@ -27,10 +27,7 @@ export const company = z
   .meta({ id: 'Company' });
 export type Company = z.output<typeof company>;
 
-export const getCompany = operation({
-  id: 'getCompany',
-  method: 'get',
-  path: '/companies/{companyId}',
+export const getCompany = operation('get', '/companies/{companyId}', {
   summary: 'Firma podle IČO z veřejného rejstříku ARES; odpověď platí den.',
   audience: 'advertiser',
   params: z.object({ companyId }),

@@ -39,10 +39,7 @@ export const operatorForm = z
       context.addIssue({ code: 'custom', path: ['consent'], message: sentence });
   });
 
-export const writeToOperator = operation({
-  id: 'writeToOperator',
-  method: 'post',
-  path: '/operator-messages',
+export const writeToOperator = operation('post', '/operator-messages', {
   summary: 'Napsat provozovateli bazaru. Zpráva se uloží a zároveň odejde e-mailem.',
   audience: 'anyone',
   status: 201,

@@ -35,20 +35,14 @@ export const text = z
   .meta({ id: 'Text' });
 export type Text = z.output<typeof text>;
 
-export const listTexts = operation({
+export const listTexts = operation('get', '/texts', {
   audience: 'admin',
-  id: 'listTexts',
-  method: 'get',
-  path: '/texts',
   summary: 'Texty webu po skupinách.',
   data: z.array(textEntry),
 });
 
-export const getText = operation({
+export const getText = operation('get', '/texts/{collection}/{slug}', {
   audience: 'admin',
-  id: 'getText',
-  method: 'get',
-  path: '/texts/{collection}/{slug}',
   summary: 'Text, jak byl napsán.',
   params,
   data: text,
@@ -63,32 +57,23 @@ const newArticle = z.object({
 });
 export type NewArticle = z.output<typeof newArticle>;
 
-export const beginArticle = operation({
+export const beginArticle = operation('post', '/texts/blog/templates', {
   audience: 'admin',
-  id: 'beginArticle',
-  method: 'post',
-  path: '/texts/blog/templates',
   summary: 'Předloha nového článku: záhlaví, které článek potřebuje, s vysvětlením. Nic se neuloží.',
   body: newArticle,
   data: z.object({ source }),
 });
 
-export const previewText = operation({
+export const previewText = operation('post', '/texts/{collection}/{slug}/previews', {
   audience: 'admin',
-  id: 'previewText',
-  method: 'post',
-  path: '/texts/{collection}/{slug}/previews',
   summary: 'Jak by text vypadal; nic se neuloží.',
   params,
   body: z.object({ source }),
   data: z.object({ title: z.string(), html: z.string(), headings: z.array(heading) }),
 });
 
-export const saveText = operation({
+export const saveText = operation('put', '/texts/{collection}/{slug}', {
   audience: 'admin',
-  id: 'saveText',
-  method: 'put',
-  path: '/texts/{collection}/{slug}',
   summary:
     'Uložit text, nebo napsat nový. Je vidět hned. `revision` chrání před přepsáním změn někoho jiného: číslo znění, ze kterého se vyšlo, u nového textu 0.',
   params,
@@ -97,11 +82,8 @@ export const saveText = operation({
   errors: ['text-changed-elsewhere'],
 });
 
-export const removeText = operation({
+export const removeText = operation('post', '/texts/{collection}/{slug}/removal', {
   audience: 'admin',
-  id: 'removeText',
-  method: 'post',
-  path: '/texts/{collection}/{slug}/removal',
   summary:
     'Stáhnout text z webu. Co se uložilo, zůstane v databázi. `revision` chrání před stažením toho, co mezitím změnil někdo jiný.',
   params,

@@ -97,12 +97,8 @@ export const download = z
   .meta({ id: 'Download' });
 export type Download = z.output<typeof download>;
 
-const reading = { method: 'get', audience: 'anyone' } as const;
-
-export const getContentPage = operation({
-  ...reading,
-  id: 'getContentPage',
-  path: '/pages/{slug}',
+export const getContentPage = operation('get', '/pages/{slug}', {
+  audience: 'anyone',
   summary: 'Textová stránka: pravidla, kdo jsme, spolupráce. `version` vrátí starší znění.',
   params: ofSlug,
   query: z.object({ version: z.string().optional() }),
@@ -110,10 +106,8 @@ export const getContentPage = operation({
   errors: ['not-found'],
 });
 
-export const listArticles = operation({
-  ...reading,
-  id: 'listArticles',
-  path: '/articles',
+export const listArticles = operation('get', '/articles', {
+  audience: 'anyone',
   summary: 'Články blogu od nejnovějšího; `tag` výběr zúží.',
   query: z.object({ tag: z.string().optional() }),
   data: z.object({
@@ -122,47 +116,37 @@ export const listArticles = operation({
   }),
 });
 
-export const getArticle = operation({
-  ...reading,
-  id: 'getArticle',
-  path: '/articles/{slug}',
+export const getArticle = operation('get', '/articles/{slug}', {
+  audience: 'anyone',
   summary: 'Článek a nejvýš tři další na stejné téma.',
   params: ofSlug,
   data: z.object({ article, related: z.array(articleCard) }),
   errors: ['not-found'],
 });
 
-export const listQuestions = operation({
-  ...reading,
-  id: 'listQuestions',
-  path: '/questions',
+export const listQuestions = operation('get', '/questions', {
+  audience: 'anyone',
   summary: 'Časté dotazy s odpověďmi; `q` nechá jen ty, ve kterých jsou všechna slova.',
   query: z.object({ q: z.string().max(200).optional() }),
   data: z.object({ groups: z.array(questionGroup), total: z.int() }),
 });
 
-export const listPartners = operation({
-  ...reading,
-  id: 'listPartners',
-  path: '/partners',
+export const listPartners = operation('get', '/partners', {
+  audience: 'anyone',
   summary: 'Partneři bazaru.',
   data: z.object({ partners: z.array(partnerCard) }),
 });
 
-export const getPartner = operation({
-  ...reading,
-  id: 'getPartner',
-  path: '/partners/{slug}',
+export const getPartner = operation('get', '/partners/{slug}', {
+  audience: 'anyone',
   summary: 'Jeden partner.',
   params: ofSlug,
   data: partner,
   errors: ['not-found'],
 });
 
-export const listDownloads = operation({
-  ...reading,
-  id: 'listDownloads',
-  path: '/downloads',
+export const listDownloads = operation('get', '/downloads', {
+  audience: 'anyone',
   summary: 'Dokumenty k vytištění: přístupná PDF.',
   data: z.object({ downloads: z.array(download) }),
 });

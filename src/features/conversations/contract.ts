@@ -28,10 +28,7 @@ export const contactForm = z.object({
   consent,
 });
 
-export const contactAdvertiser = operation({
-  id: 'contactAdvertiser',
-  method: 'post',
-  path: '/listings/{id}/messages',
+export const contactAdvertiser = operation('post', '/listings/{id}/messages', {
   summary: 'Napsat inzerentovi. Zpráva se uloží a zároveň odejde e-mailem; žádná adresa se neukáže.',
   audience: 'anyone-or-advertiser',
   status: 201,
@@ -115,10 +112,7 @@ const params = z.object({ id: z.uuid() });
 /** `milliseconds.uuid` of the last one shown. */
 const cursor = z.string().regex(/^\d{1,15}\.[0-9a-f-]{36}$/);
 
-export const listConversations = operation({
-  id: 'listConversations',
-  method: 'get',
-  path: '/account/conversations',
+export const listConversations = operation('get', '/account/conversations', {
   summary: 'Vlastní konverzace, první ta s nejnovější zprávou; archivované stojí zvlášť.',
   audience: 'advertiser',
   query: z.object({ shelved: z.enum(['true', 'false']).default('false'), cursor: cursor.optional() }),
@@ -127,19 +121,13 @@ export const listConversations = operation({
     .meta({ id: 'Conversations' }),
 });
 
-export const countUnread = operation({
-  id: 'countUnread',
-  method: 'get',
-  path: '/account/unread-messages',
+export const countUnread = operation('get', '/account/unread-messages', {
   summary: 'Kolik zpráv ve vlastních konverzacích ještě nebylo na webu přečteno.',
   audience: 'advertiser',
   data: unread,
 });
 
-export const getConversation = operation({
-  id: 'getConversation',
-  method: 'get',
-  path: '/account/conversations/{id}',
+export const getConversation = operation('get', '/account/conversations/{id}', {
   summary: 'Jedna vlastní konverzace s nejnovějšími zprávami, nebo s těmi před kurzorem.',
   audience: 'advertiser',
   params,
@@ -152,10 +140,7 @@ export const answerForm = z.object({
   message: z.string().trim().min(answerLength.min).max(answerLength.max),
 });
 
-export const answerConversation = operation({
-  id: 'answerConversation',
-  method: 'post',
-  path: '/account/conversations/{id}/messages',
+export const answerConversation = operation('post', '/account/conversations/{id}/messages', {
   summary: 'Napsat další zprávu do konverzace. Uloží se a zároveň odejde e-mailem; žádná adresa se neukáže.',
   audience: 'advertiser',
   status: 201,
@@ -165,10 +150,7 @@ export const answerConversation = operation({
   errors: ['not-found', 'messages-not-wanted', 'too-many-requests'],
 });
 
-export const readConversation = operation({
-  id: 'readConversation',
-  method: 'post',
-  path: '/account/conversations/{id}/reading',
+export const readConversation = operation('post', '/account/conversations/{id}/reading', {
   summary: 'Zaznamenat, že zprávy do určité chvíle jsou přečtené; v odpovědi je, kolik jich čeká jinde.',
   audience: 'advertiser',
   params,
@@ -177,10 +159,7 @@ export const readConversation = operation({
   errors: ['not-found'],
 });
 
-export const archiveConversation = operation({
-  id: 'archiveConversation',
-  method: 'put',
-  path: '/account/conversations/{id}/shelf',
+export const archiveConversation = operation('put', '/account/conversations/{id}/shelf', {
   summary: 'Přesunout konverzaci do archivu, nebo zpět. Nová zpráva druhé strany ji vrátí sama.',
   audience: 'advertiser',
   params,
@@ -189,10 +168,7 @@ export const archiveConversation = operation({
   errors: ['not-found'],
 });
 
-export const stopMessages = operation({
-  id: 'stopMessages',
-  method: 'put',
-  path: '/account/conversations/{id}/stop',
+export const stopMessages = operation('put', '/account/conversations/{id}/stop', {
   summary: 'Zakázat druhé straně psát, tady i k jiným inzerátům, nebo jí to zase povolit.',
   audience: 'advertiser',
   params,
@@ -201,10 +177,7 @@ export const stopMessages = operation({
   errors: ['not-found'],
 });
 
-export const getAnswerTime = operation({
-  id: 'getAnswerTime',
-  method: 'get',
-  path: '/advertisers/{slug}/answer-time',
+export const getAnswerTime = operation('get', '/advertisers/{slug}/answer-time', {
   summary: 'Do kolika hodin inzerent na webu obvykle odpovídá, pokud se to dá poznat.',
   audience: 'anyone',
   params: z.object({ slug: z.string().max(120) }),

@@ -13,10 +13,7 @@ const listingId = z.coerce.number().int().min(1).max(2_147_483_647);
 
 const favouriteIds = z.object({ ids: z.array(z.int()) }).meta({ id: 'FavouriteIds' });
 
-export const pickListings = operation({
-  id: 'pickListings',
-  method: 'get',
-  path: '/listings',
+export const pickListings = operation('get', '/listings', {
   summary: 'Inzeráty podle čísel v zadaném pořadí, i ty, které už skončily; smazané a neznámé se vynechají.',
   audience: 'anyone',
   query: z.object({
@@ -28,28 +25,19 @@ export const pickListings = operation({
   data: z.array(listingCard),
 });
 
-export const listFavourites = operation({
-  id: 'listFavourites',
-  method: 'get',
-  path: '/account/favourites',
+export const listFavourites = operation('get', '/account/favourites', {
   summary: 'Vlastní oblíbené od naposled přidaného a jestli o nich mají chodit e-maily.',
   audience: 'advertiser',
   data: z.object({ listings: z.array(listingCard), notes: z.boolean() }).meta({ id: 'Favourites' }),
 });
 
-export const listFavouriteIds = operation({
-  id: 'listFavouriteIds',
-  method: 'get',
-  path: '/account/favourites/ids',
+export const listFavouriteIds = operation('get', '/account/favourites/ids', {
   summary: 'Čísla vlastních oblíbených od naposled přidaného.',
   audience: 'advertiser',
   data: favouriteIds,
 });
 
-export const addFavourites = operation({
-  id: 'addFavourites',
-  method: 'post',
-  path: '/account/favourites',
+export const addFavourites = operation('post', '/account/favourites', {
   summary: 'Přidat inzeráty k oblíbeným; co už tam je, zůstane, neznámé se vynechá.',
   audience: 'advertiser',
   body: z.object({ ids: z.array(listingId).min(1).max(maxStored) }),
@@ -57,10 +45,7 @@ export const addFavourites = operation({
   errors: ['favourites-full'],
 });
 
-export const removeFavourite = operation({
-  id: 'removeFavourite',
-  method: 'delete',
-  path: '/account/favourites/{id}',
+export const removeFavourite = operation('delete', '/account/favourites/{id}', {
   summary: 'Odebrat inzerát z oblíbených.',
   audience: 'advertiser',
   params: z.object({ id: listingId }),
@@ -69,20 +54,14 @@ export const removeFavourite = operation({
 
 const notes = z.object({ wanted: z.boolean() });
 
-export const setFavouriteNotes = operation({
-  id: 'setFavouriteNotes',
-  method: 'put',
-  path: '/account/favourites/notes',
+export const setFavouriteNotes = operation('put', '/account/favourites/notes', {
   summary: 'Zvolit, jestli má přijít e-mail, když oblíbený inzerát zlevní nebo je zase volný.',
   audience: 'advertiser',
   body: notes,
   data: notes,
 });
 
-export const endFavouriteNotes = operation({
-  id: 'endFavouriteNotes',
-  method: 'post',
-  path: '/favourite-notes/{key}/end',
+export const endFavouriteNotes = operation('post', '/favourite-notes/{key}/end', {
   summary: 'Vypnout e-maily o oblíbených klíčem z e-mailu.',
   audience: 'anyone',
   params: z.object({ key: z.string().min(20).max(100) }),

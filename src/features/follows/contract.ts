@@ -20,29 +20,20 @@ export type FollowedAdvertiser = z.output<typeof followedAdvertiser>;
 
 const following = z.object({ following: z.boolean() }).meta({ id: 'Following' });
 
-export const listFollows = operation({
-  id: 'listFollows',
-  method: 'get',
-  path: '/account/follows',
+export const listFollows = operation('get', '/account/follows', {
   summary: 'Koho účet sleduje, od naposled přidaného. Inzerenti se o tom nedozvědí.',
   audience: 'advertiser',
   data: z.array(followedAdvertiser),
 });
 
-export const isFollowing = operation({
-  id: 'isFollowing',
-  method: 'get',
-  path: '/account/follows/{slug}',
+export const isFollowing = operation('get', '/account/follows/{slug}', {
   summary: 'Jestli účet inzerenta sleduje.',
   audience: 'advertiser',
   params: z.object({ slug }),
   data: following,
 });
 
-export const followAdvertiser = operation({
-  id: 'followAdvertiser',
-  method: 'put',
-  path: '/account/follows/{slug}',
+export const followAdvertiser = operation('put', '/account/follows/{slug}', {
   summary: 'Sledovat inzerenta: když zveřejní nový inzerát, přijde e-mail. Opakování nic nezmění.',
   audience: 'advertiser',
   params: z.object({ slug }),
@@ -50,10 +41,7 @@ export const followAdvertiser = operation({
   errors: ['not-found', 'follows-full'],
 });
 
-export const unfollowAdvertiser = operation({
-  id: 'unfollowAdvertiser',
-  method: 'delete',
-  path: '/account/follows/{slug}',
+export const unfollowAdvertiser = operation('delete', '/account/follows/{slug}', {
   summary: 'Přestat inzerenta sledovat.',
   audience: 'advertiser',
   params: z.object({ slug }),
@@ -62,10 +50,7 @@ export const unfollowAdvertiser = operation({
 
 const key = z.string().min(20).max(100);
 
-export const followOfKey = operation({
-  id: 'followOfKey',
-  method: 'get',
-  path: '/follow-emails/{key}',
+export const followOfKey = operation('get', '/follow-emails/{key}', {
   summary: 'Koho se týká e-mail s tímto klíčem a jestli ho jeho příjemce ještě sleduje. Dotaz nic nezmění.',
   audience: 'anyone',
   params: z.object({ key }),
@@ -73,10 +58,7 @@ export const followOfKey = operation({
   errors: ['link-not-valid'],
 });
 
-export const endFollow = operation({
-  id: 'endFollow',
-  method: 'post',
-  path: '/follow-emails/{key}/end',
+export const endFollow = operation('post', '/follow-emails/{key}/end', {
   summary: 'Přestat inzerenta sledovat klíčem z e-mailu.',
   audience: 'anyone',
   params: z.object({ key }),

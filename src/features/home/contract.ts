@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { listingCard } from '../listings/contract.ts';
 
-export const homePage = operation({
-  id: 'homePage',
-  method: 'get',
-  path: '/home',
+export const homePage = operation('get', '/home', {
   summary:
     'Co ukazuje úvodní stránka: topované, nejnovější, poptávky a počty nabídek a poptávek podle kategorií.',
   audience: 'anyone',

@@ -26,10 +26,7 @@ const ownCounts = z.object({
 });
 export type OwnListingCounts = z.output<typeof ownCounts>;
 
-export const listOwnListings = operation({
-  id: 'listOwnListings',
-  method: 'get',
-  path: '/account/listings',
+export const listOwnListings = operation('get', '/account/listings', {
   summary:
     'Vlastní inzeráty v některých nebo ve všech stavech, po stránkách: ty, které brzy skončí, a pak od nejnovějšího; k tomu počty podle stavů a obsazené karty.',
   audience: 'advertiser',
@@ -44,19 +41,13 @@ export const listOwnListings = operation({
   data: ownCounts.extend({ listings: z.array(ownListing), total: z.int() }).meta({ id: 'OwnListings' }),
 });
 
-export const countOwnListings = operation({
-  id: 'countOwnListings',
-  method: 'get',
-  path: '/account/listing-counts',
+export const countOwnListings = operation('get', '/account/listing-counts', {
   summary: 'Kolik vlastních inzerátů je v kterém stavu a kolik karet je obsazených.',
   audience: 'advertiser',
   data: ownCounts.meta({ id: 'OwnListingCounts' }),
 });
 
-export const getOwnListing = operation({
-  id: 'getOwnListing',
-  method: 'get',
-  path: '/account/listings/{id}',
+export const getOwnListing = operation('get', '/account/listings/{id}', {
   summary: 'Jeden vlastní inzerát s hodnotami formuláře.',
   audience: 'advertiser',
   params: listingId,
@@ -64,10 +55,7 @@ export const getOwnListing = operation({
   errors: ['listing-not-found'],
 });
 
-export const editListing = operation({
-  id: 'editListing',
-  method: 'put',
-  path: '/account/listings/{id}',
+export const editListing = operation('put', '/account/listings/{id}', {
   summary:
     'Změnit vlastní aktivní nebo odpočívající inzerát. `version` chrání před přepsáním změn z jiného okna.',
   audience: 'advertiser',
@@ -77,11 +65,8 @@ export const editListing = operation({
   errors: ['listing-not-found', 'listing-changed-elsewhere', 'listing-inactive', 'photo-required'],
 });
 
-const changeState = (name: string, verb: string, summary: string) =>
-  operation({
-    id: name,
-    method: 'post',
-    path: `/account/listings/{id}/${verb}`,
+const changeState = (verb: string, summary: string) =>
+  operation('post', `/account/listings/{id}/${verb}`, {
     summary,
     audience: 'advertiser',
     params: listingId,
@@ -89,18 +74,11 @@ const changeState = (name: string, verb: string, summary: string) =>
     errors: ['listing-not-found', 'listing-inactive'],
   });
 
-export const reserveListing = changeState(
-  'reserveListing',
-  'reserve',
-  'Označit jako rezervovaný; je dál vidět.',
-);
-export const releaseListing = changeState('releaseListing', 'release', 'Zrušit rezervaci.');
-export const withdrawListing = changeState('withdrawListing', 'withdraw', 'Stáhnout z výpisů.');
+export const reserveListing = changeState('reserve', 'Označit jako rezervovaný; je dál vidět.');
+export const releaseListing = changeState('release', 'Zrušit rezervaci.');
+export const withdrawListing = changeState('withdraw', 'Stáhnout z výpisů.');
 
-export const sellListing = operation({
-  id: 'sellListing',
-  method: 'post',
-  path: '/account/listings/{id}/sell',
+export const sellListing = operation('post', '/account/listings/{id}/sell', {
   summary:
     'Označit jako prodaný; z výpisů zmizí. Může se uvést, za kolik se nabídka prodala, to zpřesní obvyklé ceny, a komu z konverzací, ten to u sebe uvidí.',
   audience: 'advertiser',
@@ -117,10 +95,7 @@ export const sellListing = operation({
   errors: ['listing-not-found', 'listing-inactive'],
 });
 
-export const reopenListing = operation({
-  id: 'reopenListing',
-  method: 'post',
-  path: '/account/listings/{id}/reopen',
+export const reopenListing = operation('post', '/account/listings/{id}/reopen', {
   summary: `Vzít zpět prodej nebo stažení do ${reopenDays} dní: inzerát je ve výpisech jako dřív a jeho cena se za prodejní nepočítá.`,
   audience: 'advertiser',
   params: listingId,
@@ -131,10 +106,7 @@ export const reopenListing = operation({
 /** A name that only the advertiser sees. */
 export const buyerNameLength = { min: 1, max: 60 } as const;
 
-export const reserveListingFor = operation({
-  id: 'reserveListingFor',
-  method: 'put',
-  path: '/account/listings/{id}/reservation',
+export const reserveListingFor = operation('put', '/account/listings/{id}/reservation', {
   summary:
     'Rezervovat pro někoho z konverzací, kdo to u sebe uvidí, nebo pro jméno, které nevidí nikdo jiný. Ostatní vidí jen, že je rezervovaný.',
   audience: 'advertiser',
@@ -147,10 +119,7 @@ export const reserveListingFor = operation({
   errors: ['listing-not-found', 'listing-inactive'],
 });
 
-export const renewListing = operation({
-  id: 'renewListing',
-  method: 'post',
-  path: '/account/listings/{id}/renew',
+export const renewListing = operation('post', '/account/listings/{id}/renew', {
   summary: 'Ukázat na dalších 60 dní: prošlý inzerát, nebo aktivní 30 dní po poslední obnově.',
   audience: 'advertiser',
   params: listingId,
@@ -158,10 +127,7 @@ export const renewListing = operation({
   errors: ['listing-not-found', 'listing-inactive', 'renewal-too-soon', 'card-limit-reached'],
 });
 
-export const copyListing = operation({
-  id: 'copyListing',
-  method: 'post',
-  path: '/account/listings/{id}/copy',
+export const copyListing = operation('post', '/account/listings/{id}/copy', {
   summary: 'Nový koncept s textem a fotkami vlastního inzerátu v kterémkoli stavu kromě zablokovaného.',
   audience: 'advertiser',
   status: 201,
@@ -170,10 +136,7 @@ export const copyListing = operation({
   errors: ['listing-not-found', 'listing-blocked', 'too-many-drafts', 'photo-quota-reached'],
 });
 
-export const changeListings = operation({
-  id: 'changeListings',
-  method: 'post',
-  path: '/account/listings/changes',
+export const changeListings = operation('post', '/account/listings/changes', {
   summary: 'Tatáž změna u několika vlastních inzerátů; u těch, kde nejde, je v odpovědi důvod.',
   audience: 'advertiser',
   body: z.object({ ids: z.array(listingId.shape.id).min(1).max(maxChanged), move: z.enum(moveNames) }),

@@ -18,10 +18,7 @@ export * from './contract-shapes.ts';
 
 const draftId = z.object({ id: z.uuid() });
 
-export const getListing = operation({
-  id: 'getListing',
-  method: 'get',
-  path: '/listings/{id}',
+export const getListing = operation('get', '/listings/{id}', {
   summary: 'Jeden inzerát. Prodaný, stažený, prošlý, odpočívající a zablokovaný odpoví 410.',
   audience: 'anyone',
   params: id,
@@ -29,10 +26,7 @@ export const getListing = operation({
   errors: ['listing-not-found', 'listing-inactive', 'listing-blocked'],
 });
 
-export const similarListings = operation({
-  id: 'similarListings',
-  method: 'get',
-  path: '/listings/{id}/similar',
+export const similarListings = operation('get', '/listings/{id}/similar', {
   summary: 'Podobné aktivní inzeráty, a to i k inzerátu, který už aktivní není.',
   audience: 'anyone',
   params: id,
@@ -40,10 +34,7 @@ export const similarListings = operation({
   errors: ['listing-not-found'],
 });
 
-export const getEndedListing = operation({
-  id: 'getEndedListing',
-  method: 'get',
-  path: '/listings/{id}/ending',
+export const getEndedListing = operation('get', '/listings/{id}/ending', {
   summary: 'Čím byl prodaný, stažený, prošlý nebo odpočívající inzerát. O zablokovaném se neprozradí nic.',
   audience: 'anyone',
   params: id,
@@ -51,29 +42,20 @@ export const getEndedListing = operation({
   errors: ['listing-not-found'],
 });
 
-export const listDrafts = operation({
-  id: 'listDrafts',
-  method: 'get',
-  path: '/drafts',
+export const listDrafts = operation('get', '/drafts', {
   summary: 'Vlastní nezveřejněné koncepty, do kterých už něco přibylo, od naposled upraveného.',
   audience: 'advertiser',
   data: z.array(draft),
 });
 
-export const currentDraft = operation({
-  id: 'currentDraft',
-  method: 'get',
-  path: '/current-draft',
+export const currentDraft = operation('get', '/current-draft', {
   summary: 'Poslední nezveřejněný koncept nabídky nebo poptávky, když nějaký je.',
   audience: 'advertiser',
   query: z.object({ kind: z.enum(kinds).default('offer') }),
   data: z.object({ draft: draft.optional() }),
 });
 
-export const openDraft = operation({
-  id: 'openDraft',
-  method: 'post',
-  path: '/drafts',
+export const openDraft = operation('post', '/drafts', {
   summary: 'Poslední nezveřejněný koncept tohoto druhu, nebo nový.',
   audience: 'advertiser',
   status: 201,
@@ -85,10 +67,7 @@ export const openDraft = operation({
   errors: ['too-many-drafts'],
 });
 
-export const getDraft = operation({
-  id: 'getDraft',
-  method: 'get',
-  path: '/drafts/{id}',
+export const getDraft = operation('get', '/drafts/{id}', {
   summary: 'Vlastní koncept se vším, co je v něm napsané, a s fotkami.',
   audience: 'advertiser',
   params: draftId,
@@ -96,10 +75,7 @@ export const getDraft = operation({
   errors: ['not-found'],
 });
 
-export const saveDraft = operation({
-  id: 'saveDraft',
-  method: 'put',
-  path: '/drafts/{id}',
+export const saveDraft = operation('put', '/drafts/{id}', {
   summary: 'Uložit, co je napsané, ať už je to platné, nebo ne.',
   audience: 'advertiser',
   params: draftId,
@@ -108,10 +84,7 @@ export const saveDraft = operation({
   errors: ['not-found'],
 });
 
-export const fillDraft = operation({
-  id: 'fillDraft',
-  method: 'put',
-  path: '/drafts/{id}/fields',
+export const fillDraft = operation('put', '/drafts/{id}/fields', {
   summary: 'Uložit formulář, jak právě stojí: co ukazuje, se přepíše, co neukazuje, zůstane.',
   audience: 'advertiser',
   params: draftId,
@@ -120,10 +93,7 @@ export const fillDraft = operation({
   errors: ['not-found'],
 });
 
-export const checkDraft = operation({
-  id: 'checkDraft',
-  method: 'post',
-  path: '/drafts/{id}/check',
+export const checkDraft = operation('post', '/drafts/{id}/check', {
   summary:
     'Co v konceptu chybí nebo je špatně, fotky stranou; když je vše v pořádku, jak bude inzerát vypadat.',
   audience: 'advertiser',
@@ -132,10 +102,7 @@ export const checkDraft = operation({
   errors: ['not-found'],
 });
 
-export const publishDraft = operation({
-  id: 'publishDraft',
-  method: 'post',
-  path: '/drafts/{id}/publish',
+export const publishDraft = operation('post', '/drafts/{id}/publish', {
   summary:
     'Zveřejnit. Opakované volání vrátí inzerát, který vznikl tím prvním. `rc` je kód toho, kdo inzerenta pozval; platí jednou a jen cizí.',
   audience: 'advertiser',
@@ -146,10 +113,7 @@ export const publishDraft = operation({
   errors: ['not-found', 'photo-required', 'card-limit-reached'],
 });
 
-export const discardDraft = operation({
-  id: 'discardDraft',
-  method: 'delete',
-  path: '/drafts/{id}',
+export const discardDraft = operation('delete', '/drafts/{id}', {
   summary: 'Zahodit koncept i s fotkami.',
   audience: 'advertiser',
   params: draftId,
@@ -157,10 +121,7 @@ export const discardDraft = operation({
   errors: ['not-found'],
 });
 
-export const noteView = operation({
-  id: 'noteView',
-  method: 'post',
-  path: '/listings/{id}/views',
+export const noteView = operation('post', '/listings/{id}/views', {
   summary:
     'Zaznamenat, že si někdo prohlédl aktivní inzerát. Roboti, sám inzerent a tentýž návštěvník ve stejný den se nepočítají.',
   audience: 'anyone-or-advertiser',
@@ -184,10 +145,7 @@ const offered = z
   })
   .meta({ id: 'RenewalOffer' });
 
-export const getRenewal = operation({
-  id: 'getRenewal',
-  method: 'get',
-  path: '/renewals/{key}',
+export const getRenewal = operation('get', '/renewals/{key}', {
   summary: 'Co se dá obnovit klíčem z e-mailu. Dotaz nic nezmění.',
   audience: 'anyone',
   params: key,
@@ -195,10 +153,7 @@ export const getRenewal = operation({
   errors: ['link-not-valid'],
 });
 
-export const renewByKey = operation({
-  id: 'renewByKey',
-  method: 'post',
-  path: '/renewals/{key}',
+export const renewByKey = operation('post', '/renewals/{key}', {
   summary: 'Obnovit inzeráty z e-mailu bez přihlášení, každý jednou; bez `ids` všechny, které čekají.',
   audience: 'anyone',
   params: key,

@@ -9,7 +9,7 @@ import { countPrizes, findPrize, insertPrize, openPrizes, type PrizeRow, setPriz
 import { lockRound, roundById, type RoundRow } from './db-rounds.ts';
 import { commitmentOf, type Drawn, drawOrder, entryListText, sha256 } from './draw-rule.ts';
 import { queueAcceptedEmail, queueWonEmail } from './mail/lottery-emails.ts';
-import { managedRound, subjectOf } from './managed.ts';
+import { managedRound, subjectOf } from './views.ts';
 import { answerDays } from './rules.ts';
 
 const day = 86_400_000;

@@ -35,31 +35,22 @@ export const roundForm = z
   });
 export type RoundForm = z.output<typeof roundForm>;
 
-export const listManagedRounds = operation({
+export const listManagedRounds = operation('get', '/admin/lottery-rounds', {
   audience: 'admin',
-  id: 'listManagedRounds',
-  method: 'get',
-  path: '/admin/lottery-rounds',
   summary: 'Všechna kola losování od nejnovějšího, i s kontakty na ty, kdo výhru přijali.',
   data: z.array(managedRound),
 });
 
-export const draftRound = operation({
+export const draftLotteryRound = operation('post', '/admin/lottery-rounds', {
   audience: 'admin',
-  id: 'draftLotteryRound',
-  method: 'post',
-  path: '/admin/lottery-rounds',
   summary: 'Připravit kolo; dokud se neotevře, nikdo ho nevidí.',
   body: roundForm,
   data: managedRound,
   errors: ['lottery-name-taken'],
 });
 
-export const changeRound = operation({
+export const changeLotteryRound = operation('put', '/admin/lottery-rounds/{id}', {
   audience: 'admin',
-  id: 'changeLotteryRound',
-  method: 'put',
-  path: '/admin/lottery-rounds/{id}',
   summary: 'Změnit kolo, které ještě není otevřené.',
   params: id,
   body: roundForm,
@@ -67,11 +58,8 @@ export const changeRound = operation({
   errors: ['not-found', 'lottery-name-taken', 'lottery-round-fixed'],
 });
 
-export const openRound = operation({
+export const openLotteryRound = operation('post', '/admin/lottery-rounds/{id}/opening', {
   audience: 'admin',
-  id: 'openLotteryRound',
-  method: 'post',
-  path: '/admin/lottery-rounds/{id}/opening',
   summary: 'Otevřít kolo: zveřejní se otisk jeho tajemství a nic už se na něm nezmění.',
   params: id,
   body: why,
@@ -79,11 +67,8 @@ export const openRound = operation({
   errors: ['not-found', 'lottery-round-fixed', 'lottery-starts-in-past'],
 });
 
-export const cancelRound = operation({
+export const cancelLotteryRound = operation('post', '/admin/lottery-rounds/{id}/cancellation', {
   audience: 'admin',
-  id: 'cancelLotteryRound',
-  method: 'post',
-  path: '/admin/lottery-rounds/{id}/cancellation',
   summary: 'Zrušit kolo, které ještě nebylo vylosované; důvod uvidí všichni.',
   params: id,
   body: why,
@@ -91,11 +76,8 @@ export const cancelRound = operation({
   errors: ['not-found', 'lottery-round-over'],
 });
 
-export const drawRound = operation({
+export const drawLotteryRound = operation('post', '/admin/lottery-rounds/{id}/draw', {
   audience: 'admin',
-  id: 'drawLotteryRound',
-  method: 'post',
-  path: '/admin/lottery-rounds/{id}/draw',
   summary: 'Vylosovat kolo, jehož čas nastal: zveřejní se jeho tajemství a výherci dostanou zprávu.',
   params: id,
   body: why,
@@ -103,11 +85,8 @@ export const drawRound = operation({
   errors: ['not-found', 'lottery-not-due'],
 });
 
-export const passPrizeOn = operation({
+export const passLotteryPrizeOn = operation('post', '/admin/lottery-prizes/{id}/passing', {
   audience: 'admin',
-  id: 'passLotteryPrizeOn',
-  method: 'post',
-  path: '/admin/lottery-prizes/{id}/passing',
   summary: 'Přeskočit vylosovaného, který vyhrát nesmí; důvod bude vidět a zprávu dostane další v pořadí.',
   params: id,
   body: why,
@@ -115,11 +94,8 @@ export const passPrizeOn = operation({
   errors: ['not-found', 'lottery-prize-settled'],
 });
 
-export const handPrizeOver = operation({
+export const handLotteryPrizeOver = operation('post', '/admin/lottery-prizes/{id}/handover', {
   audience: 'admin',
-  id: 'handLotteryPrizeOver',
-  method: 'post',
-  path: '/admin/lottery-prizes/{id}/handover',
   summary: 'Zaznamenat, že přijatá výhra byla předána.',
   params: id,
   body: why,

@@ -15,19 +15,13 @@ export type {
 const slug = z.object({ slug: z.string().max(80) });
 const key = z.object({ key: z.string().max(100) });
 
-export const listLotteryRounds = operation({
-  id: 'listLotteryRounds',
-  method: 'get',
-  path: '/lottery-rounds',
+export const listLotteryRounds = operation('get', '/lottery-rounds', {
   summary: 'Otevřená i proběhlá kola losování od nejnovějšího.',
   audience: 'anyone',
   data: z.array(lotteryRoundCard),
 });
 
-export const getLotteryRound = operation({
-  id: 'getLotteryRound',
-  method: 'get',
-  path: '/lottery-rounds/{slug}',
+export const getLotteryRound = operation('get', '/lottery-rounds/{slug}', {
   summary: 'Kolo se vším, čím se dá losování ověřit, a s losy přihlášeného.',
   audience: 'anyone-or-advertiser',
   params: slug,
@@ -35,10 +29,7 @@ export const getLotteryRound = operation({
   errors: ['not-found'],
 });
 
-export const getLotteryEntries = operation({
-  id: 'getLotteryEntries',
-  method: 'get',
-  path: '/lottery-rounds/{slug}/entries',
+export const getLotteryEntries = operation('get', '/lottery-rounds/{slug}/entries', {
   summary: 'Seznam losů přesně tak, jak ho čte losování; u otevřeného kola, jak vypadá teď.',
   audience: 'anyone',
   params: slug,
@@ -46,10 +37,7 @@ export const getLotteryEntries = operation({
   errors: ['not-found'],
 });
 
-export const getOfferedPrize = operation({
-  id: 'getOfferedPrize',
-  method: 'get',
-  path: '/lottery-prizes/{key}',
+export const getOfferedPrize = operation('get', '/lottery-prizes/{key}', {
   summary: 'Čeho se týká klíč z e-mailu vylosovanému.',
   audience: 'anyone',
   params: key,
@@ -57,10 +45,7 @@ export const getOfferedPrize = operation({
   errors: ['link-not-valid'],
 });
 
-export const answerOfferedPrize = operation({
-  id: 'answerOfferedPrize',
-  method: 'post',
-  path: '/lottery-prizes/{key}/answer',
+export const answerOfferedPrize = operation('post', '/lottery-prizes/{key}/answer', {
   summary: 'Přijmout výhru, nebo ji přenechat dalšímu v pořadí.',
   audience: 'anyone',
   params: key,

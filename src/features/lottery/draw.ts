@@ -6,7 +6,7 @@ import { callNext } from './answer.ts';
 import { closeDueLists } from './rounds.ts';
 import type { ManagedRound } from './contract.ts';
 import { type RoundRow, lockRound, moveRound, roundsToDraw, takeSecret } from './db-rounds.ts';
-import { managedRound, subjectOf } from './managed.ts';
+import { managedRound, subjectOf } from './views.ts';
 
 const isDue = ({ state, draw_at }: RoundRow, now: Date) => state === 'closed' && draw_at <= now;
 

@@ -3,12 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import { answerOffer, handPrizeOver, offeredPrize, passOnDuePrizes, passPrizeOn } from './answer.ts';
-import { cancelRound, changeRound, closeDueLists, draftRound, openRound } from './rounds.ts';
+import { cancelRound, changeRound, closeDueLists, draftRound, openRound, forgetOldRounds } from './rounds.ts';
 import * as contract from './contract.ts';
 import { drawByAdmin, drawDueRounds } from './draw.ts';
-import { forgetOldRounds } from './forget.ts';
-import { managedRounds } from './managed.ts';
-import { lotteryEntries, lotteryRound, lotteryRounds } from './views.ts';
+import { managedRounds, lotteryEntries, lotteryRound, lotteryRounds } from './views.ts';
 
 function lotteryRoutes(platform: Platform): Endpoint[] {
   return [
@@ -28,23 +26,23 @@ function lotteryRoutes(platform: Platform): Endpoint[] {
 function adminRoutes(platform: Platform): Endpoint[] {
   return [
     implement(contract.listManagedRounds, () => managedRounds(platform)),
-    implement(contract.draftRound, ({ body }, { viewer }) => draftRound(platform, viewer, body)),
-    implement(contract.changeRound, ({ params, body }, { viewer }) =>
+    implement(contract.draftLotteryRound, ({ body }, { viewer }) => draftRound(platform, viewer, body)),
+    implement(contract.changeLotteryRound, ({ params, body }, { viewer }) =>
       changeRound(platform, viewer, { ...params, ...body }),
     ),
-    implement(contract.openRound, ({ params, body }, { viewer }) =>
+    implement(contract.openLotteryRound, ({ params, body }, { viewer }) =>
       openRound(platform, viewer, { ...params, ...body }),
     ),
-    implement(contract.cancelRound, ({ params, body }, { viewer }) =>
+    implement(contract.cancelLotteryRound, ({ params, body }, { viewer }) =>
       cancelRound(platform, viewer, { ...params, ...body }),
     ),
-    implement(contract.drawRound, ({ params, body }, { viewer }) =>
+    implement(contract.drawLotteryRound, ({ params, body }, { viewer }) =>
       drawByAdmin(platform, viewer, { ...params, ...body }),
     ),
-    implement(contract.passPrizeOn, ({ params, body }, { viewer }) =>
+    implement(contract.passLotteryPrizeOn, ({ params, body }, { viewer }) =>
       passPrizeOn(platform, viewer, { ...params, ...body }),
     ),
-    implement(contract.handPrizeOver, ({ params, body }, { viewer }) =>
+    implement(contract.handLotteryPrizeOver, ({ params, body }, { viewer }) =>
       handPrizeOver(platform, viewer, { ...params, ...body }),
     ),
   ];

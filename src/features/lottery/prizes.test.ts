@@ -14,10 +14,9 @@ import { isRefusal } from '../../contract/errors.ts';
 import { answerOffer, handPrizeOver, offeredPrize, passPrizeOn } from './answer.ts';
 import { commitmentOf, firstDrawn, sha256 } from './draw-rule.ts';
 import { drawByAdmin } from './draw.ts';
-import { forgetOldRounds } from './forget.ts';
+import { forgetOldRounds } from './rounds.ts';
 import { runLottery } from './feature.ts';
-import { managedRounds } from './managed.ts';
-import { lotteryRounds } from './views.ts';
+import { managedRounds, lotteryRounds } from './views.ts';
 
 const platform = await lotteryPlatform();
 const { config } = platform;

@@ -6,8 +6,8 @@ import { recordAction } from '../audit/index.ts';
 import { contentPage } from '../content/index.ts';
 import { lotteryRulesUrl, roundUrl } from '../../contract/urls.ts';
 import type { ManagedRound, RoundForm } from './contract.ts';
-import { dayInPrague } from './days.ts';
-import { storedEntries, storeEntries } from './db-entries.ts';
+import { dayInPrague, settleMinutes, retentionMonths } from './rules.ts';
+import { storedEntries, storeEntries, clearOwners } from './db-entries.ts';
 import {
   allRounds,
   insertRound,
@@ -21,9 +21,8 @@ import {
   takeSecret,
 } from './db-rounds.ts';
 import { commitmentOf, entryListText, sha256 } from './draw-rule.ts';
-import { managedRound, subjectOf } from './managed.ts';
-import { settleMinutes } from './rules.ts';
-import { countedIn } from './taking-part.ts';
+import { managedRound, subjectOf, countedIn } from './views.ts';
+import { forgetDrawn, roundsToForget } from './db-prizes.ts';
 
 type Refused = Refusal<'not-found' | 'lottery-round-fixed' | 'lottery-starts-in-past'>;
 
@@ -152,4 +151,19 @@ export async function cancelRound(
     await recordAction(platform, db, admin, { action: 'cancel-lottery', subject: subjectOf(id), reason });
     return managedRound(platform, db, id);
   });
+}
+
+/** A year after the last prize nothing leads from a round to people; its list of numbers stays to be checked. */
+export async function forgetOldRounds({ db, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - retentionMonths);
+  for (const id of await roundsToForget(db, before)) {
+    await db.transaction().execute(async (inside) => {
+      await lockRound(inside, id);
+      await clearOwners(inside, id);
+      await forgetDrawn(inside, id);
+      await moveRound(inside, id, { forgotten_at: now });
+    });
+  }
 }

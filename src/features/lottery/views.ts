@@ -1,13 +1,14 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { LotteryRound, LotteryRoundCard, LotteryWinner } from './contract.ts';
-import { countStanding, entriesOf, storedEntries, standingEntries } from './db-entries.ts';
+import type { Platform, Database } from '../../platform/platform.ts';
+import type { LotteryRound, LotteryRoundCard, LotteryWinner, ManagedRound } from './contract.ts';
+import { countStanding, entriesOf, storedEntries, standingEntries, type Counted } from './db-entries.ts';
 import { type DrawnRow, drawnIn } from './db-prizes.ts';
-import { allRounds, findRound, type RoundRow } from './db-rounds.ts';
-import { dayInPrague, minutesUntil } from './days.ts';
+import { allRounds, findRound, type RoundRow, roundById, timesOf } from './db-rounds.ts';
+import { dayInPrague, minutesUntil, settleMinutes } from './rules.ts';
 import { entryListText, sha256 } from './draw-rule.ts';
-import { countedIn, excludedEmails } from './taking-part.ts';
+import type { Config } from '../../config.ts';
+import { importAccount } from '../import/index.ts';
 
 /** Rounds that were opened, the newest first. */
 export async function lotteryRounds(platform: Platform): Promise<LotteryRoundCard[]> {
@@ -84,7 +85,7 @@ async function roundCard(
   };
 }
 
-export const roundFacts = (round: RoundRow) => ({
+const roundFacts = (round: RoundRow) => ({
   slug: round.slug,
   name: round.name,
   prize: round.prize,
@@ -95,7 +96,7 @@ export const roundFacts = (round: RoundRow) => ({
   drawAt: round.draw_at.toISOString(),
 });
 
-export const winnerView = (row: DrawnRow): LotteryWinner => ({
+const winnerView = (row: DrawnRow): LotteryWinner => ({
   place: row.place,
   counter: row.counter,
   listing: row.listing_id,
@@ -104,4 +105,58 @@ export const winnerView = (row: DrawnRow): LotteryWinner => ({
   name: row.name ?? undefined,
   town: row.name === null ? undefined : (row.town ?? undefined),
   reason: row.reason ?? undefined,
+});
+
+/** What the log of admins calls a round. */
+export const subjectOf = (id: string): string => `lottery-round:${id}`;
+
+const minute = 60_000;
+
+/** All rounds as admins see them, drafts among them. */
+export async function managedRounds(platform: Platform): Promise<ManagedRound[]> {
+  const rounds = await allRounds(platform.db, { opened: false });
+  return Promise.all(rounds.map((round) => view(platform, platform.db, round)));
+}
+
+export async function managedRound(platform: Platform, db: Database, id: string): Promise<ManagedRound> {
+  const round = await roundById(db, id);
+  if (!round) throw new Error(`Round ${id} is gone`);
+  return view(platform, db, round);
+}
+
+async function view({ config, clock }: Platform, db: Database, round: RoundRow): Promise<ManagedRound> {
+  const { ends, drawLocal } = await timesOf(db, round.id);
+  const now = clock.now();
+  const listOver = ends.getTime() + settleMinutes * minute <= now.getTime();
+  const waits = round.state === 'closed' || (round.state === 'open' && listOver);
+  const counts = round.state === 'open' || round.state === 'draft';
+  return {
+    ...roundFacts(round),
+    id: round.id,
+    drawsItself: round.draws_itself,
+    state: round.state,
+    drawable: waits && round.draw_at <= now,
+    entries: round.entries ?? (counts ? await countStanding(db, countedIn(config, round)) : 0),
+    drawAtLocal: drawLocal,
+    cancelReason: round.cancel_reason ?? undefined,
+    winners: (await drawnIn(db, [round.id])).map((row) => ({
+      ...winnerView(row),
+      id: row.id,
+      email: row.email ?? undefined,
+    })),
+  };
+}
+
+type Runs = Pick<Config, 'adminEmails' | 'contactEmail'>;
+
+/** Addresses whose accounts take no part: the admins', and those of the bazaar itself. */
+const excludedEmails = (config: Runs): string[] => [
+  ...config.adminEmails,
+  config.contactEmail.toLowerCase(),
+  importAccount(config),
+];
+
+export const countedIn = (config: Runs, { id }: { id: string }): Counted => ({
+  roundId: id,
+  excluded: excludedEmails(config),
 });

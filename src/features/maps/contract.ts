@@ -87,10 +87,7 @@ export const mapResult = z
   .meta({ id: 'MapResult' });
 export type MapResult = z.output<typeof mapResult>;
 
-export const searchMap = operation({
-  id: 'searchMap',
-  method: 'get',
-  path: '/map',
+export const searchMap = operation('get', '/map', {
   summary:
     'Kde jsou aktivní inzeráty hledání: shluky a jednotlivé inzeráty. Kdo ukazuje jen okres, je na mapě v okresním městě.',
   audience: 'anyone',
@@ -100,10 +97,7 @@ export const searchMap = operation({
 
 const counts = { offers: z.int(), demands: z.int() };
 
-export const listLocalities = operation({
-  id: 'listLocalities',
-  method: 'get',
-  path: '/localities',
+export const listLocalities = operation('get', '/localities', {
   summary: 'Všechny kraje s okresy a počty aktivních nabídek a poptávek.',
   audience: 'anyone',
   data: z

@@ -49,10 +49,7 @@ const refusedPictures = [
   'photo-limit-reached',
 ] as const;
 
-export const getAlbum = operation({
-  id: 'getAlbum',
-  method: 'get',
-  path: '/albums/{albumId}',
+export const getAlbum = operation('get', '/albums/{albumId}', {
   summary: 'Fotky vlastního alba v jejich pořadí; první je hlavní.',
   audience: 'advertiser',
   params: albumId,
@@ -60,10 +57,7 @@ export const getAlbum = operation({
   errors: ['not-found'],
 });
 
-export const startUpload = operation({
-  id: 'startUpload',
-  method: 'post',
-  path: '/albums/{albumId}/uploads',
+export const startUpload = operation('post', '/albums/{albumId}/uploads', {
   summary: 'Ohlásit jednu fotku; její bajty přijdou potom a po přerušeném spojení se v nich dá pokračovat.',
   audience: 'advertiser',
   status: 201,
@@ -73,10 +67,7 @@ export const startUpload = operation({
   errors: ['not-found', 'photo-too-large', 'photo-limit-reached', 'photo-quota-reached'],
 });
 
-export const getUpload = operation({
-  id: 'getUpload',
-  method: 'get',
-  path: '/albums/{albumId}/uploads/{uploadId}',
+export const getUpload = operation('get', '/albums/{albumId}/uploads/{uploadId}', {
   summary: 'Kolik bajtů už dorazilo, aby bylo jasné, odkud pokračovat.',
   audience: 'advertiser',
   params: uploadId,
@@ -84,10 +75,7 @@ export const getUpload = operation({
   errors: ['not-found'],
 });
 
-export const continueUpload = operation({
-  id: 'continueUpload',
-  method: 'put',
-  path: '/albums/{albumId}/uploads/{uploadId}',
+export const continueUpload = operation('put', '/albums/{albumId}/uploads/{uploadId}', {
   summary: 'Poslat bajty od pozice `offset`. V odpovědi na poslední z nich je fotka.',
   audience: 'advertiser',
   params: uploadId,
@@ -97,10 +85,7 @@ export const continueUpload = operation({
   errors: ['not-found', 'request-timeout', 'photo-not-stored', ...refusedPictures],
 });
 
-export const orderPhotos = operation({
-  id: 'orderPhotos',
-  method: 'put',
-  path: '/albums/{albumId}/order',
+export const orderPhotos = operation('put', '/albums/{albumId}/order', {
   summary: 'Seřadit fotky; každá fotka alba musí být v pořadí právě jednou.',
   audience: 'advertiser',
   params: albumId,
@@ -109,10 +94,7 @@ export const orderPhotos = operation({
   errors: ['not-found'],
 });
 
-export const turnPhoto = operation({
-  id: 'turnPhoto',
-  method: 'post',
-  path: '/albums/{albumId}/photos/{photoId}/turn',
+export const turnPhoto = operation('post', '/albums/{albumId}/photos/{photoId}/turn', {
   summary: 'Otočit fotku o 90 stupňů po směru hodin.',
   audience: 'advertiser',
   params: photoId,
@@ -120,10 +102,7 @@ export const turnPhoto = operation({
   errors: ['not-found'],
 });
 
-export const removePhoto = operation({
-  id: 'removePhoto',
-  method: 'delete',
-  path: '/albums/{albumId}/photos/{photoId}',
+export const removePhoto = operation('delete', '/albums/{albumId}/photos/{photoId}', {
   summary: 'Odebrat fotku; den se dá vrátit.',
   audience: 'advertiser',
   params: photoId,
@@ -131,10 +110,7 @@ export const removePhoto = operation({
   errors: ['not-found', 'photo-required'],
 });
 
-export const restorePhoto = operation({
-  id: 'restorePhoto',
-  method: 'post',
-  path: '/albums/{albumId}/photos/{photoId}/restore',
+export const restorePhoto = operation('post', '/albums/{albumId}/photos/{photoId}/restore', {
   summary: 'Vrátit odebranou fotku na její místo.',
   audience: 'advertiser',
   params: photoId,

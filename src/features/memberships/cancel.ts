@@ -10,8 +10,7 @@ import { queueCancelledEmail, queueRefundedEmail, queueWithdrawnEmail } from './
 import { removeOrder } from './periods.ts';
 import { surplusOf, withdrawUntil } from './policy.ts';
 import type { MembershipOrder } from './contract-shapes.ts';
-import { type Sold, soldOrder, subjectOf } from './sold-order.ts';
-import { orderView } from './get-membership.ts';
+import { type Sold, soldOrder, subjectOf, orderView } from './views.ts';
 
 type Closed = Refusal<'not-found' | 'membership-order-closed'>;
 

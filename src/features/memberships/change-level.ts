@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { allLevels, findLevel, moveSlotLimits, updateLevel } from './db-levels.ts';
 import { freeLevel, type MembershipLevel } from './contract-shapes.ts';
-import { levelView } from './get-membership.ts';
+import { levelView } from './views.ts';
 
 /** The levels as an admin has set them, the free one first; another process hears of a change within a second. */
 export const cachedLevels = ttlCache(1_000, async (db) => (await allLevels(db)).map(levelView));

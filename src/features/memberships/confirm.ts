@@ -10,7 +10,7 @@ import { queuePaidEmail } from './mail/order-emails.ts';
 import { addDays, periodAt } from './periods.ts';
 import { mayConfirm } from './policy.ts';
 import { freeLevel } from './contract-shapes.ts';
-import { type Sold, soldOrder, subjectOf } from './sold-order.ts';
+import { type Sold, soldOrder, subjectOf } from './views.ts';
 
 type Given = { id: string; reason: string };
 

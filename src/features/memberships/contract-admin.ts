@@ -19,10 +19,7 @@ export const maxShown = 100;
 /** A body of the site may have a megabyte; a month of movements is well under. */
 export const statementMaxBytes = 900 * 1024;
 
-export const listMembershipOrders = operation({
-  id: 'listMembershipOrders',
-  method: 'get',
-  path: '/admin/membership-orders',
+export const listMembershipOrders = operation('get', '/admin/membership-orders', {
   summary: `Posledních ${maxShown} objednávek v některém stavu, nebo těch, jejichž symbol či kupující obsahuje hledaná slova.`,
   audience: 'admin',
   query: z.object({
@@ -32,20 +29,14 @@ export const listMembershipOrders = operation({
   data: z.array(soldOrder),
 });
 
-export const countMembershipWork = operation({
-  id: 'countMembershipWork',
-  method: 'get',
-  path: '/admin/membership-orders/counts',
+export const countMembershipWork = operation('get', '/admin/membership-orders/counts', {
   summary:
     'Kolik objednávek čeká na zaplacení, u kolika se mají vrátit peníze a kolik plateb nepatří k žádné.',
   audience: 'admin',
   data: membershipWork,
 });
 
-export const confirmMembershipOrder = operation({
-  id: 'confirmMembershipOrder',
-  method: 'post',
-  path: '/admin/membership-orders/{id}/confirmation',
+export const confirmMembershipOrder = operation('post', '/admin/membership-orders/{id}/confirmation', {
   summary:
     'Potvrdit, že je objednávka zaplacená, i když už propadla nebo byla zrušená; začne její placená doba.',
   audience: 'admin',
@@ -55,10 +46,7 @@ export const confirmMembershipOrder = operation({
   errors: ['not-found', 'membership-order-closed'],
 });
 
-export const cancelSoldOrder = operation({
-  id: 'cancelSoldOrder',
-  method: 'post',
-  path: '/admin/membership-orders/{id}/cancellation',
+export const cancelSoldOrder = operation('post', '/admin/membership-orders/{id}/cancellation', {
   summary: 'Zrušit objednávku, která není zaplacená nebo jejíž platbu vzala banka zpět.',
   audience: 'admin',
   params: id,
@@ -67,10 +55,7 @@ export const cancelSoldOrder = operation({
   errors: ['not-found', 'membership-order-closed'],
 });
 
-export const noteRefund = operation({
-  id: 'noteRefund',
-  method: 'post',
-  path: '/admin/membership-orders/{id}/refund',
+export const noteRefund = operation('post', '/admin/membership-orders/{id}/refund', {
   summary: 'Zaznamenat, že se vrátila cena objednávky, od které kupující odstoupil, nebo přeplatek.',
   audience: 'admin',
   params: id,
@@ -79,10 +64,7 @@ export const noteRefund = operation({
   errors: ['not-found', 'membership-order-closed'],
 });
 
-export const importBankStatement = operation({
-  id: 'importBankStatement',
-  method: 'post',
-  path: '/admin/bank-statements',
+export const importBankStatement = operation('post', '/admin/bank-statements', {
   summary:
     'Spárovat platby z výpisu (Fio CSV nebo JSON, ABO/GPC, CAMT.053) s objednávkami. Stejný výpis podruhé nic nezmění.',
   audience: 'admin',
@@ -91,10 +73,7 @@ export const importBankStatement = operation({
   errors: ['statement-not-read', 'statement-of-another-account', 'body-too-large'],
 });
 
-export const listBankPayments = operation({
-  id: 'listBankPayments',
-  method: 'get',
-  path: '/admin/bank-payments',
+export const listBankPayments = operation('get', '/admin/bank-payments', {
   summary: `Posledních ${maxShown} načtených plateb, nebo jen těch, které nepatří k žádné objednávce a čekají na vyřízení.`,
   audience: 'admin',
   query: z.object({ state: z.enum(['unmatched']).optional() }),
@@ -103,10 +82,7 @@ export const listBankPayments = operation({
 
 const paymentId = z.object({ id: z.coerce.number().pipe(z.int().positive()) });
 
-export const matchBankPayment = operation({
-  id: 'matchBankPayment',
-  method: 'post',
-  path: '/admin/bank-payments/{id}/order',
+export const matchBankPayment = operation('post', '/admin/bank-payments/{id}/order', {
   summary: 'Přiřadit platbu, která k žádné objednávce nepatří, k objednávce s daným variabilním symbolem.',
   audience: 'admin',
   params: paymentId,
@@ -120,10 +96,7 @@ export const matchBankPayment = operation({
   errors: ['not-found'],
 });
 
-export const settleBankPayment = operation({
-  id: 'settleBankPayment',
-  method: 'post',
-  path: '/admin/bank-payments/{id}/settlement',
+export const settleBankPayment = operation('post', '/admin/bank-payments/{id}/settlement', {
   summary: 'Vyřídit platbu bez objednávky: vrátila se, nebo bazaru nepatří.',
   audience: 'admin',
   params: paymentId,
@@ -140,10 +113,7 @@ export const levelForm = z.object({
   reason,
 });
 
-export const changeMembershipLevel = operation({
-  id: 'changeMembershipLevel',
-  method: 'put',
-  path: '/admin/membership-levels/{id}',
+export const changeMembershipLevel = operation('put', '/admin/membership-levels/{id}', {
   summary: 'Změnit, co úroveň stojí a co dává. Karty a topování platí pro její členy hned.',
   audience: 'admin',
   params: z.object({ id: z.string().max(40) }),

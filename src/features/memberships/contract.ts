@@ -14,28 +14,19 @@ export * from './contract-shapes.ts';
 
 const id = z.object({ id: z.uuid() });
 
-export const listMembershipLevels = operation({
-  id: 'listMembershipLevels',
-  method: 'get',
-  path: '/membership-levels',
+export const listMembershipLevels = operation('get', '/membership-levels', {
   summary: 'Úrovně členství, první ta zdarma.',
   audience: 'anyone',
   data: z.array(membershipLevel),
 });
 
-export const getMembership = operation({
-  id: 'getMembership',
-  method: 'get',
-  path: '/account/membership',
+export const getMembership = operation('get', '/account/membership', {
   summary: 'Vlastní úroveň, karty, topování a objednávky.',
   audience: 'advertiser',
   data: membership,
 });
 
-export const getMembershipReceipt = operation({
-  id: 'getMembershipReceipt',
-  method: 'get',
-  path: '/account/membership/orders/{id}/receipt',
+export const getMembershipReceipt = operation('get', '/account/membership/orders/{id}/receipt', {
   summary: 'Potvrzení o zaplacení vlastní objednávky: co, kdy, za kolik, kdo a komu.',
   audience: 'advertiser',
   params: id,
@@ -51,10 +42,7 @@ export const orderForm = z.object({
   }),
 });
 
-export const orderMembership = operation({
-  id: 'orderMembership',
-  method: 'post',
-  path: '/account/membership/orders',
+export const orderMembership = operation('post', '/account/membership/orders', {
   summary: 'Objednat úroveň; začne platit po potvrzení platby.',
   audience: 'advertiser',
   status: 201,
@@ -63,10 +51,7 @@ export const orderMembership = operation({
   errors: ['not-found', 'membership-not-sold', 'membership-order-waits'],
 });
 
-export const cancelMembershipOrder = operation({
-  id: 'cancelMembershipOrder',
-  method: 'delete',
-  path: '/account/membership/orders/{id}',
+export const cancelMembershipOrder = operation('delete', '/account/membership/orders/{id}', {
   summary: 'Zrušit vlastní objednávku, která ještě není zaplacená.',
   audience: 'advertiser',
   params: id,
@@ -84,10 +69,7 @@ const czechAccount = z
 
 export const withdrawalForm = z.object({ refundAccount: czechAccount });
 
-export const withdrawFromMembership = operation({
-  id: 'withdrawFromMembership',
-  method: 'post',
-  path: '/account/membership/orders/{id}/withdrawal',
+export const withdrawFromMembership = operation('post', '/account/membership/orders/{id}/withdrawal', {
   summary: 'Odstoupit do 14 dnů od zaplacené objednávky. Placená doba skončí a vrací se celá cena.',
   audience: 'advertiser',
   params: id,
@@ -96,10 +78,7 @@ export const withdrawFromMembership = operation({
   errors: ['not-found', 'membership-withdrawal-late'],
 });
 
-export const promoteListing = operation({
-  id: 'promoteListing',
-  method: 'post',
-  path: '/account/listings/{id}/top',
+export const promoteListing = operation('post', '/account/listings/{id}/top', {
   summary: `Zařadit vlastní aktivní inzerát na ${promotionDays} dní mezi topované.`,
   audience: 'advertiser',
   params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),

@@ -9,17 +9,13 @@ import * as contract from './contract.ts';
 import { allLevels } from './db-levels.ts';
 import { countMembershipWork, expireOrders, lastPayments, searchOrders } from './db-orders.ts';
 import { advertisersToMove, takeEndsToNotify } from './db-periods.ts';
-import { getMembership, levelView } from './get-membership.ts';
-import { getReceipt } from './get-receipt.ts';
-import { importStatement } from './import-statement.ts';
+import { getMembership, levelView, getReceipt, paymentView, soldOrders } from './views.ts';
+import { importStatement, matchPayment, settlePayment } from './import-statement.ts';
 import { queueEndedEmail, queueEndNearEmail, queueExpiredEmail } from './mail/closed-emails.ts';
 import { orderMembership } from './order.ts';
-import { paymentView } from './payment-view.ts';
 import { later } from './policy.ts';
 import { freeLevel } from './contract-shapes.ts';
-import { soldOrders } from './sold-order.ts';
 import { promoteListing } from './promotions.ts';
-import { matchPayment, settlePayment } from './unmatched-payments.ts';
 
 function membershipRoutes(platform: Platform): Endpoint[] {
   const { db } = platform;

@@ -5,7 +5,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { refuse } from '../../contract/errors.ts';
 import { withdrawFromOrder } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
-import { getReceipt } from './get-receipt.ts';
+import { getReceipt } from './views.ts';
 
 const platform = withAccount(await testPlatform());
 beforeAll(() => loadTowns(platform));

@@ -6,11 +6,9 @@ import { refuse } from '../../contract/errors.ts';
 import { cancelOrder, cancelSold, noteRefund } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import { countMembershipWork, lastPayments, searchOrders } from './db-orders.ts';
-import { getMembership } from './get-membership.ts';
-import { importStatement } from './import-statement.ts';
-import { soldOrders } from './sold-order.ts';
+import { getMembership, soldOrders } from './views.ts';
+import { importStatement, matchPayment, settlePayment } from './import-statement.ts';
 import { lastActions } from '../audit/db.ts';
-import { matchPayment, settlePayment } from './unmatched-payments.ts';
 import { type SpecimenPayment, abo, camt, fioCsv, fioJson } from '../../../test/specimens/statements.ts';
 
 const platform = withAccount(await testPlatform());

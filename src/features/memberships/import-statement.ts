@@ -5,10 +5,17 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { statementMaxBytes } from './contract-admin.ts';
 import { lockOrder, takePayment } from './confirm.ts';
-import { findOrder, insertPayment, type OrderRow, paidFor } from './db-orders.ts';
+import {
+  findOrder,
+  insertPayment,
+  type OrderRow,
+  paidFor,
+  lockUnmatchedPayment,
+  setPayment,
+} from './db-orders.ts';
 import { queuePartEmail, queueSurplusEmail } from './mail/order-emails.ts';
 import { surplusOf } from './policy.ts';
-import { paymentView } from './payment-view.ts';
+import { paymentView, subjectOf } from './views.ts';
 import type { BankPayment, ImportedStatement, PaymentOutcome } from './contract-shapes.ts';
 import { readStatement, type StatementPayment } from '../bank-statements/index.ts';
 
@@ -79,7 +86,7 @@ async function take(
 }
 
 /** What a payment changes for its order, once it is stored with it. */
-export async function applyOutcome(
+async function applyOutcome(
   platform: Platform,
   db: Database,
   order: OrderRow,
@@ -94,11 +101,7 @@ export async function applyOutcome(
 }
 
 /** By all that has come for the order, this payment included. What is over is paid, and has to be sent back. */
-export async function outcomeOf(
-  db: Database,
-  order: OrderRow | undefined,
-  halere: number,
-): Promise<PaymentOutcome> {
+async function outcomeOf(db: Database, order: OrderRow | undefined, halere: number): Promise<PaymentOutcome> {
   if (halere < 0) return 'reversed';
   if (!order) return 'unknown';
   const price = order.price_czk * 100;
@@ -137,4 +140,47 @@ async function readUpTo(body: ReadableStream<Uint8Array>, atMost: number): Promi
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+const settled = () => refuse('not-found', { message: 'Tahle platba už je vyřízená.' });
+
+/** An admin says which order a payment belongs to; the order takes it as if its symbol had been right. */
+export async function matchPayment(
+  platform: Platform,
+  admin: Viewer,
+  { id, variableSymbol, reason }: { id: number; variableSymbol: string; reason: string },
+): Promise<BankPayment | Refusal<'not-found' | 'invalid-input'>> {
+  return platform.db.transaction().execute(async (db) => {
+    const payment = await lockUnmatchedPayment(db, id);
+    if (!payment) return settled();
+    const found = await findOrder(db, { variableSymbol });
+    const order = found && (await lockOrder(db, found.id));
+    if (!order)
+      return refuse('invalid-input', {
+        fields: { variableSymbol: ['Objednávku s tímto symbolem nemáme.'] },
+      });
+    const outcome = await outcomeOf(db, order, payment.amount_halere);
+    const matched = await setPayment(db, id, { order_id: order.id, outcome });
+    await applyOutcome(platform, db, order, outcome);
+    await recordAction(platform, db, admin, { action: 'match-payment', subject: subjectOf(order), reason });
+    return paymentView(matched);
+  });
+}
+
+/** An admin has sent a payment back, or it is no matter of the bazaar; it waits no more. */
+export async function settlePayment(
+  platform: Platform,
+  admin: Viewer,
+  { id, reason }: { id: number; reason: string },
+): Promise<BankPayment | Refusal<'not-found'>> {
+  return platform.db.transaction().execute(async (db) => {
+    if (!(await lockUnmatchedPayment(db, id))) return settled();
+    const closed = await setPayment(db, id, { settled_at: platform.clock.now() });
+    await recordAction(platform, db, admin, {
+      action: 'settle-payment',
+      subject: `bank-payment:${id}`,
+      reason,
+    });
+    return paymentView(closed);
+  });
 }

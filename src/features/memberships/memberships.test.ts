@@ -10,7 +10,7 @@ import { cancelOrder, cancelSold, noteRefund, withdrawFromOrder } from './cancel
 import { changeLevel } from './change-level.ts';
 import { confirmOrder } from './confirm.ts';
 import { withdraw } from '../listings/move.ts';
-import { getMembership } from './get-membership.ts';
+import { getMembership } from './views.ts';
 import { expireUnpaid, moveMembers, notifyEnds } from './feature.ts';
 import { orderMembership } from './order.ts';
 import { promoteListing } from './promotions.ts';

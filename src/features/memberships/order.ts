@@ -6,7 +6,7 @@ import { insertOrder, nextOrderNumber, ordersOf } from './db-orders.ts';
 import { queueOrderEmail } from './mail/order-emails.ts';
 import { later } from './policy.ts';
 import { type MembershipOrder, payDays } from './contract-shapes.ts';
-import { orderView } from './get-membership.ts';
+import { orderView } from './views.ts';
 
 type Refused = Refusal<'not-found' | 'membership-not-sold' | 'membership-order-waits'>;
 

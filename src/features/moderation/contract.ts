@@ -37,10 +37,7 @@ export type ManagedListing = z.output<typeof managedListing>;
 const wholeListing = managedListing.extend({ photos: z.array(photo) }).meta({ id: 'WholeManagedListing' });
 export type WholeManagedListing = z.output<typeof wholeListing>;
 
-export const listManagedListings = operation({
-  id: 'listManagedListings',
-  method: 'get',
-  path: '/admin/listings',
+export const listManagedListings = operation('get', '/admin/listings', {
   summary:
     'Inzeráty v kterémkoli stavu od nejnovějšího, po stránkách. `q` je číslo inzerátu, e-mail nebo adresa inzerenta, nebo slova nadpisu.',
   audience: 'admin',
@@ -60,10 +57,7 @@ export const listManagedListings = operation({
     .meta({ id: 'ManagedListings' }),
 });
 
-export const countManagedListings = operation({
-  id: 'countManagedListings',
-  method: 'get',
-  path: '/admin/listings/counts',
+export const countManagedListings = operation('get', '/admin/listings/counts', {
   summary: 'Kolik inzerátů je v kterém stavu a kolik jich přibylo za posledních 24 hodin.',
   audience: 'admin',
   data: z
@@ -71,10 +65,7 @@ export const countManagedListings = operation({
     .meta({ id: 'ManagedListingCounts' }),
 });
 
-export const getManagedListing = operation({
-  id: 'getManagedListing',
-  method: 'get',
-  path: '/admin/listings/{id}',
+export const getManagedListing = operation('get', '/admin/listings/{id}', {
   summary: 'Jeden inzerát v kterémkoli stavu, a když byl smazán, tak proč.',
   audience: 'admin',
   params,
@@ -82,10 +73,7 @@ export const getManagedListing = operation({
   errors: ['listing-not-found'],
 });
 
-export const removeListing = operation({
-  id: 'removeListing',
-  method: 'post',
-  path: '/admin/listings/{id}/removal',
+export const removeListing = operation('post', '/admin/listings/{id}/removal', {
   summary:
     'Smazat jeden inzerát, který porušuje pravidla: jeho adresa odpoví 410 a inzerent se dozví důvod i jak se bránit. U smazaného se nic nezmění.',
   audience: 'admin',
@@ -97,10 +85,7 @@ export const removeListing = operation({
 
 export const restoreForm = z.object({ reason: loggedReason });
 
-export const restoreListing = operation({
-  id: 'restoreListing',
-  method: 'post',
-  path: '/admin/listings/{id}/restoration',
+export const restoreListing = operation('post', '/admin/listings/{id}/restoration', {
   summary:
     'Vrátit smazaný inzerát do stavu, v jakém byl. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu a u zablokovaného účtu se vrátí až s účtem.',
   audience: 'admin',

@@ -19,10 +19,7 @@ export const issueForm = z.object({
   body: z.string().trim().min(20).max(20_000),
 });
 
-export const getNewsletter = operation({
-  id: 'getNewsletter',
-  method: 'get',
-  path: '/admin/newsletter',
+export const getNewsletter = operation('get', '/admin/newsletter', {
   summary: `Počty odběratelů a posledních ${issuesShown} newsletterů. Adresy se nikdy nevypisují.`,
   audience: 'admin',
   data: z.object({
@@ -31,20 +28,14 @@ export const getNewsletter = operation({
   }),
 });
 
-export const findNewsletterSubscriber = operation({
-  id: 'findNewsletterSubscriber',
-  method: 'get',
-  path: '/admin/newsletter/subscribers',
+export const findNewsletterSubscriber = operation('get', '/admin/newsletter/subscribers', {
   summary: 'Co se ví přesně o jedné adrese: její stav a doklad o souhlasu.',
   audience: 'admin',
   query: z.object({ email }),
   data: z.object({ subscriber: subscriber.optional() }),
 });
 
-export const writeNewsletterIssue = operation({
-  id: 'writeNewsletterIssue',
-  method: 'post',
-  path: '/admin/newsletter/letters',
+export const writeNewsletterIssue = operation('post', '/admin/newsletter/letters', {
   summary: 'Začít psát newsletter.',
   audience: 'admin',
   status: 201,
@@ -52,10 +43,7 @@ export const writeNewsletterIssue = operation({
   data: wholeIssue,
 });
 
-export const getNewsletterIssue = operation({
-  id: 'getNewsletterIssue',
-  method: 'get',
-  path: '/admin/newsletter/letters/{id}',
+export const getNewsletterIssue = operation('get', '/admin/newsletter/letters/{id}', {
   summary: 'Newsletter v obou podobách, v jakých přijde.',
   audience: 'admin',
   params: id,
@@ -63,10 +51,7 @@ export const getNewsletterIssue = operation({
   errors: ['not-found'],
 });
 
-export const saveNewsletterIssue = operation({
-  id: 'saveNewsletterIssue',
-  method: 'put',
-  path: '/admin/newsletter/letters/{id}',
+export const saveNewsletterIssue = operation('put', '/admin/newsletter/letters/{id}', {
   summary: 'Změnit newsletter, který se ještě nezačal rozesílat.',
   audience: 'admin',
   params: id,
@@ -75,10 +60,7 @@ export const saveNewsletterIssue = operation({
   errors: ['not-found', 'newsletter-letter-closed'],
 });
 
-export const deleteNewsletterIssue = operation({
-  id: 'deleteNewsletterIssue',
-  method: 'delete',
-  path: '/admin/newsletter/letters/{id}',
+export const deleteNewsletterIssue = operation('delete', '/admin/newsletter/letters/{id}', {
   summary: 'Zahodit newsletter, který se ještě nezačal rozesílat.',
   audience: 'admin',
   params: id,
@@ -86,10 +68,7 @@ export const deleteNewsletterIssue = operation({
   errors: ['not-found', 'newsletter-letter-closed'],
 });
 
-export const testNewsletterIssue = operation({
-  id: 'testNewsletterIssue',
-  method: 'post',
-  path: '/admin/newsletter/letters/{id}/test',
+export const testNewsletterIssue = operation('post', '/admin/newsletter/letters/{id}/test', {
   summary: 'Poslat newsletter jen sobě.',
   audience: 'admin',
   status: 202,
@@ -98,10 +77,7 @@ export const testNewsletterIssue = operation({
   errors: ['not-found'],
 });
 
-export const sendNewsletterIssue = operation({
-  id: 'sendNewsletterIssue',
-  method: 'post',
-  path: '/admin/newsletter/letters/{id}/sending',
+export const sendNewsletterIssue = operation('post', '/admin/newsletter/letters/{id}/sending', {
   summary: `Rozeslat newsletter všem, kdo ho teď odebírají; za ${maxIssues.days} dní nejvýš ${maxIssues.count}.`,
   audience: 'admin',
   params: id,
@@ -110,10 +86,7 @@ export const sendNewsletterIssue = operation({
   errors: ['not-found', 'newsletter-letter-closed', 'newsletter-too-often', 'newsletter-without-readers'],
 });
 
-export const pauseNewsletterIssue = operation({
-  id: 'pauseNewsletterIssue',
-  method: 'post',
-  path: '/admin/newsletter/letters/{id}/pause',
+export const pauseNewsletterIssue = operation('post', '/admin/newsletter/letters/{id}/pause', {
   summary: 'Pozastavit rozesílání newsletteru, nebo v něm pokračovat.',
   audience: 'admin',
   params: id,

@@ -12,10 +12,7 @@ const key = z.object({ key: z.string().min(20).max(100) });
 const state = z.object({ state: z.enum(subscriptionStates) });
 const asked = z.object({ sentTo: z.string() });
 
-export const requestNewsletter = operation({
-  id: 'requestNewsletter',
-  method: 'post',
-  path: '/newsletter-subscriptions',
+export const requestNewsletter = operation('post', '/newsletter-subscriptions', {
   summary:
     'Požádat o newsletter: na adresu přijde e-mail s potvrzením. Známá i neznámá adresa dostane stejnou odpověď.',
   audience: 'anyone',
@@ -25,10 +22,7 @@ export const requestNewsletter = operation({
   errors: ['too-many-requests'],
 });
 
-export const newsletterOfKey = operation({
-  id: 'newsletterOfKey',
-  method: 'get',
-  path: '/newsletter-subscriptions/{key}',
+export const newsletterOfKey = operation('get', '/newsletter-subscriptions/{key}', {
   summary: 'Odběr, kterého se týká e-mail s tímto klíčem. Dotaz nic nezmění.',
   audience: 'anyone',
   params: key,
@@ -40,10 +34,7 @@ export const newsletterOfKey = operation({
   errors: ['link-not-valid'],
 });
 
-export const confirmNewsletter = operation({
-  id: 'confirmNewsletter',
-  method: 'post',
-  path: '/newsletter-subscriptions/{key}/confirmation',
+export const confirmNewsletter = operation('post', '/newsletter-subscriptions/{key}/confirmation', {
   summary: 'Začít odebírat newsletter. Opakování nic nezmění.',
   audience: 'anyone',
   params: key,
@@ -51,10 +42,7 @@ export const confirmNewsletter = operation({
   errors: ['link-not-valid'],
 });
 
-export const unsubscribe = operation({
-  id: 'unsubscribe',
-  method: 'delete',
-  path: '/newsletter-subscriptions/{key}',
+export const unsubscribe = operation('delete', '/newsletter-subscriptions/{key}', {
   summary: 'Ukončit odběr, kterého se týká e-mail. Opakování nic nezmění.',
   audience: 'anyone',
   params: key,
@@ -62,10 +50,7 @@ export const unsubscribe = operation({
   errors: ['link-not-valid'],
 });
 
-export const resubscribe = operation({
-  id: 'resubscribe',
-  method: 'post',
-  path: '/newsletter-subscriptions/{key}/return',
+export const resubscribe = operation('post', '/newsletter-subscriptions/{key}/return', {
   summary: 'Požádat o newsletter znovu klíčem ze staršího e-mailu; na jeho adresu přijde potvrzení.',
   audience: 'anyone',
   status: 202,
@@ -74,10 +59,7 @@ export const resubscribe = operation({
   errors: ['link-not-valid', 'too-many-requests'],
 });
 
-export const requestUnsubscribe = operation({
-  id: 'requestUnsubscribe',
-  method: 'post',
-  path: '/newsletter-sign-outs',
+export const requestUnsubscribe = operation('post', '/newsletter-sign-outs', {
   summary:
     'Nechat si na adresu poslat odkaz k odhlášení. Odpověď je stejná, ať tam newsletter chodí, nebo ne.',
   audience: 'anyone',
@@ -87,19 +69,13 @@ export const requestUnsubscribe = operation({
   errors: ['too-many-requests'],
 });
 
-export const getOwnNewsletter = operation({
-  id: 'getOwnNewsletter',
-  method: 'get',
-  path: '/account/newsletter',
+export const getOwnNewsletter = operation('get', '/account/newsletter', {
   summary: 'Jestli na adresu účtu chodí newsletter.',
   audience: 'advertiser',
   data: state,
 });
 
-export const setOwnNewsletter = operation({
-  id: 'setOwnNewsletter',
-  method: 'put',
-  path: '/account/newsletter',
+export const setOwnNewsletter = operation('put', '/account/newsletter', {
   summary:
     'Zapnout, nebo vypnout newsletter. Adresa účtu je ověřená, takže žádný potvrzovací e-mail nepřijde.',
   audience: 'advertiser',

@@ -2,14 +2,21 @@ import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobHandlers, ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
-import { requestNewsletter, requestUnsubscribeEmail, resubscribe } from './request-subscription.ts';
-import { confirmNewsletter, newsletterOfKey, unsubscribe } from './by-key.ts';
+import {
+  requestNewsletter,
+  requestUnsubscribeEmail,
+  resubscribe,
+  confirmNewsletter,
+  newsletterOfKey,
+  unsubscribe,
+  ownNewsletter,
+  setOwnNewsletter,
+} from './subscriptions.ts';
 import * as contract from './contract.ts';
 import { sweepDeliveries } from './db-deliveries.ts';
 import { sweepSubscribers } from './db-subscribers.ts';
 import { deliverOne, pauseIssue, queueDeliveries, sendIssue } from './send.ts';
-import { findByAddress, newsletterOverview } from './look-up.ts';
-import { ownNewsletter, setOwnNewsletter } from './own.ts';
+import { findByAddress, newsletterOverview } from './views.ts';
 import { day, hour } from './policy.ts';
 import { confirmDays } from './contract-shapes.ts';
 import { deleteIssue, getIssue, saveIssue, testIssue, writeIssue } from './write.ts';

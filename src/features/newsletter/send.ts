@@ -3,7 +3,7 @@ import { refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobHandlers } from '../../platform/queue/queue.ts';
 import { recordAction } from '../audit/index.ts';
-import { giveKey } from './by-key.ts';
+import { giveKey } from './subscriptions.ts';
 import {
   addDelivery,
   countDeliveries,

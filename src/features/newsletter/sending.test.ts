@@ -7,10 +7,9 @@ import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { smtpMail } from '../../platform/mail/smtp.ts';
-import { newsletterOfKey, unsubscribe } from './by-key.ts';
+import { newsletterOfKey, unsubscribe, setOwnNewsletter } from './subscriptions.ts';
 import { newsletterJobs, newsletterSchedule } from './feature.ts';
-import { findByAddress, newsletterOverview } from './look-up.ts';
-import { setOwnNewsletter } from './own.ts';
+import { findByAddress, newsletterOverview } from './views.ts';
 import { pauseIssue, sendIssue } from './send.ts';
 import { saveIssue, testIssue, writeIssue } from './write.ts';
 

@@ -2,12 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { requestNewsletter, requestUnsubscribeEmail, resubscribe } from './request-subscription.ts';
-import { confirmNewsletter, newsletterOfKey, unsubscribe } from './by-key.ts';
+import {
+  requestNewsletter,
+  requestUnsubscribeEmail,
+  resubscribe,
+  confirmNewsletter,
+  newsletterOfKey,
+  unsubscribe,
+  ownNewsletter,
+  setOwnNewsletter,
+} from './subscriptions.ts';
 import { currentWording } from './rules.ts';
 import { newsletterSchedule } from './feature.ts';
-import { findByAddress } from './look-up.ts';
-import { ownNewsletter, setOwnNewsletter } from './own.ts';
+import { findByAddress } from './views.ts';
 
 const platform = await testPlatform();
 const day = 86_400_000;

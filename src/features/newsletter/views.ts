@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { countDeliveries } from './db-deliveries.ts';
-import { type IssueRow, lastBeginnings } from './db-issues.ts';
-import { countSubscribers } from './db-subscribers.ts';
+import { type IssueRow, lastBeginnings, lastIssues } from './db-issues.ts';
+import { countSubscribers, subscriberOf } from './db-subscribers.ts';
 import { newsletterEmail } from './mail/newsletter-emails.ts';
 import { roomForIssues } from './policy.ts';
 import {
@@ -11,7 +11,10 @@ import {
   type Progress,
   type subscribersCount,
   type wholeIssue,
+  issuesShown,
+  type subscriber,
 } from './contract-shapes.ts';
+import { wordingText } from './rules.ts';
 
 type Counts = z.output<typeof subscribersCount>;
 type Whole = z.output<typeof wholeIssue>;
@@ -36,7 +39,7 @@ async function progressOf(
   return { recipients, waiting: 0, taken: taken ?? 0, refused: refused ?? 0, skipped: skipped ?? 0 };
 }
 
-export async function issueView(platform: Pick<Platform, 'db'>, issue: IssueRow): Promise<NewsletterIssue> {
+async function issueView(platform: Pick<Platform, 'db'>, issue: IssueRow): Promise<NewsletterIssue> {
   const { id, subject, state, version, changed_at, started_at, finished_at } = issue;
   return {
     id,
@@ -64,4 +67,32 @@ export async function wholeView(
   const room = { left, nextAt: nextAt?.toISOString() };
   const view = await issueView(platform, issue);
   return { ...view, body: issue.body, html, text, subscribers: subscribed, perMinute, room };
+}
+
+/** Counts and issues; who the subscribers are is never listed. */
+export async function newsletterOverview(platform: Platform) {
+  const issues = await lastIssues(platform.db, issuesShown);
+  return {
+    subscribers: await subscriberCounts(platform),
+    letters: await Promise.all(issues.map((issue) => issueView(platform, issue))),
+  };
+}
+
+/** What is known of exactly one address, with the proof of its consent. */
+export async function findByAddress(
+  { db }: Pick<Platform, 'db'>,
+  email: string,
+): Promise<{ subscriber: z.output<typeof subscriber> | undefined }> {
+  const row = await subscriberOf(db, email);
+  return {
+    subscriber: row && {
+      email,
+      state: row.state,
+      wording: row.wording,
+      words: wordingText(row.wording),
+      askedAt: row.asked_at.toISOString(),
+      confirmedAt: row.confirmed_at?.toISOString(),
+      endedAt: row.ended_at?.toISOString(),
+    },
+  };
 }

@@ -3,10 +3,7 @@ import { operation } from '../../contract/operation.ts';
 
 const count = z.int().nonnegative();
 
-export const getAccountOverview = operation({
-  id: 'getAccountOverview',
-  method: 'get',
-  path: '/account/overview',
+export const getAccountOverview = operation('get', '/account/overview', {
   summary:
     'Co účet má, v číslech: aktivní inzeráty, ty, kterým se blíží konec, karty, oblíbené a hlídaná hledání.',
   audience: 'advertiser',

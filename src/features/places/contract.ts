@@ -21,10 +21,7 @@ export type District = z.output<typeof district>;
 export const region = z.object({ code: z.string(), name: z.string() }).meta({ id: 'Region' });
 export type Region = z.output<typeof region>;
 
-export const suggestPlaces = operation({
-  id: 'suggestPlaces',
-  method: 'get',
-  path: '/places',
+export const suggestPlaces = operation('get', '/places', {
   summary:
     'Obce podle názvu nebo PSČ, nejvhodnější první. Dokud PSČ nejsou nahraná, vede PSČ ke svému okresu.',
   audience: 'anyone',
@@ -35,19 +32,13 @@ export const suggestPlaces = operation({
   data: z.object({ places: z.array(place) }),
 });
 
-export const getPostcodes = operation({
-  id: 'getPostcodes',
-  method: 'get',
-  path: '/postcodes',
+export const getPostcodes = operation('get', '/postcodes', {
   summary: 'Jestli jsou nahraná poštovní směrovací čísla, a dá se tedy hledat i podle nich.',
   audience: 'anyone',
   data: z.object({ loaded: z.boolean() }),
 });
 
-export const getPlace = operation({
-  id: 'getPlace',
-  method: 'get',
-  path: '/places/{code}',
+export const getPlace = operation('get', '/places/{code}', {
   summary: 'Jedna obec podle kódu.',
   audience: 'anyone',
   params: z.object({ code: z.string().max(20) }),
@@ -55,10 +46,7 @@ export const getPlace = operation({
   errors: ['not-found'],
 });
 
-export const getNearestPlace = operation({
-  id: 'getNearestPlace',
-  method: 'get',
-  path: '/nearest-place',
+export const getNearestPlace = operation('get', '/nearest-place', {
   summary: 'Obec nejblíž bodu v republice; souřadnice ve stupních.',
   audience: 'anyone',
   query: z.object({
@@ -69,10 +57,7 @@ export const getNearestPlace = operation({
   errors: ['not-found'],
 });
 
-export const listDistricts = operation({
-  id: 'listDistricts',
-  method: 'get',
-  path: '/districts',
+export const listDistricts = operation('get', '/districts', {
   summary: 'Všechny okresy s jejich krajem, seřazené podle české abecedy.',
   audience: 'anyone',
   data: z.object({ districts: z.array(district), regions: z.array(region) }),
@@ -109,10 +94,7 @@ export const countryOutline = z
   .meta({ id: 'CountryDrawing' });
 export type CountryOutline = z.output<typeof countryOutline>;
 
-export const getCountryOutline = operation({
-  id: 'getCountryOutline',
-  method: 'get',
-  path: '/drawing',
+export const getCountryOutline = operation('get', '/drawing', {
   summary:
     'Kresba republiky s kraji a okresy jako cesty SVG, odvozená z polohy obcí. Jednotka je pixel webových map (Mercator) při přiblížení 10.',
   audience: 'anyone',

@@ -104,19 +104,13 @@ export type ProductPage = z.output<typeof productPage>;
 
 const slug = z.string().trim().min(1).max(120);
 
-export const listBrands = operation({
-  id: 'listBrands',
-  method: 'get',
-  path: '/brands',
+export const listBrands = operation('get', '/brands', {
   summary: 'Všechny značky podle české abecedy s počty aktivních nabídek a poptávek.',
   audience: 'anyone',
   data: z.array(brandInStock),
 });
 
-export const getBrand = operation({
-  id: 'getBrand',
-  method: 'get',
-  path: '/brands/{slug}',
+export const getBrand = operation('get', '/brands/{slug}', {
   summary:
     'Jedna značka podle adresy nebo názvu, jak ho lidé píšou: fakta, kategorie, produktové řady a nejnovější nabídky.',
   audience: 'anyone',
@@ -125,10 +119,7 @@ export const getBrand = operation({
   errors: ['not-found'],
 });
 
-export const listProducts = operation({
-  id: 'listProducts',
-  method: 'get',
-  path: '/products',
+export const listProducts = operation('get', '/products', {
   summary: 'Produktové řady, o kterých jsou aktivní inzeráty, po kategoriích s počty a cenami.',
   audience: 'anyone',
   query: z.object({
@@ -142,10 +133,7 @@ export const listProducts = operation({
   data: productList,
 });
 
-export const getProduct = operation({
-  id: 'getProduct',
-  method: 'get',
-  path: '/products/{slug}',
+export const getProduct = operation('get', '/products/{slug}', {
   summary: 'Jedna produktová řada, která se tu někdy inzerovala: ceny, parametry a aktivní inzeráty.',
   audience: 'anyone',
   params: z.object({ slug }),

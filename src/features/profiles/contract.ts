@@ -142,19 +142,13 @@ export const profile = z
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;
 
-export const getProfile = operation({
-  id: 'getProfile',
-  method: 'get',
-  path: '/account/profile',
+export const getProfile = operation('get', '/account/profile', {
   summary: 'Vlastní profil: co je ověřené a co čeká na kód.',
   audience: 'advertiser',
   data: profile,
 });
 
-export const saveProfile = operation({
-  id: 'saveProfile',
-  method: 'put',
-  path: '/account/profile',
+export const saveProfile = operation('put', '/account/profile', {
   summary: 'Uložit jména, údaje podnikatele a to, co ukazují inzeráty. Co chybí, to se smaže.',
   audience: 'advertiser',
   body: profileForm,
@@ -163,10 +157,7 @@ export const saveProfile = operation({
 
 const oneContact = z.object({ kind: contactKind });
 
-export const setContact = operation({
-  id: 'setContact',
-  method: 'put',
-  path: '/account/contacts/{kind}',
+export const setContact = operation('put', '/account/contacts/{kind}', {
   summary: 'Zadat adresu nebo telefon a nechat si tam poslat kód. Změní se, až se kód vrátí.',
   audience: 'advertiser',
   status: 202,
@@ -176,10 +167,7 @@ export const setContact = operation({
   errors: ['fresh-sign-in-needed', 'resend-too-soon', 'too-many-requests'],
 });
 
-export const confirmContact = operation({
-  id: 'confirmContact',
-  method: 'post',
-  path: '/account/contacts/{kind}/confirmation',
+export const confirmContact = operation('post', '/account/contacts/{kind}/confirmation', {
   summary: 'Ověřit adresu nebo telefon kódem, který tam přišel.',
   audience: 'advertiser',
   params: oneContact,
@@ -188,10 +176,7 @@ export const confirmContact = operation({
   errors: ['wrong-pin', 'invalid-verification', 'not-found'],
 });
 
-export const removeContact = operation({
-  id: 'removeContact',
-  method: 'delete',
-  path: '/account/contacts/{kind}',
+export const removeContact = operation('delete', '/account/contacts/{kind}', {
   summary: 'Odebrat druhý e-mail nebo telefon.',
   audience: 'advertiser',
   params: z.object({ kind: z.enum(['other-email', 'phone']) }),
@@ -206,10 +191,7 @@ export type PublicAdvertiser = z.output<typeof publicAdvertiser>;
 
 const slug = z.object({ slug: z.string().max(120) });
 
-export const getAdvertiser = operation({
-  id: 'getAdvertiser',
-  method: 'get',
-  path: '/advertisers/{slug}',
+export const getAdvertiser = operation('get', '/advertisers/{slug}', {
   summary: 'Inzerent, jak ho vidí každý. Starší adresa odpoví tou současnou.',
   audience: 'anyone',
   params: slug,
@@ -230,10 +212,7 @@ export const advertiserListings = z
   })
   .meta({ id: 'AdvertiserListings' });
 
-export const listAdvertiserListings = operation({
-  id: 'listAdvertiserListings',
-  method: 'get',
-  path: '/advertisers/{slug}/listings',
+export const listAdvertiserListings = operation('get', '/advertisers/{slug}/listings', {
   summary: 'Aktivní inzeráty inzerenta od nejnovějšího, po stránkách.',
   audience: 'anyone',
   params: slug,

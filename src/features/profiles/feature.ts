@@ -5,9 +5,8 @@ import type { Feature } from '../feature.ts';
 import { confirmContact, removeContact, setContact } from './set-contact.ts';
 import * as contract from './contract.ts';
 import { sweepProofs } from './db-proofs.ts';
-import { getProfile, saveProfile } from './get-profile.ts';
+import { getProfile, saveProfile, listAdvertiserListings, publicAdvertiser } from './get-profile.ts';
 import { proofRetention } from './policy.ts';
-import { listAdvertiserListings, publicAdvertiser } from './public-advertiser.ts';
 
 function profileRoutes(platform: Platform): Endpoint[] {
   return [

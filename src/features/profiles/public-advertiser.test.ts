@@ -3,8 +3,7 @@ import { isRefusal } from '../../contract/errors.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { setPublicName } from '../accounts/index.ts';
-import { listAdvertiserListings, publicAdvertiser } from './public-advertiser.ts';
-import { saveProfile } from './get-profile.ts';
+import { listAdvertiserListings, publicAdvertiser, saveProfile } from './get-profile.ts';
 import { updateProfile } from './db.ts';
 
 const platform = await testPlatform();

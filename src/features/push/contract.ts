@@ -6,19 +6,13 @@ export const maxSubscriptions = 10;
 
 const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
 
-export const getPushKey = operation({
-  id: 'getPushKey',
-  method: 'get',
-  path: '/push/key',
+export const getPushKey = operation('get', '/push/key', {
   summary: 'Klíč, pod kterým prohlížeč souhlasí s upozorněními; prázdné tam, kde se nenabízejí.',
   audience: 'anyone',
   data: z.object({ key: z.string().optional() }).meta({ id: 'PushKey' }),
 });
 
-export const startPush = operation({
-  id: 'startPush',
-  method: 'post',
-  path: '/account/push',
+export const startPush = operation('post', '/account/push', {
   summary: 'Posílat upozornění na hlídání a zprávy od zájemců i tomuto prohlížeči.',
   audience: 'advertiser',
   body: z.object({
@@ -30,10 +24,7 @@ export const startPush = operation({
   data: z.object({ on: z.literal(true) }),
 });
 
-export const endPush = operation({
-  id: 'endPush',
-  method: 'post',
-  path: '/account/push/ending',
+export const endPush = operation('post', '/account/push/ending', {
   summary: 'Přestat tomuto prohlížeči cokoli posílat.',
   audience: 'advertiser',
   body: z.object({ endpoint }),

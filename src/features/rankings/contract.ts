@@ -24,19 +24,13 @@ const boardName = z.object({
 });
 export type BoardName = z.output<typeof boardName>;
 
-export const listRankings = operation({
-  id: 'listRankings',
-  method: 'get',
-  path: '/rankings',
+export const listRankings = operation('get', '/rankings', {
   summary: 'Žebříčky nejaktivnějších inzerentů, u každého, kdo vede.',
   audience: 'anyone',
   data: z.array(boardName.extend({ leader: rankedAdvertiser.optional() })),
 });
 
-export const getRanking = operation({
-  id: 'getRanking',
-  method: 'get',
-  path: '/rankings/{slug}',
+export const getRanking = operation('get', '/rankings/{slug}', {
   summary: `Prvních ${boardLength} v žebříčku podle počtu zveřejněných inzerátů; při shodě vede, kdo zveřejnil dřív.`,
   audience: 'anyone',
   params: z.object({ slug: z.string().max(60) }),

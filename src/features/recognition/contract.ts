@@ -14,10 +14,7 @@ const recognizedValue = z
   .meta({ id: 'RecognizedValue' });
 export type RecognizedValue = z.output<typeof recognizedValue>;
 
-export const recognizeListing = operation({
-  id: 'recognizeListing',
-  method: 'post',
-  path: '/listing-recognitions',
+export const recognizeListing = operation('post', '/listing-recognitions', {
   summary: 'Co nadpis, nebo celý text nabídky, říká do polí formuláře. Nic se neukládá; inzerent to potvrdí.',
   audience: 'anyone',
   body: z.object({

@@ -39,19 +39,13 @@ export type RedirectRule = z.output<typeof redirectRule>;
 
 export const redirectForm = z.object({ path, target, permanent: z.boolean().default(true), reason });
 
-export const listRedirects = operation({
-  id: 'listRedirects',
-  method: 'get',
-  path: '/redirects',
+export const listRedirects = operation('get', '/redirects', {
   summary: 'Adresy, které vedou jinam.',
   audience: 'anyone',
   data: z.array(redirectRule),
 });
 
-export const putRedirect = operation({
-  id: 'putRedirect',
-  method: 'put',
-  path: '/redirects',
+export const putRedirect = operation('put', '/redirects', {
   summary: 'Přesměrovat adresu jinam, nebo změnit, kam vede.',
   audience: 'admin',
   body: redirectForm,
@@ -59,10 +53,7 @@ export const putRedirect = operation({
   errors: ['redirect-in-circle'],
 });
 
-export const removeRedirect = operation({
-  id: 'removeRedirect',
-  method: 'post',
-  path: '/redirects/removals',
+export const removeRedirect = operation('post', '/redirects/removals', {
   summary: 'Zrušit přesměrování; adresa povede tam, kam vedla dřív.',
   audience: 'admin',
   body: z.object({ path: z.string().max(200), reason }),

@@ -9,10 +9,7 @@ export const referralCode = z
   .regex(/^[a-z\d]{4,16}$/i)
   .transform((code) => code.toUpperCase());
 
-export const getReferral = operation({
-  id: 'getReferral',
-  method: 'get',
-  path: '/account/referral',
+export const getReferral = operation('get', '/account/referral', {
   summary: 'Vlastní odkaz pro pozvání ostatních a kolik z pozvaných už zveřejnilo inzerát.',
   audience: 'advertiser',
   data: z.object({ code: z.string(), link: z.string(), qr: qrShape, count: z.int() }),

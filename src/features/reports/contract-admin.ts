@@ -23,10 +23,7 @@ const reportedThing = z
   })
   .meta({ id: 'ReportedThing' });
 
-export const listReports = operation({
-  id: 'listReports',
-  method: 'get',
-  path: '/admin/reports',
+export const listReports = operation('get', '/admin/reports', {
   summary: `Co čeká na rozhodnutí: nejvýš ${queueLength} nahlášených věcí a tolik námitek, od nejstarší; a kolik jich čeká celkem.`,
   audience: 'admin',
   data: z.object({
@@ -99,10 +96,7 @@ export type ReportedContent = z.output<typeof reportedContent>;
 
 const params = z.object({ subject });
 
-export const getReportedContent = operation({
-  id: 'getReportedContent',
-  method: 'get',
-  path: '/admin/reports/{subject}',
+export const getReportedContent = operation('get', '/admin/reports/{subject}', {
   summary: 'Nahlášená věc, jak vypadala při hlášení, všechna hlášení, rozhodnutí a námitky.',
   audience: 'admin',
   params,
@@ -124,10 +118,7 @@ export const reportDecisionForm = z
       context.addIssue({ code: 'custom', path: ['rule'], message });
   });
 
-export const decideReports = operation({
-  id: 'decideReports',
-  method: 'post',
-  path: '/admin/reports/{subject}/decision',
+export const decideReports = operation('post', '/admin/reports/{subject}/decision', {
   summary:
     'Rozhodnout o čekajících hlášeních jedné věci: nechat být, vyřídit jinak, smazat inzerát, nebo zablokovat účet. Obě strany se dozví důvod i jak se bránit. Rozhodnuté se nezmění.',
   audience: 'admin',
@@ -139,10 +130,7 @@ export const decideReports = operation({
 
 export const reportReasonForm = z.object({ reason: loggedReason });
 
-export const markBadFaith = operation({
-  id: 'markBadFaith',
-  method: 'post',
-  path: '/admin/reports/{subject}/{number}/bad-faith',
+export const markBadFaith = operation('post', '/admin/reports/{subject}/{number}/bad-faith', {
   summary:
     'Označit hlášení za zneužití. Oznamovatel dostane varování; po několika takových se od něj další hlášení nějakou dobu nepřijímají.',
   audience: 'admin',
@@ -157,10 +145,7 @@ export const objectionAnswerForm = z.object({
   answer: decisionForm.shape.reason,
 });
 
-export const answerObjection = operation({
-  id: 'answerObjection',
-  method: 'post',
-  path: '/admin/objections/{id}/answer',
+export const answerObjection = operation('post', '/admin/objections/{id}/answer', {
   summary:
     'Odpovědět na námitku. Vyhovět inzerentovi vrátí inzerát nebo odblokuje účet, vyhovět oznamovateli vrátí hlášení k novému rozhodnutí. Zodpovězená se nezmění.',
   audience: 'admin',

@@ -39,10 +39,7 @@ export const reportForm = anonymousForm.superRefine((form, context) => {
     context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
 });
 
-export const reportContent = operation({
-  id: 'reportContent',
-  method: 'post',
-  path: '/reports',
+export const reportContent = operation('post', '/reports', {
   summary:
     'Nahlásit inzerát, inzerenta, konverzaci nebo zprávu. Jméno a e-mail jsou nutné, jen sexuální zneužívání dětí jde nahlásit bez nich. Klíčem oznamovatel uvidí, jak to dopadlo.',
   audience: 'anyone-or-advertiser',
@@ -81,10 +78,7 @@ export type ModerationCase = z.output<typeof moderationCase>;
 
 const params = z.object({ key });
 
-export const getModerationCase = operation({
-  id: 'getModerationCase',
-  method: 'get',
-  path: '/moderation-cases/{key}',
+export const getModerationCase = operation('get', '/moderation-cases/{key}', {
   summary:
     'Jak dopadlo hlášení, nebo proč byl obsah smazán či účet zablokován: podle klíče z e-mailu. Přihlášený inzerent smí místo něj dát číslo svého smazaného inzerátu.',
   audience: 'anyone-or-advertiser',
@@ -95,10 +89,7 @@ export const getModerationCase = operation({
 
 export const objectionForm = z.object({ message });
 
-export const objectToDecision = operation({
-  id: 'objectToDecision',
-  method: 'post',
-  path: '/moderation-cases/{key}/objection',
+export const objectToDecision = operation('post', '/moderation-cases/{key}/objection', {
   summary:
     'Podat námitku proti rozhodnutí, do šesti měsíců a jednou. Posoudí ji člověk; táž poslaná znovu nic nezmění, jiná se odmítne.',
   audience: 'anyone-or-advertiser',

@@ -178,10 +178,7 @@ export const searchResult = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.output<typeof searchResult>;
 
-export const searchListings = operation({
-  id: 'searchListings',
-  method: 'get',
-  path: '/search',
+export const searchListings = operation('get', '/search', {
   summary:
     'Aktivní inzeráty, které vyhovují hledání. S `next` se pokračuje tak, že se nic nepřeskočí ani neopakuje.',
   audience: 'anyone',
@@ -189,10 +186,7 @@ export const searchListings = operation({
   data: searchResult,
 });
 
-export const countSearch = operation({
-  id: 'countSearch',
-  method: 'get',
-  path: '/search/count',
+export const countSearch = operation('get', '/search/count', {
   summary: 'Kolik inzerátů hledání najde, co se dá vybrat dál a jak se rozumělo slovům. Samotné inzeráty ne.',
   audience: 'anyone',
   query: searchQuery.omit({ sort: true, limit: true, cursor: true }),

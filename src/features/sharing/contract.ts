@@ -3,10 +3,7 @@ import { operation } from '../../contract/operation.ts';
 import { qrShape } from '../../contract/qr.ts';
 import { listingId } from '../listings/contract.ts';
 
-export const getShareKit = operation({
-  id: 'getShareKit',
-  method: 'get',
-  path: '/account/listings/{id}/sharing',
+export const getShareKit = operation('get', '/account/listings/{id}/sharing', {
   summary: 'Čím se dá sdílet vlastní aktivní inzerát: adresa, krátká adresa, její QR kód a obrázek.',
   audience: 'advertiser',
   params: listingId,

@@ -46,10 +46,7 @@ export const options = z
   .meta({ id: 'Options' });
 export type Options = z.output<typeof options>;
 
-export const getSiteConfig = operation({
-  id: 'getSiteConfig',
-  method: 'get',
-  path: '/data',
+export const getSiteConfig = operation('get', '/data', {
   summary: 'Nastavení webu.',
   audience: 'anyone',
   data: options,

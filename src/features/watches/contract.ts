@@ -42,19 +42,13 @@ const id = z.object({ id: z.uuid() });
 const key = z.object({ key: z.string().min(20).max(100) });
 const ended = z.object({ ended: z.literal(true), name: z.string(), search: z.string() });
 
-export const listWatches = operation({
-  id: 'listWatches',
-  method: 'get',
-  path: '/account/watches',
+export const listWatches = operation('get', '/account/watches', {
   summary: 'Vlastní hlídaná hledání od nejnovějšího.',
   audience: 'advertiser',
   data: z.array(watch),
 });
 
-export const addWatch = operation({
-  id: 'addWatch',
-  method: 'post',
-  path: '/account/watches',
+export const addWatch = operation('post', '/account/watches', {
   summary: 'Hlídat hledání. U hledání, které už hlídané je, se jen změní, jak často chodí e-maily.',
   audience: 'advertiser',
   status: 201,
@@ -63,10 +57,7 @@ export const addWatch = operation({
   errors: ['watches-full'],
 });
 
-export const changeWatch = operation({
-  id: 'changeWatch',
-  method: 'put',
-  path: '/account/watches/{id}',
+export const changeWatch = operation('put', '/account/watches/{id}', {
   summary: 'Změnit, jak často chodí e-maily, pozastavit hlídání nebo v něm pokračovat.',
   audience: 'advertiser',
   params: id,
@@ -75,10 +66,7 @@ export const changeWatch = operation({
   errors: ['not-found'],
 });
 
-export const endWatch = operation({
-  id: 'endWatch',
-  method: 'delete',
-  path: '/account/watches/{id}',
+export const endWatch = operation('delete', '/account/watches/{id}', {
   summary: 'Zrušit hlídání.',
   audience: 'advertiser',
   params: id,
@@ -89,10 +77,7 @@ export const endWatch = operation({
 /** The form of somebody without an account. */
 export const requestForm = z.object({ email, frequency: z.enum(frequencies) });
 
-export const requestWatch = operation({
-  id: 'requestWatch',
-  method: 'post',
-  path: '/watches',
+export const requestWatch = operation('post', '/watches', {
   summary:
     'Požádat o hlídání bez účtu: na adresu přijde e-mail s potvrzením. Známá i neznámá adresa dostane stejnou odpověď.',
   audience: 'anyone',
@@ -102,10 +87,7 @@ export const requestWatch = operation({
   errors: ['too-many-requests'],
 });
 
-export const watchOfKey = operation({
-  id: 'watchOfKey',
-  method: 'get',
-  path: '/watches/{key}',
+export const watchOfKey = operation('get', '/watches/{key}', {
   summary: 'Hlídání, kterého se týká e-mail s tímto klíčem. Dotaz nic nezmění.',
   audience: 'anyone',
   params: key,
@@ -113,10 +95,7 @@ export const watchOfKey = operation({
   errors: ['link-not-valid'],
 });
 
-export const confirmWatch = operation({
-  id: 'confirmWatch',
-  method: 'post',
-  path: '/watches/{key}/confirm',
+export const confirmWatch = operation('post', '/watches/{key}/confirm', {
   summary: 'Spustit hlídání založené bez účtu.',
   audience: 'anyone',
   params: key,
@@ -124,10 +103,7 @@ export const confirmWatch = operation({
   errors: ['link-not-valid', 'watches-full'],
 });
 
-export const changeWatchOfKey = operation({
-  id: 'changeWatchOfKey',
-  method: 'put',
-  path: '/watches/{key}',
+export const changeWatchOfKey = operation('put', '/watches/{key}', {
   summary: 'Změnit klíčem z e-mailu, jak často chodí e-maily, nebo hlídání pozastavit.',
   audience: 'anyone',
   params: key,
@@ -136,10 +112,7 @@ export const changeWatchOfKey = operation({
   errors: ['link-not-valid'],
 });
 
-export const endWatchOfKey = operation({
-  id: 'endWatchOfKey',
-  method: 'delete',
-  path: '/watches/{key}',
+export const endWatchOfKey = operation('delete', '/watches/{key}', {
   summary: 'Zrušit hlídání klíčem z e-mailu.',
   audience: 'anyone',
   params: key,

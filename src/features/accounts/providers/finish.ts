@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { providerReturnUrl } from '../../../contract/urls.ts';
 import { type Challenge, type ProviderProof, publicName, type Session } from '../contract.ts';
-import { addIdentity, advertiserOfIdentity } from '../db-identities.ts';
+import { addIdentity, advertiserOfIdentity } from '../db-sign-in.ts';
 import { findAdvertiser, type Identity } from '../db.ts';
 import { findOrCreateAdvertiser } from '../find-or-create-advertiser.ts';
 import { shortName } from '../rules.ts';

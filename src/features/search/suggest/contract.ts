@@ -25,10 +25,7 @@ const suggestionGroup = z
 export type SuggestionGroup = z.output<typeof suggestionGroup>;
 export type Suggestion = z.output<typeof suggestion>;
 
-export const suggestSearch = operation({
-  id: 'suggestSearch',
-  method: 'get',
-  path: '/search/suggest',
+export const suggestSearch = operation('get', '/search/suggest', {
   summary:
     'Co může vzniknout z rozepsaných slov: hledání, která něco najdou, kategorie, značky, inzeráty a místa.',
   audience: 'anyone',

@@ -24,11 +24,19 @@ import { AdminFrame } from './admin-frame.tsx';
 import { loadAsAdmin } from './load-as-admin.ts';
 
 const changes = {
-  open: { operation: lottery.openRound, done: 'otevreno', message: 'Kolo je otevřené.' },
-  cancel: { operation: lottery.cancelRound, done: 'zruseno', message: 'Kolo je zrušené.' },
-  draw: { operation: lottery.drawRound, done: 'vylosovano', message: 'Vylosováno. Výherci dostanou e-mail.' },
-  hand: { operation: lottery.handPrizeOver, done: 'predano', message: 'Předání výhry je zapsané.' },
-  pass: { operation: lottery.passPrizeOn, done: 'nahradnik', message: 'Výhra připadla dalšímu v pořadí.' },
+  open: { operation: lottery.openLotteryRound, done: 'otevreno', message: 'Kolo je otevřené.' },
+  cancel: { operation: lottery.cancelLotteryRound, done: 'zruseno', message: 'Kolo je zrušené.' },
+  draw: {
+    operation: lottery.drawLotteryRound,
+    done: 'vylosovano',
+    message: 'Vylosováno. Výherci dostanou e-mail.',
+  },
+  hand: { operation: lottery.handLotteryPrizeOver, done: 'predano', message: 'Předání výhry je zapsané.' },
+  pass: {
+    operation: lottery.passLotteryPrizeOn,
+    done: 'nahradnik',
+    message: 'Výhra připadla dalšímu v pořadí.',
+  },
 } as const;
 
 const isChange = (name: string): name is keyof typeof changes => name in changes;
@@ -58,9 +66,9 @@ async function changeLottery(context: Readonly<RouterContextProvider>, fields: F
   const reason = fieldText(fields, 'reason');
   const body = { ...roundValues(fields), reason };
   if (change === 'draft')
-    return { answer: await callApi(context, lottery.draftRound, { body }), done: 'ulozeno' };
+    return { answer: await callApi(context, lottery.draftLotteryRound, { body }), done: 'ulozeno' };
   if (change === 'edit')
-    return { answer: await callApi(context, lottery.changeRound, { params, body }), done: 'ulozeno' };
+    return { answer: await callApi(context, lottery.changeLotteryRound, { params, body }), done: 'ulozeno' };
   if (!isChange(change)) return undefined;
   const { operation, done } = changes[change];
   return { answer: await callApi(context, operation, { params, body: { reason } }), done };

@@ -1,11 +1,50 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { countAlone } from './db.ts';
+import { type Provider, provider } from './contract.ts';
+import { type Advertiser, type Identity, countAlone } from './db.ts';
+import { sql } from 'kysely';
 import type { Asker } from './asker.ts';
 import { type Failures, day, failuresCount, later, quarterOfHour } from './policy.ts';
 
+export async function advertiserOfIdentity(
+  db: Database,
+  identity: Identity,
+): Promise<Advertiser | undefined> {
+  return db
+    .selectFrom('advertiser_identities')
+    .innerJoin('advertisers', 'advertisers.id', 'advertiser_id')
+    .where('provider', '=', identity.provider)
+    .where('subject', '=', identity.subject)
+    .selectAll('advertisers')
+    .executeTakeFirst();
+}
+
+/** From now on the account elsewhere opens this one; one that opens another already goes on doing so. */
+export async function addIdentity(
+  db: Database,
+  identity: Identity,
+  advertiserId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('advertiser_identities')
+    .values({ ...identity, advertiser_id: advertiserId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whose accounts open this one, in the order in which they were joined. */
+export async function providersOf(db: Database, advertiserId: string): Promise<Provider[]> {
+  const joined = await db
+    .selectFrom('advertiser_identities')
+    .where('advertiser_id', '=', advertiserId)
+    .select('provider')
+    .orderBy('created_at')
+    .execute();
+  return [...new Set(joined.map((each) => provider.parse(each.provider)))];
+}
+
 /** One try of a secret that does not change by itself. */
-export type Try = Asker & { secret: 'pin' | 'password'; email: string; now: Date };
+type Try = Asker & { secret: 'pin' | 'password'; email: string; now: Date };
 
 /** Failures before this try: of its asker, of all askers together, and of its client at any address. Needs a transaction. */
 export async function countFailures(

@@ -1,14 +1,31 @@
 import type { Config } from '../../config.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform, Database } from '../../platform/platform.ts';
 import { allLevels, type LevelRow, slotCounts } from './db-levels.ts';
-import { type OrderRow, ordersOf, paidForEach } from './db-orders.ts';
+import {
+  type OrderRow,
+  ordersOf,
+  paidForEach,
+  findOrder,
+  paymentsOfOrders,
+  type PaymentRow,
+} from './db-orders.ts';
 import { periodsOf } from './db-periods.ts';
 import { paymentOf } from './payment-of.ts';
 import { type Period, periodAt } from './periods.ts';
 import { surplusOf, withdrawUntil } from './policy.ts';
 import { promotionsLeft } from './promotions.ts';
-import type { Membership, MembershipLevel, MembershipOrder } from './contract-shapes.ts';
+import type {
+  Membership,
+  MembershipLevel,
+  MembershipOrder,
+  MembershipReceipt,
+  soldOrder as shape,
+  BankPayment,
+} from './contract-shapes.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { billingOf } from '../accounts/index.ts';
+import type { z } from 'zod';
 
 export const levelView = ({ id, name, price_czk, days, cards, tops }: LevelRow): MembershipLevel => ({
   id,
@@ -89,3 +106,82 @@ function nextLevel(running: Period | undefined, periods: readonly Period[], name
   const [first, last] = [next?.[0], next?.at(-1)];
   return first && last && { levelName: nameOf(first.levelId), until: last.endsAt.toISOString() };
 }
+
+/** The receipt of an own order that is paid. Who pays is named as the account names them today, so that a company may be added later. */
+export async function getReceipt(
+  { config, db }: Pick<Platform, 'config' | 'db'>,
+  { advertiserId }: Viewer,
+  id: string,
+): Promise<MembershipReceipt | Refusal<'not-found'>> {
+  const order = await findOrder(db, { id });
+  if (order?.advertiser_id !== advertiserId || !order.paid_at) return refuse('not-found');
+  const periods = (await periodsOf(db, advertiserId)).filter(({ orderId }) => orderId === id);
+  const [from, until] = [periods[0]?.startsAt, periods.at(-1)?.endsAt];
+  return {
+    id,
+    levelName: order.level_name,
+    priceCzk: order.price_czk,
+    days: order.days,
+    variableSymbol: order.variable_symbol,
+    paidAt: order.paid_at.toISOString(),
+    period: from && until && { from: from.toISOString(), until: until.toISOString() },
+    withdrawn: order.refund_account !== null,
+    refundedAt: order.refunded_at?.toISOString(),
+    buyer: { email: order.buyer_email, ...(await billingOf(db, advertiserId)) },
+    seller: { ...config.operator, account: config.bankAccount?.local },
+  };
+}
+
+export type Sold = z.output<typeof shape>;
+
+/** What the log of admins calls an order. */
+export const subjectOf = ({ id }: Pick<OrderRow, 'id'>): string => `membership-order:${id}`;
+
+export async function soldOrder(platform: Platform, db: Database, order: OrderRow): Promise<Sold> {
+  const [sold] = await soldOrders(platform, db, [order]);
+  if (!sold) throw new Error(`Order ${order.id} is gone`);
+  return sold;
+}
+
+/** Orders with what has come for each. */
+export async function soldOrders(
+  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  db: Database,
+  orders: readonly OrderRow[],
+): Promise<Sold[]> {
+  const payments = Map.groupBy(
+    await paymentsOfOrders(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    ({ order_id }) => order_id,
+  );
+  return orders.map((order) => {
+    const own = payments.get(order.id) ?? [];
+    const come = own.reduce((sum, { amount_halere }) => sum + amount_halere, 0);
+    const { payment: _, ...view } = orderView(config, order, clock.now(), come);
+    return {
+      ...view,
+      buyerEmail: order.buyer_email,
+      refundAccount: order.refund_account ?? undefined,
+      payments: own.map(({ booked_on, amount_halere, outcome, payer_account }) => ({
+        bookedOn: booked_on,
+        amountHalere: amount_halere,
+        outcome,
+        payerAccount: payer_account ?? undefined,
+      })),
+    };
+  });
+}
+
+export const paymentView = (row: PaymentRow): BankPayment => ({
+  id: row.id,
+  bookedOn: row.booked_on,
+  amountHalere: row.amount_halere,
+  variableSymbol: row.variable_symbol ?? undefined,
+  payerAccount: row.payer_account ?? undefined,
+  payerName: row.payer_name ?? undefined,
+  message: row.message ?? undefined,
+  outcome: row.outcome,
+  orderId: row.order_id ?? undefined,
+});

@@ -1,0 +1,155 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform, Database } from '../../platform/platform.ts';
+import {
+  type OwnSession,
+  type OwnSignIn,
+  type AdvertiserAccount,
+  publicName as publicNameRule,
+} from './contract.ts';
+import { findAdvertiser, type Advertiser, updateAdvertiser } from './db.ts';
+import { providersOf } from './db-sign-in.ts';
+import { type SessionRow, endOwnSession, sessionsOf, endOtherSessions, findSession } from './db-sessions.ts';
+import { isFresh } from './policy.ts';
+import { isGivenName, nameInConversation, shortName, shownName, slugOfName } from './rules.ts';
+import { accountView } from './views.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { queueSecretEmail } from './mail/sign-in-emails.ts';
+import { hashSlowly } from './secrets.ts';
+
+type Asking = { advertiserId: string; tokenHash: string | undefined };
+
+/** How the account is opened, and where it is open now. */
+export async function getOwnSignIn(
+  { db, clock }: Platform,
+  { advertiserId, tokenHash }: Asking,
+): Promise<OwnSignIn | Refusal<'not-signed-in'>> {
+  const now = clock.now();
+  const advertiser = await findAdvertiser(db, { id: advertiserId });
+  if (!advertiser) return refuse('not-signed-in');
+  const sessions = await sessionsOf(db, advertiserId, now);
+  const current = sessions.find((session) => session.tokenHash === tokenHash);
+  return {
+    email: advertiser.email,
+    hasPassword: advertiser.password_hash !== null,
+    hasLastingPin: advertiser.lasting_pin_hash !== null,
+    providers: await providersOf(db, advertiserId),
+    fresh: current !== undefined && isFresh(current.createdAt, now),
+    sessions: sessions.map((session) => sessionView(session, session === current)),
+  };
+}
+
+const sessionView = ({ id, device, createdAt, lastUsedAt }: SessionRow, current: boolean): OwnSession => ({
+  id,
+  current,
+  device: device ?? undefined,
+  since: createdAt.toISOString(),
+  lastUsed: (lastUsedAt ?? createdAt).toISOString(),
+});
+
+/** Signs one own session out, wherever it is; of others' sessions nothing is said. */
+export async function signOutElsewhere(
+  { db }: Platform,
+  advertiserId: string,
+  id: string,
+): Promise<{ signedOut: true } | Refusal<'not-found'>> {
+  return (await endOwnSession(db, advertiserId, id)) ? { signedOut: true } : refuse('not-found');
+}
+
+/** Takes a name that has passed `publicName`; a full name is shortened, the present one stays. Works in the caller's transaction. */
+export async function setPublicName(
+  db: Database,
+  advertiserId: string,
+  name: string,
+  now: Date,
+): Promise<AdvertiserAccount> {
+  const before = await findAdvertiser(db, { id: advertiserId });
+  if (before) await renameAdvertiser(db, before, shownName(name, before.public_name), now);
+  const after = await findAdvertiser(db, { id: advertiserId });
+  if (!after) throw new Error(`No advertiser ${advertiserId}`);
+  return accountView(after);
+}
+
+/**
+ * The name beside what somebody writes signed in. As they typed it, it also becomes the public name of an account that
+ * has chosen none, where it may be public. Works in the caller's transaction.
+ */
+export async function signAs(db: Database, advertiserId: string, typed: string, now: Date): Promise<string> {
+  const advertiser = await findAdvertiser(db, { id: advertiserId });
+  if (!advertiser) return typed;
+  const allowed = publicNameRule.safeParse(shortName(typed));
+  if (!isGivenName(advertiser.public_name) && allowed.success)
+    await renameAdvertiser(db, advertiser, allowed.data, now);
+  return nameInConversation(typed, advertiser.public_name);
+}
+
+/** Changes the name others see, and the public page's address with it. Works in the caller's transaction. */
+export async function renameAdvertiser(
+  db: Database,
+  advertiser: Pick<Advertiser, 'id' | 'public_name' | 'slug'>,
+  publicName: string,
+  now: Date,
+): Promise<void> {
+  if (publicName === advertiser.public_name) return;
+  const digits = /\d+$/.exec(advertiser.slug)?.[0] ?? advertiser.slug;
+  await moveSlug(db, advertiser, { publicName, slug: slugOfName(publicName, digits), now });
+}
+
+/** Gives an account a new name and address; the old address is kept, so that it can lead to the new one. */
+async function moveSlug(
+  db: Database,
+  advertiser: { id: string; slug: string },
+  next: { publicName: string; slug: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('advertiser_old_slugs')
+    .values({ slug: advertiser.slug, advertiser_id: advertiser.id, retired_at: next.now })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+  await db.deleteFrom('advertiser_old_slugs').where('slug', '=', next.slug).execute();
+  await db
+    .updateTable('advertisers')
+    .where('id', '=', advertiser.id)
+    .set({ public_name: next.publicName, slug: next.slug })
+    .execute();
+}
+
+type Given = { advertiserId: string; tokenHash: string | undefined };
+type Answer = Promise<
+  AdvertiserAccount | Refusal<'fresh-sign-in-needed' | 'not-signed-in' | 'invalid-input'>
+>;
+
+const columns = { password: 'password_hash', pin: 'lasting_pin_hash' } as const;
+
+/** Chooses a lasting PIN and ends every other session, in case a stranger is in one of them. */
+export const setLastingPin = (platform: Platform, given: Given & { pin: string }): Answer =>
+  setSecret(platform, 'pin', given, given.pin);
+
+/** Chooses a password and ends every other session. */
+export const setPassword = (platform: Platform, given: Given & { password: string }): Answer =>
+  setSecret(platform, 'password', given, given.password);
+
+/** Asks for a young session, the first time too: a secret makes lasting whatever way in its holder has. The mailbox is notified. */
+async function setSecret(
+  platform: Platform,
+  secret: 'password' | 'pin',
+  { advertiserId, tokenHash }: Given,
+  chosen: string,
+): Answer {
+  const { db, clock, ids } = platform;
+  const now = clock.now();
+  const column = columns[secret];
+  const before = await findAdvertiser(db, { id: advertiserId });
+  if (!before) return refuse('not-signed-in');
+  const session = await findSession(db, { tokenHash: tokenHash ?? '', now });
+  if (!session || !isFresh(session.createdAt, now)) return refuse('fresh-sign-in-needed');
+  const common = secret === 'password' ? await refuseCommonPassword(chosen, before.email) : undefined;
+  if (common) return common;
+  const hash = await hashSlowly(chosen, ids.token());
+  return db.transaction().execute(async (transaction) => {
+    const advertiser = await updateAdvertiser(transaction, advertiserId, { [column]: hash });
+    await endOtherSessions(transaction, advertiserId, tokenHash);
+    const which = before[column] === null ? 'first' : 'changed';
+    await queueSecretEmail(platform, transaction, advertiser.email, { secret, which });
+    return accountView(advertiser);
+  });
+}
