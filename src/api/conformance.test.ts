@@ -99,7 +99,7 @@ describe('the API answers as its document says', () => {
     await callMemberships(api, { token, admin, publish: () => publishAnother(api, token) });
     const email = 'zavreny@example.com';
     await callBlocking(api, admin, { email, token: (await signedIn(platform, email)).token });
-    await callModeration(api, admin, await publishAnother(api, token));
+    await callModeration(api, admin, token, await publishAnother(api, token));
     await callReports(api, admin, await publishAnother(api, token));
     await callRedirects(api, admin);
     await callPush(api, token);

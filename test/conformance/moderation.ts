@@ -1,16 +1,32 @@
-import { getListing } from '../../src/features/listings/contract.ts';
+import * as listings from '../../src/features/listings/contract.ts';
 import * as moderation from '../../src/features/moderation/contract.ts';
 import * as reports from '../../src/features/reports/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';
 
 /** Every operation that admins have for listings, as their documents promise. */
-export async function callModeration(api: ApiCaller, admin: string, id: number): Promise<void> {
+export async function callModeration(
+  api: ApiCaller,
+  admin: string,
+  owner: string,
+  id: number,
+): Promise<void> {
   const params = { id };
   await api.call(moderation.listManagedListings, { token: admin, query: '?q=Unihoc&state=active&limit=1' });
   await api.call(moderation.countManagedListings, { token: admin });
   const body = { reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky', source: 'reported' };
+  const hidden = {
+    token: admin,
+    params,
+    body: { reason: 'Na fotkách není hůl, ale vestavba.', rule: 'Vlastní fotky', source: 'own' },
+  };
+  await api.call(moderation.hideListing, hidden);
+  await api.call(listings.resubmitListing, { token: owner, params });
+  await api.call(moderation.listHeldListings, { token: admin });
+  const held = await api.call(moderation.getManagedListing, { token: admin, params });
+  const { version } = moderation.getManagedListing.data.parse(held.body.data);
+  await api.call(moderation.releaseHeldListing, { token: admin, params, body: { version } });
   await api.call(moderation.removeListing, { token: admin, params, body });
-  await api.call(getListing, { params });
+  await api.call(listings.getListing, { params });
   await api.call(moderation.getManagedListing, { token: admin, params });
   await api.call(moderation.restoreListing, { token: admin, params, body: { reason: 'omyl' } });
   await api.call(moderation.getManagedListing, { token: admin, params: { id: 999_999_999 } });

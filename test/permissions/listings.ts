@@ -72,6 +72,7 @@ export const listingRows: Rows = {
   getShareKit: ownerOnly(active),
   renewListing: ownerOnly(listingOf({ state: 'expired' })),
   copyListing: ownerOnly(sold),
+  resubmitListing: ownerOnly(listingOf({ state: 'held' })),
   // Whoever names somebody else's listing is told that there is none.
   changeListings: signedInOnes(async (scene) => ({
     body: { ids: [await newListing(scene)], move: 'withdraw' },

@@ -18,6 +18,9 @@ export const moderationRows: Rows = {
   listManagedListings: adminOnly(),
   countManagedListings: adminOnly(),
   getManagedListing: adminOnly(listed),
+  listHeldListings: adminOnly(),
+  hideListing: adminOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),
+  releaseHeldListing: adminOnly(async (scene) => ({ ...(await listed(scene)), body: { version: 0 } })),
   removeListing: adminOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),
   restoreListing: adminOnly(removed),
 };

@@ -58,6 +58,17 @@ export async function traceAccount(
     })
     .execute();
   await db
+    .insertInto('listing_holds')
+    .values({
+      listing_id: listing,
+      step: 'to-fix',
+      reason: 'stopa-nikdy',
+      rule: 'pravidla',
+      away_since: now,
+      step_since: now,
+    })
+    .execute();
+  await db
     .insertInto('company_lookups')
     .values({ ...own, asked_at: now })
     .execute();

@@ -26,7 +26,8 @@ const ofEmails: Rows = ({ id }) =>
 /** Reports sent by the account, or with its address before anybody was known. */
 const sentReports: Rows = ({ id, emails }) =>
   sql`(sender_id = ${id} or (sender_id is null and sender_email = any(${emails})))`;
-const againstThem: Rows = ({ id }) => sql`(advertiser_id = ${id} and action in ('removed', 'blocked'))`;
+const againstThem: Rows = ({ id }) =>
+  sql`(advertiser_id = ${id} and action in ('hidden', 'removed', 'blocked'))`;
 
 export type PersonalTable = {
   table: keyof Tables;
@@ -164,6 +165,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'renewal_letters', rows: own, onDeletion: 'deleted' },
   { table: 'listing_views', rows: ofListings, onDeletion: 'deleted' },
   { table: 'listing_removals', rows: ofListings, onDeletion: 'deleted' },
+  { table: 'listing_holds', rows: ofListings, onDeletion: 'deleted' },
   { table: 'sales', rows: ofListings, onDeletion: 'deleted' },
   { table: 'tops', rows: ofListings, onDeletion: 'deleted' },
   { table: 'imported_listings', rows: ofListings, onDeletion: 'deleted' },

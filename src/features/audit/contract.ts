@@ -14,6 +14,8 @@ export type ActionName =
   | 'release-account'
   | 'remove-listing'
   | 'restore-listing'
+  | 'hide-listing'
+  | 'release-listing'
   | 'decide-reports'
   | 'mark-bad-faith'
   | 'answer-objection'

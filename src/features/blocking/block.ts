@@ -90,7 +90,7 @@ export async function releaseWithin(
   if (!account) return refuse('not-found');
   if (!account.blocked_at) return undefined;
   await releaseListings(platform, db, id, await dropBlock(db, id));
-  await reverseDecisions(db, subjectOf(id), platform.clock.now());
+  await reverseDecisions(db, subjectOf(id), 'blocked', platform.clock.now());
   await queueReleasedEmail(platform, db, id);
   await recordAction(platform, db, admin, { action: 'release-account', subject: subjectOf(id), reason });
   return undefined;

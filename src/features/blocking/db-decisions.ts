@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/platform.ts';
-import type { BlockSource, DecisionAction } from './contract.ts';
+import { adverseActions, type BlockSource, type DecisionAction } from './contract.ts';
 
 /** What an admin decided about somebody's content or account. */
 export type Decided = {
@@ -35,7 +35,7 @@ export async function findDecision(db: Database, by: By) {
     .select(['id', 'subject', 'advertiser_id as advertiserId', 'action', 'reason', 'rule'])
     .select(['decided_at as decidedAt', 'reversed_at as reversedAt']);
   if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst();
-  const against = query.where('action', 'in', ['removed', 'blocked']);
+  const against = query.where('action', 'in', adverseActions);
   if ('keyHash' in by) return against.where('key_hash', '=', by.keyHash).executeTakeFirst();
   return against
     .where('subject', '=', by.subject)
@@ -44,12 +44,17 @@ export async function findDecision(db: Database, by: By) {
     .executeTakeFirst();
 }
 
-/** What was removed or blocked is back. */
-export async function reverseDecisions(db: Database, subject: string, now: Date): Promise<void> {
+/** What was hidden, removed or blocked is back. */
+export async function reverseDecisions(
+  db: Database,
+  subject: string,
+  action: (typeof adverseActions)[number],
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('decisions')
     .where('subject', '=', subject)
-    .where('action', 'in', ['removed', 'blocked'])
+    .where('action', '=', action)
     .where('reversed_at', 'is', null)
     .set({ reversed_at: now })
     .execute();

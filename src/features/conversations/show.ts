@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ListingCard } from '../listings/contract.ts';
+import { type ListingCard, withheldStates } from '../listings/contract.ts';
 import { cardsOf, reservationsOf, selectCards } from '../listings/index.ts';
 import {
   type Conversation,
@@ -109,7 +109,7 @@ export async function listConversations(
   };
 }
 
-/** Listings that conversations are about, also those that ended; of a removed one its photo is gone. */
+/** Listings that conversations are about, also those that ended; of a held or removed one its photo is gone. */
 export async function cardsByListing(
   platform: Pick<Platform, 'db' | 'clock'>,
   ids: readonly number[],
@@ -122,7 +122,9 @@ export async function cardsByListing(
   return new Map(
     cards.map((card) => [
       card.id,
-      card.state === 'blocked' ? { ...card, photo: undefined, photoCount: 0 } : card,
+      withheldStates.some((state) => state === card.state)
+        ? { ...card, photo: undefined, photoCount: 0 }
+        : card,
     ]),
   );
 }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
+import { withheldStates } from '../listings/contract.ts';
 
 /** What a person sees of a price, in whole Kč: 0 is free, null is by agreement. */
 const shownPrice = sql<number | null>`case price_type when 'free' then 0 else price end`;
 
-/** Ids of an advertiser's favourites, the newest first; removed listings are left out. */
+/** Ids of an advertiser's favourites, the newest first; held and removed listings are left out. */
 export async function favouriteIdsOf(db: Database, advertiserId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
     .innerJoin('listings', 'listings.id', 'favourites.listing_id')
     .where('favourites.advertiser_id', '=', advertiserId)
-    .where('state', '<>', 'blocked')
+    .where('state', 'not in', withheldStates)
     .select('listing_id')
     .orderBy('created_at', 'desc')
     .orderBy('listing_id', 'desc')
@@ -33,7 +34,7 @@ export async function insertFavourites(
       ${now}::timestamptz - (given.place || ' microseconds')::interval
     from unnest(${ids}::integer[]) with ordinality as given (id, place)
     join listings on listings.id = given.id
-    where state <> 'blocked'
+    where state not in ('held', 'blocked')
       and not exists (
         select from favourites f where f.advertiser_id = ${advertiserId} and f.listing_id = listings.id)
     order by given.place

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ListingCard } from '../listings/contract.ts';
+import { type ListingCard, withheldStates } from '../listings/contract.ts';
 import { cardsOf, selectCards } from '../listings/index.ts';
 import { maxFavourites } from './contract.ts';
 import { deleteFavourite, favouriteIdsOf, insertFavourites } from './db.ts';
@@ -42,7 +42,7 @@ export async function removeFavourite(
   return { ids: await favouriteIdsOf(db, advertiserId) };
 }
 
-/** Cards of listings by id, in the order given, also of those that ended; removed ones are nobody's business. */
+/** Cards of listings by id, in the order given, also of those that ended; held and removed ones are nobody's business. */
 export async function pickListings(
   platform: Pick<Platform, 'db' | 'clock'>,
   ids: readonly number[],
@@ -51,7 +51,7 @@ export async function pickListings(
   const wanted = [...new Set(ids)];
   const rows = await selectCards(platform.db)
     .where('listings.id', 'in', wanted)
-    .where('state', '<>', 'blocked')
+    .where('state', 'not in', withheldStates)
     .execute();
   const byId = new Map((await cardsOf(platform, rows)).map((card) => [card.id, card]));
   return wanted.flatMap((id) => byId.get(id) ?? []);

@@ -57,12 +57,21 @@ export const getOwnListing = operation('get', '/account/listings/{id}', {
 
 export const editListing = operation('put', '/account/listings/{id}', {
   summary:
-    'Změnit vlastní aktivní nebo odpočívající inzerát. `version` chrání před přepsáním změn z jiného okna.',
+    'Změnit vlastní aktivní nebo odpočívající inzerát, nebo ten, který čeká na opravu nebo kontrolu. `version` chrání před přepsáním změn z jiného okna.',
   audience: 'advertiser',
   params: listingId,
   body: z.object({ version: z.int(), values: formValues }),
   data: ownListing,
   errors: ['listing-not-found', 'listing-changed-elsewhere', 'listing-inactive', 'photo-required'],
+});
+
+export const resubmitListing = operation('post', '/account/listings/{id}/resubmission', {
+  summary:
+    'Poslat opravený inzerát ke kontrole: do výpisů ho vrátí správce. U toho, který na kontrolu čeká, se nic nezmění.',
+  audience: 'advertiser',
+  params: listingId,
+  data: ownListing,
+  errors: ['listing-not-found', 'listing-inactive'],
 });
 
 const changeState = (verb: string, summary: string) =>
@@ -128,12 +137,19 @@ export const renewListing = operation('post', '/account/listings/{id}/renew', {
 });
 
 export const copyListing = operation('post', '/account/listings/{id}/copy', {
-  summary: 'Nový koncept s textem a fotkami vlastního inzerátu v kterémkoli stavu kromě zablokovaného.',
+  summary:
+    'Nový koncept s textem a fotkami vlastního inzerátu v kterémkoli stavu kromě zablokovaného a toho, který čeká na opravu nebo kontrolu.',
   audience: 'advertiser',
   status: 201,
   params: listingId,
   data: draft,
-  errors: ['listing-not-found', 'listing-blocked', 'too-many-drafts', 'photo-quota-reached'],
+  errors: [
+    'listing-not-found',
+    'listing-blocked',
+    'listing-inactive',
+    'too-many-drafts',
+    'photo-quota-reached',
+  ],
 });
 
 export const changeListings = operation('post', '/account/listings/changes', {

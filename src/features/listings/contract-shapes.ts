@@ -29,9 +29,17 @@ export const listingStates = [
   'withdrawn',
   'expired',
   'resting',
+  'held',
   'blocked',
 ] as const;
 export type ListingState = (typeof listingStates)[number];
+
+/** Of these, only their advertiser and admins see anything. */
+export const withheldStates = ['held', 'blocked'] as const satisfies readonly ListingState[];
+
+/** Whose turn it is with a held listing: its advertiser fixes it, or an admin looks at it. */
+export const holdSteps = ['to-fix', 'to-look'] as const;
+export type HoldStep = (typeof holdSteps)[number];
 
 /** Why a move of an own listing may be refused. */
 export const moveRefusals = [
@@ -181,6 +189,10 @@ export const ownListing = listingCard
     askers: z.array(z.object({ conversationId: z.uuid(), name: z.string() })),
     /** Whether it lives and ends within the days of the email before the end. */
     endsSoon: z.boolean(),
+    /** While it is held: whose turn it is, and what is to be fixed by which rule. */
+    hold: z
+      .object({ step: z.enum(holdSteps), reason: z.string().optional(), rule: z.string().optional() })
+      .optional(),
     blockReason: z.string().optional(),
     /** The rule it broke, where an admin removed it alone. */
     brokenRule: z.string().optional(),

@@ -14,11 +14,16 @@ export async function copy(
   { advertiserId }: Viewer,
   { id, client }: { id: number; client: string },
 ): Promise<
-  Draft | Refusal<'listing-not-found' | 'listing-blocked' | 'too-many-drafts' | 'photo-quota-reached'>
+  | Draft
+  | Refusal<
+      'listing-not-found' | 'listing-blocked' | 'listing-inactive' | 'too-many-drafts' | 'photo-quota-reached'
+    >
 > {
   const listing = await findOwn(platform.db, id, advertiserId);
   if (!listing) return refuse('listing-not-found');
   if (listing.state === 'blocked') return refuse('listing-blocked');
+  // A copy would be seen before anybody has looked.
+  if (listing.state === 'held') return refuse('listing-inactive');
   const now = platform.clock.now();
   // Looked at before any file is copied; the quota of photos holds those who copy many at once.
   const drafts = await unpublishedDrafts(platform.db, { advertiserId, usedSince: draftsEndBefore(now) });

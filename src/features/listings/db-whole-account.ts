@@ -62,7 +62,7 @@ export async function expireBlocked(
 export async function setBlocked(db: Database, id: number, reason: string, now: Date): Promise<void> {
   await sql`
     update listings set state = 'blocked', block_reason = ${reason}, updated = ${now},
-      was_reserved = state = 'reserved' or state in ('resting', 'blocked') and was_reserved
+      was_reserved = state = 'reserved' or state in ('resting', 'held', 'blocked') and was_reserved
     where id = ${id}`.execute(db);
 }
 

@@ -21,6 +21,7 @@ import {
   sweepDrafts,
 } from './drafts.ts';
 import { edit } from './edit.ts';
+import { resubmit } from './hold.ts';
 import { getEndedListing, getListing } from './read-listing.ts';
 import { release, reserve, sell, withdraw } from './move.ts';
 import { countOwnListings, getOwnListing, listOwnListings } from './own-listing.ts';
@@ -65,6 +66,7 @@ function listingRoutes(platform: Platform): Endpoint[] {
     implement(contract.editListing, ({ params, body }, { viewer }) =>
       edit(platform, viewer, { ...params, ...body }),
     ),
+    implement(contract.resubmitListing, ({ params }, { viewer }) => resubmit(platform, viewer, params.id)),
     implement(contract.reserveListing, ({ params }, { viewer }) => reserve(platform, viewer, params.id)),
     implement(contract.releaseListing, ({ params }, { viewer }) => release(platform, viewer, params.id)),
     implement(contract.sellListing, ({ params, body }, { viewer }) =>

@@ -7,6 +7,8 @@ export {
   releaseListings,
   withdrawAll,
 } from './whole-account.ts';
+export { holdListing, lockHeld, releaseHold } from './hold.ts';
+export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
 export { cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';
 export { contactableListing } from './contactable.ts';

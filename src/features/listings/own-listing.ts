@@ -6,6 +6,7 @@ import { type ListingState, type OwnListing, type OwnListingCounts, listingState
 import { slotLimit } from './db.ts';
 import { type DetailRow, findOwn } from './db-cards.ts';
 import { askersOf, brokenRulesOf, countMessages, countOwn, pageOfOwn, reservationsOf } from './db-own.ts';
+import { holdsOf } from './db-holds.ts';
 import { formValuesOf } from './form-values.ts';
 import { endingUntil, endsSoon, isLiving, livingStates, mayRenew, mayReopen } from './policy.ts';
 import { countViews } from './views/db.ts';
@@ -68,6 +69,7 @@ export async function countOwnListings(
       withdrawn: count('withdrawn'),
       expired: count('expired'),
       resting: count('resting'),
+      held: count('held'),
       blocked: count('blocked'),
     },
     cards: { used: livingStates.reduce((sum, state) => sum + count(state), 0), limit },
@@ -81,11 +83,12 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
   );
   const ids = rows.map(({ id }) => id);
   const [advertiserId = ''] = rows.map(({ advertiser_id }) => advertiser_id);
-  const [messages, views, reservations, rules, askers] = await Promise.all([
+  const [messages, views, reservations, rules, holds, askers] = await Promise.all([
     countMessages(db, ids),
     countViews(db, ids),
     reservationsOf(db, ids),
     brokenRulesOf(db, ids),
+    holdsOf(db, ids),
     askersOf(
       db,
       advertiserId,
@@ -95,6 +98,7 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
   const now = clock.now();
   return rows.map((row) => {
     const reservation = reservations.get(row.id);
+    const hold = row.state === 'held' ? holds.get(row.id) : undefined;
     const photos = (row.album_id === null ? undefined : albums.get(row.album_id)) ?? [];
     return {
       ...cardOf(row, now),
@@ -118,6 +122,7 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
         .map(({ conversationId, name }) => ({ conversationId, name })),
       endsSoon: endsSoon({ state: row.state, expires: row.expires_at }, now),
       expiresAt: row.expires_at.toISOString(),
+      hold: hold && { step: hold.step, reason: hold.reason ?? undefined, rule: hold.rule ?? undefined },
       blockReason: row.block_reason ?? undefined,
       brokenRule: rules.get(row.id),
     };

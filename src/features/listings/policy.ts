@@ -51,9 +51,9 @@ export function endsSoon({ state, expires }: { state: ListingState; expires: Dat
 /** What ends by then ends soon. */
 export const endingUntil = (now: Date): Date => new Date(now.getTime() + warningDays * day);
 
-/** What comes back to lists, or waits for a slot, is worth editing; what is over is not. */
+/** What comes back to lists, or waits for a slot or a look, is worth editing, and hiding; what is over is not. */
 export function mayEdit(state: ListingState): boolean {
-  return isLiving(state) || state === 'resting';
+  return isLiving(state) || state === 'resting' || state === 'held';
 }
 
 /** What anybody but the advertiser gets instead of an ended listing. */

@@ -5,7 +5,7 @@ import type { Kind } from '../catalogue/contract.ts';
 import { categoryBySlug, categoryForm } from '../catalogue/index.ts';
 import { districtByCode, type ResolvedPlace, resolvePlace } from '../places/index.ts';
 import { cardOf } from './card.ts';
-import type { EndedListing, FormValues, ListingDetail } from './contract.ts';
+import { type EndedListing, type FormValues, type ListingDetail, withheldStates } from './contract.ts';
 import { findDetail } from './db-cards.ts';
 import { detailOf } from './detail.ts';
 import { type ListingFields, listingForm } from './form.ts';
@@ -68,13 +68,14 @@ export async function getListing(
   return refused ? refuse(refused) : detailOf(db, row, clock.now());
 }
 
-/** The title of an ended listing, for visitors of an old link; not of a blocked one. */
+/** The title of an ended listing, for visitors of an old link; not of a held or blocked one. */
 export async function getEndedListing(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   listingId: number,
 ): Promise<EndedListing | Refusal<'listing-not-found'>> {
   const row = await findDetail(db, listingId);
-  if (!row || refusalOf(row.state) !== 'listing-inactive') return refuse('listing-not-found');
+  const withheld = withheldStates.some((state) => state === row?.state);
+  if (!row || withheld || !refusalOf(row.state)) return refuse('listing-not-found');
   const { id, kind, state, title, category } = cardOf(row, clock.now());
   return { id, kind, state, title, category };
 }

@@ -21,7 +21,7 @@ const standing = ({ roundId, excluded }: Counted) => sql`
     join listings on created >= ${beginOf()} and created < ${endOf()}
     join advertisers on advertisers.id = advertiser_id
     where lottery_rounds.id = ${roundId}
-      and kind = 'offer' and listings.state <> 'blocked' and blocked_at is null
+      and kind = 'offer' and listings.state not in ('held', 'blocked') and blocked_at is null
       and advertisers.is_demo = lottery_rounds.is_demo and email <> all(${excluded}::text[])
       and not exists (select from imported_listings where imported_listings.listing_id = listings.id)
     window own as (partition by advertiser_id)

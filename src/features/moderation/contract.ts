@@ -3,10 +3,12 @@ import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
 import { blockSources, decisionForm } from '../blocking/contract.ts';
 import { photo } from '../media/contract.ts';
-import { listingCard, listingId as params, listingStates } from '../listings/contract.ts';
+import { holdSteps, listingCard, listingId as params, listingStates } from '../listings/contract.ts';
 
 /** Listings on one page of the administration. */
 export const managedPerPage = 30;
+/** So many of those that wait for a look are shown at once. */
+export const checkedPerPage = 50;
 
 /** A listing as an admin sees it, in whatever state. */
 export const managedListing = listingCard
@@ -34,7 +36,22 @@ export const managedListing = listingCard
 export type ManagedListing = z.output<typeof managedListing>;
 
 /** The same with all that an admin looks at before a decision. */
-const wholeListing = managedListing.extend({ photos: z.array(photo) }).meta({ id: 'WholeManagedListing' });
+const wholeListing = managedListing
+  .extend({
+    photos: z.array(photo),
+    version: z.int(),
+    hold: z
+      .object({
+        step: z.enum(holdSteps),
+        reason: z.string().optional(),
+        rule: z.string().optional(),
+        awaySince: z.iso.datetime(),
+        stepSince: z.iso.datetime(),
+      })
+      .optional()
+      .meta({ description: 'Jen u inzerátu, který čeká na opravu nebo kontrolu' }),
+  })
+  .meta({ id: 'WholeManagedListing' });
 export type WholeManagedListing = z.output<typeof wholeListing>;
 
 export const listManagedListings = operation('get', '/admin/listings', {
@@ -65,12 +82,38 @@ export const countManagedListings = operation('get', '/admin/listings/counts', {
     .meta({ id: 'ManagedListingCounts' }),
 });
 
+export const listHeldListings = operation('get', '/admin/listings/held', {
+  summary: `Inzeráty, které čekají na kontrolu správce, od nejdéle čekajícího, nejvýš ${checkedPerPage}; a kolik jich čeká celkem.`,
+  audience: 'admin',
+  data: z.object({ listings: z.array(managedListing), waiting: z.int() }).meta({ id: 'HeldListings' }),
+});
+
 export const getManagedListing = operation('get', '/admin/listings/{id}', {
   summary: 'Jeden inzerát v kterémkoli stavu, a když byl smazán, tak proč.',
   audience: 'admin',
   params,
   data: wholeListing,
   errors: ['listing-not-found'],
+});
+
+export const hideListing = operation('post', '/admin/listings/{id}/hiding', {
+  summary:
+    'Skrýt inzerát, dokud ho inzerent neopraví, nebo mu ho vrátit k další opravě. Inzerent se dozví, co a proč, i jak se bránit; jeho adresa odpoví 410 jako u neaktivního. Totéž podruhé nic nezmění.',
+  audience: 'admin',
+  params,
+  body: decisionForm,
+  data: wholeListing,
+  errors: ['listing-not-found', 'listing-inactive'],
+});
+
+export const releaseHeldListing = operation('post', '/admin/listings/{id}/release', {
+  summary:
+    'Pustit skrytý inzerát zpátky do stavu, v jakém byl, i bez opravy. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu. `version` je znění, které správce viděl.',
+  audience: 'admin',
+  params,
+  body: z.object({ version: z.coerce.number().int() }),
+  data: wholeListing,
+  errors: ['listing-not-found', 'listing-changed-elsewhere'],
 });
 
 export const removeListing = operation('post', '/admin/listings/{id}/removal', {

@@ -12,7 +12,7 @@ const selectManaged = (db: Database) =>
   selectCards(db)
     .innerJoin('advertisers', 'advertisers.id', 'listings.advertiser_id')
     .leftJoin('listing_removals as removal', 'removal.listing_id', 'listings.id')
-    .select(['description', 'listings.created', 'expires_at', 'public_name', 'blocked_at'])
+    .select(['version', 'description', 'listings.created', 'expires_at', 'public_name', 'blocked_at'])
     .select(['advertisers.slug as advertiser_slug', 'is_trader'])
     .select(['removal.reason', 'removal.rule', 'removal.source', 'removal.removed_at']);
 
@@ -20,6 +20,11 @@ export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>['ex
 
 export async function findManaged(db: Database, id: number): Promise<ManagedRow | undefined> {
   return selectManaged(db).where('listings.id', '=', id).executeTakeFirst();
+}
+
+/** In no order. */
+export async function managedByIds(db: Database, ids: readonly number[]): Promise<ManagedRow[]> {
+  return ids.length === 0 ? [] : selectManaged(db).where('listings.id', 'in', ids).execute();
 }
 
 type Wanted = {
@@ -74,11 +79,11 @@ export async function countCreatedSince(db: Database, since: Date): Promise<numb
 export async function ownerOf(
   db: Database,
   id: number,
-): Promise<{ advertiserId: string; title: string } | undefined> {
+): Promise<{ advertiserId: string; title: string; slug: string } | undefined> {
   return db
     .selectFrom('listings')
     .where('id', '=', id)
-    .select(['advertiser_id as advertiserId', 'title'])
+    .select(['advertiser_id as advertiserId', 'title', 'slug'])
     .executeTakeFirst();
 }
 

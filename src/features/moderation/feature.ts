@@ -2,14 +2,27 @@ import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
-import { countManagedListings, getManagedListing, listManagedListings } from './managed-listings.ts';
+import { hideListing, releaseHeldListing } from './hide.ts';
+import {
+  countManagedListings,
+  getManagedListing,
+  listHeldListings,
+  listManagedListings,
+} from './managed-listings.ts';
 import { removeListing, restoreListing } from './remove.ts';
 
 function moderationRoutes(platform: Platform): Endpoint[] {
   return [
     implement(contract.listManagedListings, ({ query }) => listManagedListings(platform, query)),
     implement(contract.countManagedListings, () => countManagedListings(platform)),
+    implement(contract.listHeldListings, () => listHeldListings(platform)),
     implement(contract.getManagedListing, ({ params }) => getManagedListing(platform, params.id)),
+    implement(contract.hideListing, ({ params, body }, { viewer }) =>
+      hideListing(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.releaseHeldListing, ({ params, body }, { viewer }) =>
+      releaseHeldListing(platform, viewer, { ...params, ...body }),
+    ),
     implement(contract.removeListing, ({ params, body }, { viewer }) =>
       removeListing(platform, viewer, { ...params, ...body }),
     ),

@@ -1,10 +1,23 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { OperationData } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cardsOf } from '../listings/index.ts';
+import { cardsOf, type Hold, holdsOf, waitingHolds } from '../listings/index.ts';
 import type { ListingState } from '../listings/contract.ts';
 import { photosOfAlbums } from '../media/index.ts';
-import type { ManagedListing, WholeManagedListing } from './contract.ts';
-import { type ManagedRow, countCreatedSince, countStates, findManaged, pageOfManaged } from './db.ts';
+import {
+  checkedPerPage,
+  type listHeldListings as operation,
+  type ManagedListing,
+  type WholeManagedListing,
+} from './contract.ts';
+import {
+  type ManagedRow,
+  countCreatedSince,
+  countStates,
+  findManaged,
+  managedByIds,
+  pageOfManaged,
+} from './db.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock'>;
 type Asked = {
@@ -37,6 +50,7 @@ export async function countManagedListings({ db, clock }: Reads) {
       withdrawn: count('withdrawn'),
       expired: count('expired'),
       resting: count('resting'),
+      held: count('held'),
       blocked: count('blocked'),
     },
     lastDay,
@@ -51,8 +65,33 @@ export async function getManagedListing(
   const [listing] = row ? await managedViews(platform, [row]) : [];
   if (!row || !listing) return refuse('listing-not-found');
   const albums = await photosOfAlbums(platform.db, row.album_id ? [row.album_id] : []);
-  return { ...listing, photos: [...albums.values()].flat() };
+  const hold = row.state === 'held' ? (await holdsOf(platform.db, [id])).get(id) : undefined;
+  return {
+    ...listing,
+    version: row.version,
+    hold: hold && holdView(hold),
+    photos: [...albums.values()].flat(),
+  };
 }
+
+/** Listings that wait for a look, the longest waiting first. */
+export async function listHeldListings(platform: Reads): Promise<OperationData<typeof operation>> {
+  const { ids, waiting } = await waitingHolds(platform.db, checkedPerPage);
+  const rows = new Map((await managedByIds(platform.db, ids)).map((row) => [row.id, row]));
+  const listings = await managedViews(
+    platform,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  );
+  return { listings, waiting };
+}
+
+const holdView = ({ step, reason, rule, awaySince, stepSince }: Hold) => ({
+  step,
+  reason: reason ?? undefined,
+  rule: rule ?? undefined,
+  awaySince: awaySince.toISOString(),
+  stepSince: stepSince.toISOString(),
+});
 
 async function managedViews(platform: Reads, rows: ManagedRow[]): Promise<ManagedListing[]> {
   const cards = await cardsOf(platform, rows);

@@ -21,7 +21,7 @@ type Given = { id: number; reason: string; rule: string; source: BlockSource };
 type Owner = { advertiserId: string; title: string };
 
 /** What the log of admins calls a listing. */
-const subjectOf = (id: number): string => `listing:${id}`;
+export const subjectOf = (id: number): string => `listing:${id}`;
 
 /** Removes one listing that breaks the rules; its advertiser gets an email with the reason and how to object. */
 export async function removeListing(
@@ -40,8 +40,9 @@ export async function removeWithin(
   platform: Platform,
   db: Database,
   admin: Viewer,
-  { id, advertiserId, title, ...why }: Given & Owner,
+  { id, advertiserId, title, reason, rule, source }: Given & Owner,
 ): Promise<string | Refusal<'listing-not-found' | 'done-already'>> {
+  const why = { reason, rule, source };
   const subject = subjectOf(id);
   const left = await blockListing(platform, db, { advertiserId, id, reason: why.reason });
   if (!left) return refuse('listing-not-found');
@@ -50,8 +51,8 @@ export async function removeWithin(
   await addRemoval(db, id, { ...why, stateBefore, removedAt: platform.clock.now() });
   const decision = await noteDecision(platform, db, { subject, advertiserId, action: 'removed', ...why });
   await queueRemovedEmail(platform, db, { advertiserId, title, ...why, key: decision.key });
-  const reason = `${why.reason} (${why.rule})`;
-  await recordAction(platform, db, admin, { action: 'remove-listing', subject, reason });
+  const said = `${reason} (${rule})`;
+  await recordAction(platform, db, admin, { action: 'remove-listing', subject, reason: said });
   return decision.id;
 }
 
@@ -88,16 +89,17 @@ export async function restoreWithin(
   if (!removal) return;
   await dropRemoval(db, id);
   const now = platform.clock.now();
-  await reverseDecisions(db, subjectOf(id), now);
+  await reverseDecisions(db, subjectOf(id), 'removed', now);
   const state = await stateToReturnTo(db, { advertiserId, id, before: removal.stateBefore });
-  const away = now.getTime() - removal.removedAt.getTime();
+  // A hold counts the time away itself, until it ends.
+  const away = state === 'held' ? 0 : now.getTime() - removal.removedAt.getTime();
   const became = await unblockListing(platform, db, { advertiserId, id, state, away });
   await queueRestoredEmail(platform, db, { advertiserId, title, state: became });
   await recordAction(platform, db, admin, { action: 'restore-listing', subject: subjectOf(id), reason });
 }
 
 /** What would be in lists waits for its account, if that has been blocked or is about to go. */
-async function stateToReturnTo(
+export async function stateToReturnTo(
   db: Database,
   { advertiserId, id, before }: { advertiserId: string; id: number; before: StateBefore },
 ): Promise<ListingState> {

@@ -41,7 +41,7 @@ export async function readPublished(
         count(*) ${since('year')} as year_count, min(created) ${since('year')} as year_first,
         count(*) ${since('month')} as month_count, min(created) ${since('month')} as month_first
       from listings join districts on districts.code = listings.district_code
-      where state <> 'blocked' and created <= ${now}
+      where state not in ('held', 'blocked') and created <= ${now}
       group by advertiser_id, districts.region_code
     ) as counted
     join advertisers on advertisers.id = counted.advertiser_id

@@ -2,6 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
+import { adverseActions } from '../blocking/contract.ts';
 import { type Decision, findDecision } from '../blocking/index.ts';
 import type { ModerationCase } from './contract.ts';
 import { addObjection, latestObjection } from './db-objections.ts';
@@ -79,7 +80,7 @@ async function caseView(
 
 /** Whether a decision went against a side: the advertiser's content is away, or the reported content is there. */
 const isAgainst = ({ action, reversedAt }: Decision, report: number | null): boolean => {
-  const away = (action === 'removed' || action === 'blocked') && reversedAt === null;
+  const away = adverseActions.some((each) => each === action) && reversedAt === null;
   return report === null ? away : !away;
 };
 

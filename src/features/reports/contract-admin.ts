@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
-import { decisionActions, decisionForm } from '../blocking/contract.ts';
+import { decisionActions, decisionForm, reportActions } from '../blocking/contract.ts';
 import { reasonKeys, subjectPattern } from './rules.ts';
 
 const subject = z.string().regex(subjectPattern);
@@ -107,7 +107,7 @@ export const getReportedContent = operation('get', '/admin/reports/{subject}', {
 /** Whatever is decided, both sides read why; a rule only where something is done to somebody. */
 export const reportDecisionForm = z
   .object({
-    action,
+    action: z.enum(reportActions),
     reason: decisionForm.shape.reason,
     rule: z.string().trim().max(200).default(''),
     upTo: z.coerce.number().int().meta({ description: 'Nejvyšší číslo hlášení, které správce viděl' }),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
+import type { DecisionAction } from '../blocking/contract.ts';
 import type { ReportReason } from './rules.ts';
 
 /** What is reported, as it is now, and whose it is where that is known. */
@@ -188,7 +189,7 @@ export type ReportRow = {
   senderId: string | null;
   sentAt: Date;
   badFaithAt: Date | null;
-  action: 'kept' | 'handled' | 'removed' | 'blocked' | null;
+  action: DecisionAction | null;
   senderReports: number;
   senderBadFaith: number;
 };

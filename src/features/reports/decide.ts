@@ -4,9 +4,10 @@ import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret, unprovenMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
+import type { DecisionAction } from '../blocking/contract.ts';
 import { blockWithin, findDecision, noteDecision, releaseWithin } from '../blocking/index.ts';
 import { lockSlots } from '../listings/index.ts';
-import { ownerOf, removeWithin, restoreWithin } from '../moderation/index.ts';
+import { ownerOf, releaseHeldWithin, removeWithin, restoreWithin } from '../moderation/index.ts';
 import type { objectionAnswerForm, ReportedContent, reportDecisionForm } from './contract.ts';
 import { findObjection, setAnswer } from './db-objections.ts';
 import { lockWaiting, reportedAdvertiser, sendersOf, setBadFaith, setDecision, setMailedKey } from './db.ts';
@@ -164,11 +165,16 @@ async function takeBack(
   platform: Platform,
   db: Database,
   admin: Viewer,
-  { subject, advertiserId, why }: { subject: string; advertiserId: string | null; why: string },
+  {
+    subject,
+    action,
+    advertiserId,
+    why,
+  }: { subject: string; action: DecisionAction; advertiserId: string | null; why: string },
 ): Promise<void> {
   const listing = listingOf(subject);
   const owner = listing === undefined ? undefined : await ownerOf(db, listing);
-  if (listing !== undefined && owner)
-    await restoreWithin(platform, db, admin, { id: listing, ...owner, reason: why });
+  const back = action === 'hidden' ? releaseHeldWithin : restoreWithin;
+  if (listing !== undefined && owner) await back(platform, db, admin, { id: listing, ...owner, reason: why });
   else if (advertiserId) await releaseWithin(platform, db, admin, { id: advertiserId, reason: why });
 }

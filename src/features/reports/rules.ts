@@ -66,6 +66,7 @@ export function objectUntil(decidedAt: Date): Date {
 export const outcomeSentences = {
   kept: 'Obsah jsme nechali být.',
   handled: 'Dali jsme ti za pravdu a vyřídili to jinak než smazáním.',
+  hidden: 'Inzerát jsme skryli, dokud ho inzerent neopraví.',
   removed: 'Inzerát jsme smazali.',
   blocked: 'Účet, kterého se týká, jsme zablokovali.',
 } as const;

@@ -176,7 +176,7 @@ export interface DecisionsTable {
   id: string;
   subject: string;
   advertiser_id: string | null;
-  action: 'kept' | 'handled' | 'removed' | 'blocked';
+  action: 'kept' | 'handled' | 'hidden' | 'removed' | 'blocked';
   reason: string;
   rule: string;
   source: 'reported' | 'own';
@@ -289,9 +289,18 @@ export interface ListingDraftsTable {
   updated_at: Timestamp;
 }
 
+export interface ListingHoldsTable {
+  listing_id: number;
+  step: 'to-fix' | 'to-look';
+  reason: string | null;
+  rule: string | null;
+  away_since: Timestamp;
+  step_since: Timestamp;
+}
+
 export interface ListingRemovalsTable {
   listing_id: number;
-  state_before: 'active' | 'reserved' | 'sold' | 'withdrawn' | 'expired' | 'resting';
+  state_before: 'active' | 'reserved' | 'sold' | 'withdrawn' | 'expired' | 'resting' | 'held';
   reason: string;
   rule: string;
   source: 'reported' | 'own';
@@ -310,7 +319,7 @@ export interface ListingsTable {
   advertiser_id: string;
   album_id: string | null;
   kind: 'offer' | 'demand';
-  state: 'active' | 'reserved' | 'sold' | 'withdrawn' | 'expired' | 'resting' | 'blocked';
+  state: 'active' | 'reserved' | 'sold' | 'withdrawn' | 'expired' | 'resting' | 'held' | 'blocked';
   block_reason: string | null;
   category_id: number;
   title: string;
@@ -763,6 +772,7 @@ export interface Tables {
   left_slugs: LeftSlugsTable;
   listing_changes: ListingChangesTable;
   listing_drafts: ListingDraftsTable;
+  listing_holds: ListingHoldsTable;
   listing_removals: ListingRemovalsTable;
   listing_views: ListingViewsTable;
   listings: ListingsTable;

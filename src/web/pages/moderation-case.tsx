@@ -100,6 +100,7 @@ export default function ModerationCasePage({
 const against = {
   kept: outcomeSentences.kept,
   handled: 'Vyřídili jsme to jinak než smazáním.',
+  hidden: 'Inzerát jsme skryli na celém bazaru, dokud se neopraví.',
   removed: 'Inzerát jsme smazali na celém bazaru.',
   blocked: 'Účet jsme zablokovali na neurčitou dobu.',
 };

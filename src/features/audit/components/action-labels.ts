@@ -12,6 +12,8 @@ const labels: Readonly<Record<ActionName, string>> = {
   'release-account': 'Odblokovaný účet',
   'remove-listing': 'Smazaný inzerát',
   'restore-listing': 'Vrácený inzerát',
+  'hide-listing': 'Inzerát skrytý do opravy',
+  'release-listing': 'Inzerát puštěný do výpisů',
   'decide-reports': 'Rozhodnutá hlášení',
   'mark-bad-faith': 'Zneužité hlášení',
   'answer-objection': 'Vyřízená námitka',

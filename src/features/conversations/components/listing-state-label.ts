@@ -7,6 +7,7 @@ const labels = {
   withdrawn: 'Staženo',
   expired: 'Vypršelo',
   resting: 'Není aktivní',
+  held: 'Není aktivní',
   blocked: 'Smazáno',
 } as const satisfies Record<ListingCard['state'], string | undefined>;
 

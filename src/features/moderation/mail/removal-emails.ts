@@ -48,9 +48,10 @@ export async function queueRemovedEmail(
 }
 
 /** Where a restored listing is now. */
-const whereabouts = {
+export const whereabouts = {
   active: 'Je zase ve výpisech.',
   reserved: 'Je zase ve výpisech jako rezervovaný.',
+  held: 'Čeká na opravu nebo kontrolu, jako předtím.',
   resting: 'Čeká na volnou kartu. Do výpisů se vrátí, jakmile se některá uvolní.',
   expired: 'Jeho platnost už skončila. Obnovíš ho jedním kliknutím.',
   sold: 'Je zase mezi prodanými.',

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { data, redirect, useNavigation } from 'react-router';
 import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
 import { EditConflictNote } from '../../../features/listings/components/own/edit-conflict-note.tsx';
+import { HoldNote } from '../../../features/listings/components/own/hold-note.tsx';
 import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
 import { PhotoAlbum } from '../../../features/media/components/photo-album.tsx';
 import { photosPerAlbum, photosPerUpload } from '../../../features/media/contract.ts';
@@ -19,7 +20,7 @@ import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { PhotoNotes } from '../add-listing/photo-notes.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { editListingUrl, listingUrl, myListingsUrl } from '../../../contract/urls.ts';
+import { decisionUrl, editListingUrl, listingUrl, myListingsUrl } from '../../../contract/urls.ts';
 import { listingFormData } from '../add-listing/listing-form-data.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
@@ -28,9 +29,9 @@ export const handle = { bottomBar: false };
 export async function loader({ context, url, params }: RouteArgs<'listing'>) {
   const own = await livingOwn(context, url, params.listing);
   const form = await listingFormData(context, own.values);
-  const { id, slug, kind, title, state, version, values, albumId, photos } = own;
+  const { id, slug, kind, title, state, hold, version, values, albumId, photos } = own;
   const limits = { perUpload: photosPerUpload, limit: photosPerAlbum };
-  return { listing: { id, slug, kind, title, state, version, albumId, photos }, values, form, limits };
+  return { listing: { id, slug, kind, title, state, hold, version, albumId, photos }, values, form, limits };
 }
 
 export async function action({ request, context, url, params }: RouteArgs<'listing'>) {
@@ -42,14 +43,22 @@ export async function action({ request, context, url, params }: RouteArgs<'listi
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
+/** Said after saving what nobody else sees for now. */
+const saved = {
+  'to-fix': 'Změny jsou uložené. Až bude opravené všechno, pošli inzerát ke kontrole.',
+  'to-look': 'Změny jsou uložené a inzerát čeká na kontrolu. Většinou to je do 24 hodin, pak ti napíšeme.',
+};
+
 export default function EditListingPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { listing, limits } = loaderData;
+  const { hold } = listing;
   const [notice, closeNotice] = useNotice();
   const sending = useNavigation().formData;
-  const saving = sending?.get('intent') === 'next' || sending?.has('over');
+  const saving =
+    sending?.get('intent') === 'next' || sending?.get('intent') === 'resubmit' || sending?.has('over');
   const answer = actionData && 'form' in actionData ? actionData : undefined;
   const form = answer?.form ?? loaderData.form;
   const conflict = answer?.conflict;
@@ -57,14 +66,22 @@ export default function EditListingPage({
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.stack, styles.page)}>
       <PageHead title={`Úprava: ${listing.title}`} path={address} index={false} />
-      <StateBadge state={listing.state} kind={listing.kind} />
+      <StateBadge state={listing.state} kind={listing.kind} hold={hold} />
       <h1>Uprav inzerát</h1>
-      <p>
-        <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>
-      </p>
+      <p>{hold ? listing.title : <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>}</p>
       {notice === 'ulozeno' && (
         <Alert severity="success" onClose={closeNotice} scrollHere>
-          Změny jsou uložené a vidí je všichni.
+          {hold ? saved[hold.step] : 'Změny jsou uložené a vidí je všichni.'}
+        </Alert>
+      )}
+      {hold && !(notice === 'ulozeno' && hold.step === 'to-look') && (
+        <Alert
+          severity="warn"
+          title={hold.step === 'to-fix' ? 'Inzerát je potřeba opravit' : 'Inzerát čeká na kontrolu'}
+        >
+          <p>
+            <HoldNote hold={hold} objectTo={decisionUrl(listing.id)} />
+          </p>
         </Alert>
       )}
       {conflict && <EditConflictNote differences={conflict.differences} reloadTo={address} />}
@@ -106,14 +123,32 @@ export default function EditListingPage({
                   Přepsat zněním z tohoto okna
                 </Button>
               ) : (
-                <Button name="intent" value="next" size="large" busy={saving}>
-                  Uložit změny
-                </Button>
+                <SaveButtons toFix={hold?.step === 'to-fix'} busy={saving} />
               )}
             </div>
           </>
         )}
       </ListingForm>
+    </div>
+  );
+}
+
+/** What is to be fixed is saved and sent for a look by one press, or only saved for now. */
+function SaveButtons({ toFix, busy }: { toFix: boolean; busy: boolean | undefined }) {
+  if (!toFix)
+    return (
+      <Button name="intent" value="next" size="large" busy={busy}>
+        Uložit změny
+      </Button>
+    );
+  return (
+    <div className={layout.row}>
+      <Button name="intent" value="next" variant="secondary" size="large" busy={busy}>
+        Jen uložit
+      </Button>
+      <Button name="intent" value="resubmit" size="large" busy={busy}>
+        Opraveno, poslat ke kontrole
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { FieldErrors } from '../../../contract/errors.ts';
 import { fieldLabels } from '../../../features/listings/components/form/field-labels.ts';
 import { formatField } from '../../../features/listings/components/form/format-field.ts';
-import { editListing, type OwnListing } from '../../../features/listings/contract.ts';
+import { editListing, type OwnListing, resubmitListing } from '../../../features/listings/contract.ts';
 import { placeErrors } from '../../../features/places/components/settle-place.ts';
 import { fieldList, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { callApi } from '../../api-client.ts';
@@ -57,7 +57,7 @@ type Outcome = {
 };
 
 /**
- * Takes the form of an own listing: saves it, or only changes its photos or shows the fields of another category.
+ * Takes the form of an own listing: saves it, and where it was to be fixed sends it for a look, or only changes its photos or shows the fields of another category.
  * Whatever it was, the answer carries everything that was typed.
  */
 export async function editOwn(context: Readonly<RouterContextProvider>, request: Request, own: OwnListing) {
@@ -76,10 +76,15 @@ export async function editOwn(context: Readonly<RouterContextProvider>, request:
   const photos = own.albumId ? await photoAction(context, own.albumId, sent) : undefined;
   if (photos) return answer(photos.photoErrors.length > 0 ? 422 : 200, photos);
   const otherCategory = fieldText(fields, 'category') !== fieldText(fields, 'shownCategory');
-  const saves = over !== undefined || fieldText(fields, 'intent') === 'next';
+  const intent = fieldText(fields, 'intent');
+  const saves = over !== undefined || intent === 'next' || intent === 'resubmit';
   if (otherCategory || !saves) return answer(200, {});
 
   const edited = await callApi(context, editListing, { params: { id: own.id }, body: { version, values } });
+  if (edited.ok && intent === 'resubmit') {
+    const sentBack = await callApi(context, resubmitListing, { params: { id: own.id } });
+    if (!sentBack.ok) return answer(sentBack.status, sentBack.error);
+  }
   if (edited.ok) return { status: 200, saved: edited.data, answer: undefined };
   const { code, message, fields: wrong } = edited.error;
   const conflicting = code === 'listing-changed-elsewhere';

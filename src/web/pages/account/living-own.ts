@@ -5,7 +5,9 @@ import { loadFromApi } from '../../api-client.ts';
 import { requireUser } from '../../signed-in.ts';
 import { myListingsUrl, readListingAddress } from '../../../contract/urls.ts';
 
-/** An own listing that may still be edited, also a paused one, by the address of its editing page; an ended one leads to the list. */
+const editable = ['active', 'reserved', 'resting', 'held'];
+
+/** An own listing that may still be edited, also a paused or a held one, by the address of its editing page; an ended one leads to the list. */
 export async function livingOwn(
   context: Readonly<RouterContextProvider>,
   url: URL,
@@ -15,7 +17,6 @@ export async function livingOwn(
   const address = readListingAddress(segment);
   if (!address) throw data({ message: errorCatalogue['listing-not-found'].message }, { status: 404 });
   const own = await loadFromApi(context, getOwnListing, { params: { id: address.id } });
-  if (own.state !== 'active' && own.state !== 'reserved' && own.state !== 'resting')
-    throw redirect(`${myListingsUrl}?zprava=uz-skoncil`);
+  if (!editable.some((state) => state === own.state)) throw redirect(`${myListingsUrl}?zprava=uz-skoncil`);
   return own;
 }

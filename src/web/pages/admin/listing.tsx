@@ -1,5 +1,4 @@
 import { redirect, useNavigation } from 'react-router';
-import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
 import { blockSources } from '../../../features/blocking/contract.ts';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import {
@@ -14,18 +13,15 @@ import { formatDate } from '../../../features/listings/components/format-time.ts
 import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
 import {
   getManagedListing,
+  hideListing,
+  releaseHeldListing,
   removeListing,
   restoreListing,
   type WholeManagedListing,
 } from '../../../features/moderation/contract.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
-import { Input } from '../../../ui/forms/input.tsx';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
-import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
@@ -41,12 +37,18 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
+import { AgainstForm, HoldLines, ReleaseForm, RestoreForm } from './listing-forms.tsx';
 import { loadAsAdmin } from './load-as-admin.ts';
 
 const said: Readonly<Record<string, string>> = {
+  skryto: 'Inzerát je skrytý a e-mail s tím, co opravit, je na cestě.',
+  pusteno: 'Inzerát je puštěný a e-mail o tom je na cestě.',
   smazano: 'Inzerát je smazaný a e-mail s důvodem je na cestě.',
   vraceno: 'Smazání je vzaté zpět a e-mail o tom je na cestě.',
 };
+
+/** What is in lists, or comes back to them, can be hidden until it is fixed. */
+const hidable: ReadonlySet<string> = new Set(['active', 'reserved', 'resting', 'held']);
 
 export async function loader({ context, params, url }: RouteArgs<'id'>) {
   if (!/^\d{1,9}$/.test(params.id)) pageNotFound(context, url.pathname);
@@ -55,24 +57,31 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
   };
 }
 
+const notices = { remove: 'smazano', hide: 'skryto', release: 'pusteno', restore: 'vraceno' } as const;
+type Wish = keyof typeof notices;
+
 export async function action({ request, context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
   const fields = await readForm(request);
-  const removes = fieldText(fields, 'wish') === 'remove';
-  const answer = await change(context, Number(params.id), fields, removes);
+  const asked = fieldText(fields, 'wish');
+  const wish = asked === 'remove' || asked === 'hide' || asked === 'release' ? asked : 'restore';
+  const answer = await change(context, Number(params.id), fields, wish);
   if (!answer.ok) return refused(answer.status, answer.error, fields);
-  throw redirect(`${adminListingUrl(answer.data.id)}?zprava=${removes ? 'smazano' : 'vraceno'}`);
+  throw redirect(`${adminListingUrl(answer.data.id)}?zprava=${notices[wish]}`);
 }
 
-function change(context: RouteArgs<'id'>['context'], id: number, fields: FormFields, removes: boolean) {
+function change(context: RouteArgs<'id'>['context'], id: number, fields: FormFields, wish: Wish) {
   const params = { id };
   const reason = fieldText(fields, 'reason');
-  if (!removes) return callApi(context, restoreListing, { params, body: { reason } });
+  if (wish === 'restore') return callApi(context, restoreListing, { params, body: { reason } });
+  if (wish === 'release')
+    return callApi(context, releaseHeldListing, {
+      params,
+      body: { version: Number(fieldText(fields, 'version')) },
+    });
   const source = blockSources.find((each) => each === fieldText(fields, 'source')) ?? 'own';
-  return callApi(context, removeListing, {
-    params,
-    body: { reason, rule: fieldText(fields, 'rule'), source },
-  });
+  const body = { reason, rule: fieldText(fields, 'rule'), source };
+  return callApi(context, wish === 'hide' ? hideListing : removeListing, { params, body });
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
@@ -81,7 +90,8 @@ export default function AdminListingPage({
   loaderData: { listing },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { id, kind, state, title, description, photos, locations, advertiser, removal, created } = listing;
+  const { id, kind, state, title, description, photos, locations, advertiser, removal, hold, created } =
+    listing;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   const sent = {
@@ -90,7 +100,8 @@ export default function AdminListingPage({
     message: answerMessage(actionData),
     busy,
   };
-  useClearedDraft(notice === 'smazano', adminListingUrl(id));
+  useClearedDraft(notice === 'smazano' || notice === 'skryto', adminListingUrl(id));
+  const hides = hidable.has(state);
   const done = notice === undefined ? undefined : said[notice];
   return (
     <AdminFrame current={adminListingsUrl}>
@@ -104,7 +115,7 @@ export default function AdminListingPage({
       )}
       <section className={classNames(layout.panel, layout.stack)} aria-label="Inzerát">
         <p>
-          <StateBadge state={state} kind={kind} />
+          <StateBadge state={state} kind={kind} hold={hold} />
         </p>
         <Photos photos={photos} />
         <p>
@@ -125,9 +136,25 @@ export default function AdminListingPage({
           </p>
         )}
       </section>
+      {hold && (
+        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="kontrola">
+          <h2 id="kontrola">{hold.step === 'to-look' ? 'Čeká na kontrolu' : 'Čeká na opravu'}</h2>
+          <HoldLines hold={hold} />
+          <ReleaseForm version={listing.version} {...sent} />
+        </section>
+      )}
       <section className={classNames(layout.panel, layout.stack)} aria-labelledby="rozhodnuti">
-        <h2 id="rozhodnuti">{removal ? 'Vrátit inzerát' : 'Smazat inzerát'}</h2>
-        {removal ? <RestoreForm {...sent} /> : <RemoveForm key={id} draft={adminListingUrl(id)} {...sent} />}
+        {removal ? (
+          <>
+            <h2 id="rozhodnuti">Vrátit inzerát</h2>
+            <RestoreForm {...sent} />
+          </>
+        ) : (
+          <>
+            <h2 id="rozhodnuti">{hides ? 'Skrýt do opravy, nebo smazat inzerát' : 'Smazat inzerát'}</h2>
+            <AgainstForm key={id} hides={hides} draft={adminListingUrl(id)} {...sent} />
+          </>
+        )}
       </section>
     </AdminFrame>
   );
@@ -167,52 +194,5 @@ function AccountLine({ advertiser, to }: { advertiser: WholeManagedListing['adve
         </>
       )}
     </p>
-  );
-}
-
-const load = () =>
-  import('../../../features/moderation/components/removal-checks.ts').then((checks) => checks.checkRemoval);
-
-type Given = Sent & { values: FormFields };
-
-/** Removes one listing. Everything asked for stands in the email that its advertiser gets. */
-function RemoveForm({ values, busy, draft, ...sent }: Given & { draft: string }) {
-  return (
-    <LiveForm load={load} label="Smazat inzerát" labels={decisionLabels} {...sent}>
-      {(wrong) => (
-        <>
-          <p className={text.secondary}>
-            Inzerát zmizí z bazaru a na jeho adrese bude stát, že porušoval podmínky. Inzerent dostane e-mail
-            s tím, co sem napíšeš, a s návodem k námitce. Účtu ani jiných inzerátů se to netýká.
-          </p>
-          <DecisionFields values={values} wrong={wrong} draft={draft} />
-          <Button name="wish" value="remove" variant="danger" busy={busy}>
-            Smazat inzerát
-          </Button>
-        </>
-      )}
-    </LiveForm>
-  );
-}
-
-/** Takes a removal back. */
-function RestoreForm({ values, errors, message, busy }: Given) {
-  return (
-    <SentForm errors={errors} aria-label="Vrátit inzerát">
-      {message && <Alert severity="error">{message}</Alert>}
-      <Field
-        label="Důvod"
-        id="reason"
-        hint="Zapíše se do deníku. Inzerent dostane e-mail, že je inzerát zpátky."
-        error={errors?.['reason']}
-      >
-        {(wiring) => (
-          <Input {...wiring} name="reason" maxLength={300} defaultValue={fieldText(values, 'reason')} />
-        )}
-      </Field>
-      <Button name="wish" value="restore" busy={busy}>
-        Vrátit inzerát
-      </Button>
-    </SentForm>
   );
 }

@@ -1,11 +1,17 @@
 import Search from 'lucide-react/icons/search';
 import { Form } from 'react-router';
+import { counted } from '../../../contract/czech.ts';
 import { ManagedListingRow } from '../../../features/moderation/components/managed-listing-row.tsx';
-import { listManagedListings } from '../../../features/moderation/contract.ts';
+import {
+  listHeldListings,
+  listManagedListings,
+  type ManagedListing,
+} from '../../../features/moderation/contract.ts';
 import { listingStates } from '../../../features/listings/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -21,6 +27,7 @@ const views = [
   { label: 'Všechny', state: undefined },
   { label: 'Aktivní', state: 'active' },
   { label: 'Rezervované', state: 'reserved' },
+  { label: 'K opravě a kontrole', state: 'held' },
   { label: 'Smazané', state: 'blocked' },
   { label: 'Čekající', state: 'resting' },
   { label: 'Prodané', state: 'sold' },
@@ -38,11 +45,15 @@ export async function loader({ context, url }: RouteArgs) {
     ...(state ? { state } : {}),
     ...(Number.isSafeInteger(before) && before > 0 && before < 2 ** 31 ? { before } : {}),
   };
-  return { q, state, now: Date.now(), ...(await loadAsAdmin(url, context, listManagedListings, { query })) };
+  const [found, queue] = await Promise.all([
+    loadAsAdmin(url, context, listManagedListings, { query }),
+    loadAsAdmin(url, context, listHeldListings),
+  ]);
+  return { q, state, now: Date.now(), ...found, queue };
 }
 
 export default function AdminListingsPage({ loaderData }: PageProps<typeof loader>) {
-  const { q, state, listings, next, now } = loaderData;
+  const { q, state, listings, next, queue, now } = loaderData;
   const address = (changes: { stav?: string | undefined; pred?: number | undefined }) => {
     const asked = Object.entries({ hledat: q || undefined, stav: state, ...changes });
     const query = new URLSearchParams(
@@ -54,6 +65,14 @@ export default function AdminListingsPage({ loaderData }: PageProps<typeof loade
     <AdminFrame current={adminListingsUrl}>
       <PageHead title="Inzeráty, správa" path={adminListingsUrl} index={false} />
       <h1>Inzeráty</h1>
+      {queue.waiting > 0 && (
+        <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="kontrola">
+          <h2 id="kontrola">
+            {counted(queue.waiting, ['inzerát čeká', 'inzeráty čekají', 'inzerátů čeká'])} na kontrolu
+          </h2>
+          <Rows label="Čekají na kontrolu" listings={queue.listings} now={now} />
+        </section>
+      )}
       <Form action={adminListingsUrl} role="search" aria-label="Najít inzerát" className={admin.find}>
         <Field label="Číslo, slova z názvu nebo e-mail inzerenta" optional note="">
           {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}
@@ -72,13 +91,7 @@ export default function AdminListingsPage({ loaderData }: PageProps<typeof loade
       {listings.length === 0 ? (
         <EmptyState title="Tady teď nic není">Zkus jiný stav nebo jiná slova.</EmptyState>
       ) : (
-        <ul className={layout.stackSmall} aria-label="Inzeráty">
-          {listings.map((listing) => (
-            <li key={listing.id}>
-              <ManagedListingRow listing={listing} to={adminListingUrl(listing.id)} now={now} />
-            </li>
-          ))}
-        </ul>
+        <Rows label="Inzeráty" listings={listings} now={now} />
       )}
       {next !== undefined && (
         <nav aria-label="Stránkování">
@@ -88,5 +101,17 @@ export default function AdminListingsPage({ loaderData }: PageProps<typeof loade
         </nav>
       )}
     </AdminFrame>
+  );
+}
+
+function Rows({ label, listings, now }: { label: string; listings: readonly ManagedListing[]; now: number }) {
+  return (
+    <ul className={layout.stackSmall} aria-label={label}>
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <ManagedListingRow listing={listing} to={adminListingUrl(listing.id)} now={now} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
-import type { DecisionAction } from '../../../features/blocking/contract.ts';
+import type { DecisionAction, ReportAction } from '../../../features/blocking/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import type { Objection, Report } from '../../../features/reports/contract.ts';
 import { badFaithDays, badFaithLimitWords, reportReasons } from '../../../features/reports/rules.ts';
@@ -22,7 +22,7 @@ import admin from './admin.module.css';
 
 type Given = Sent & { values: FormFields };
 
-const actionLabels: Readonly<Record<DecisionAction, string>> = {
+const actionLabels: Readonly<Record<ReportAction, string>> = {
   kept: 'Nechat být',
   handled: 'Oprávněné, vyřízeno jinak',
   removed: 'Smazat inzerát',
@@ -33,11 +33,12 @@ const actionLabels: Readonly<Record<DecisionAction, string>> = {
 export const doneLabels: Readonly<Record<DecisionAction, string>> = {
   kept: 'Ponecháno',
   handled: 'Vyřízeno jinak',
+  hidden: 'Skryto do opravy',
   removed: 'Smazáno',
   blocked: 'Zablokováno',
 };
 
-const lines: Readonly<Record<DecisionAction, string>> = {
+const lines: Readonly<Record<ReportAction, string>> = {
   kept: 'Nic proti pravidlům. Inzerent se nic nedozví.',
   handled: 'Třeba předáno policii, nebo je už smazáno. Inzerent se nic nedozví.',
   removed: 'Účet běží dál.',
@@ -87,7 +88,7 @@ export function DecideForm({
   upTo,
   actions,
   ...sent
-}: Given & { draft: string; upTo: number; actions: readonly DecisionAction[] }) {
+}: Given & { draft: string; upTo: number; actions: readonly ReportAction[] }) {
   return (
     <LiveForm load={load} label="Rozhodnout" labels={labels} {...sent}>
       {(wrong) => (

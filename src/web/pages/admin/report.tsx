@@ -2,7 +2,7 @@ import { redirect, useNavigation } from 'react-router';
 import { checkFields } from '../../../contract/check-fields.ts';
 import { actionLabel } from '../../../features/audit/components/action-labels.ts';
 import { listAdminActions } from '../../../features/audit/contract.ts';
-import { type DecisionAction, decisionActions } from '../../../features/blocking/contract.ts';
+import { type ReportAction, reportActions } from '../../../features/blocking/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import {
   answerObjection,
@@ -85,7 +85,7 @@ function change(context: RouteArgs['context'], subject: string, fields: FormFiel
     const body = { granted: field('granted') === 'true', answer: field('answer') };
     return callApi(context, answerObjection, { params: { id: field('objection') }, body });
   }
-  const chosen = decisionActions.find((each) => each === field('action')) ?? 'kept';
+  const chosen = reportActions.find((each) => each === field('action')) ?? 'kept';
   const body = { action: chosen, reason, rule: field('rule'), upTo: field('upTo') };
   return callApi(context, decideReports, { params: { subject }, body });
 }
@@ -200,8 +200,8 @@ export default function AdminReportPage({
 }
 
 /** Only a listing can be removed, and only an account be closed, each once. */
-const actionsFor = ({ subject, removed, advertiser }: ReportedContent): readonly DecisionAction[] =>
-  decisionActions.filter(
+const actionsFor = ({ subject, removed, advertiser }: ReportedContent): readonly ReportAction[] =>
+  reportActions.filter(
     (each) =>
       (each !== 'removed' || (subject.startsWith('listing:') && !removed)) &&
       (each !== 'blocked' || advertiser?.blocked === false),

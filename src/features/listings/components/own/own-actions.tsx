@@ -33,8 +33,15 @@ function primaryMoveOf({ state, endsSoon, renewable }: OwnListing): PrimaryMove 
 
 /** What can be done with an own listing in the state it is in: one action, editing, and a menu. */
 export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo, refused }: OwnActionsProps) {
-  const { id, title, state, kind, renewable, reopenable, topped } = listing;
+  const { id, title, state, kind, renewable, reopenable, topped, hold } = listing;
   if (state === 'blocked') return null;
+  if (hold?.step === 'to-fix')
+    return (
+      <LinkButton to={editTo} size="tap" aria-label={`Opravit: ${title}`}>
+        Opravit
+      </LinkButton>
+    );
+  if (hold) return <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />;
   const living = state === 'active' || state === 'reserved';
   const resting = state === 'resting';
   const refusedHere = refused && fieldText(refused.values, 'id') === String(id) ? refused : undefined;

@@ -16,6 +16,7 @@ const groups: readonly Group[] = [
   { id: 'aktivni', label: 'Aktivní', states: ['active'], always: true },
   { id: 'rezervovane', label: 'Rezervované', states: ['reserved'] },
   { id: 'odpocivajici', label: 'Čekají na kartu', states: ['resting'] },
+  { id: 'kontrola', label: 'K opravě a kontrole', states: ['held'] },
   { id: 'koncepty', label: 'Koncepty', states: [], drafts: true },
   { id: 'prodane', label: 'Prodané a vyřízené', states: ['sold'] },
   { id: 'vyprsele', label: 'Vypršelé', states: ['expired'] },

@@ -10,6 +10,7 @@ import { formatDate } from '../format-time.ts';
 import { withoutPhoto } from '../without-photo.ts';
 import { bulkForm } from './bulk-bar.tsx';
 import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
+import { HoldNote } from './hold-note.tsx';
 import styles from './own.module.css';
 import { DemandBadge, EndsSoonBadge, StateBadge } from './state-badge.tsx';
 
@@ -36,6 +37,7 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
     views,
     expiresAt,
     endsSoon,
+    hold,
     blockReason,
     brokenRule,
     toppedUntil,
@@ -76,7 +78,7 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
             label={<span className={text.hidden}>Vybrat: {title}</span>}
           />
           {kind === 'demand' && <DemandBadge />}
-          <StateBadge state={state} kind={kind} />
+          <StateBadge state={state} kind={kind} hold={hold} />
           {endsSoon && <EndsSoonBadge expiresAt={expiresAt} now={now} />}
           {toppedUntil && living(state) && <Badge tone="top">Top do {formatDate(toppedUntil)}</Badge>}
         </span>
@@ -84,6 +86,12 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
       note={
         <>
           {facts.filter(Boolean).join('\u00a0· ')}
+          {hold && (
+            <>
+              <br />
+              <HoldNote hold={hold} objectTo={objectTo} />
+            </>
+          )}
           {blockReason && (
             <>
               <br />

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive, step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let admin: ApiVisitor;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: 'clovek-200@example.cz' } });
+  admin = new ApiVisitor(bazaar, 200);
+  await admin.signIn();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+let people = 0;
+
+test.each(bothWays)(
+  '%s an admin hides a listing until it is fixed, its advertiser fixes it, and the admin lets it back',
+  async (_, options) => {
+    const seller = new ApiVisitor(bazaar, (people += 1));
+    await seller.signIn();
+    const title = `Unihoc Epic kus ${people}`;
+    const id = await postStick(seller, { title });
+    const address = `/inzerat/unihoc-epic-kus-${people}-${id}`;
+
+    const page = await visit(options);
+    await arriveAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, title]);
+    if (options.javaScript) await alive(page);
+    await page.getByLabel('Důvod').fill('V popisu je telefonní číslo, patří do kontaktu.');
+    await page.getByLabel('Bod pravidel nebo zákon').fill('Co sem patří a co ne: kontakty');
+    await page.getByRole('button', { name: 'Skrýt do opravy' }).click();
+    await page.getByText('Inzerát je skrytý a e-mail s tím, co opravit, je na cestě.').waitFor();
+    const email = await bazaar.post.emailTo(seller.email, /je potřeba opravit$/);
+    expect(email.text).toContain('V popisu je telefonní číslo');
+
+    const stranger = await visit(options);
+    await expect.poll(async () => (await fetch(bazaar.url + address)).status).toBe(410);
+    await stranger.goto(address);
+    await step(stranger, 'Tento inzerát již není aktivní.');
+    expect(await stranger.getByText(title).count()).toBe(0);
+
+    const own = await visit(options);
+    await arriveAs(own, seller, bazaar, ['/ucet/moje-inzerce', 'Moje inzerce']);
+    await own.getByText('Pravidlo: Co sem patří a co ne: kontakty.').waitFor();
+    await own.getByRole('link', { name: `Opravit: ${title}` }).click();
+    await step(own, 'Uprav inzerát');
+    await own.getByText('Důvod: V popisu je telefonní číslo, patří do kontaktu.').waitFor();
+    if (options.javaScript) await alive(own);
+    await own
+      .locator('textarea[name=description]')
+      .fill('Hůl po jedné sezoně, bez prasklin a čerstvě omotaná.');
+    await own.getByRole('button', { name: 'Opraveno, poslat ke kontrole' }).click();
+    await own.getByText('Změny jsou uložené a inzerát čeká na kontrolu.').waitFor();
+
+    await page.goto('/sprava/inzeraty');
+    await page.getByRole('list', { name: 'Čekají na kontrolu' }).getByRole('link', { name: title }).click();
+    await page.getByText('Hůl po jedné sezoně').waitFor();
+    await page.getByRole('button', { name: 'Je v pořádku, pustit do výpisů' }).click();
+    await page.getByText('Inzerát je puštěný a e-mail o tom je na cestě.').waitFor();
+    await bazaar.post.emailTo(seller.email, /je po kontrole$/);
+    await expect.poll(async () => (await fetch(bazaar.url + address)).status).toBe(200);
+    await page.goto('/sprava/denik');
+    await page.getByText('Inzerát puštěný do výpisů').first().waitFor();
+  },
+);

@@ -1,0 +1,24 @@
+import { withFullStop } from '../../../../contract/czech.ts';
+import { PageLink } from '../../../../ui/navigation/page-link.tsx';
+import type { OwnListing } from '../../contract.ts';
+
+/** Why an own listing is not in lists, what to do about it, and where to object; to stand in a paragraph. */
+export function HoldNote({
+  hold: { step, reason, rule },
+  objectTo,
+}: {
+  hold: NonNullable<OwnListing['hold']>;
+  objectTo: string;
+}) {
+  if (step === 'to-look')
+    return 'Zatím ho vidíš jen ty. Podívá se na něj člověk, většinou do 24 hodin, a napíšeme ti.';
+  return (
+    <>
+      Teď ho vidíš jen ty. Oprav ho a pošli ke kontrole, pak ho vrátíme do výpisů.
+      <br />
+      {reason && `Důvod: ${withFullStop(reason)} `}
+      {rule && `Pravidlo: ${withFullStop(rule)} `}
+      Do šesti měsíců můžeš <PageLink to={objectTo}>podat námitku</PageLink>.
+    </>
+  );
+}

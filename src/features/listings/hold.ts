@@ -1,0 +1,69 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import type { ListingState, OwnListing } from './contract.ts';
+import { lockListing, lockSlots } from './db.ts';
+import { dropHold, holdsOf, setFixed, setHeld } from './db-holds.ts';
+import { ownListing } from './own-listing.ts';
+import { mayEdit } from './policy.ts';
+import { settleSlots } from './settle-slots.ts';
+import { unblockListing } from './whole-account.ts';
+
+type Owned = { id: number; advertiserId: string };
+
+/**
+ * Takes a listing out of the lists until its advertiser fixes what is wrong; says whether it could, and whether that
+ * very thing was said to the advertiser already. What waits for a slot
+ * may take the one it frees. Needs a transaction; holds the advertiser's row before the listing's.
+ */
+export async function holdListing(
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  { id, advertiserId, ...why }: Owned & { reason: string; rule: string },
+): Promise<'held' | 'said-already' | 'listing-inactive'> {
+  await lockSlots(db, advertiserId);
+  const listing = await lockListing(db, id, advertiserId);
+  if (!listing || !mayEdit(listing.state)) return 'listing-inactive';
+  const hold = listing.state === 'held' ? (await holdsOf(db, [id])).get(id) : undefined;
+  if (hold?.step === 'to-fix' && hold.reason === why.reason && hold.rule === why.rule) return 'said-already';
+  await setHeld(db, id, { ...why, now: platform.clock.now() });
+  await settleSlots(platform, db, advertiserId);
+  return 'held';
+}
+
+/** A held listing, kept until the transaction ends; nothing where it is not held. Holds the advertiser's row, too. */
+export async function lockHeld(
+  db: Database,
+  { id, advertiserId }: Owned,
+): Promise<{ version: number } | undefined> {
+  await lockSlots(db, advertiserId);
+  const listing = await lockListing(db, id, advertiserId);
+  return listing?.state === 'held' ? listing : undefined;
+}
+
+/** Ends the hold of a held listing: it has as long to run as it had. Returns the state it is in. Needs a transaction. */
+export async function releaseHold(
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  { state, ...owned }: Owned & { state: ListingState },
+): Promise<ListingState> {
+  const now = platform.clock.now();
+  const since = (await dropHold(db, owned.id)) ?? now;
+  return unblockListing(platform, db, { ...owned, state, away: now.getTime() - since.getTime() });
+}
+
+/** Its advertiser has fixed it: an admin looks at it next. One that waits for the look already stays as it is. */
+export async function resubmit(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  id: number,
+): Promise<OwnListing | Refusal<'listing-not-found' | 'listing-inactive'>> {
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    const listing = await lockListing(db, id, advertiserId);
+    if (!listing) return refuse('listing-not-found');
+    if (listing.state !== 'held') return refuse('listing-inactive');
+    await setFixed(db, id, platform.clock.now());
+    return undefined;
+  });
+  return refusal ?? ownListing(platform, advertiserId, id);
+}

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { given } from '../../../test/permissions/scene.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
+import { lastActions } from '../audit/db.ts';
+import { blockAccount, releaseAccount } from '../blocking/block.ts';
+import { addFavourites } from '../favourites/favourites.ts';
+import { copy } from '../listings/copy.ts';
+import { edit } from '../listings/edit.ts';
+import { resubmit } from '../listings/hold.ts';
+import { reserve } from '../listings/move.ts';
+import { getOwnListing } from '../listings/own-listing.ts';
+import { publish } from '../listings/publish.ts';
+import { getEndedListing, getListing } from '../listings/read-listing.ts';
+import { hideListing, releaseHeldListing } from './hide.ts';
+import { getManagedListing, listHeldListings } from './managed-listings.ts';
+import { removeListing, restoreListing } from './remove.ts';
+
+const platform = await testPlatform();
+beforeAll(() => loadTowns(platform));
+
+const day = 86_400_000;
+const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
+const why = {
+  reason: 'Na první fotce je cizí telefonní číslo.',
+  rule: 'Co sem patří a co ne: kontakty v názvu nebo popisu',
+  source: 'own',
+} as const;
+const hide = (id: number, reason: string = why.reason) =>
+  hideListing(platform, admin, { id, ...why, reason });
+const own = async (viewer: Viewer, id: number) =>
+  given(await getOwnListing(platform, viewer.advertiserId, id));
+const published = async (viewer: Viewer) =>
+  given(await publish(platform, viewer, await filledDraft(platform, viewer))).id;
+const release = async (id: number) => {
+  const { version } = given(await getManagedListing(platform, id));
+  return releaseHeldListing(platform, admin, { id, version });
+};
+const queue = async () => (await listHeldListings(platform)).listings.map(({ id }) => id);
+const subjectsTo = async ({ email }: Viewer) => {
+  await platform.runJobs();
+  return platform.emails.filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+
+describe('a listing hidden until it is fixed', () => {
+  it('answers strangers as an inactive one and gives nothing of itself away', async () => {
+    const viewer = await newAdvertiser(platform);
+    const id = await addListing(platform, viewer);
+    expect(await hide(id)).toMatchObject({ state: 'held', hold: { step: 'to-fix', reason: why.reason } });
+    expect(await getListing(platform, id)).toEqual(refuse('listing-inactive'));
+    expect(await getEndedListing(platform, id)).toEqual(refuse('listing-not-found'));
+    const fan = await newAdvertiser(platform);
+    expect(await addFavourites(platform, fan, [id])).toEqual({ ids: [] });
+    expect(await copy(platform, viewer, { id, client: 'x' })).toEqual(refuse('listing-inactive'));
+  });
+
+  it('says to its advertiser what to fix, once for the same words, and is in the log', async () => {
+    const viewer = await newAdvertiser(platform);
+    const id = await addListing(platform, viewer);
+    await hide(id);
+    await hide(id);
+    expect((await own(viewer, id)).hold).toEqual({ step: 'to-fix', reason: why.reason, rule: why.rule });
+    expect(await subjectsTo(viewer)).toEqual(['Inzerát „Unihoc Epic 26, 96 cm“ je potřeba opravit']);
+    const text = platform.emails.at(-1)?.text;
+    expect(text).toContain(why.reason);
+    expect(text).toContain(`/ucet/inzerat/unihoc-epic-26-96-cm-${id}`);
+    expect(text).toContain('/rozhodnuti/');
+    const actions = await lastActions(platform.db, { subject: `listing:${id}`, atMost: 5 });
+    expect(actions.map(({ action, reason }) => [action, reason])).toEqual([
+      ['hide-listing', `${why.reason} (${why.rule})`],
+    ]);
+  });
+
+  it('is fixed, waits for a look, is returned with what is still wrong, and comes back as it was', async () => {
+    const viewer = await newAdvertiser(platform);
+    const id = await published(viewer);
+    await reserve(platform, viewer, id);
+    await hide(id);
+    expect(await queue()).not.toContain(id);
+    const { version, values } = await own(viewer, id);
+    given(await edit(platform, viewer, { id, version, values: { ...values, price: '1300' } }));
+    given(await resubmit(platform, viewer, id));
+    given(await resubmit(platform, viewer, id));
+    expect(await queue()).toContain(id);
+    await hide(id, 'Číslo je pořád na druhé fotce.');
+    expect(await queue()).not.toContain(id);
+    given(await resubmit(platform, viewer, id));
+    expect(await release(id)).toMatchObject({ state: 'reserved', price: 1300 });
+    expect(await queue()).not.toContain(id);
+    expect((await subjectsTo(viewer)).slice(1)).toEqual([
+      'Inzerát „Unihoc Epic 26, 96 cm“ je potřeba opravit',
+      'Inzerát „Unihoc Epic 26, 96 cm“ je potřeba opravit',
+      'Inzerát „Unihoc Epic 26, 96 cm“ je po kontrole',
+    ]);
+    const standing = await platform.db
+      .selectFrom('decisions')
+      .where('subject', '=', `listing:${id}`)
+      .where('reversed_at', 'is', null)
+      .selectAll()
+      .execute();
+    expect(standing).toEqual([]);
+  });
+
+  it('is let back only as the admin has seen it, and a second press changes nothing', async () => {
+    const viewer = await newAdvertiser(platform);
+    const id = await published(viewer);
+    await hide(id);
+    const seen = given(await getManagedListing(platform, id));
+    const { version, values } = await own(viewer, id);
+    given(await edit(platform, viewer, { id, version, values }));
+    const stale = { id, version: seen.version };
+    expect(await releaseHeldListing(platform, admin, stale)).toEqual(refuse('listing-changed-elsewhere'));
+    await Promise.all([release(id), release(id)]);
+    expect((await subjectsTo(viewer)).filter((subject) => subject.endsWith('po kontrole'))).toHaveLength(1);
+  });
+
+  it('has as long to run as it had, and waits for a slot where others have taken all', async () => {
+    const viewer = await newAdvertiser(platform, 1);
+    const id = await addListing(platform, viewer);
+    const left = async () => Date.parse((await own(viewer, id)).expiresAt) - platform.clock.now().getTime();
+    const before = await left();
+    await hide(id);
+    const other = await addListing(platform, viewer);
+    platform.clock.advance(30 * day);
+    expect(await release(id)).toMatchObject({ state: 'resting' });
+    expect(await left()).toBe(before);
+    await hide(id);
+    await removeListing(platform, admin, { id: other, ...why });
+    expect(await release(id)).toMatchObject({ state: 'active' });
+  });
+
+  it('that is removed meanwhile is held again when the removal is taken back', async () => {
+    const viewer = await newAdvertiser(platform);
+    const id = await addListing(platform, viewer);
+    const { expiresAt } = await own(viewer, id);
+    await hide(id);
+    platform.clock.advance(2 * day);
+    await removeListing(platform, admin, { id, ...why });
+    expect(await getListing(platform, id)).toEqual(refuse('listing-blocked'));
+    platform.clock.advance(3 * day);
+    const restored = await restoreListing(platform, admin, { id, reason: 'omyl' });
+    expect(restored).toMatchObject({ state: 'held', hold: { step: 'to-fix' } });
+    expect(await release(id)).toMatchObject({ state: 'active' });
+    expect(Date.parse((await own(viewer, id)).expiresAt)).toBe(Date.parse(expiresAt) + 5 * day);
+  });
+
+  it('of a blocked account comes back only together with it', async () => {
+    const viewer = await newAdvertiser(platform);
+    const id = await addListing(platform, viewer);
+    await hide(id);
+    await blockAccount(platform, admin, { id: viewer.advertiserId, ...why });
+    expect(await release(id)).toMatchObject({ state: 'blocked' });
+    await releaseAccount(platform, admin, { id: viewer.advertiserId, reason: 'omyl' });
+    expect(await own(viewer, id)).toMatchObject({ state: 'active' });
+  });
+});
+
+it.each(['sold', 'withdrawn', 'expired', 'blocked'] as const)(
+  'nothing that is %s is hidden',
+  async (state) => {
+    const viewer = await newAdvertiser(platform);
+    const id = await addListing(platform, viewer, { state });
+    expect(await hide(id)).toEqual(refuse('listing-inactive'));
+    expect(isRefusal(await resubmit(platform, viewer, id))).toBe(true);
+  },
+);

@@ -1,0 +1,76 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { recordAction } from '../audit/index.ts';
+import type { BlockSource } from '../blocking/contract.ts';
+import { noteDecision, reverseDecisions } from '../blocking/index.ts';
+import { holdListing, lockHeld, releaseHold } from '../listings/index.ts';
+import type { WholeManagedListing } from './contract.ts';
+import { ownerOf } from './db.ts';
+import { queueHiddenEmail, queueReleasedEmail } from './mail/hold-emails.ts';
+import { getManagedListing } from './managed-listings.ts';
+import { stateToReturnTo, subjectOf } from './remove.ts';
+
+type Given = { id: number; reason: string; rule: string; source: BlockSource };
+
+/**
+ * Hides a listing until its advertiser fixes it, or returns a held one with what is still wrong; an email says what to
+ * fix and how to object. The same words sent twice are said once.
+ */
+export async function hideListing(
+  platform: Platform,
+  admin: Viewer,
+  { id, reason, rule, source }: Given,
+): Promise<WholeManagedListing | Refusal<'listing-not-found' | 'listing-inactive'>> {
+  const owner = await ownerOf(platform.db, id);
+  if (!owner) return refuse('listing-not-found');
+  const { advertiserId } = owner;
+  const subject = subjectOf(id);
+  const why = { reason, rule, source };
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    const held = await holdListing(platform, db, { id, advertiserId, reason, rule });
+    if (held === 'listing-inactive') return refuse(held);
+    if (held === 'said-already') return undefined;
+    const { key } = await noteDecision(platform, db, { subject, advertiserId, action: 'hidden', ...why });
+    await queueHiddenEmail(platform, db, { id, ...owner, ...why, key });
+    const said = `${reason} (${rule})`;
+    await recordAction(platform, db, admin, { action: 'hide-listing', subject, reason: said });
+    return undefined;
+  });
+  return refusal ?? getManagedListing(platform, id);
+}
+
+/**
+ * Lets a held listing back as the admin has seen it, in the state it had; its advertiser gets an email. One that is not
+ * held stays as it is.
+ */
+export async function releaseHeldListing(
+  platform: Platform,
+  admin: Viewer,
+  { id, version }: { id: number; version: number },
+): Promise<WholeManagedListing | Refusal<'listing-not-found' | 'listing-changed-elsewhere'>> {
+  const owner = await ownerOf(platform.db, id);
+  if (!owner) return refuse('listing-not-found');
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    const listing = await lockHeld(db, { id, advertiserId: owner.advertiserId });
+    if (listing && listing.version !== version) return refuse('listing-changed-elsewhere');
+    await releaseHeldWithin(platform, db, admin, { id, ...owner, reason: 'Je v pořádku.' });
+    return undefined;
+  });
+  return refusal ?? getManagedListing(platform, id);
+}
+
+/** The same as a part of a transaction, whatever the listing says now. */
+export async function releaseHeldWithin(
+  platform: Platform,
+  db: Database,
+  admin: Viewer,
+  { id, reason, advertiserId, title }: { id: number; reason: string; advertiserId: string; title: string },
+): Promise<void> {
+  if (!(await lockHeld(db, { id, advertiserId }))) return;
+  await reverseDecisions(db, subjectOf(id), 'hidden', platform.clock.now());
+  const state = await stateToReturnTo(db, { advertiserId, id, before: 'resting' });
+  const became = await releaseHold(platform, db, { id, advertiserId, state });
+  await queueReleasedEmail(platform, db, { advertiserId, title, state: became });
+  await recordAction(platform, db, admin, { action: 'release-listing', subject: subjectOf(id), reason });
+}

@@ -1,0 +1,115 @@
+import { withFullStop } from '../../../contract/czech.ts';
+import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
+import { formatDate } from '../../../features/listings/components/format-time.ts';
+import type { WholeManagedListing } from '../../../features/moderation/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { Input } from '../../../ui/forms/input.tsx';
+import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+
+const load = () =>
+  import('../../../features/moderation/components/removal-checks.ts').then((checks) => checks.checkRemoval);
+
+type Given = Sent & { values: FormFields };
+
+/** Hides a listing until it is fixed, or removes it. All that is asked for stands in the email that its advertiser gets. */
+export function AgainstForm({
+  values,
+  busy,
+  draft,
+  hides,
+  ...sent
+}: Given & {
+  draft: string;
+  /** Whether it can be hidden; what is over can only be removed. */
+  hides: boolean;
+}) {
+  return (
+    <LiveForm load={load} label="Smazat inzerát" labels={decisionLabels} {...sent}>
+      {(wrong) => (
+        <>
+          {hides && (
+            <p className={text.secondary}>
+              Skrytý inzerát uvidí jen inzerent. Opraví ho, pošle ke kontrole a ty ho pustíš zpátky.
+            </p>
+          )}
+          <p className={text.secondary}>
+            Smazaný inzerát zmizí z bazaru a na jeho adrese bude stát, že porušoval podmínky. Inzerent dostane
+            e-mail s tím, co sem napíšeš, a s návodem k námitce. Účtu ani jiných inzerátů se to netýká.
+          </p>
+          <DecisionFields values={values} wrong={wrong} draft={draft} />
+          <div className={layout.row}>
+            {hides && (
+              <Button name="wish" value="hide" busy={busy}>
+                Skrýt do opravy
+              </Button>
+            )}
+            <Button name="wish" value="remove" variant="danger" busy={busy}>
+              Smazat inzerát
+            </Button>
+          </div>
+        </>
+      )}
+    </LiveForm>
+  );
+}
+
+/** Since when a held listing is away, and what its advertiser was asked to fix. */
+export function HoldLines({ hold }: { hold: NonNullable<WholeManagedListing['hold']> }) {
+  const { step, reason, rule, awaySince, stepSince } = hold;
+  return (
+    <>
+      <p>
+        {step === 'to-look'
+          ? `Ke kontrole poslán ${formatDate(stepSince)}. `
+          : 'Inzerent ho ještě neopravil. '}
+        Mimo výpisy od {formatDate(awaySince)}.
+      </p>
+      {reason && (
+        <p className={text.secondary}>
+          Co se má opravit: {withFullStop(reason)} {rule && `Pravidlo: ${withFullStop(rule)}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Lets a held listing back as it is now. */
+export function ReleaseForm({ version, message, busy }: Given & { version: number }) {
+  return (
+    <SentForm errors={undefined} aria-label="Pustit inzerát">
+      {message && <Alert severity="error">{message}</Alert>}
+      <input type="hidden" name="version" value={version} />
+      <Button name="wish" value="release" busy={busy}>
+        Je v pořádku, pustit do výpisů
+      </Button>
+    </SentForm>
+  );
+}
+
+/** Takes a removal back. */
+export function RestoreForm({ values, errors, message, busy }: Given) {
+  return (
+    <SentForm errors={errors} aria-label="Vrátit inzerát">
+      {message && <Alert severity="error">{message}</Alert>}
+      <Field
+        label="Důvod"
+        id="reason"
+        hint="Zapíše se do deníku. Inzerent dostane e-mail, že je inzerát zpátky."
+        error={errors?.['reason']}
+      >
+        {(wiring) => (
+          <Input {...wiring} name="reason" maxLength={300} defaultValue={fieldText(values, 'reason')} />
+        )}
+      </Field>
+      <Button name="wish" value="restore" busy={busy}>
+        Vrátit inzerát
+      </Button>
+    </SentForm>
+  );
+}
