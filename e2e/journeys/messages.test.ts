@@ -157,3 +157,40 @@ test.each(bothWays)(
     await page.getByText('Inzerát je zpátky ve výpisech.').waitFor();
   },
 );
+
+test.each(bothWays)('%s a price is proposed, answered by another one, and accepted', async (_, options) => {
+  const { seller, buyer, id } = await conversation(options.javaScript ? 11 : 13);
+  const [asks, sells] = [await visit(options), await visit(options)];
+  for (const [page, person] of [[asks, buyer] as const, [sells, seller] as const])
+    await arriveAs(page, person, bazaar, ['/ucet', 'Můj účet']);
+  await asks.goto(`${messages}/${id}`);
+  if (options.javaScript) await alive(asks);
+  await asks.getByRole('button', { name: 'Navrhnout cenu' }).first().click();
+  const field = asks.getByLabel('Kolik navrhuješ').filter({ visible: true });
+  await field.fill('málo');
+  await asks.locator('#jina-cena').getByRole('button', { name: 'Navrhnout cenu' }).click();
+  await asks.getByText('Číslo musí být celé číslo').filter({ visible: true }).waitFor();
+  expect(await field.inputValue()).toBe('málo');
+  await field.fill('900');
+  await asks.getByRole('button', { name: 'Navrhnout cenu' }).filter({ visible: true }).last().click();
+  await asks.getByRole('region', { name: 'Tvoje cena' }).getByText('Čeká se na odpověď.').waitFor();
+
+  await sells.goto(`${messages}/${id}`);
+  if (options.javaScript) await alive(sells);
+  const card = sells.getByRole('region', { name: /^Cena od:/ });
+  expect(await card.getByRole('button').allTextContents()).toEqual(['Přijmout', 'Jiná cena', 'Odmítnout']);
+  await card.getByRole('button', { name: 'Jiná cena' }).click();
+  await sells.getByLabel('Kolik navrhuješ').filter({ visible: true }).fill('950 Kč');
+  await sells.locator('#jina-cena').getByRole('button', { name: 'Navrhnout cenu' }).click();
+  await card.getByText('Následuje jiná cena').waitFor();
+
+  await asks.goto(`${messages}/${id}`);
+  if (options.javaScript) await alive(asks);
+  const theirs = asks.getByRole('region', { name: /^Cena od:/ });
+  await theirs.getByRole('button', { name: 'Přijmout' }).click();
+  await theirs.getByText('Přijato').waitFor();
+  await sells.goto(`${messages}/${id}`);
+  if (options.javaScript) await alive(sells);
+  await sells.getByRole('button', { name: /^Rezervovat za tuhle cenu/ }).click();
+  await sells.getByText(/^Rezervováno pro: /).waitFor();
+});

@@ -91,6 +91,12 @@ export const errorCatalogue = {
   'too-many-attachments': { status: 422, message: 'Najednou jde nahrát nejvýš pět fotek.' },
 
   'messages-not-wanted': { status: 403, message: 'Tenhle člověk si od tebe další zprávy nepřeje.' },
+  'offer-open': { status: 409, message: 'Na tvoji cenu se ještě čeká. Jinou navrhneš, až ji vezmeš zpět.' },
+  'offer-closed': { status: 409, message: 'Tahle cena už neplatí. Načti stránku znovu.' },
+  'offer-needs-account': {
+    status: 409,
+    message: 'Tenhle člověk tu nemá účet, na cenu by nemohl odpovědět. Napiš mu ji ve zprávě.',
+  },
   'own-listing': { status: 403, message: 'Tohle je tvůj inzerát, sám sobě napsat nemůžeš.' },
   'advertiser-gone': { status: 410, message: 'Tenhle inzerent už na bazaru není.' },
   'company-not-found': { status: 404, message: 'Firmu s tímto IČO rejstřík ARES nezná.' },

@@ -1,8 +1,14 @@
 import * as contact from '../../src/features/conversations/contract.ts';
+import type { TestPlatform } from '../platform.ts';
+import { signedIn } from '../sign-in.ts';
 import type { ApiCaller } from '../api-caller.ts';
 
 /** Every operation of conversations, for an advertiser whom somebody has written to. */
-export async function callConversations(api: ApiCaller, token: string): Promise<void> {
+export async function callConversations(
+  api: ApiCaller,
+  platform: TestPlatform,
+  { token, asker }: { token: string; asker: string },
+): Promise<void> {
   const { body } = await api.call(contact.listConversations, { token, query: '?shelved=false' });
   const [first] = contact.listConversations.data.parse(body.data).items;
   const params = { id: first?.id ?? '' };
@@ -11,6 +17,14 @@ export async function callConversations(api: ApiCaller, token: string): Promise<
   const upTo = contact.getConversation.data.parse(shown.body.data).messages.at(-1)?.sentAt;
   await api.call(contact.readConversation, { token, params, body: { upTo } });
   await api.call(contact.answerConversation, { token, params, body: { message: 'Je.' } });
+  // Whoever has asked proves the address, and can answer a price.
+  const { token: askers } = await signedIn(platform, asker);
+  await api.call(contact.proposePrice, { token, params, body: { price: 950 } });
+  const offered = await api.call(contact.getConversation, { token: askers, params });
+  const messageId = contact.getConversation.data.parse(offered.body.data).messages.at(-1)?.id ?? '';
+  const offer = { id: params.id, messageId };
+  await api.call(contact.answerOffer, { token: askers, params: offer, body: { answer: 'accepted' } });
+  await api.call(contact.answerOffer, { token: askers, params: offer, body: { answer: 'declined' } });
   await api.call(contact.archiveConversation, { token, params, body: { shelved: true } });
   await api.call(contact.stopMessages, { token, params, body: { stopped: true } });
   await api.call(contact.answerConversation, { token, params, body: { message: 'Ještě něco.' } });

@@ -99,7 +99,7 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   await api.call(maps.listLocalities);
   const email = { name: 'Petr', email: 'petr@example.com', message: 'Je hůl ještě volná?', consent: true };
   expect((await api.call(contact.contactAdvertiser, { params, body: email })).status).toBe(201);
-  await callConversations(api, token);
+  await callConversations(api, platform, { token, asker: email.email });
 
   await api.call(listings.listOwnListings, { token });
   await api.call(listings.countOwnListings, { token });

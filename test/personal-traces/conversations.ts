@@ -32,12 +32,13 @@ export async function traceConversations(
     ])
     .execute();
   const message = { listing_id: listing, conversation_id: received.id, client, created_at: now };
+  const question = ids.uuid();
   await db
     .insertInto('contact_messages')
     .values([
       {
         ...message,
-        id: ids.uuid(),
+        id: question,
         sender_id: null,
         sender_name: 'Zájemce',
         sender_email: stranger,
@@ -54,5 +55,9 @@ export async function traceConversations(
         message: 'Stopa-nikdy se ptá.',
       },
     ])
+    .execute();
+  await db
+    .insertInto('price_offers')
+    .values({ message_id: question, conversation_id: received.id, price: 900 })
     .execute();
 }

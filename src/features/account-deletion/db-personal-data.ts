@@ -14,6 +14,8 @@ const ofListings: Rows = ({ id }) => sql`listing_id in (select id from listings 
 /** Conversations begun by the account, or by its address before anybody was known. */
 const asks: Rows = ({ id, emails }) =>
   sql`(asker_id = ${id} or (asker_id is null and asker_email = any(${emails})))`;
+const ofConversations: Rows = (person) =>
+  sql`conversation_id in (select id from conversations where advertiser_id = ${person.id} or ${asks(person)})`;
 const ofWatches: Rows = ({ emails }) =>
   sql`watch_id in (select id from watches where email = any(${emails}))`;
 const ofNewsletter: Rows = ({ emails }) =>
@@ -45,6 +47,7 @@ export type PersonalTable = {
  * list with the database, so that a new table cannot be left out.
  */
 export const personalTables: readonly PersonalTable[] = [
+  { table: 'price_offers', rows: ofConversations, onDeletion: 'deleted' },
   {
     table: 'contact_messages',
     name: 'sent_messages',

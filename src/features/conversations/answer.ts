@@ -1,5 +1,5 @@
 import type { Viewer } from '../../contract/endpoint.ts';
-import { type Refusal, refuse } from '../../contract/errors.ts';
+import { type ErrorCode, type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { advertiserView, signAs } from '../accounts/index.ts';
 import { queuePush } from '../push/index.ts';
@@ -19,14 +19,34 @@ const hour = 3_600_000;
 const twice = 60_000;
 
 type Answer = { id: string; text: string; client: string };
-type Refused = Refusal<'not-found' | 'messages-not-wanted' | 'too-many-requests'>;
+export type SayingRefused = Refusal<'not-found' | 'messages-not-wanted' | 'too-many-requests'>;
+
+/** What a message carries besides its words; all of it belongs to the message's transaction. */
+type Carried<Code extends ErrorCode> = {
+  /** Whether a form sent twice has said it already. */
+  wasSaid: (db: Database, found: Found, now: Date) => Promise<boolean>;
+  /** The last that may refuse; once it does not, it may write. */
+  prepare?: (db: Database, found: Found, now: Date) => Promise<Refusal<Code> | undefined>;
+  attach?: (db: Database, messageId: string) => Promise<void>;
+};
 
 /** Adds a message of either side to their conversation and queues its email together. */
-export async function answerConversation(
+export const answerConversation = (
+  platform: Platform,
+  viewer: Viewer,
+  answer: Answer,
+): Promise<{ sent: true } | SayingRefused> =>
+  say(platform, viewer, answer, {
+    wasSaid: (db, found, now) => wasJustSaid(db, found, answer.text, now),
+  });
+
+/** The same of a message that carries something, such as a price. */
+export async function say<Code extends ErrorCode = never>(
   platform: Platform,
   viewer: Viewer,
   { id, text, client }: Answer,
-): Promise<{ sent: true } | Refused> {
+  { wasSaid, prepare, attach }: Carried<Code>,
+): Promise<{ sent: true } | SayingRefused | Refusal<Code>> {
   const now = platform.clock.now();
   const me = { id: viewer.advertiserId, email: viewer.email };
   return platform.db.transaction().execute(async (db) => {
@@ -35,13 +55,17 @@ export async function answerConversation(
     const found = await findConversation(db, id, viewer.advertiserId);
     const locked = found && (await lockConversation(db, id));
     if (!locked) return refuse('not-found');
-    if (await wasJustSaid(db, found, text, now)) return { sent: true };
-    const refusal = refuseMoreMessages(sent) ?? (await refuseStopped(db, me, otherPerson(found)));
+    if (await wasSaid(db, found, now)) return { sent: true };
+    const refusal =
+      refuseMoreMessages(sent) ??
+      (await refuseStopped(db, me, otherPerson(found))) ??
+      (await prepare?.(db, found, now));
     if (refusal) return refusal;
     const sentAt = nextMoment(now, locked.lastAt);
     const name = await nameOf(db, viewer, found, now);
+    const messageId = platform.ids.uuid();
     await addMessage(db, {
-      id: platform.ids.uuid(),
+      id: messageId,
       conversationId: id,
       fromAdvertiser: found.side === 'advertiser',
       listingId: found.listingId,
@@ -53,6 +77,7 @@ export async function answerConversation(
       client,
       sentAt,
     });
+    await attach?.(db, messageId);
     await noteMessage(db, { id, from: found.side, senderId: viewer.advertiserId, sentAt });
     const replyTo = otherPerson(found).id === undefined ? viewer.email : undefined;
     await notifyOtherSide(platform, db, found, { name, text, replyTo });

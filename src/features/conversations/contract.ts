@@ -3,7 +3,10 @@ import { sentences } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
 import { email, personName } from '../accounts/contract.ts';
 import { listingCard } from '../listings/contract.ts';
+import { priceOffer } from './contract-offers.ts';
 import { answerSteps } from './rules.ts';
+
+export * from './contract-offers.ts';
 
 export const messageLength = { min: 10, max: 2000 } as const;
 
@@ -86,6 +89,8 @@ const message = z
     unproven: z.boolean(),
     /** What the asker left for being called. */
     phone: z.string().optional(),
+    /** The price that it proposes. */
+    offer: priceOffer.optional(),
   })
   .meta({ id: 'ConversationMessage' });
 export type ConversationMessage = z.output<typeof message>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { nameInConversation } from '../accounts/index.ts';
-import type { Side } from './contract.ts';
+import type { OfferAnswer, Side } from './contract.ts';
 
 /** A conversation as one of its two sides sees it. */
 export type Found = {
@@ -78,6 +78,9 @@ export type MessageRow = {
   from_advertiser: boolean;
   sender_id: string | null;
   sender_phone: string | null;
+  /** Of the price that it proposes, in whole Kč, with its answer. */
+  offered: number | null;
+  offer_answer: OfferAnswer | null;
 };
 
 /** Messages of a conversation, the newest first, before a place in that order. */
@@ -88,8 +91,10 @@ export async function messagesOf(
 ): Promise<MessageRow[]> {
   const rows = db
     .selectFrom('contact_messages')
-    .where('conversation_id', '=', conversationId)
+    .leftJoin('price_offers', 'message_id', 'contact_messages.id')
+    .where('contact_messages.conversation_id', '=', conversationId)
     .select(['id', 'message', 'created_at', 'from_advertiser', 'sender_id', 'sender_phone'])
+    .select(['price as offered', 'answer as offer_answer'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(atMost);

@@ -9,6 +9,7 @@ import { deleteOldMessages } from './db-change.ts';
 import { answerTimes, unreadOf } from './db.ts';
 import { archiveConversation, readConversation, stopMessages } from './mark-conversation.ts';
 import { answerDays, type AnswerHours, answersWithin } from './rules.ts';
+import { answerOffer, proposePrice } from './offers/offers.ts';
 import { listConversations, showConversation } from './show.ts';
 
 function conversationRoutes(platform: Platform): Endpoint[] {
@@ -28,6 +29,12 @@ function conversationRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.answerConversation, ({ params, body }, { viewer, client }) =>
       answerConversation(platform, viewer, { id: params.id, text: body.message, client }),
+    ),
+    implement(contract.proposePrice, ({ params, body }, { viewer, client }) =>
+      proposePrice(platform, viewer, { ...params, ...body, client }),
+    ),
+    implement(contract.answerOffer, ({ params, body }, { viewer, client }) =>
+      answerOffer(platform, viewer, { ...params, ...body, client }),
     ),
     implement(contract.readConversation, ({ params, body }, { viewer }) =>
       readConversation(platform, viewer, { ...params, ...body }),

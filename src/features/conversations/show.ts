@@ -20,6 +20,7 @@ import {
   unreadOf,
 } from './db.ts';
 import { cursorAfter, isOwn, isUnproven, otherPerson, otherShown, readCursor } from './sides.ts';
+import { offerState, validUntil } from './offers/offer-state.ts';
 import { stoppedBetween } from './refuse-stopped.ts';
 
 /** A conversation as its caller sees it; nobody else learns that there is one. */
@@ -46,7 +47,10 @@ export async function showConversation(
     side: found.side,
     other: otherShown(found),
     listing,
-    messages: shown.toReversed().map((row) => messageView(row, found)),
+    messages: shown.toReversed().map((row) => ({
+      ...messageView(row, found),
+      offer: offerView(row, listing.state, platform.clock.now()),
+    })),
     earlier:
       oldest && rows.length > shown.length
         ? cursorAfter({ at: oldest.created_at, id: oldest.id })
@@ -68,6 +72,19 @@ function messageView(row: MessageRow, found: Found): ConversationMessage {
     read: own && found.otherReadAt !== null && found.otherReadAt >= row.created_at,
     unproven: isUnproven(row, found),
     phone: row.sender_phone ?? undefined,
+  };
+}
+
+function offerView(
+  { offered, offer_answer: answer, created_at: proposedAt }: MessageRow,
+  listing: ListingCard['state'],
+  now: Date,
+): ConversationMessage['offer'] {
+  if (offered === null) return undefined;
+  return {
+    price: offered,
+    state: offerState({ answer, proposedAt }, listing, now),
+    validUntil: validUntil(proposedAt).toISOString(),
   };
 }
 

@@ -1,5 +1,7 @@
 import { keepUnits } from '../../../contract/typography.ts';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import chip from '../../../ui/cards/chip.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { advertiserUrl, listingUrl } from '../../../contract/urls.ts';
@@ -11,6 +13,7 @@ import { ConversationOptions } from './conversation-options.tsx';
 import { DealMoves, type DealMovesProps, DealProgress } from './deal.tsx';
 import styles from './conversation-view.module.css';
 import { MessageLog } from './message-log.tsx';
+import { type ProposePriceProps, ProposePrice, proposeDrawer } from './propose-price.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { isShown, listingStateLabel } from './listing-state-label.ts';
 
@@ -21,6 +24,7 @@ export type ConversationViewProps = Omit<AnswerFormProps, 'action' | 'mailsAddre
   reportTo: string;
   now: number;
   refusedSale: DealMovesProps['refused'];
+  refusedPrice: ProposePriceProps['refused'];
 };
 
 /** One conversation: with whom and about what, what was said, and where to write on. */
@@ -31,9 +35,12 @@ export function ConversationView({
   reportTo,
   now,
   refusedSale,
+  refusedPrice,
   ...form
 }: ConversationViewProps) {
   const { other, listing, messages, earlier, stopped, mailsAddress } = conversation;
+  // Only who has an account can answer it, and there is nothing to agree on what is free.
+  const proposes = isShown(listing) && listing.priceType !== 'free' && !mailsAddress;
   const facts = [listingStateLabel(listing), formatPrice(listing)].filter(Boolean).join(' · ');
   return (
     <section className={styles.conversation} aria-labelledby="s-kym">
@@ -64,7 +71,7 @@ export function ConversationView({
           <PageLink to={`${address}?pred=${earlier}`}>Starší zprávy</PageLink>
         </p>
       )}
-      <MessageLog messages={messages} name={other.name} reportTo={reportTo} now={now} />
+      <MessageLog conversation={conversation} action={address} reportTo={reportTo} now={now} />
       {stopped ? (
         <p className={styles.stopped} role="status">
           {stopped === 'by-me'
@@ -73,7 +80,15 @@ export function ConversationView({
         </p>
       ) : (
         <div className={styles.composer}>
-          <QuickReplies conversation={conversation} action={address} field="message" />
+          <QuickReplies conversation={conversation} action={address} field="message">
+            {proposes && (
+              <button type="button" className={chip.chip} popoverTarget={proposeDrawer}>
+                <Icon of={HandCoins} />
+                Navrhnout cenu
+              </button>
+            )}
+          </QuickReplies>
+          {proposes && <ProposePrice action={address} refused={refusedPrice} />}
           <AnswerForm
             key={messages.findLast(({ own }) => own)?.id ?? 'first'}
             action={address}

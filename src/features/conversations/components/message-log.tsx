@@ -2,21 +2,22 @@ import { classNames } from '../../../ui/class-names.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { formatDay, formatTime } from '../../listings/components/format-time.ts';
 import { formatPhone } from '../../listings/components/format-phone.ts';
-import type { ConversationMessage } from '../contract.ts';
+import type { Conversation, ConversationMessage } from '../contract.ts';
 import styles from './message-log.module.css';
+import { OfferCard } from './offer-card.tsx';
 
 export type MessageLogProps = {
-  /** The oldest first. */
-  messages: readonly ConversationMessage[];
-  /** Whose messages those of the other side are. */
-  name: string;
+  conversation: Conversation;
+  /** The address of the conversation, which takes answers to prices. */
+  action: string;
   /** Where to report the conversation; a message of it is named behind that. */
   reportTo: string;
   now: number;
 };
 
 /** What was said, parted by days, the end of it in sight. New messages are announced. */
-export function MessageLog({ messages, name, reportTo, now }: MessageLogProps) {
+export function MessageLog({ conversation, action, reportTo, now }: MessageLogProps) {
+  const { messages } = conversation;
   return (
     // Scrolled by keyboard too, though there is nothing in it to go to.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -29,7 +30,12 @@ export function MessageLog({ messages, name, reportTo, now }: MessageLogProps) {
           return (
             <li key={message.id} className={styles.step}>
               {begins && <p className={styles.day}>{day}</p>}
-              <Message message={message} name={name} reportTo={`${reportTo}%23zprava-${message.id}`} />
+              <Message
+                message={message}
+                conversation={conversation}
+                action={action}
+                reportTo={`${reportTo}%23zprava-${message.id}`}
+              />
             </li>
           );
         })}
@@ -40,19 +46,29 @@ export function MessageLog({ messages, name, reportTo, now }: MessageLogProps) {
 
 function Message({
   message,
-  name,
+  conversation,
+  action,
   reportTo,
-}: {
-  message: ConversationMessage;
-  name: string;
-  reportTo: string;
-}) {
-  const { text, sentAt, own, read, unproven, phone } = message;
+}: Pick<MessageLogProps, 'conversation' | 'action' | 'reportTo'> & { message: ConversationMessage }) {
+  const { id, text, sentAt, own, read, unproven, phone, offer } = message;
   const notes = [read && 'přečteno', unproven && 'bez přihlášení'].filter(Boolean);
   return (
-    <div className={classNames(styles.message, own && styles.own)}>
-      <span className={styles.who}>{own ? 'Ty' : name}: </span>
-      <p>{text}</p>
+    <div
+      className={classNames(
+        styles.message,
+        own && styles.own,
+        offer && styles.card,
+        offer?.state === 'open' && styles.open,
+      )}
+    >
+      {offer ? (
+        <OfferCard offer={offer} messageId={id} own={own} conversation={conversation} action={action} />
+      ) : (
+        <>
+          <span className={styles.who}>{own ? 'Ty' : conversation.other.name}: </span>
+          <p>{text}</p>
+        </>
+      )}
       {phone && (
         <p className={styles.phone}>
           Telefon <a href={`tel:${phone}`}>{formatPhone(phone)}</a>

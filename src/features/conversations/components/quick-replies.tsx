@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { Children, type MouseEvent, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import chip from '../../../ui/cards/chip.module.css';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
@@ -13,12 +13,15 @@ export type QuickRepliesProps = {
   action: string;
   /** The `id` of the field that an answer is written into. */
   field: string;
+  /** What else one tap does, after them. */
+  children?: ReactNode;
 };
 
 /** Answers that are nearly always given: one tap writes the sentence into the message, without a script it sends it. */
-export function QuickReplies({ conversation, action, field }: QuickRepliesProps) {
+export function QuickReplies({ conversation, action, field, children }: QuickRepliesProps) {
   const replies = quickReplies(conversation);
-  if (replies.length === 0) return null;
+  const others = Children.toArray(children);
+  if (replies.length + others.length === 0) return null;
 
   function insert(event: MouseEvent<HTMLButtonElement>) {
     const message = document.getElementById(field);
@@ -40,6 +43,9 @@ export function QuickReplies({ conversation, action, field }: QuickRepliesProps)
               {reply}
             </button>
           </li>
+        ))}
+        {Children.map(others, (other) => (
+          <li>{other}</li>
         ))}
       </ul>
     </Form>

@@ -1,12 +1,17 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { sentences } from '../../../contract/sentences.ts';
 import { checkFields } from '../../../contract/check-fields.ts';
 import {
   answerConversation,
   answerForm,
+  answerOffer,
   getConversation,
   archiveConversation,
+  offerForm,
+  proposePrice,
   stopMessages,
 } from '../../../features/conversations/contract.ts';
+import { readPrice } from '../../../features/listings/rules.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { changeOwn } from './change-own.ts';
@@ -35,7 +40,8 @@ export async function changeConversation(context: Context, id: string, fields: F
   if (fieldText(fields, 'move') !== '') return moveListing(context, id, fields);
   const intent = fieldText(fields, 'intent');
   if (intent === '') return answer(context, id, fields);
-  const changed = await change(context, params, intent);
+  if (intent === 'propose-price') return propose(context, id, fields);
+  const changed = await change(context, params, { intent, fields });
   if (changed && !changed.ok) return refused(changed.status, changed.error, fields);
   const said = noticeOf[intent];
   const to = intent === 'shelve' ? messagesUrl : conversationUrl(id);
@@ -49,7 +55,17 @@ const noticeOf: Readonly<Record<string, string>> = {
   allow: 'povolena',
 };
 
-async function change(context: Context, params: { id: string }, intent: string) {
+const answers = {
+  'accept-offer': 'accepted',
+  'decline-offer': 'declined',
+  'withdraw-offer': 'withdrawn',
+} as const;
+
+async function change(
+  context: Context,
+  params: { id: string },
+  { intent, fields }: { intent: string; fields: FormFields },
+) {
   switch (intent) {
     case 'shelve':
     case 'unshelve':
@@ -57,6 +73,12 @@ async function change(context: Context, params: { id: string }, intent: string) 
     case 'stop':
     case 'allow':
       return callApi(context, stopMessages, { params, body: { stopped: intent === 'stop' } });
+    case 'accept-offer':
+    case 'decline-offer':
+    case 'withdraw-offer': {
+      const offer = { ...params, messageId: fieldText(fields, 'offer') };
+      return callApi(context, answerOffer, { params: offer, body: { answer: answers[intent] } });
+    }
     default:
       return undefined;
   }
@@ -68,6 +90,22 @@ async function moveListing(context: Context, id: string, fields: FormFields) {
   const moved = await changeOwn(context, { ...fields, id: String(listing.id), conversation: id });
   if (moved && !moved.ok) return refused(moved.status, moved.error, fields);
   throw redirect(conversationUrl(id) + (moved ? `?${noticeParameter}=${moved.notice}` : ''), 303);
+}
+
+async function propose(context: Context, id: string, fields: FormFields) {
+  const price = readPrice(fieldText(fields, 'price'));
+  const body = offerForm.safeParse({ price }).data;
+  if (!body) {
+    const wrong = {
+      code: 'invalid-input',
+      message: '',
+      fields: typeof price === 'string' ? { price: [sentences.integer] } : checkFields(offerForm)({ price }),
+    };
+    return refused(422, wrong, fields);
+  }
+  const proposed = await callApi(context, proposePrice, { params: { id }, body });
+  if (!proposed.ok) return refused(proposed.status, proposed.error, fields);
+  throw redirect(conversationUrl(id), 303);
 }
 
 async function answer(context: Context, id: string, fields: FormFields) {

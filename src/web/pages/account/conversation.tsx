@@ -93,6 +93,9 @@ export default function ConversationPage({
   const [notice, closeNotice] = useNotice();
   const said = conversationNotices.get(notice ?? '') ?? doneMessage(notice);
   const listTo = shelved ? archivedMessagesUrl : messagesUrl;
+  const intent = actionData && fieldText(actionData.values, 'intent');
+  const refusedPrice =
+    intent === 'propose-price' && Object.keys(actionData?.fields ?? {}).length > 0 ? actionData : undefined;
   const refusedSale = actionData && fieldText(actionData.values, 'move') === 'sell' ? actionData : undefined;
   useUnreadNews(conversation, newest);
   useClearedDraft(notice === answered, address);
@@ -122,9 +125,10 @@ export default function ConversationPage({
               reportTo={reportUrl(address)}
               now={now}
               refusedSale={refusedSale}
+              refusedPrice={refusedPrice}
               value={actionData ? fieldText(actionData.values, 'message') : ''}
-              errors={refusedSale ? undefined : actionData?.fields}
-              problem={refusedSale ? undefined : answerMessage(actionData)}
+              errors={refusedSale || refusedPrice ? undefined : actionData?.fields}
+              problem={refusedSale || refusedPrice ? undefined : answerMessage(actionData)}
               sending={sending}
             />
           ),

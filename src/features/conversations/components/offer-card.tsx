@@ -1,0 +1,107 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import { Form } from 'react-router';
+import { crowns } from '../../../contract/czech.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge, type BadgeTone } from '../../../ui/cards/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Check, Clock, X } from '../../../ui/icons/drawings.tsx';
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx';
+import text from '../../../ui/layout/text.module.css';
+import { MoveButton } from '../../listings/components/own/move-forms.tsx';
+import { formatDateTime } from '../../listings/components/format-time.ts';
+import type { Conversation, OfferState, PriceOffer } from '../contract.ts';
+import styles from './offer-card.module.css';
+import { proposeDrawer } from './propose-price.tsx';
+
+export type OfferCardProps = {
+  offer: PriceOffer;
+  /** The message that proposes it. */
+  messageId: string;
+  own: boolean;
+  conversation: Pick<Conversation, 'side' | 'other' | 'listing' | 'stopped'>;
+  /** The address of the conversation, which takes the answers. */
+  action: string;
+};
+
+type Told = { tone: BadgeTone; icon: IconDrawing; label: string };
+const told: Record<Exclude<OfferState, 'open'>, Told> = {
+  accepted: { tone: 'success', icon: Check, label: 'Přijato' },
+  declined: { tone: 'off', icon: X, label: 'Odmítnuto' },
+  countered: { tone: 'line', icon: ArrowLeftRight, label: 'Následuje jiná cena' },
+  withdrawn: { tone: 'off', icon: X, label: 'Vzato zpět' },
+  lapsed: { tone: 'off', icon: Clock, label: 'Už neplatí' },
+};
+
+/** A proposed price: with its three answers while it waits for one, afterwards with what has become of it. */
+export function OfferCard({ offer, messageId, own, conversation, action }: OfferCardProps) {
+  const { side, other, listing, stopped } = conversation;
+  const { price, state, validUntil } = offer;
+  const open = state === 'open';
+  return (
+    <section
+      className={classNames(styles.offer, open && styles.open)}
+      aria-label={own ? 'Tvoje cena' : `Cena od: ${other.name}`}
+    >
+      <p className={styles.head}>
+        <Icon of={HandCoins} />
+        <b>{own ? 'Tvoje cena' : `${other.name} navrhuje`}</b>
+        {open && <span>platí do {formatDateTime(validUntil)}</span>}
+      </p>
+      <p className={styles.price}>
+        <b>{crowns(price)}</b>
+        {open ? (
+          <span>{differenceOf(price, listing)}</span>
+        ) : (
+          <Badge tone={told[state].tone} icon={told[state].icon}>
+            {told[state].label}
+          </Badge>
+        )}
+      </p>
+      {open && own && <span className={text.small}>Čeká se na odpověď.</span>}
+      {open && !stopped && (
+        <Form method="post" action={action} preventScrollReset className={styles.answers}>
+          <input type="hidden" name="offer" value={messageId} />
+          {own ? (
+            <Button name="intent" value="withdraw-offer" variant="tertiary" size="tap">
+              Vzít zpět
+            </Button>
+          ) : (
+            <>
+              <Button name="intent" value="accept-offer" size="tap" icon={Check}>
+                Přijmout
+              </Button>
+              <Button type="button" variant="secondary" size="tap" popoverTarget={proposeDrawer}>
+                Jiná cena
+              </Button>
+              <Button name="intent" value="decline-offer" variant="tertiary" size="tap">
+                Odmítnout
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
+      {state === 'accepted' && side === 'advertiser' && listing.state === 'active' && (
+        <MoveButton
+          id={listing.id}
+          title={listing.title}
+          move="reserve-for"
+          label="Rezervovat za tuhle cenu"
+          look="secondary"
+        />
+      )}
+      {open && <p className={classNames(text.small, text.secondary)}>Cena u inzerátu zůstane, jaká je.</p>}
+    </section>
+  );
+}
+
+/** `místo 1 650 Kč, o 100 Kč míň` than the listing asks; nothing where it asks for no amount. */
+function differenceOf(
+  price: number,
+  { price: asked, priceType }: Conversation['listing'],
+): string | undefined {
+  if (priceType === 'free' || priceType === 'agreement' || asked === undefined || asked === price)
+    return undefined;
+  const by = crowns(Math.abs(asked - price));
+  return `místo ${crowns(asked)}, o ${by} ${price < asked ? 'míň' : 'víc'}`;
+}
