@@ -574,6 +574,14 @@ export interface PlacesTable {
   source: 'built-in' | 'official';
 }
 
+export interface PriceOffersTable {
+  message_id: string;
+  conversation_id: string;
+  price: number;
+  answer: 'accepted' | 'declined' | 'countered' | 'withdrawn' | 'lapsed' | null;
+  answered_at: Timestamp | null;
+}
+
 export interface PushSubscriptionsTable {
   id: string;
   advertiser_id: string;
@@ -795,6 +803,7 @@ export interface Tables {
   photos: PhotosTable;
   place_postcodes: PlacePostcodesTable;
   places: PlacesTable;
+  price_offers: PriceOffersTable;
   push_subscriptions: PushSubscriptionsTable;
   queue_workers: QueueWorkersTable;
   redirects: RedirectsTable;

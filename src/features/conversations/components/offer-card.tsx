@@ -24,8 +24,8 @@ export type OfferCardProps = {
   action: string;
 };
 
-type Told = { tone: BadgeTone; icon: IconDrawing; label: string };
-const told: Record<Exclude<OfferState, 'open'>, Told> = {
+type Result = { tone: BadgeTone; icon: IconDrawing; label: string };
+const results: Record<Exclude<OfferState, 'open'>, Result> = {
   accepted: { tone: 'success', icon: Check, label: 'Přijato' },
   declined: { tone: 'off', icon: X, label: 'Odmítnuto' },
   countered: { tone: 'line', icon: ArrowLeftRight, label: 'Následuje jiná cena' },
@@ -53,8 +53,8 @@ export function OfferCard({ offer, messageId, own, conversation, action }: Offer
         {open ? (
           <span>{differenceOf(price, listing)}</span>
         ) : (
-          <Badge tone={told[state].tone} icon={told[state].icon}>
-            {told[state].label}
+          <Badge tone={results[state].tone} icon={results[state].icon}>
+            {results[state].label}
           </Badge>
         )}
       </p>
