@@ -25,6 +25,8 @@ export async function callModeration(
   const held = await api.call(moderation.getManagedListing, { token: admin, params });
   const { version } = moderation.getManagedListing.data.parse(held.body.data);
   await api.call(moderation.releaseHeldListing, { token: admin, params, body: { version } });
+  const moved = { category: 'shafty', reason: 'je to jen tyč' };
+  await api.call(moderation.changeListingCategory, { token: admin, params, body: moved });
   await api.call(moderation.removeListing, { token: admin, params, body });
   await api.call(listings.getListing, { params });
   await api.call(moderation.getManagedListing, { token: admin, params });

@@ -21,6 +21,10 @@ export const moderationRows: Rows = {
   listHeldListings: adminOnly(),
   hideListing: adminOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),
   releaseHeldListing: adminOnly(async (scene) => ({ ...(await listed(scene)), body: { version: 0 } })),
+  changeListingCategory: adminOnly(async (scene) => ({
+    ...(await listed(scene)),
+    body: { category: 'shafty', reason: 'je to jen tyč' },
+  })),
   removeListing: adminOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),
   restoreListing: adminOnly(removed),
 };

@@ -16,6 +16,7 @@ export type ActionName =
   | 'restore-listing'
   | 'hide-listing'
   | 'release-listing'
+  | 'change-category'
   | 'decide-reports'
   | 'mark-bad-faith'
   | 'answer-objection'

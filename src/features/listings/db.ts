@@ -39,6 +39,28 @@ export async function updateListing(
     .execute();
 }
 
+/** Returns the category it had; nothing where it is the same. The listing has to be held. */
+export async function setCategory(
+  db: Database,
+  id: number,
+  categoryId: number,
+  now: Date,
+): Promise<number | undefined> {
+  const listing = await db
+    .selectFrom('listings')
+    .where('id', '=', id)
+    .where('category_id', '<>', categoryId)
+    .select('category_id')
+    .executeTakeFirst();
+  if (!listing) return undefined;
+  await db
+    .updateTable('listings')
+    .set((row) => ({ category_id: categoryId, updated: now, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return listing.category_id;
+}
+
 /** A sale or a withdrawal that is taken back leads to what was before: promised to somebody, or free. */
 export async function setState(db: Database, id: number, state: ListingState, now: Date): Promise<void> {
   const was_reserved = sql<boolean>`state = 'reserved' or state = 'resting' and was_reserved`;

@@ -13,6 +13,7 @@ export { cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';
 export { contactableListing } from './contactable.ts';
 export { albumsByReference, insertListings, lockSlots, type NewListing, updateListing } from './db.ts';
+export { moveToCategory } from './move-to-category.ts';
 export { lifeFrom } from './life.ts';
 export { listingRow } from './listing-row.ts';
 export { selectCards } from './db-cards.ts';

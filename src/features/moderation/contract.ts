@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentences } from '../../contract/sentences.ts';
 import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
 import { blockSources, decisionForm } from '../blocking/contract.ts';
@@ -114,6 +115,21 @@ export const releaseHeldListing = operation('post', '/admin/listings/{id}/releas
   body: z.object({ version: z.coerce.number().int() }),
   data: wholeListing,
   errors: ['listing-not-found', 'listing-changed-elsewhere'],
+});
+
+export const categoryForm = z.object({
+  category: z.string({ error: sentences.notSelected }).min(1, { error: sentences.notSelected }).max(60),
+  reason: loggedReason,
+});
+
+export const changeListingCategory = operation('put', '/admin/listings/{id}/category', {
+  summary:
+    'Přesunout inzerát do kategorie, kam patří. Inzerent se dozví proč; parametry, které nová kategorie nemá, se neukazují, ale zůstanou pro cestu zpátky. V téže kategorii se nic nezmění.',
+  audience: 'admin',
+  params,
+  body: categoryForm,
+  data: wholeListing,
+  errors: ['listing-not-found'],
 });
 
 export const removeListing = operation('post', '/admin/listings/{id}/removal', {

@@ -1,6 +1,7 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
+import { changeCategory } from './change-category.ts';
 import * as contract from './contract.ts';
 import { hideListing, releaseHeldListing } from './hide.ts';
 import {
@@ -22,6 +23,9 @@ function moderationRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.releaseHeldListing, ({ params, body }, { viewer }) =>
       releaseHeldListing(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.changeListingCategory, ({ params, body }, { viewer }) =>
+      changeCategory(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.removeListing, ({ params, body }, { viewer }) =>
       removeListing(platform, viewer, { ...params, ...body }),

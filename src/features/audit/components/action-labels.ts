@@ -14,6 +14,7 @@ const labels: Readonly<Record<ActionName, string>> = {
   'restore-listing': 'Vrácený inzerát',
   'hide-listing': 'Inzerát skrytý do opravy',
   'release-listing': 'Inzerát puštěný do výpisů',
+  'change-category': 'Inzerát v jiné kategorii',
   'decide-reports': 'Rozhodnutá hlášení',
   'mark-bad-faith': 'Zneužité hlášení',
   'answer-objection': 'Vyřízená námitka',

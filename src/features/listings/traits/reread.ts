@@ -29,6 +29,12 @@ export async function rereadListings(
   return reread;
 }
 
+/** Reads one listing anew, whose category has been changed. Needs the transaction that changed it. */
+export async function rereadListing(db: Database, id: number): Promise<void> {
+  const row = await selectTexts(db).where('id', '=', id).executeTakeFirstOrThrow();
+  await storeTraits(db, id, traitsRow(listingTextOf(row)));
+}
+
 type OldRow = Awaited<ReturnType<typeof lockStaleTraits>>[number];
 
 function listingTextOf(row: OldRow) {
@@ -51,9 +57,18 @@ function listingTextOf(row: OldRow) {
 
 /** Listings that an older version has read, held until the transaction ends; those held by others are passed over. */
 async function lockStaleTraits(db: Database, version: number, atMost: number) {
-  return db
-    .selectFrom('listings')
+  return selectTexts(db)
     .where('reading_version', '<', version)
+    .orderBy('id')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+const selectTexts = (db: Database) =>
+  db
+    .selectFrom('listings')
     .select([
       'id',
       'kind',
@@ -69,13 +84,7 @@ async function lockStaleTraits(db: Database, version: number, atMost: number) {
       'price_type',
       'price',
       'swap',
-    ])
-    .orderBy('id')
-    .limit(atMost)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-}
+    ]);
 
 async function storeTraits(db: Database, id: number, traits: ReturnType<typeof traitsRow>): Promise<void> {
   await db.updateTable('listings').set(traits).where('id', '=', id).execute();

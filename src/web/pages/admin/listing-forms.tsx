@@ -1,5 +1,6 @@
 import { withFullStop } from '../../../contract/czech.ts';
 import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
+import type { Category } from '../../../features/catalogue/contract.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import type { WholeManagedListing } from '../../../features/moderation/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -9,6 +10,7 @@ import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 
@@ -109,6 +111,57 @@ export function RestoreForm({ values, errors, message, busy }: Given) {
       </Field>
       <Button name="wish" value="restore" busy={busy}>
         Vrátit inzerát
+      </Button>
+    </SentForm>
+  );
+}
+
+/** Moves a listing to where it belongs; a parent only groups its leaves and cannot be chosen. */
+export function CategoryForm({
+  current,
+  categories,
+  values,
+  errors,
+  message,
+  busy,
+}: Given & { current: string; categories: readonly Category[] }) {
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]));
+  const options = categories
+    .filter(({ listable }) => listable)
+    .map(({ slug, name, parent }) => ({
+      value: slug,
+      label: parent === undefined ? name : `${names.get(parent)} – ${name}`,
+    }));
+  return (
+    <SentForm errors={errors} aria-label="Změnit kategorii">
+      {message && <Alert severity="error">{message}</Alert>}
+      <Field
+        label="Kategorie inzerátu"
+        id="category"
+        hint="Parametry, které nová kategorie nemá, se přestanou ukazovat. Když inzerát vrátíš, jsou zpátky."
+        error={errors?.['category']}
+      >
+        {(wiring) => (
+          <Select
+            {...wiring}
+            name="category"
+            options={options}
+            defaultValue={fieldText(values, 'category') || current}
+          />
+        )}
+      </Field>
+      <Field
+        label="Proč tam patří"
+        id="category-reason"
+        hint="Přečte si to inzerent v e-mailu."
+        error={errors?.['reason']}
+      >
+        {(wiring) => (
+          <Input {...wiring} name="reason" maxLength={300} defaultValue={fieldText(values, 'reason')} />
+        )}
+      </Field>
+      <Button name="wish" value="category" variant="secondary" busy={busy}>
+        Změnit kategorii
       </Button>
     </SentForm>
   );

@@ -8,10 +8,12 @@ import {
   advertiserUrl,
   listingUrl,
 } from '../../../contract/urls.ts';
+import { listCategories } from '../../../features/catalogue/contract.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
 import {
+  changeListingCategory,
   getManagedListing,
   hideListing,
   releaseHeldListing,
@@ -27,7 +29,7 @@ import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { largestFile } from '../../../ui/photos/picture.tsx';
-import { callApi } from '../../api-client.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -37,11 +39,12 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
-import { AgainstForm, HoldLines, ReleaseForm, RestoreForm } from './listing-forms.tsx';
+import { AgainstForm, CategoryForm, HoldLines, ReleaseForm, RestoreForm } from './listing-forms.tsx';
 import { loadAsAdmin } from './load-as-admin.ts';
 
 const said: Readonly<Record<string, string>> = {
   skryto: 'Inzerát je skrytý a e-mail s tím, co opravit, je na cestě.',
+  presunuto: 'Inzerát je v jiné kategorii a e-mail o tom je na cestě.',
   pusteno: 'Inzerát je puštěný a e-mail o tom je na cestě.',
   smazano: 'Inzerát je smazaný a e-mail s důvodem je na cestě.',
   vraceno: 'Smazání je vzaté zpět a e-mail o tom je na cestě.',
@@ -52,19 +55,28 @@ const hidable: ReadonlySet<string> = new Set(['active', 'reserved', 'resting', '
 
 export async function loader({ context, params, url }: RouteArgs<'id'>) {
   if (!/^\d{1,9}$/.test(params.id)) pageNotFound(context, url.pathname);
-  return {
-    listing: await loadAsAdmin(url, context, getManagedListing, { params: { id: Number(params.id) } }),
-  };
+  const [listing, categories] = await Promise.all([
+    loadAsAdmin(url, context, getManagedListing, { params: { id: Number(params.id) } }),
+    loadFromApi(context, listCategories),
+  ]);
+  return { listing, categories };
 }
 
-const notices = { remove: 'smazano', hide: 'skryto', release: 'pusteno', restore: 'vraceno' } as const;
+const notices = {
+  category: 'presunuto',
+  remove: 'smazano',
+  hide: 'skryto',
+  release: 'pusteno',
+  restore: 'vraceno',
+} as const;
 type Wish = keyof typeof notices;
+const wishes = ['category', 'remove', 'hide', 'release'] as const;
 
 export async function action({ request, context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
   const fields = await readForm(request);
   const asked = fieldText(fields, 'wish');
-  const wish = asked === 'remove' || asked === 'hide' || asked === 'release' ? asked : 'restore';
+  const wish = wishes.find((each) => each === asked) ?? 'restore';
   const answer = await change(context, Number(params.id), fields, wish);
   if (!answer.ok) return refused(answer.status, answer.error, fields);
   throw redirect(`${adminListingUrl(answer.data.id)}?zprava=${notices[wish]}`);
@@ -73,6 +85,9 @@ export async function action({ request, context, params, url }: RouteArgs<'id'>)
 function change(context: RouteArgs<'id'>['context'], id: number, fields: FormFields, wish: Wish) {
   const params = { id };
   const reason = fieldText(fields, 'reason');
+  const category = fieldText(fields, 'category');
+  if (wish === 'category')
+    return callApi(context, changeListingCategory, { params, body: { category, reason } });
   if (wish === 'restore') return callApi(context, restoreListing, { params, body: { reason } });
   if (wish === 'release')
     return callApi(context, releaseHeldListing, {
@@ -87,19 +102,24 @@ function change(context: RouteArgs<'id'>['context'], id: number, fields: FormFie
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 export default function AdminListingPage({
-  loaderData: { listing },
+  loaderData: { listing, categories },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { id, kind, state, title, description, photos, locations, advertiser, removal, hold, created } =
     listing;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
-  const sent = {
-    values: actionData?.values ?? {},
-    errors: actionData?.fields,
-    message: answerMessage(actionData),
-    busy,
-  };
+  const asked = actionData && fieldText(actionData.values, 'wish');
+  /** What is said of a form stands in that very form. */
+  const sentBy = (...names: readonly string[]) =>
+    asked !== undefined && names.includes(asked)
+      ? {
+          values: actionData?.values ?? {},
+          errors: actionData?.fields,
+          message: answerMessage(actionData),
+          busy,
+        }
+      : { values: {}, errors: undefined, message: undefined, busy };
   useClearedDraft(notice === 'smazano' || notice === 'skryto', adminListingUrl(id));
   const hides = hidable.has(state);
   const done = notice === undefined ? undefined : said[notice];
@@ -140,21 +160,30 @@ export default function AdminListingPage({
         <section className={classNames(layout.panel, layout.stack)} aria-labelledby="kontrola">
           <h2 id="kontrola">{hold.step === 'to-look' ? 'Čeká na kontrolu' : 'Čeká na opravu'}</h2>
           <HoldLines hold={hold} />
-          <ReleaseForm version={listing.version} {...sent} />
+          <ReleaseForm version={listing.version} {...sentBy('release')} />
         </section>
       )}
       <section className={classNames(layout.panel, layout.stack)} aria-labelledby="rozhodnuti">
         {removal ? (
           <>
             <h2 id="rozhodnuti">Vrátit inzerát</h2>
-            <RestoreForm {...sent} />
+            <RestoreForm {...sentBy('restore')} />
           </>
         ) : (
           <>
             <h2 id="rozhodnuti">{hides ? 'Skrýt do opravy, nebo smazat inzerát' : 'Smazat inzerát'}</h2>
-            <AgainstForm key={id} hides={hides} draft={adminListingUrl(id)} {...sent} />
+            <AgainstForm key={id} hides={hides} draft={adminListingUrl(id)} {...sentBy('hide', 'remove')} />
           </>
         )}
+      </section>
+      <section className={classNames(layout.panel, layout.stack)} aria-labelledby="kategorie">
+        <h2 id="kategorie">Kategorie</h2>
+        <CategoryForm
+          key={listing.category}
+          current={listing.category}
+          categories={categories}
+          {...sentBy('category')}
+        />
       </section>
     </AdminFrame>
   );

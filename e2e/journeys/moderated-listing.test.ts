@@ -67,3 +67,26 @@ test.each(bothWays)(
     await page.getByText('Inzerát puštěný do výpisů').first().waitFor();
   },
 );
+
+test.each(bothWays)('%s an admin moves a listing to the category it belongs to', async (_, options) => {
+  const seller = new ApiVisitor(bazaar, (people += 1));
+  await seller.signIn();
+  const title = `Tyč Unihoc kus ${people}`;
+  const id = await postStick(seller, { title });
+  const page = await visit(options);
+  await arriveAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, title]);
+  if (options.javaScript) await alive(page);
+  await page.getByLabel('Kategorie inzerátu').selectOption({ label: 'Shafty' });
+  await page.getByRole('button', { name: 'Změnit kategorii' }).click();
+  // What was chosen stays where the reason is missing.
+  await page.getByText('Toto pole je povinné').first().waitFor();
+  expect(await page.getByLabel('Kategorie inzerátu').inputValue()).toBe('shafty');
+  await page.getByLabel('Proč tam patří').fill('Prodává se jen tyč.');
+  await page.getByRole('button', { name: 'Změnit kategorii' }).click();
+  await page.getByText('Inzerát je v jiné kategorii a e-mail o tom je na cestě.').waitFor();
+  const email = await bazaar.post.emailTo(seller.email, /je v jiné kategorii$/);
+  expect(email.text).toContain('Prodává se jen tyč.');
+  const found = async () =>
+    (await (await fetch(`${bazaar.url}/vyhledavani/shafty`)).text()).includes(`-${id}"`);
+  await expect.poll(found).toBe(true);
+});

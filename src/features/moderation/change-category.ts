@@ -1,0 +1,42 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { sentences } from '../../contract/sentences.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordAction } from '../audit/index.ts';
+import { categoryById, categoryBySlug, leavesOf } from '../catalogue/index.ts';
+import { moveToCategory } from '../listings/index.ts';
+import type { WholeManagedListing } from './contract.ts';
+import { ownerOf } from './db.ts';
+import { queueMovedEmail } from './mail/moved-email.ts';
+import { getManagedListing } from './managed-listings.ts';
+import { subjectOf } from './remove.ts';
+
+/**
+ * Moves a listing to the category it belongs to; its advertiser gets an email with the reason. Parameters that the new
+ * category does not have stay stored, unseen, so that the way back loses nothing. There already, nothing happens.
+ */
+export async function changeCategory(
+  platform: Platform,
+  admin: Viewer,
+  { id, category: slug, reason }: { id: number; category: string; reason: string },
+): Promise<WholeManagedListing | Refusal<'listing-not-found' | 'invalid-input'>> {
+  const owner = await ownerOf(platform.db, id);
+  if (!owner) return refuse('listing-not-found');
+  const category = categoryBySlug(slug);
+  if (!category || !leavesOf(slug).includes(category))
+    return refuse('invalid-input', { fields: { category: [sentences.notSelected] } });
+  const { advertiserId } = owner;
+  await platform.db.transaction().execute(async (db) => {
+    const left = await moveToCategory(platform, db, { id, advertiserId, categoryId: category.id });
+    const from = left === undefined ? undefined : categoryById(left)?.name;
+    if (!from) return;
+    const way = { from, to: category.name };
+    await queueMovedEmail(platform, db, { id, ...owner, reason, ...way });
+    await recordAction(platform, db, admin, {
+      action: 'change-category',
+      subject: subjectOf(id),
+      reason: `${reason} (${way.from} → ${way.to})`,
+    });
+  });
+  return getManagedListing(platform, id);
+}
