@@ -24,7 +24,7 @@ export async function callTexts(api: ApiCaller, platform: TestPlatform, admin: s
     email: 'eva@example.com',
     message: 'Kde najdu svoje inzeráty?',
   };
-  const sent = await api.call(contact.writeToOperator, { body: { ...writing, consent: true } });
+  const sent = await api.call(contact.writeToOperator, { body: writing });
   expect(sent.status).toBe(201);
   const own = { token: admin, params: { collection: 'partners', slug: 'fbc-pokus' } };
   await api.call(content.listTexts, { token: admin });

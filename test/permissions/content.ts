@@ -43,7 +43,6 @@ export const contentRows: Rows = {
       name: 'Eva',
       email: 'eva@example.cz',
       message: 'Kde najdu svoje inzeráty?',
-      consent: true,
     },
   })),
 };

@@ -22,22 +22,15 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-const { name, email, message, consent } = contactForm.shape;
+const { name, email, message } = contactForm.shape;
 
-/** Whoever objects need not agree to the terms: the right to object does not hang on them. */
-export const operatorForm = z
-  .object({
-    topic: z.enum(topics, { error: sentences.notSelected }),
-    name,
-    email,
-    message,
-    consent: z.unknown().optional().meta({ description: 'Souhlas s podmínkami; u námitky být nemusí' }),
-  })
-  .superRefine((form, context) => {
-    const { error } = form.topic === 'objection' ? {} : consent.safeParse(form.consent);
-    for (const { message: sentence } of error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: ['consent'], message: sentence });
-  });
+/** Without consent to the terms: neither a question nor somebody's rights hang on them. */
+export const operatorForm = z.object({
+  topic: z.enum(topics, { error: sentences.notSelected }),
+  name,
+  email,
+  message,
+});
 
 export const writeToOperator = operation('post', '/operator-messages', {
   summary: 'Napsat provozovateli bazaru. Zpráva se uloží a zároveň odejde e-mailem.',

@@ -79,10 +79,7 @@ it('deletes a message to the operator 24 months after it was sent', async () => 
   expect(await stored(email)).toEqual([]);
 });
 
-it('asks whoever objects for no consent to the terms, and everybody else for it', () => {
+it('asks nobody for consent to the terms, whatever they write about', () => {
   const form = { name: 'Eva', email: 'eva@example.cz', message: 'Inzerát číslo 5: fotky jsou moje.' };
-  expect(checkOperator({ ...form, topic: 'objection' })).toEqual({});
-  expect(checkOperator({ ...form, topic: 'question' })).toEqual({
-    consent: ['Souhlas s podmínkami je povinný'],
-  });
+  for (const topic of topics) expect(checkOperator({ ...form, topic }), topic).toEqual({});
 });

@@ -1,5 +1,4 @@
 import Send from 'lucide-react/icons/send';
-import { useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -10,7 +9,6 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { ConsentField } from '../../conversations/components/consent-field.tsx';
 import { useFormDraft } from '../../../ui/forms/form-draft.ts';
 
 const load = () => import('./check-operator.ts').then(({ checkOperator }) => checkOperator);
@@ -37,7 +35,6 @@ export function OperatorForm({
   sending: boolean;
 }) {
   const live = useLiveForm({ load, serverErrors: fields, labels });
-  const [topic, setTopic] = useState(values.topic);
   useFormDraft(live.formProps.ref, action);
   return (
     <Form method="post" action={action} className={layout.stack} {...live.formProps}>
@@ -51,7 +48,6 @@ export function OperatorForm({
             options={topics}
             placeholder="Vyber téma"
             defaultValue={values.topic}
-            onChange={(event) => setTopic(event.currentTarget.value)}
           />
         )}
       </Field>
@@ -83,7 +79,6 @@ export function OperatorForm({
           />
         )}
       </Field>
-      {topic !== 'objection' && <ConsentField error={live.errors.consent} given={values.consent === 'on'} />}
       <Button icon={Send} busy={sending} block>
         Odeslat zprávu
       </Button>

@@ -34,10 +34,15 @@ function OperatorFacts({ facts: { operator, email, social } }: { facts: Organiza
   return (
     <aside className={classNames(layout.stack, styles.facts)}>
       <section className={layout.panel}>
-        <h2>E-mail</h2>
+        <h2>{operator.phone ? 'E-mail a telefon' : 'E-mail'}</h2>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
+        {operator.phone && (
+          <p>
+            <a href={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</a>
+          </p>
+        )}
         <p className={classNames(text.small, text.secondary)}>
           Odpověď možná už čeká mezi <PageLink to={questionsUrl}>častými dotazy</PageLink>.
         </p>
@@ -47,6 +52,8 @@ function OperatorFacts({ facts: { operator, email, social } }: { facts: Organiza
         <p>{operator.name}</p>
         {operator.address && <p>{operator.address}</p>}
         {operator.id && <p>IČO {operator.id}</p>}
+        {operator.register && <p>{operator.register}</p>}
+        {operator.databox && <p>Datová schránka {operator.databox}</p>}
       </section>
       {profiles.length > 0 && (
         <section className={layout.panel}>
@@ -149,12 +156,14 @@ export default function ContactOperator({
               name: typed('name') ?? name,
               email: typed('email') ?? email,
               message: typed('message'),
-              consent: typed('consent'),
             }}
             fields={actionData?.fields}
             problem={answerMessage(actionData)}
             sending={sending}
           />
+          <p className={classNames(text.small, text.secondary)}>
+            Co s údaji děláme, píšeme ve <PageLink to={privacyUrl}>Zpracování osobních údajů</PageLink>.
+          </p>
         </div>
         <OperatorFacts facts={organization} />
       </div>
