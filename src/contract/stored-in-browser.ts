@@ -1,4 +1,4 @@
-/** What the site stores in a browser. All of it is needed for what the visitor has asked for, so nobody is asked. */
+/** What the site stores in a browser: what the visitor has asked for needs it, save for the cookie of an invitation. */
 export type Stored = {
   /** What it is for, in Czech; ends a sentence of the page about cookies. */
   purpose: string;
@@ -31,6 +31,8 @@ export const cookies = {
 } as const satisfies Record<string, Stored>;
 export type CookieName = keyof typeof cookies;
 const isCookieName = (name: string): name is CookieName => name in cookies;
+/** Not needed for anything its visitor asks for; whether they are asked first is `REFERRAL_CONSENT`. */
+export const invitationCookie = 'refCode' satisfies CookieName;
 export const cookieNames: readonly CookieName[] = Object.keys(cookies).filter(isCookieName);
 
 /** Every other thing that stays in the browser, by where it is and how its name begins. */

@@ -1,6 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import { cookieName } from '../../contract/cookie-name.ts';
-import { browserStorage, cookieNames, cookies } from '../../contract/stored-in-browser.ts';
+import {
+  browserStorage,
+  type CookieName,
+  cookieNames,
+  cookies,
+  invitationCookie,
+} from '../../contract/stored-in-browser.ts';
 import { readSiteConfig } from '../site-config/index.ts';
 import type { Options } from '../site-config/contract.ts';
 
@@ -14,10 +20,17 @@ export async function placeholdersOf(platform: Platform): Promise<Placeholders> 
 export function placeholdersFrom(options: Options, appUrl: string): Placeholders {
   const { operator, contact, limits, membershipLevels } = options;
   const [basic, club, pro] = membershipLevels;
+  const cookie = (name: CookieName) => ({
+    ...cookies[name],
+    name: cookieName(name, appUrl.startsWith('https:')),
+  });
   return {
     provozovatel: operator.name,
     ico: operator.id ? `, IČO ${operator.id}` : '',
     sidlo: operator.address ? `, se sídlem ${operator.address}` : '',
+    zapis: operator.register ? `, ${operator.register}` : '',
+    telefon: operator.phone ? `, telefon ${operator.phone}` : '',
+    schranka: operator.databox ? `, datová schránka ${operator.databox}` : '',
     email: contact.email,
     host: new URL(appUrl).host,
     web: appUrl,
@@ -30,9 +43,8 @@ export function placeholdersFrom(options: Options, appUrl: string): Placeholders
     limit_profi: String(pro?.cards ?? ''),
     cena_klub: String(club?.priceCzk ?? ''),
     cena_profi: String(pro?.priceCzk ?? ''),
-    cookies: rows(
-      cookieNames.map((name) => ({ ...cookies[name], name: cookieName(name, appUrl.startsWith('https:')) })),
-    ),
+    cookies: rows(cookieNames.filter((name) => name !== invitationCookie).map(cookie)),
+    cookie_pozvanky: rows([cookie(invitationCookie)]),
     uloziste: rows(browserStorage),
   };
 }

@@ -34,9 +34,12 @@ export function AdvertiserBox({
         </div>
       </div>
       <AdvertiserMarks advertiser={advertiser} />
-      {sells && !trader && (
+      {sells && (
         <p className={styles.law}>
-          Na tento nákup se nevztahují práva spotřebitele, například vrácení do 14 dnů.
+          {trader
+            ? 'Prodává podnikatel. Koupi na dálku můžeš do 14 dnů vrátit.'
+            : 'Na tento nákup se nevztahují práva spotřebitele, například vrácení do 14 dnů.'}{' '}
+          Smlouvu uzavíráš s prodejcem, bazar jejím účastníkem není.
         </p>
       )}
     </section>

@@ -48,8 +48,9 @@ export function LevelChoice({ errors, ...tiles }: LevelTilesProps & { errors: Fi
           <FieldMessageLines id="startNow" error={wrong} />
         </div>
         <p className={classNames(text.small, text.secondary)}>
-          Nic se samo neprodlužuje ani nestrhává. Stejná úroveň se prodlouží na konci té současné, vyšší začne
-          hned a zbytek nižší po ní pokračuje. Objednaná nižší počká, až ta současná skončí.
+          Cena je konečná. Nic se samo neprodlužuje ani nestrhává. Stejná úroveň se prodlouží na konci té
+          současné, vyšší začne hned a zbytek nižší po ní pokračuje. Objednaná nižší počká, až ta současná
+          skončí.
         </p>
         <Button name="intent" value="order" busy={busy}>
           Objednávka zavazující k platbě

@@ -1,12 +1,15 @@
-import { crowns } from '../../../contract/czech.ts';
+import { crowns, formatParty } from '../../../contract/czech.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { membershipUrl, receiptUrl } from '../../../contract/urls.ts';
-import { formatMoney, formatParty } from '../components/order-labels.ts';
+import { downloadUrl, membershipUrl, receiptUrl, termsUrl } from '../../../contract/urls.ts';
+import { formatMoney } from '../components/order-labels.ts';
 import type { OrderRow } from '../db-orders.ts';
 import { paymentOf } from '../payment-of.ts';
 import type { Period } from '../periods.ts';
 import { withdrawDays } from '../contract-shapes.ts';
+
+/** The paper of `content/downloads` by which one may withdraw. */
+const withdrawalForm = 'odstoupeni-od-clenstvi';
 
 const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
 
@@ -50,8 +53,10 @@ export async function queueOrderEmail(
       {
         note:
           `Od členství můžeš do ${withdrawDays} dní od zaplacení odstoupit, bez udání důvodu, přímo na stránce členství. ` +
-          'Vrátíme celou cenu. Členství se samo neprodlužuje a nic se nestrhává.',
+          'Vrátíme celou cenu. Cena je konečná, členství se samo neprodlužuje a nic se nestrhává.',
       },
+      { link: 'Obchodní podmínky', url: emailLink(config, termsUrl) },
+      { link: 'Formulář pro odstoupení (PDF)', url: `${config.appUrl}${downloadUrl(withdrawalForm)}` },
     ],
     replyTo: config.contactEmail,
   });
