@@ -27,6 +27,9 @@ export async function startBazaar(dataDir: string): Promise<BazaarProcess> {
     LOG_LEVEL: 'info',
     // Nobody writes an email here, but production wants to know where they would go.
     SMTP_URL: 'smtp://127.0.0.1:9',
+    OPERATOR_NAME: 'Florbalový bazar',
+    OPERATOR_ID: '00000000',
+    OPERATOR_ADDRESS: 'Nikde 1',
   };
   const child = spawn(process.execPath, ['--max-semi-space-size=64', '--v8-pool-size=2', 'src/main.ts'], {
     env: { ...process.env, ...settings },

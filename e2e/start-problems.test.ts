@@ -28,6 +28,13 @@ test('a read-only data folder is named in one sentence, and nothing is made in i
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('production that does not say who runs it is refused in one sentence that says what to set', async () => {
+  const said = await refusedStart({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' }, {});
+  expect(said).toBe(
+    'OPERATOR_NAME, OPERATOR_ID, OPERATOR_ADDRESS must be set in production, because pages and emails have to say who runs the bazaar.\n',
+  );
+});
+
 test.runIf(process.platform === 'linux')('a full disk is named in one sentence, at once', async () => {
   const begun = performance.now();
   const said = await refusedStart({}, { full: folder });

@@ -54,20 +54,34 @@ describe('settings', () => {
     expect(refusalOf({ SMTP_URL: 'http://user:secret@mail' })).not.toContain('secret');
   });
 
+  const operator = { OPERATOR_NAME: 'Jan Novák', OPERATOR_ID: '12345679', OPERATOR_ADDRESS: 'Brno' };
+  const smtp = { SMTP_URL: 'smtp://mail' };
+
   test('refuse production without a mail server', () => {
-    expect(refusalOf({ NODE_ENV: 'production' })).toMatch(/^SMTP_URL is required in production/);
-    expect(refusalOf({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail' })).toBe('accepted');
+    const production = { NODE_ENV: 'production', ...operator };
+    expect(refusalOf(production)).toMatch(/^SMTP_URL is required in production/);
+    expect(refusalOf({ ...production, ...smtp })).toBe('accepted');
+  });
+
+  test('refuse production that does not say who runs it, with what is missing', () => {
+    const production = { APP_URL: 'https://bazar.example', ...smtp };
+    const sentence = 'must be set in production, because pages and emails have to say who runs the bazaar.';
+    expect(refusalOf(production)).toBe(`OPERATOR_NAME, OPERATOR_ID, OPERATOR_ADDRESS ${sentence}`);
+    expect(refusalOf({ ...production, ...operator, OPERATOR_ID: '' })).toBe(`OPERATOR_ID ${sentence}`);
+    expect(readConfig({ ...production, ...operator }).operator).toMatchObject({
+      name: 'Jan Novák',
+      id: '12345679',
+    });
   });
 
   test('run in production as soon as the public address leads to this machine no more', () => {
-    const smtp = { SMTP_URL: 'smtp://mail' };
-    expect(readConfig({ ...smtp, APP_URL: 'https://bazar.example' })).toMatchObject({
+    expect(readConfig({ ...smtp, ...operator, APP_URL: 'https://bazar.example' })).toMatchObject({
       env: 'production',
       demo: false,
     });
     for (const own of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])
       expect(readConfig({ APP_URL: own }).env, own).toBe('development');
-    expect(refusalOf({ APP_URL: 'http://192.168.1.5:3000' })).toBe(
+    expect(refusalOf({ ...operator, APP_URL: 'http://192.168.1.5:3000' })).toBe(
       'SMTP_URL is required once APP_URL is public, because emails with PINs have to reach people (NODE_ENV=development goes without).',
     );
     expect(readConfig({ APP_URL: 'https://bazar.example', NODE_ENV: 'development' }).env).toBe('development');
@@ -79,14 +93,13 @@ describe('settings', () => {
   });
 
   test('fill no demo listings into production or a named database unless asked', () => {
-    const smtp = { SMTP_URL: 'smtp://mail' };
-    expect(readConfig({ ...smtp, NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readConfig({ ...smtp, ...operator, NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgres://db/bazar' }).demo).toBe(false);
-    expect(readConfig({ ...smtp, NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ ...smtp, ...operator, NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   });
 
   test('take the public address without its trailing slash and write emails from its host', () => {
-    const config = readConfig({ APP_URL: 'https://bazar.example/', SMTP_URL: 'smtp://mail' });
+    const config = readConfig({ ...smtp, ...operator, APP_URL: 'https://bazar.example/' });
     expect(config.appUrl).toBe('https://bazar.example');
     expect(config.mailFrom).toBe('Florbalový bazar <neodpovidat@bazar.example>');
   });

@@ -73,7 +73,12 @@ export type Config = {
     readonly name: string;
     readonly id?: string | undefined;
     readonly address?: string | undefined;
+    /** What goes on after the seat: `zapsaný v živnostenském rejstříku`. */
+    readonly register?: string | undefined;
+    readonly phone?: string | undefined;
+    readonly databox?: string | undefined;
   };
+  readonly operatorPaysVat: boolean;
   readonly social: {
     readonly facebook?: string | undefined;
     readonly instagram?: string | undefined;
@@ -134,7 +139,15 @@ function configOf(set: Settings): Config {
     facebook: client(set.FACEBOOK_CLIENT_ID, set.FACEBOOK_CLIENT_SECRET, { baseUrl: set.FACEBOOK_BASE_URL }),
     logLevel: set.LOG_LEVEL,
     demo: set.DEMO ?? (env !== 'production' && set.DATABASE_URL === undefined),
-    operator: { name: set.OPERATOR_NAME, id: set.OPERATOR_ID, address: set.OPERATOR_ADDRESS },
+    operator: {
+      name: set.OPERATOR_NAME ?? 'Florbalový bazar',
+      id: set.OPERATOR_ID,
+      address: set.OPERATOR_ADDRESS,
+      register: set.OPERATOR_REGISTER,
+      phone: set.OPERATOR_PHONE,
+      databox: set.OPERATOR_DATABOX,
+    },
+    operatorPaysVat: set.OPERATOR_PAYS_VAT,
     social: {
       facebook: set.SOCIAL_FACEBOOK,
       instagram: set.SOCIAL_INSTAGRAM,

@@ -35,6 +35,9 @@ const flag = z
   .transform((given) => ['1', 'true', 'yes'].includes(given));
 const list = text.transform((given) => given.split(/[\s,]+/).filter((item) => item !== ''));
 
+/** By what the law wants an operator to be identified (§ 435 and § 1820 of the Civil Code). */
+const operatorSettings = ['OPERATOR_NAME', 'OPERATOR_ID', 'OPERATOR_ADDRESS'] as const;
+
 /** Every setting of the program, by the name of its environment variable; docs/configuration.md is printed from it. */
 export const settings = z
   .object({
@@ -201,7 +204,7 @@ export const settings = z
       .default('implied')
       .meta({
         description:
-          'Whether the `refCode` cookie waits until the visitor agrees; until then the code travels in links and forms.',
+          'Whether the `refCode` cookie waits until the visitor agrees; until then the code travels in links and forms. `required` is what § 89 of Act 127/2005 asks for.',
       }),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -214,14 +217,35 @@ export const settings = z
         'Whether an empty database is filled with demo data at start: listings, a drawn round of the lottery, a partner.',
       unset: 'yes in development with the embedded database, otherwise no',
     }),
-    OPERATOR_NAME: text
-      .default('Florbalový bazar')
-      .meta({ description: 'Who runs the bazaar, for legal pages and emails.' }),
+    OPERATOR_NAME: text.optional().meta({
+      description: 'Who runs the bazaar, for legal pages and emails. Required in production.',
+      unset: '`Florbalový bazar`',
+    }),
     OPERATOR_ID: text
       .regex(/^\d{8}$/, { error: 'must be an IČO of eight digits' })
       .optional()
-      .meta({ description: 'IČO of the operator.', unset: 'not shown' }),
-    OPERATOR_ADDRESS: text.optional().meta({ description: 'Seat of the operator.', unset: 'not shown' }),
+      .meta({ description: 'IČO of the operator. Required in production.', unset: 'not shown' }),
+    OPERATOR_ADDRESS: text
+      .optional()
+      .meta({ description: 'Seat of the operator. Required in production.', unset: 'not shown' }),
+    OPERATOR_REGISTER: text.optional().meta({
+      description:
+        'Where the operator is registered, as it goes on after the seat: `zapsaný v živnostenském rejstříku`.',
+      unset: 'not shown',
+    }),
+    OPERATOR_PHONE: text
+      .regex(/^\+\d[\d ]{7,18}$/, { error: 'must begin with + and the code of the country' })
+      .optional()
+      .meta({ description: 'Phone of the operator, such as `+420 777 123 456`.', unset: 'not shown' }),
+    OPERATOR_DATABOX: text
+      .regex(/^[a-z\d]{7}$/i, { error: 'must be the seven characters of a data box' })
+      .optional()
+      .meta({ description: 'Data box of the operator.', unset: 'not shown' }),
+    OPERATOR_PAYS_VAT: flag.default(false).meta({
+      description:
+        'Whether the operator pays VAT: documents of payments are then kept for ten years, not five.',
+      unset: 'no',
+    }),
     SOCIAL_FACEBOOK: webAddress.optional().meta({ description: 'Profile on Facebook.', unset: 'not shown' }),
     SOCIAL_INSTAGRAM: webAddress
       .optional()
@@ -238,6 +262,14 @@ export const settings = z
           set.NODE_ENV === undefined
             ? 'is required once APP_URL is public, because emails with PINs have to reach people (NODE_ENV=development goes without)'
             : 'is required in production, because emails with PINs have to reach people',
+      });
+    }
+    const missing = operatorSettings.filter((name) => set[name] === undefined);
+    if (environmentOf(set) === 'production' && missing.length > 0) {
+      context.addIssue({
+        code: 'custom',
+        path: [missing.join(', ')],
+        message: 'must be set in production, because pages and emails have to say who runs the bazaar',
       });
     }
     if (set.PORT_SHARED && set.DATABASE_URL === undefined) {

@@ -28,3 +28,15 @@ export const withFullStop = (sentence: string): string =>
 export function crowns(amount: number): string {
   return `${wholeNumber(amount)}${nbsp}Kč`;
 }
+
+type Party = {
+  name?: string | undefined;
+  id?: string | undefined;
+  vatId?: string | undefined;
+  address?: string | undefined;
+  register?: string | undefined;
+};
+
+/** Who runs the bazaar, pays or is paid, on one line: `Jan Novák, IČO 12345678, Sportovní 1, 602 00 Brno`. */
+export const formatParty = ({ name, id, vatId, address, register }: Party): string =>
+  [name, id && `IČO\u00a0${id}`, vatId && `DIČ\u00a0${vatId}`, address, register].filter(Boolean).join(', ');

@@ -109,6 +109,7 @@ export const membershipReceipt = z
       name: z.string(),
       id: z.string().optional(),
       address: z.string().optional(),
+      register: z.string().optional(),
       account: z.string().optional(),
     }),
   })

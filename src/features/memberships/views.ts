@@ -117,6 +117,7 @@ export async function getReceipt(
   if (order?.advertiser_id !== advertiserId || !order.paid_at) return refuse('not-found');
   const periods = (await periodsOf(db, advertiserId)).filter(({ orderId }) => orderId === id);
   const [from, until] = [periods[0]?.startsAt, periods.at(-1)?.endsAt];
+  const { name, id: companyId, address, register } = config.operator;
   return {
     id,
     levelName: order.level_name,
@@ -128,7 +129,7 @@ export async function getReceipt(
     withdrawn: order.refund_account !== null,
     refundedAt: order.refunded_at?.toISOString(),
     buyer: { email: order.buyer_email, ...(await billingOf(db, advertiserId)) },
-    seller: { ...config.operator, account: config.bankAccount?.local },
+    seller: { name, id: companyId, address, register, account: config.bankAccount?.local },
   };
 }
 

@@ -30,7 +30,14 @@ export const options = z
     }),
     contact: z.object({ email: z.string() }),
     /** Who runs the bazaar; `id` is the IČO. */
-    operator: z.object({ name: z.string(), id: z.string().optional(), address: z.string().optional() }),
+    operator: z.object({
+      name: z.string(),
+      id: z.string().optional(),
+      address: z.string().optional(),
+      register: z.string().optional(),
+      phone: z.string().optional(),
+      databox: z.string().optional(),
+    }),
     social: z.object({
       facebook: z.string().optional(),
       instagram: z.string().optional(),

@@ -36,7 +36,13 @@ it('shows the way to the outbox only in development, where nothing is really sen
   expect(of({ PORT: '3000' }).outboxUrl).toBe('http://127.0.0.1:3000/posta');
   expect(of({ NODE_ENV: 'development', APP_URL: 'https://bazar.example' })).not.toHaveProperty('outboxUrl');
   expect(of({ SMTP_URL: 'smtp://mail.example' })).not.toHaveProperty('outboxUrl');
-  expect(of({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).not.toHaveProperty('outboxUrl');
+  const production = {
+    SMTP_URL: 'smtp://mail.example',
+    OPERATOR_NAME: 'Jan Novák',
+    OPERATOR_ID: '12345679',
+    OPERATOR_ADDRESS: 'Brno',
+  };
+  expect(of({ NODE_ENV: 'production', ...production })).not.toHaveProperty('outboxUrl');
 });
 
 it('names the levels as an admin has set them: here at once, in another process within a second', async () => {

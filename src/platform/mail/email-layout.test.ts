@@ -4,7 +4,7 @@ import { composeEmail, emailLink } from './email-layout.ts';
 const sender = {
   appUrl: 'https://bazar.example',
   contactEmail: 'info@bazar.example',
-  operator: { name: 'Florbalový bazar', address: 'Brno' },
+  operator: { name: 'Jan Novák', id: '12345679', address: 'Brno' },
 };
 const draft = { to: 'hrac@example.com', subject: 'Zpráva', heading: 'Nová zpráva', parts: [] };
 
@@ -34,6 +34,11 @@ describe('an email', () => {
       expect(email.html).toContain(words);
     }
     expect(email.text).toContain('> první\n> druhý');
+  });
+
+  it('says who runs the bazaar, by name, IČO and seat', async () => {
+    const { html, text } = await composeEmail(sender, draft);
+    for (const shown of [html, text]) expect(shown).toContain('Jan Novák, IČO\u00a012345679, Brno');
   });
 
   it('shows markup typed by people as text', async () => {

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Config } from '../../config.ts';
+import { formatParty } from '../../contract/czech.ts';
 import { emailLandingUrl } from '../../contract/urls.ts';
 import type { Email } from './mail.ts';
 
@@ -70,8 +71,7 @@ function plainPart(part: EmailPart): string {
 }
 
 function plainFooter(sender: Sender): string {
-  const address = sender.operator.address ? `, ${sender.operator.address}` : '';
-  return `--\n${sender.operator.name}${address}\n${sender.appUrl}\nPotřebuješ poradit? Napiš na ${sender.contactEmail}`;
+  return `--\n${formatParty(sender.operator)}\n${sender.appUrl}\nPotřebuješ poradit? Napiš na ${sender.contactEmail}`;
 }
 
 /** Colours of the light theme; mail programs know neither custom properties nor style sheets of a site. */
@@ -150,7 +150,7 @@ function page(sender: Sender, draft: EmailDraft) {
           ${draft.parts.map(htmlPart)}
         </div>
         <p style="${style.footer}">
-          ${sender.operator.name}${sender.operator.address ? `, ${sender.operator.address}` : ''}<br />
+          ${formatParty(sender.operator)}<br />
           <a href="${sender.appUrl}">${sender.appUrl}</a><br />
           Potřebuješ poradit? Napiš na <a href="mailto:${sender.contactEmail}">${sender.contactEmail}</a>
         </p>

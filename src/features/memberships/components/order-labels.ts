@@ -43,14 +43,3 @@ export function formatHalere(halere: number): string {
   const wholeCrowns = String(Math.floor(whole / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
   return `${halere < 0 ? '−' : ''}${wholeCrowns},${String(whole % 100).padStart(2, '0')}\u00a0Kč`;
 }
-
-type Party = {
-  name?: string | undefined;
-  id?: string | undefined;
-  vatId?: string | undefined;
-  address?: string | undefined;
-};
-
-/** Who pays or is paid, on one line: `Jan Novák, IČO 12345678, Sportovní 1, 602 00 Brno`. */
-export const formatParty = ({ name, id, vatId, address }: Party): string =>
-  [name, id && `IČO\u00a0${id}`, vatId && `DIČ\u00a0${vatId}`, address].filter(Boolean).join(', ');

@@ -1,9 +1,8 @@
-import { counted, crowns } from '../../../contract/czech.ts';
+import { counted, crowns, formatParty } from '../../../contract/czech.ts';
 import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { formatDate } from '../../listings/components/format-time.ts';
 import type { MembershipReceipt } from '../contract-shapes.ts';
-import { formatParty } from './order-labels.ts';
 
 /** A receipt as it is printed: what was paid, when, for what, by whom and to whom. */
 export function Receipt({ receipt }: { receipt: MembershipReceipt }) {

@@ -18,6 +18,7 @@ export function Organization({ facts: { operator, email, social } }: { facts: Or
         logo: `${origin}/brand/icon-512.png`,
         email,
         ...(operator.id ? { taxID: operator.id } : {}),
+        ...(operator.phone ? { telephone: operator.phone } : {}),
         ...(operator.address ? { address: operator.address } : {}),
         ...(profiles.length > 0 ? { sameAs: profiles } : {}),
       }}
