@@ -24,6 +24,7 @@ export const productUrl = (slug: string): Url => `${productsUrl}/${slug}`;
 export const advertiserUrl = (slug: string): Url => `/inzerent/${slug}`;
 export const termsUrl = '/obchodni-podminky';
 export const privacyUrl = '/zpracovani-osobnich-udaju';
+export const retentionUrl: Url = `${privacyUrl}#jak-dlouho-udaje-uchovavame`;
 export const safetyUrl = '/bezpecnost-a-pravidla';
 export const orderUrl = '/jak-radime';
 export const aboutUrl = '/o-nas';

@@ -210,34 +210,6 @@ describe('leaving', () => {
     expect(await tablesWith([viewer.email])).toEqual(['admin_actions']);
   });
 
-  it('keeps who paid for ten years, also of payments that no order was found for', async () => {
-    const { db, clock } = platform;
-    const bookedOn = (years: number, more: number) => {
-      const booked = new Date(clock.now().getTime() + more * day);
-      booked.setUTCFullYear(booked.getUTCFullYear() - years);
-      return booked;
-    };
-    const payment = (fingerprint: string, booked: Date) => ({
-      fingerprint,
-      booked_on: booked.toISOString().slice(0, 10),
-      amount_halere: 9900,
-      payer_name: 'Plátce',
-      outcome: 'unknown' as const,
-      imported_at: clock.now(),
-    });
-    await db
-      .insertInto('bank_payments')
-      .values([payment('old', bookedOn(10, -2)), payment('young', bookedOn(10, 2))])
-      .execute();
-    await sweepDeletions(platform);
-    const left = await db
-      .selectFrom('bank_payments')
-      .where('payer_name', '=', 'Plátce')
-      .selectAll()
-      .execute();
-    expect(left.map(({ fingerprint }) => fingerprint)).toEqual(['young']);
-  });
-
   it('takes along and deletes nothing of another account, though its address is also the other one here', async () => {
     const [viewer, other] = [await newAdvertiser(platform), await newAdvertiser(platform)];
     const now = platform.clock.now();

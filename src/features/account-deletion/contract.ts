@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { sentences } from '../../contract/sentences.ts';
 
-/** How long one can change one's mind. */
-export const daysToCancelDeletion = 7;
-/** How long an archive can be downloaded. */
-export const exportDays = 7;
+/** How long one can change one's mind, and how long an archive can be downloaded. */
+export { cancelDeletionDays, exportDays } from '../../contract/retention.ts';
 
 export const dataExport = z
   .object({

@@ -263,7 +263,7 @@ export async function findPerson(db: Database, id: string): Promise<Person | und
   return { id, emails: [account.email, ...(other ? [other] : [])] };
 }
 
-/** Paid orders of those who left, once no law asks for them: ten years after the payment. */
+/** Paid orders of those who left, once no law asks for them. */
 export async function deleteOldOrders(db: Database, paidBefore: Date): Promise<void> {
   await db
     .deleteFrom('membership_orders')

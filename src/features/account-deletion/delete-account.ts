@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isFreshSession } from '../accounts/index.ts';
 import { bringBack, withdrawAll } from '../listings/index.ts';
 import { deletePhotoFiles } from '../media/index.ts';
-import { daysToCancelDeletion, type OwnData } from './contract.ts';
+import { cancelDeletionDays, type OwnData } from './contract.ts';
 import { deletePerson, findPerson } from './db-personal-data.ts';
 import {
   addPendingDeletion,
@@ -74,7 +74,7 @@ export async function requestDeletion(
   if (!(await isFreshSession(platform, tokenHash))) return refuse('fresh-sign-in-needed');
   const { clock, config, queue } = platform;
   const askedAt = clock.now();
-  const goesAt = new Date(askedAt.getTime() + daysToCancelDeletion * day);
+  const goesAt = new Date(askedAt.getTime() + cancelDeletionDays * day);
   await platform.db.transaction().execute(async (db) => {
     await lockAccount(db, advertiserId);
     if (await findPendingDeletion(db, advertiserId)) return;

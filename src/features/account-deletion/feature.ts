@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { paymentRetention, retainedSince } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobHandlers, ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
@@ -41,12 +42,9 @@ export const accountDeletionFeature: Feature = {
   schedule: accountDeletionSchedule,
 };
 
-/** Years that payments, and paid orders of somebody who left, are kept: the longer of the laws on accounting (5) and on VAT (10). */
-const orderYears = 10;
-
 /** Deletes archives whose time is over, files that no archive needs, old orders and payments, and who should have gone already. */
 export async function sweepDeletions(platform: Platform): Promise<void> {
-  const { db, clock, storage } = platform;
+  const { config, db, clock, storage } = platform;
   const now = clock.now();
   await deleteExports(db, now);
   const young = new Date(now.getTime() - day);
@@ -56,8 +54,7 @@ export async function sweepDeletions(platform: Platform): Promise<void> {
     // Young files may be just being written.
     if (!needed && writtenAt < young) await storage.delete(key);
   }
-  const paidBefore = new Date(now);
-  paidBefore.setUTCFullYear(paidBefore.getUTCFullYear() - orderYears);
+  const paidBefore = new Date(Date.UTC(retainedSince(paymentRetention(config), now).getUTCFullYear(), 0));
   await deleteOldOrders(db, paidBefore);
   await deleteOldPayments(db, paidBefore);
   for (const advertiserId of await overdueDeletions(db, now)) await deleteAccount(platform, advertiserId);

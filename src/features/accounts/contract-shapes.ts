@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionDays } from '../../contract/retention.ts';
 
 /** A one-time or lasting PIN: six digits. */
 export const pinLength = 6;
@@ -7,7 +8,7 @@ export const mailedPinMinutes = 15;
 export const pinTries = 5;
 export const resendAfterSeconds = 60;
 /** The specification's life of the `user` cookie: 7 days. */
-export const sessionSeconds = 604_800;
+export const sessionSeconds = sessionDays * 86_400;
 
 export const email = z
   .string()

@@ -1,9 +1,10 @@
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Database } from '../../platform/platform.ts';
 import { type Provider, provider } from './contract.ts';
 import { type Advertiser, type Identity, countAlone } from './db.ts';
 import { sql } from 'kysely';
 import type { Asker } from './asker.ts';
-import { type Failures, day, failuresCount, later, quarterOfHour } from './policy.ts';
+import { type Failures, day, later, quarterOfHour } from './policy.ts';
 
 export async function advertiserOfIdentity(
   db: Database,
@@ -67,7 +68,7 @@ export async function countFailures(
       count(*) filter (where client = ${client} and browser_hash is null and failed_at > ${quarterAgo})::integer
         as "ofClientInQuarter"
     from lasting_pin_failures
-    where secret = ${secret} and failed_at > ${later(now, -failuresCount)} and (email = ${email} or client = ${client})`.execute(
+    where secret = ${secret} and failed_at > ${retainedSince(retention.failedTries, now)} and (email = ${email} or client = ${client})`.execute(
     db,
   );
   const [counted] = rows;

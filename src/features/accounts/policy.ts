@@ -8,10 +8,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 export const day = 24 * hour;
 export const quarterOfHour = 15 * minute;
-/** Failed tries of a lasting PIN or a password are counted for so long. */
-export const failuresCount = 30 * day;
-/** A browser in which an account was opened has allowances of its own for a year after the last time. */
-export const browserLife = 365 * day;
 /** A session as young as this may change a password or a lasting PIN: whoever holds it has just proven who they are. */
 const freshFor = 15 * minute;
 export const isFresh = (sessionBegan: Date, now: Date): boolean => now < later(sessionBegan, freshFor);
@@ -19,8 +15,6 @@ export const isFresh = (sessionBegan: Date, now: Date): boolean => now < later(s
 const useNotedEvery = 5 * minute;
 export const isUseNews = (lastUsed: Date | null, now: Date): boolean =>
   lastUsed === null || now >= later(lastUsed, useNotedEvery);
-/** A challenge can get a new PIN for a day; then it is swept away. */
-export const challengeLife = 24 * hour;
 
 export const later = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
 

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { withFullStop } from '../../contract/czech.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import { sweepEmailRequests } from '../../platform/database/email-ledger.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { type Session, sessionSeconds } from './contract.ts';
@@ -14,7 +15,7 @@ import {
   noteKnownBrowser,
 } from './db-sessions.ts';
 import { type Advertiser, sweep } from './db.ts';
-import { browserLife, challengeLife, failuresCount, isFresh, isUseNews, later } from './policy.ts';
+import { isFresh, isUseNews, later } from './policy.ts';
 import { hashOfSecret } from './secrets.ts';
 import { accountView } from './views.ts';
 
@@ -88,10 +89,10 @@ export async function signOut(
 export async function accountsSweep(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await sweep(platform.db, {
-    challengesSent: later(now, -challengeLife),
-    failures: later(now, -failuresCount),
+    challengesSent: retainedSince(retention.codes, now),
+    failures: retainedSince(retention.failedTries, now),
     sessionsEnded: now,
   });
-  await deleteBrowsersUnusedSince(platform.db, later(now, -browserLife));
-  await sweepEmailRequests(platform.db, now);
+  await deleteBrowsersUnusedSince(platform.db, retainedSince(retention.browsers, now));
+  await sweepEmailRequests(platform.db, retainedSince(retention.sentEmails, now));
 }

@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
@@ -19,15 +20,12 @@ function auditRoutes({ db }: Platform): Endpoint[] {
   ];
 }
 
-/** What admins did stays as long as „Zpracování osobních údajů“ says: 24 months. */
-const retentionDays = 730;
-
 function auditSchedule(platform: Platform): ScheduledWork[] {
   return [{ name: 'sweep-admin-actions', cron: '47 2 * * *', run: () => sweepActions(platform) }];
 }
 
-export async function sweepActions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await deleteActionsBefore(db, new Date(clock.now().getTime() - retentionDays * 86_400_000));
+async function sweepActions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await deleteActionsBefore(db, retainedSince(retention.adminActions, clock.now()));
 }
 
 export const auditFeature: Feature = { contract, endpoints: auditRoutes, schedule: auditSchedule };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import { fetchJson } from '../../platform/http-client/fetch-json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
@@ -70,7 +71,7 @@ const companySchedule = ({ db, clock }: Platform): ScheduledWork[] => [
   {
     name: 'sweep-companies',
     cron: '23 4 * * *',
-    run: () => sweepAnswers(db, new Date(clock.now().getTime() - cacheTtlMs)),
+    run: () => sweepAnswers(db, retainedSince(retention.companyLookups, clock.now())),
   },
 ];
 

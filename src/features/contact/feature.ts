@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
@@ -15,11 +16,8 @@ function contactRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** As long as „Zpracování osobních údajů“ says. */
-const retentionDays = 730;
-
-export async function sweepOperatorMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await deleteOperatorMessagesBefore(db, new Date(clock.now().getTime() - retentionDays * 86_400_000));
+async function sweepOperatorMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await deleteOperatorMessagesBefore(db, retainedSince(retention.operatorMessages, clock.now()));
 }
 
 function contactSchedule(platform: Platform): ScheduledWork[] {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { topics } from './contract.ts';
-import { sweepOperatorMessages } from './feature.ts';
 import { writeToOperator } from './write-to-operator.ts';
 import { checkOperator } from './components/check-operator.ts';
 
@@ -66,17 +65,6 @@ it('takes at most twenty messages an hour from one client, however many come at 
     ),
   );
   expect(answers.filter(isRefusal)).toHaveLength(5);
-});
-
-it('deletes a message to the operator 24 months after it was sent', async () => {
-  const email = 'davno@example.cz';
-  await writeToOperator(platform, writing({ email, client: 'old' }));
-  platform.clock.advance(729 * 86_400_000);
-  await sweepOperatorMessages(platform);
-  expect(await stored(email)).toHaveLength(1);
-  platform.clock.advance(2 * 86_400_000);
-  await sweepOperatorMessages(platform);
-  expect(await stored(email)).toEqual([]);
 });
 
 it('asks nobody for consent to the terms, whatever they write about', () => {

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { cookieName } from '../../contract/cookie-name.ts';
+import { paymentRetention, periodWords, type Retention, retention } from '../../contract/retention.ts';
 import {
   browserStorage,
   type CookieName,
@@ -8,22 +9,21 @@ import {
   invitationCookie,
 } from '../../contract/stored-in-browser.ts';
 import { readSiteConfig } from '../site-config/index.ts';
-import type { Options } from '../site-config/contract.ts';
 
 /** Values of placeholders in braces: who runs this installation, and its limits. */
 export type Placeholders = Readonly<Record<string, string>>;
 
 export async function placeholdersOf(platform: Platform): Promise<Placeholders> {
-  return placeholdersFrom(await readSiteConfig(platform), platform.config.appUrl);
-}
-
-export function placeholdersFrom(options: Options, appUrl: string): Placeholders {
-  const { operator, contact, limits, membershipLevels } = options;
+  const { operator, contact, limits, membershipLevels } = await readSiteConfig(platform);
+  const { appUrl } = platform.config;
   const [basic, club, pro] = membershipLevels;
   const cookie = (name: CookieName) => ({
     ...cookies[name],
     name: cookieName(name, appUrl.startsWith('https:')),
   });
+  const documents = paymentRetention(platform.config);
+  const { payments: _, vatDocuments: __, ...others } = retention;
+  const deleted: readonly Retention[] = Object.values(others);
   return {
     provozovatel: operator.name,
     ico: operator.id ? `, IČO ${operator.id}` : '',
@@ -46,8 +46,18 @@ export function placeholdersFrom(options: Options, appUrl: string): Placeholders
     cookies: rows(cookieNames.filter((name) => name !== invitationCookie).map(cookie)),
     cookie_pozvanky: rows([cookie(invitationCookie)]),
     uloziste: rows(browserStorage),
+    uchovavani: [...deleted, documents]
+      .map((row) => `| ${row.what} | ${periodOf(row)} | ${row.why} |`)
+      .join('\n'),
+    lhuta_dokladu: periodOf(documents),
+    lhuta_zasahu: periodOf(retention.adminActions),
+    lhuta_rozmysleni: periodOf(retention.leaving),
+    lhuta_losovani: periodOf(retention.lottery),
   };
 }
+
+/** `7 dní od žádosti`. */
+const periodOf = ({ period, since }: Retention): string => `${periodWords(period)} ${since}`;
 
 /** Lines of a table: name, purpose, how long. */
 const rows = (stored: readonly { name: string; purpose: string; lasts: string }[]): string =>

@@ -258,7 +258,7 @@ it('deletes messages twelve months after they were sent', async () => {
   const id = await onlyId(seller);
   platform.clock.advance(300 * day);
   await answer(seller, id, 'Promiň, až teď.');
-  platform.clock.advance(66 * day);
+  platform.clock.advance(67 * day);
   await sweepMessages(platform);
   expect(words(await shown(seller, id))).toEqual(['já: Promiň, až teď.']);
   platform.clock.advance(300 * day);

@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
@@ -60,11 +61,8 @@ export async function answerTime(
   return { hours: answersWithin(await answerTimes(db, slug, since)) };
 }
 
-/** As long as „Zpracování osobních údajů“ says. */
-const retentionDays = 365;
-
 export async function sweepMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await deleteOldMessages(db, new Date(clock.now().getTime() - retentionDays * day));
+  await deleteOldMessages(db, retainedSince(retention.messages, clock.now()));
 }
 
 function conversationSchedule(platform: Platform): ScheduledWork[] {

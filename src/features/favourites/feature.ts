@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
@@ -25,10 +26,6 @@ function favouriteRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-const day = 86_400_000;
-/** How long an old email can still turn the notes off. */
-const keyDays = 400;
-
 function favouriteSchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'tell-favourite-news', cron: '* * * * *', run: () => notifyOwners(platform) },
@@ -37,7 +34,7 @@ function favouriteSchedule(platform: Platform): ScheduledWork[] {
 }
 
 async function sweepKeys({ db, clock }: Platform): Promise<void> {
-  await deleteKeysBefore(db, new Date(clock.now().getTime() - keyDays * day));
+  await deleteKeysBefore(db, retainedSince(retention.emailKeys, clock.now()));
 }
 
 export const favouritesFeature: Feature = {

@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
@@ -30,10 +31,6 @@ function followRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-const day = 86_400_000;
-/** How long an old email can still end the following. */
-const keyDays = 400;
-
 function followSchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'notify-followers', cron: '* * * * *', run: () => notifyFollowers(platform) },
@@ -42,7 +39,7 @@ function followSchedule(platform: Platform): ScheduledWork[] {
 }
 
 async function sweepKeys({ db, clock }: Platform): Promise<void> {
-  await deleteKeysBefore(db, new Date(clock.now().getTime() - keyDays * day));
+  await deleteKeysBefore(db, retainedSince(retention.emailKeys, clock.now()));
 }
 
 export const followsFeature: Feature = { contract, endpoints: followRoutes, schedule: followSchedule };

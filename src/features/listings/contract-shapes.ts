@@ -10,7 +10,7 @@ export const swapSizeLength = { min: 1, max: 40 } as const;
 export const priceCzk = { min: 1, max: 1_000_000 } as const;
 /** Whether a listing shows its municipality, or only the district it lies in. */
 export const placeShown = ['exact', 'district'] as const;
-export const draftDays = 14;
+export { draftDays } from '../../contract/retention.ts';
 export const listingDays = 60;
 /** An email comes so many days before the end. */
 export const warningDays = 3;

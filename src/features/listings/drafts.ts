@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
 import { categoryForm } from '../catalogue/index.ts';
@@ -29,7 +30,7 @@ export const maxDrafts = 30;
 
 /** Drafts last touched before this moment are thrown away. */
 export function draftsEndBefore(now: Date): Date {
-  return new Date(now.getTime() - draftDays * day);
+  return retainedSince(retention.drafts, now);
 }
 
 export async function draftView(db: Database, row: DraftRow): Promise<Draft> {

@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
@@ -91,10 +92,6 @@ function listingRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-const day = 86_400_000;
-/** How long the key of an old email can still renew. */
-const keyDays = 90;
-
 function listingSchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'expire-listings', cron: '*/10 * * * *', run: () => expireListings(platform) },
@@ -111,7 +108,7 @@ export async function expireListings({ db, clock }: Platform): Promise<void> {
 }
 
 async function sweepRenewalEmails({ db, clock }: Platform): Promise<void> {
-  await deleteEmailsBefore(db, new Date(clock.now().getTime() - keyDays * day));
+  await deleteEmailsBefore(db, retainedSince(retention.renewalKeys, clock.now()));
 }
 
 export const listingsFeature: Feature = {

@@ -6,7 +6,8 @@ import { recordAction } from '../audit/index.ts';
 import { contentPage } from '../content/index.ts';
 import { lotteryRulesUrl, roundUrl } from '../../contract/urls.ts';
 import type { ManagedRound, RoundForm } from './contract.ts';
-import { dayInPrague, settleMinutes, retentionMonths } from './rules.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
+import { dayInPrague, settleMinutes } from './rules.ts';
 import { storedEntries, storeEntries, clearOwners } from './db-entries.ts';
 import {
   allRounds,
@@ -156,9 +157,7 @@ export async function cancelRound(
 /** A year after the last prize nothing leads from a round to people; its list of numbers stays to be checked. */
 export async function forgetOldRounds({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - retentionMonths);
-  for (const id of await roundsToForget(db, before)) {
+  for (const id of await roundsToForget(db, retainedSince(retention.lottery, now))) {
     await db.transaction().execute(async (inside) => {
       await lockRound(inside, id);
       await clearOwners(inside, id);

@@ -1,20 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPhotos, deleteBefore } from './db.ts';
 import { deleteIntakeBefore } from './db-quota.ts';
 import { keysOf, photoFolders, photoIdOfKey } from './photo-row.ts';
 import { uploadsDir } from './upload-file.ts';
 
-/** Removed photos can be restored, and unfinished uploads continued, for this long. */
-const day = 24 * 60 * 60 * 1000;
-
 /** Files whose rows are asked for in one query. */
 const batchSize = 200;
 
 /** Deletes for good what was removed or left unfinished over a day ago, and every file that no photo needs. */
 export async function sweepMedia(platform: Platform): Promise<void> {
-  const before = new Date(platform.clock.now().getTime() - day);
+  const before = retainedSince(retention.photos, platform.clock.now());
   await deleteBefore(platform.db, before);
   await deleteIntakeBefore(platform.db, before);
   await sweepUploads(platform, before);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How long a sign-up waits for its confirmation. */
-export const confirmDays = 7;
+export { confirmDays } from '../../contract/retention.ts';
 /** What the consent promises; more issues than this are refused. */
 export const maxIssues = { count: 2, days: 30 } as const;
 /** Issues in a row that a mailbox refuses for good before nothing more is sent there. */

@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobHandlers, ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
@@ -17,8 +18,6 @@ import { sweepDeliveries } from './db-deliveries.ts';
 import { sweepSubscribers } from './db-subscribers.ts';
 import { deliverOne, pauseIssue, queueDeliveries, sendIssue } from './send.ts';
 import { findByAddress, newsletterOverview } from './views.ts';
-import { day, hour } from './policy.ts';
-import { confirmDays } from './contract-shapes.ts';
 import { deleteIssue, getIssue, saveIssue, testIssue, writeIssue } from './write.ts';
 
 function newsletterRoutes(platform: Platform): Endpoint[] {
@@ -65,16 +64,6 @@ function adminRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** How long an old email can still unsubscribe its reader. */
-const keyDays = 400;
-/** Who got which email; then only the sums stay. */
-const deliveryDays = 30;
-/**
- * The proof of consent stays so long after its end: three years, in which an offence against Act 480/2004 can be
- * brought up (§ 30 of Act 250/2016).
- */
-const proofDays = 3 * 365;
-
 export function newsletterJobs(platform: Platform): JobHandlers {
   return { 'send-newsletter': (delivery) => deliverOne(platform, delivery) };
 }
@@ -87,14 +76,14 @@ export function newsletterSchedule(platform: Platform): ScheduledWork[] {
 }
 
 async function sweep({ db, clock }: Platform): Promise<void> {
-  const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+  const now = clock.now();
   await sweepSubscribers(db, {
-    requests: ago(hour),
-    unconfirmed: ago(confirmDays * day),
-    keys: ago(keyDays * day),
-    ended: ago(proofDays * day),
+    requests: retainedSince(retention.sentEmails, now),
+    unconfirmed: retainedSince(retention.unconfirmed, now),
+    keys: retainedSince(retention.emailKeys, now),
+    ended: retainedSince(retention.consents, now),
   });
-  await sweepDeliveries(db, ago(deliveryDays * day));
+  await sweepDeliveries(db, retainedSince(retention.deliveries, now));
 }
 
 export const newsletterFeature: Feature = {

@@ -148,7 +148,7 @@ describe('unsubscribing', () => {
     platform.clock.advance(3 * 365 * day - day);
     await sweep();
     expect(await subscriberNow()).toMatchObject({ state: 'signed-off', confirmedAt: expect.any(String) });
-    platform.clock.advance(2 * day);
+    platform.clock.advance(3 * day);
     await sweep();
     expect(await subscriberNow()).toBeUndefined();
   });

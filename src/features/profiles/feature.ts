@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
@@ -6,7 +7,6 @@ import { confirmContact, removeContact, setContact } from './set-contact.ts';
 import * as contract from './contract.ts';
 import { sweepProofs } from './db-proofs.ts';
 import { getProfile, saveProfile, listAdvertiserListings, publicAdvertiser } from './get-profile.ts';
-import { proofRetention } from './policy.ts';
 
 function profileRoutes(platform: Platform): Endpoint[] {
   return [
@@ -32,7 +32,7 @@ const profileSchedule = ({ db, clock }: Platform): ScheduledWork[] => [
   {
     name: 'sweep-contact-proofs',
     cron: '41 * * * *',
-    run: () => sweepProofs(db, new Date(clock.now().getTime() - proofRetention)),
+    run: () => sweepProofs(db, retainedSince(retention.codes, clock.now())),
   },
 ];
 

@@ -3,8 +3,6 @@ import { mailedPinMinutes, pinTries, resendAfterSeconds } from '../accounts/cont
 
 const minute = 60_000;
 export const hour = 60 * minute;
-/** A proof is of no use after this, whatever became of it. */
-export const proofRetention = 24 * hour;
 
 /** Codes in any hour: as many as there may be PINs. */
 const hourlyCodes = { target: 5, advertiser: 10, client: 30 } as const;

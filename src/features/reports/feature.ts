@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
@@ -34,11 +35,8 @@ function reportRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** As long as „Zpracování osobních údajů“ says. */
-const retentionDays = 730;
-
 export async function sweepReports({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await deleteReportsBefore(db, new Date(clock.now().getTime() - retentionDays * 86_400_000));
+  await deleteReportsBefore(db, retainedSince(retention.reports, clock.now()));
 }
 
 function reportSchedule(platform: Platform): ScheduledWork[] {

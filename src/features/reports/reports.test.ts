@@ -151,7 +151,7 @@ describe('in time', () => {
     const { key } = await reported(id);
     await decide(id, 'kept');
     await object(key);
-    platform.clock.advance(731 * day);
+    platform.clock.advance(732 * day);
     await sweepReports(platform);
     for (const table of ['reports', 'decisions', 'objections'] as const)
       expect(await platform.db.selectFrom(table).selectAll().execute()).toEqual([]);

@@ -7,7 +7,7 @@ export const maxWatches = 30;
 /** Listings that one email lists; the rest is behind its link. */
 export const maxInEmail = 10;
 /** How long a watch made without an account waits for its confirmation. */
-export const confirmDays = 7;
+export { confirmDays } from '../../contract/retention.ts';
 
 export const frequencies = ['at-once', 'daily', 'weekly'] as const;
 export type Frequency = (typeof frequencies)[number];

@@ -118,11 +118,16 @@ export async function addKey(
 }
 
 /** Deletes what no longer has any effect. */
-export async function sweep(db: Database, before: { unconfirmed: Date; keys: Date }): Promise<void> {
+export async function sweep(
+  db: Database,
+  before: { unconfirmed: Date; keys: Date; requests: Date },
+): Promise<void> {
   await db
     .deleteFrom('watches')
     .where('state', '=', 'unconfirmed')
     .where('created_at', '<', before.unconfirmed)
     .execute();
   await db.deleteFrom('watch_keys').where('created_at', '<', before.keys).execute();
+  // Versions before the common ledger of emails have left addresses here.
+  await db.deleteFrom('watch_requests').where('sent_at', '<', before.requests).execute();
 }

@@ -1,5 +1,6 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import { refuse } from '../../contract/errors.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
@@ -9,7 +10,6 @@ import { sweep } from './db.ts';
 import { byKey } from './keys.ts';
 import { matchNewListings } from './match-listings.ts';
 import { changeWatch, endWatch, listWatches, ownWatch, watchOfKey, watchSearch } from './watch.ts';
-import { day } from './policy.ts';
 import { notifyAll } from './notify.ts';
 
 function watchRoutes(platform: Platform): Endpoint[] {
@@ -41,9 +41,6 @@ function watchRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** How long an old email can still end its watch. */
-const keyDays = 400;
-
 export function watchSchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'tell-watches', cron: '* * * * *', run: () => matchAndNotify(platform) },
@@ -58,8 +55,12 @@ async function matchAndNotify(platform: Platform): Promise<void> {
 }
 
 async function sweepWatches({ db, clock }: Platform): Promise<void> {
-  const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
-  await sweep(db, { unconfirmed: ago(contract.confirmDays * day), keys: ago(keyDays * day) });
+  const now = clock.now();
+  await sweep(db, {
+    unconfirmed: retainedSince(retention.unconfirmed, now),
+    keys: retainedSince(retention.emailKeys, now),
+    requests: retainedSince(retention.sentEmails, now),
+  });
 }
 
 export const watchesFeature: Feature = { contract, endpoints: watchRoutes, schedule: watchSchedule };

@@ -96,9 +96,6 @@ function until(sent: readonly Sent[], limit: number): Date | undefined {
 }
 
 /** Deletes what no longer counts. */
-export async function sweepEmailRequests(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('email_requests')
-    .where('sent_at', '<=', new Date(now.getTime() - hour))
-    .execute();
+export async function sweepEmailRequests(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('email_requests').where('sent_at', '<=', before).execute();
 }

@@ -3,7 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import {
   cancelDeletion,
   type DataExport,
-  daysToCancelDeletion,
+  cancelDeletionDays,
   getOwnData,
   type OwnData,
   requestDeletion,
@@ -28,7 +28,8 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { ownDataFileUrl, ownDataUrl, signInAgainUrl } from '../../../contract/urls.ts';
+import { ownDataFileUrl, ownDataUrl, retentionUrl, signInAgainUrl } from '../../../contract/urls.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 const notices: Readonly<Record<string, string>> = {
@@ -207,7 +208,7 @@ export function DeletionSection({
         <h3>Co se stane</h3>
         <ul>
           <li>Inzeráty stáhneme hned a tvoje veřejná stránka zmizí.</li>
-          <li>{daysToCancelDeletion} dní si to můžeš rozmyslet. Přijde ti o tom e-mail.</li>
+          <li>{cancelDeletionDays} dní si to můžeš rozmyslet. Přijde ti o tom e-mail.</li>
           <li>
             Pak smažeme účet, inzeráty, fotky, koncepty, zprávy, oblíbené, hlídání a všechna přihlášení.
             Vrátit to nepůjde.
@@ -217,7 +218,8 @@ export function DeletionSection({
         <ul>
           <li>
             Doklady o zaplacených členstvích, s <span className={text.noWrap}>e-mailem</span>, na který byly
-            vystavené: deset let od zaplacení, chtějí to zákony o účetnictví a o DPH.
+            vystavené: chtějí to zákony. Jak dlouho, stojí na stránce{' '}
+            <PageLink to={retentionUrl}>Zpracování osobních údajů</PageLink>.
           </li>
           <li>
             Tvoje zprávy jiným zůstanou v jejich <span className={text.noWrap}>e-mailu</span>. Do cizích

@@ -1,0 +1,212 @@
+import { counted } from './czech.ts';
+
+export type Period =
+  | { readonly hours: number }
+  | { readonly days: number }
+  | { readonly months: number }
+  | { readonly years: number };
+
+/** The days that people are told of elsewhere too, apart from the table so that browsers need not load it. */
+export const draftDays = 14;
+export const confirmDays = 7;
+export const exportDays = 7;
+export const cancelDeletionDays = 7;
+export const sessionDays = 7;
+
+export type Retention = {
+  /** What data, in Czech. */
+  readonly what: string;
+  readonly period: Period;
+  /** From when the period runs; goes on after it. */
+  readonly since: string;
+  /** The law or the reason. */
+  readonly why: string;
+  /** Which scheduled jobs delete it. */
+  readonly jobs: readonly string[];
+};
+
+const abuse = 'ochrana před zneužitím (oprávněný zájem)';
+const digitalServices = 'odůvodnění a námitky podle nařízení (EU) 2022/2065';
+
+/**
+ * How long data with an end of their own are stored: jobs take their periods from here, and the page about personal
+ * data prints it. What lasts as long as an account or a consent has no row.
+ */
+export const retention = {
+  drafts: {
+    what: 'rozepsaný inzerát',
+    period: { days: draftDays },
+    since: 'od poslední úpravy',
+    why: 'čas ho dokončit (smlouva)',
+    jobs: ['sweep-drafts'],
+  },
+  photos: {
+    what: 'odebraná fotografie, nedokončené nahrávání a kolik fotografií účet nahrál',
+    period: { hours: 24 },
+    since: 'od odebrání nebo nahrání',
+    why: `aby šlo odebrání vzít zpět; ${abuse}`,
+    jobs: ['sweep-media'],
+  },
+  codes: {
+    what: 'otisk kódu z e-mailu nebo SMS; použít jde 15 minut',
+    period: { hours: 24 },
+    since: 'od odeslání',
+    why: 'přihlášení a ověření kontaktu (smlouva)',
+    jobs: ['sweep-accounts', 'sweep-contact-proofs'],
+  },
+  sessions: {
+    what: 'otisk přihlašovacího tokenu a jakým prohlížečem jste přihlášeni',
+    period: { days: sessionDays },
+    since: 'od přihlášení',
+    why: 'přihlášení (smlouva)',
+    jobs: ['sweep-accounts'],
+  },
+  browsers: {
+    what: 'otisk prohlížeče, ve kterém jste se přihlásili',
+    period: { days: 365 },
+    since: 'od posledního přihlášení v něm',
+    why: 'aby vás z účtu nevyřadily cizí pokusy (oprávněný zájem)',
+    jobs: ['sweep-accounts'],
+  },
+  failedTries: {
+    what: 'nepovedené pokusy o přihlášení PINem nebo heslem',
+    period: { days: 30 },
+    since: 'od pokusu',
+    why: abuse,
+    jobs: ['sweep-accounts'],
+  },
+  sentEmails: {
+    what: 'kam odešel e-mail na něčí žádost',
+    period: { hours: 1 },
+    since: 'od odeslání',
+    why: abuse,
+    jobs: ['sweep-accounts', 'sweep-newsletter', 'sweep-watches'],
+  },
+  companyLookups: {
+    what: 'dotazy účtu do registru ARES a jeho odpovědi',
+    period: { hours: 24 },
+    since: 'od dotazu',
+    why: abuse,
+    jobs: ['sweep-companies'],
+  },
+  unconfirmed: {
+    what: 'nepotvrzená žádost o hlídání nebo newsletter',
+    period: { days: confirmDays },
+    since: 'od žádosti',
+    why: 'čas ji potvrdit (souhlas)',
+    jobs: ['sweep-watches', 'sweep-newsletter'],
+  },
+  emailKeys: {
+    what: 'otisk odkazu na odhlášení v e-mailech o hlídání, oblíbených, inzerentech a v newsletteru',
+    period: { days: 400 },
+    since: 'od odeslání',
+    why: 'aby šlo odhlásit i ze starého e-mailu (oprávněný zájem)',
+    jobs: ['sweep-watches', 'sweep-favourite-keys', 'sweep-follow-keys', 'sweep-newsletter'],
+  },
+  renewalKeys: {
+    what: 'otisk odkazu na obnovení v e-mailu o konci inzerátu',
+    period: { days: 90 },
+    since: 'od odeslání',
+    why: 'obnovení bez přihlášení (smlouva)',
+    jobs: ['sweep-renewal-letters'],
+  },
+  deliveries: {
+    what: 'kdo dostal který newsletter',
+    period: { days: 30 },
+    since: 'od odeslání',
+    why: 'aby nepřišel dvakrát (souhlas)',
+    jobs: ['sweep-newsletter'],
+  },
+  consents: {
+    what: 'důkaz o souhlasu s newsletterem',
+    period: { years: 3 },
+    since: 'od odhlášení',
+    why: 'promlčení přestupku podle zákona č. 480/2004 Sb. (§ 30 zákona č. 250/2016 Sb.)',
+    jobs: ['sweep-newsletter'],
+  },
+  messages: {
+    what: 'zprávy k inzerátům',
+    period: { months: 12 },
+    since: 'od odeslání',
+    why: 'doručení a ochrana před podvody (oprávněný zájem)',
+    jobs: ['sweep-messages'],
+  },
+  operatorMessages: {
+    what: 'zprávy provozovateli',
+    period: { months: 24 },
+    since: 'od odeslání',
+    why: 'vyřízení a doložení odpovědi (oprávněný zájem)',
+    jobs: ['sweep-operator-messages'],
+  },
+  reports: {
+    what: 'hlášení obsahu, rozhodnutí a námitky, pokud dřív nezanikne účet oznamovatele nebo inzerenta',
+    period: { months: 24 },
+    since: 'od hlášení, po rozhodnutí od něj',
+    why: digitalServices,
+    jobs: ['sweep-reports'],
+  },
+  adminActions: {
+    what: 'záznam, co správce bazaru udělal a proč',
+    period: { months: 24 },
+    since: 'od zásahu',
+    why: digitalServices,
+    jobs: ['sweep-admin-actions'],
+  },
+  exports: {
+    what: 'soubor s vašimi daty ke stažení',
+    period: { days: exportDays },
+    since: 'od vytvoření',
+    why: 'čas ho stáhnout (čl. 15 a 20 GDPR)',
+    jobs: ['sweep-leaving'],
+  },
+  leaving: {
+    what: 'účet, o jehož zrušení jste požádali, se vším, co k němu patří',
+    period: { days: cancelDeletionDays },
+    since: 'od žádosti',
+    why: 'čas si to rozmyslet (oprávněný zájem)',
+    jobs: ['sweep-leaving'],
+  },
+  lottery: {
+    what: 'komu patřily losy a výhry',
+    period: { months: 12 },
+    since: 'od předání výhry',
+    why: 'ověřitelný výsledek (oprávněný zájem)',
+    jobs: ['forget-lottery'],
+  },
+  payments: {
+    what: 'platby a zaplacené objednávky zrušeného účtu',
+    period: { years: 5 },
+    since: 'od konce roku platby',
+    why: '§ 31 zákona č. 563/1991 Sb., o účetnictví',
+    jobs: ['sweep-leaving'],
+  },
+  vatDocuments: {
+    what: 'platby a zaplacené objednávky zrušeného účtu',
+    period: { years: 10 },
+    since: 'od konce roku platby',
+    why: '§ 35 zákona č. 235/2004 Sb., o DPH',
+    jobs: ['sweep-leaving'],
+  },
+} as const satisfies Record<string, Retention>;
+
+/** How long documents of payments are stored: the law on VAT asks only who pays it. */
+export const paymentRetention = ({ operatorPaysVat }: { operatorPaysVat: boolean }): Retention =>
+  operatorPaysVat ? retention.vatDocuments : retention.payments;
+
+/** What a period that ends now has begun with: data from before it go. Whole months and years are the calendar's. */
+export function retainedSince({ period }: { period: Period }, now: Date): Date {
+  const time = new Date(now);
+  if ('hours' in period) time.setTime(time.getTime() - period.hours * 3_600_000);
+  else if ('days' in period) time.setTime(time.getTime() - period.days * 86_400_000);
+  else if ('months' in period) time.setUTCMonth(time.getUTCMonth() - period.months);
+  else time.setUTCFullYear(time.getUTCFullYear() - period.years);
+  return time;
+}
+
+/** `24 hodin`, `7 dní`, `12 měsíců`, `3 roky`. */
+export function periodWords(period: Period): string {
+  if ('hours' in period) return counted(period.hours, ['hodina', 'hodiny', 'hodin']);
+  if ('days' in period) return counted(period.days, ['den', 'dny', 'dní']);
+  if ('months' in period) return counted(period.months, ['měsíc', 'měsíce', 'měsíců']);
+  return counted(period.years, ['rok', 'roky', 'let']);
+}

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { isRefusal } from '../src/contract/errors.ts';
+import { paymentRetention, periodWords, retainedSince, retention } from '../src/contract/retention.ts';
+import { jobsOf } from '../src/features/all.ts';
+import { loadContentFiles } from '../src/features/content/load-files.ts';
+import { contentPage } from '../src/features/content/pages.ts';
+import { loadTowns, newAdvertiser } from './listings.ts';
+import { leaveTraces } from './personal-traces/leave-traces.ts';
+import { testPlatform } from './platform.ts';
+
+type Kind = keyof typeof retention;
+/** SQL that makes all rows of a kind begin their time at `$1`, and that counts what is still there. */
+type Aged = { age: string; left: string };
+
+const rows = (table: string, column: string, where = 'true'): Aged => ({
+  age: `update ${table} set ${column} = $1::timestamptz where ${where}`,
+  left: `select count(*)::integer as left from ${table} where ${where}`,
+});
+/** Rows that say themselves when they end. */
+const ending = (table: string, column: string, days: number): Aged => ({
+  ...rows(table, column),
+  age: `update ${table} set ${column} = $1::timestamptz + interval '${days} days'`,
+});
+
+const withoutAccount = 'paid_at is not null and advertiser_id is null';
+const payments = [
+  rows('membership_orders', 'paid_at', withoutAccount),
+  rows('bank_payments', 'booked_on', "fingerprint = 'retained'"),
+];
+
+const aged: Record<Kind, readonly Aged[]> = {
+  drafts: [rows('listing_drafts', 'updated_at')],
+  photos: [rows('photos', 'removed_at'), rows('uploads', 'created_at'), rows('photo_intake', 'taken_at')],
+  codes: [rows('sign_in_challenges', 'sent_at'), rows('contact_proofs', 'sent_at')],
+  sessions: [ending('sessions', 'expires_at', retention.sessions.period.days)],
+  browsers: [rows('known_browsers', 'used_at')],
+  failedTries: [rows('lasting_pin_failures', 'failed_at')],
+  sentEmails: [
+    rows('email_requests', 'sent_at'),
+    rows('newsletter_requests', 'sent_at'),
+    rows('watch_requests', 'sent_at'),
+  ],
+  companyLookups: [rows('company_lookups', 'asked_at'), rows('companies', 'fetched_at')],
+  unconfirmed: [
+    rows('watches', 'created_at', "state = 'unconfirmed'"),
+    rows('newsletter_subscribers', 'asked_at', "state = 'unconfirmed'"),
+  ],
+  emailKeys: [
+    rows('watch_keys', 'created_at'),
+    rows('favourite_keys', 'created_at'),
+    rows('follow_keys', 'created_at'),
+    rows('newsletter_keys', 'created_at'),
+  ],
+  renewalKeys: [rows('renewal_letters', 'created_at')],
+  deliveries: [
+    {
+      age: "update newsletter_letters set state = 'sent', finished_at = $1",
+      left: 'select count(*)::integer as left from newsletter_deliveries',
+    },
+  ],
+  consents: [rows('newsletter_subscribers', 'ended_at', "state = 'signed-off'")],
+  messages: [rows('contact_messages', 'created_at'), rows('conversations', 'last_at')],
+  operatorMessages: [rows('operator_messages', 'created_at')],
+  reports: [rows('reports', 'created_at', 'decision_id is null'), rows('decisions', 'decided_at')],
+  adminActions: [rows('admin_actions', 'done_at')],
+  exports: [ending('account_exports', 'expires_at', retention.exports.period.days)],
+  lottery: [
+    {
+      age: `with drawn as (update lottery_prizes set state = 'lapsed', settled_at = $1)
+        update lottery_rounds set state = 'cancelled', cancelled_at = $1, cancel_reason = 'x'`,
+      left: 'select count(*)::integer as left from lottery_entries where advertiser_id is not null',
+    },
+  ],
+  payments,
+  vatDocuments: payments,
+  leaving: [ending('account_leavings', 'goes_at', retention.leaving.period.days)],
+};
+
+const platform = await testPlatform();
+const now = platform.clock.now();
+const one = async (sql: string, values: unknown[] = []) => (await platform.pool.query(sql, values)).rows[0];
+
+beforeAll(async () => {
+  await loadTowns(platform);
+  const viewer = await newAdvertiser(platform);
+  await leaveTraces(platform, viewer);
+  const { email } = viewer;
+  for (const sql of [
+    "insert into companies (company_id, company, fetched_at) values ('12345679', '{}', now())",
+    `insert into watches (id, email, search, name, frequency, state, since, created_at)
+     values (gen_random_uuid(), '${email}', 'q=x', 'x', 'daily', 'unconfirmed', now(), now())`,
+    `insert into newsletter_subscribers (id, email, state, wording, asked_at)
+     values (gen_random_uuid(), 'ceka@example.cz', 'unconfirmed', '2026-11', now())`,
+    `insert into newsletter_subscribers (id, email, state, wording, asked_at, confirmed_at, ended_at)
+     values (gen_random_uuid(), 'pryc@example.cz', 'signed-off', '2026-11', now(), now(), now())`,
+    `insert into account_exports (id, advertiser_id, state, asked_at, expires_at)
+     values (gen_random_uuid(), '${viewer.advertiserId}', 'waiting', now(), now())`,
+    `insert into reports (key_hash, subject, title, content, reason, explanation, client, created_at)
+     values ('waiting', 'listing:1', 'x', 'x', 'child-abuse', 'x', 'x', now())`,
+  ])
+    await platform.pool.query(sql);
+});
+
+/** Puts payments back that the other law has had deleted. */
+async function stockPayments() {
+  await platform.pool
+    .query(`insert into bank_payments (fingerprint, booked_on, amount_halere, outcome, imported_at)
+    values ('retained', now(), 9900, 'unknown', now()) on conflict do nothing`);
+  await platform.pool
+    .query(`insert into membership_orders (id, variable_symbol, buyer_email, level_id, price_czk, days,
+      level_name, state, created_at, pay_until, paid_at)
+    select gen_random_uuid(), '99999999', 'x', 'club', 99, 30, 'Klub', 'paid', now(), now(), now()
+    where not exists (select from membership_orders where ${withoutAccount})`);
+}
+
+const minute = 60_000;
+const after = (time: Date) => new Date(time.getTime() + minute);
+
+/** The last moment that has been stored for too long, by a period that runs from the end of a year. */
+const endOfYear = (kind: Kind) =>
+  new Date(Date.UTC(retainedSince(retention[kind], now).getUTCFullYear(), 0) - minute);
+
+describe('data go at the age that the table of retention says, and not before', () => {
+  // An account and a draft take photos with them, so they go last.
+  const last = ['drafts', 'leaving'];
+  const kinds = Object.keys(aged)
+    .filter((key): key is Kind => key in retention)
+    .toSorted((one_, other) => last.indexOf(one_) - last.indexOf(other));
+
+  it.each(kinds)('%s', async (kind) => {
+    const byYear = kind === 'payments' || kind === 'vatDocuments';
+    if (byYear) await stockPayments();
+    const vat = kind === 'vatDocuments' ? '1' : '0';
+    const config = { ...platform.config, ...pick(readConfig({ NODE_ENV: 'test', OPERATOR_PAYS_VAT: vat })) };
+    const { schedule } = jobsOf({ ...platform, config });
+    const old = byYear ? endOfYear(kind) : new Date(retainedSince(retention[kind], now).getTime() - minute);
+    const run = async (begun: Date) => {
+      for (const { age } of aged[kind]) await platform.pool.query(age, [begun]);
+      for (const name of retention[kind].jobs) await schedule.find((job) => job.name === name)?.run();
+      const left = await Promise.all(aged[kind].map(({ left: sql }) => one(sql)));
+      return left.map((row) => row.left > 0);
+    };
+    expect(await run(after(after(old)))).toEqual(aged[kind].map(() => true));
+    expect(await run(old)).toEqual(aged[kind].map(() => false));
+  });
+});
+
+const pick = ({ operatorPaysVat }: { operatorPaysVat: boolean }) => ({ operatorPaysVat });
+
+describe('the table of retention', () => {
+  it('names jobs that run, and every job that deletes something of somebody', () => {
+    const named = new Set(Object.values(retention).flatMap(({ jobs }): string[] => [...jobs]));
+    const deleting = jobsOf(platform)
+      .schedule.map(({ name }) => name)
+      .filter((name) => /^(sweep|forget)-/.test(name));
+    const ofNobody = ['sweep-listing-changes', 'sweep-covers'];
+    expect([...named, ...ofNobody].toSorted()).toEqual(deleting.toSorted());
+  });
+
+  it.each([false, true])(
+    'is what the page about personal data prints, VAT paid: %s',
+    async (operatorPaysVat) => {
+      await loadContentFiles(platform);
+      const config = { ...platform.config, operatorPaysVat };
+      const page = await contentPage({ ...platform, config }, 'zpracovani-osobnich-udaju', undefined);
+      const html = isRefusal(page) ? '' : page.html;
+      const section = html.split('<h2').find((part) => part.includes('jak-dlouho-udaje-uchovavame')) ?? '';
+      const text = section.replaceAll(/<[^>]*>|[\u00a0\u2060]/g, (found) => (found === '\u00a0' ? ' ' : ''));
+      const { payments: _, vatDocuments: __, ...others } = retention;
+      const printed = [...Object.values(others), paymentRetention({ operatorPaysVat })];
+      for (const { period, since } of printed)
+        expect(text).toContain(`${periodWords(period).replace('\u00a0', ' ')} ${since}`);
+      expect(section.match(/<tr/g)).toHaveLength(printed.length + 1);
+      // No period is written by hand: what the rest of the page says stands in the table too.
+      const periods = html
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll('\u00a0', ' ')
+        .match(/\d+ (hodin|dn|dní|měsíc|let|rok)\p{L}*/gu);
+      const known = new Set(printed.map(({ period }) => periodWords(period).replace('\u00a0', ' ')));
+      for (const found of periods ?? []) expect([...known, '72 hodin', '15 let']).toContain(found);
+    },
+  );
+});
