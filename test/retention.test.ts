@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { isRefusal } from '../src/contract/errors.ts';
-import { paymentRetention, periodWords, retainedSince, retention } from '../src/contract/retention.ts';
+import { paymentRetention, formatPeriod, retainedSince, retention } from '../src/contract/retention.ts';
 import { jobsOf } from '../src/features/all.ts';
 import { loadContentFiles } from '../src/features/content/load-files.ts';
 import { contentPage } from '../src/features/content/pages.ts';
@@ -153,7 +153,7 @@ describe('the table of retention', () => {
     const named = new Set(Object.values(retention).flatMap(({ jobs }): string[] => [...jobs]));
     const deleting = jobsOf(platform)
       .schedule.map(({ name }) => name)
-      .filter((name) => /^(sweep|forget)-/.test(name));
+      .filter((name) => name.startsWith('sweep-') || name === retention.lottery.jobs[0]);
     const ofNobody = ['sweep-listing-changes', 'sweep-covers'];
     expect([...named, ...ofNobody].toSorted()).toEqual(deleting.toSorted());
   });
@@ -170,14 +170,14 @@ describe('the table of retention', () => {
       const { payments: _, vatDocuments: __, ...others } = retention;
       const printed = [...Object.values(others), paymentRetention({ operatorPaysVat })];
       for (const { period, since } of printed)
-        expect(text).toContain(`${periodWords(period).replace('\u00a0', ' ')} ${since}`);
+        expect(text).toContain(`${formatPeriod(period).replace('\u00a0', ' ')} ${since}`);
       expect(section.match(/<tr/g)).toHaveLength(printed.length + 1);
       // No period is written by hand: what the rest of the page says stands in the table too.
       const periods = html
         .replaceAll(/<[^>]*>/g, '')
         .replaceAll('\u00a0', ' ')
         .match(/\d+ (hodin|dn|dní|měsíc|let|rok)\p{L}*/gu);
-      const known = new Set(printed.map(({ period }) => periodWords(period).replace('\u00a0', ' ')));
+      const known = new Set(printed.map(({ period }) => formatPeriod(period).replace('\u00a0', ' ')));
       for (const found of periods ?? []) expect([...known, '72 hodin', '15 let']).toContain(found);
     },
   );

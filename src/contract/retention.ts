@@ -204,7 +204,7 @@ export function retainedSince({ period }: { period: Period }, now: Date): Date {
 }
 
 /** `24 hodin`, `7 dní`, `12 měsíců`, `3 roky`. */
-export function periodWords(period: Period): string {
+export function formatPeriod(period: Period): string {
   if ('hours' in period) return counted(period.hours, ['hodina', 'hodiny', 'hodin']);
   if ('days' in period) return counted(period.days, ['den', 'dny', 'dní']);
   if ('months' in period) return counted(period.months, ['měsíc', 'měsíce', 'měsíců']);

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { cookieName } from '../../contract/cookie-name.ts';
-import { paymentRetention, periodWords, type Retention, retention } from '../../contract/retention.ts';
+import { paymentRetention, formatPeriod, type Retention, retention } from '../../contract/retention.ts';
 import {
   browserStorage,
   type CookieName,
@@ -57,7 +57,7 @@ export async function placeholdersOf(platform: Platform): Promise<Placeholders> 
 }
 
 /** `7 dní od žádosti`. */
-const periodOf = ({ period, since }: Retention): string => `${periodWords(period)} ${since}`;
+const periodOf = ({ period, since }: Retention): string => `${formatPeriod(period)} ${since}`;
 
 /** Lines of a table: name, purpose, how long. */
 const rows = (stored: readonly { name: string; purpose: string; lasts: string }[]): string =>
