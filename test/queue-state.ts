@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/platform.ts';
+import type { Queue } from '../src/platform/queue/queue.ts';
 
 /**
  * What only a crash leaves behind: jobs locked by the dead, minutes that nobody was there for, an end that could not
@@ -27,4 +28,15 @@ export async function emptyQueue(db: Database): Promise<void> {
 export async function postponeJobs(db: Database, attempts = 0): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs),
     run_at => now() + interval '5 hours', attempts => ${attempts})`.execute(db);
+}
+
+/** An email that has been given up, as after three days without a mail server; gives its id. */
+export async function addFailedJob(db: Database, queue: Queue, { attempts = 4_500 } = {}): Promise<string> {
+  const key = crypto.randomUUID();
+  const email = { to: 'nikdo@example.com', subject: 'Nedoručený', text: 'Nic.', html: '<p>Nic.</p>' };
+  await queue.add(db, 'send-email', email, { key, maxAttempts: 4_500 });
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.raw(jobsTable)} set attempts = ${attempts}, last_error = 'Mail server is away'
+    where key = ${key} returning id::text as id`.execute(db);
+  return rows[0]?.id ?? '';
 }

@@ -151,6 +151,7 @@ export const pages: readonly Page[] = [
   admin('/sprava/newsletter/novy', 'Nový newsletter'),
   admin(({ issue }) => `/sprava/newsletter/${issue}`, 'Newsletter: Novinky bazaru'),
   admin(({ issue }) => `/sprava/newsletter/${issue}/odeslat`, 'Poslat newsletter: Novinky bazaru'),
+  admin('/sprava/ulohy', 'Úlohy a e-maily, správa'),
   admin('/sprava/denik', 'Deník správy'),
   missing('/sprava/denik', 'Neexistující stránka', 'seller'),
   page('/newsletters', 'Newsletter'),

@@ -128,7 +128,7 @@ for (const javaScript of [true, false]) {
     }
 
     await office.goto('/sprava');
-    await office.getByRole('link', { name: /^1 ?nepřiřazená platba$/ }).click();
+    await office.getByRole('link', { name: /^Nepřiřazené platby\s*1/ }).click();
     const lost = office.getByRole('listitem').filter({ hasText: '50,00' });
     await lost.locator('summary').click();
     await lost.getByLabel('Důvod').fill('Cizí platba, vrácená');

@@ -92,12 +92,17 @@ test.each(bothWays)(
     await postStick(seller, { title: `Zone Hyper číslo ${people}` });
     const page = await visit(options);
     await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
-    await page.getByRole('link', { name: /^0 objednávek čeká na zaplacení$/ }).waitFor();
+    await page.getByRole('link', { name: /^Nezaplacené objednávky\s*0/ }).waitFor();
     await page.getByRole('link', { name: `Zone Hyper číslo ${people}` }).waitFor();
     // Neither the shop window nor the newsletter stands around those who work here.
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     expect(await page.getByRole('search').count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Kategorie' }).count()).toBe(0);
+    const rail = page.getByRole('navigation', { name: 'Správa' });
+    expect(await rail.getByRole('link', { name: 'Přehled' }).getAttribute('aria-current')).toBe('page');
+    await rail.getByRole('link', { name: 'Deník' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Deník správy' }).waitFor();
+    expect(await rail.locator('[aria-current]').allTextContents()).toEqual(['Deník']);
     await page.getByRole('link', { name: /^Florbalový bazar, domů$/ }).click();
     await page.getByRole('navigation', { name: 'Bazar', exact: true }).waitFor();
   },

@@ -50,7 +50,10 @@ async function reportListing(page: Page, address: string, email: string, { javaS
 /** An admin opens what waits about a listing. */
 async function openReport(page: Page, id: number, { javaScript }: VisitOptions) {
   await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
-  await page.getByRole('link', { name: /nahlášen\S+ věc/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Nahlášení/ })
+    .click();
   await step(page, 'Nahlášení');
   await page
     .getByRole('listitem')

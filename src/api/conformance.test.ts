@@ -5,7 +5,7 @@ import { callBlocking } from '../../test/conformance/blocking.ts';
 import { callKeeping } from '../../test/conformance/keeping.ts';
 import { callLottery } from '../../test/conformance/lottery.ts';
 import { callMemberships } from '../../test/conformance/memberships.ts';
-import { callModeration, callReports } from '../../test/conformance/moderation.ts';
+import { callModeration, callMorning, callReports } from '../../test/conformance/moderation.ts';
 import { callNewsletter } from '../../test/conformance/newsletter.ts';
 import { callPush } from '../../test/conformance/push.ts';
 import { publishAnother } from '../../test/conformance/publishing.ts';
@@ -102,6 +102,7 @@ describe('the API answers as its document says', () => {
     await callModeration(api, admin, token, await publishAnother(api, token));
     await callReports(api, admin, await publishAnother(api, token));
     await callRedirects(api, admin);
+    await callMorning(api, admin, platform);
     await callPush(api, token);
     expect(api.seen).toContain('confirmMembershipOrder 200');
   });

@@ -2,7 +2,7 @@ const nbsp = '\u00a0';
 const rules = new Intl.PluralRules('cs');
 
 /** A whole number with its thousands apart: `1 490`, with non-breaking spaces. */
-function wholeNumber(value: number): string {
+export function wholeNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, nbsp);
 }
 

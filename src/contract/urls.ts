@@ -118,6 +118,7 @@ export const adminIssueUrl = (id: string): Url => `${adminNewsletterUrl}/${id}`;
 export const adminIssueHtmlUrl = (id: string): Url => `${adminIssueUrl(id)}/html`;
 export const adminIssueSendUrl = (id: string): Url => `${adminIssueUrl(id)}/odeslat`;
 export const adminLotteryUrl = '/sprava/losovani';
+export const adminJobsUrl = '/sprava/ulohy';
 export const adminLogUrl = '/sprava/denik';
 export const lotteryUrl = '/losovani';
 export const lotteryRulesUrl = '/pravidla-losovani';

@@ -17,6 +17,7 @@ import { favouritesFeature } from './favourites/feature.ts';
 import { followsFeature } from './follows/feature.ts';
 import { accountDeletionFeature } from './account-deletion/feature.ts';
 import { homeFeature } from './home/feature.ts';
+import { jobsFeature } from './jobs/feature.ts';
 import { listingsFeature } from './listings/feature.ts';
 import { lotteryFeature } from './lottery/feature.ts';
 import { mapsFeature } from './maps/feature.ts';
@@ -63,6 +64,7 @@ const features: readonly Feature[] = [
   conversationsFeature,
   contactFeature,
   auditFeature,
+  jobsFeature,
   blockingFeature,
   moderationFeature,
   reportsFeature,

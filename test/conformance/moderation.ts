@@ -1,7 +1,11 @@
+import * as jobs from '../../src/features/jobs/contract.ts';
 import * as listings from '../../src/features/listings/contract.ts';
 import * as moderation from '../../src/features/moderation/contract.ts';
+import * as overview from '../../src/features/overview/contract.ts';
 import * as reports from '../../src/features/reports/contract.ts';
+import type { Platform } from '../../src/platform/platform.ts';
 import type { ApiCaller } from '../api-caller.ts';
+import { addFailedJob } from '../queue-state.ts';
 
 /** Every operation that admins have for listings, as their documents promise. */
 export async function callModeration(
@@ -68,4 +72,19 @@ export async function callReports(api: ApiCaller, admin: string, id: number): Pr
     params: { id: first?.id ?? '' },
     body: answer,
   });
+}
+
+/** What an admin sees in the morning, and does with jobs that went wrong. */
+export async function callMorning(
+  api: ApiCaller,
+  admin: string,
+  { db, queue }: Pick<Platform, 'db' | 'queue'>,
+): Promise<void> {
+  await api.call(overview.countAdminWork, { token: admin });
+  await api.call(overview.getAdminStatistics, { token: admin });
+  const id = await addFailedJob(db, queue);
+  await api.call(jobs.listTroubledJobs, { token: admin });
+  await api.call(jobs.retryTroubledJob, { token: admin, params: { id } });
+  await api.call(jobs.deleteTroubledJob, { token: admin, params: { id: await addFailedJob(db, queue) } });
+  await api.call(jobs.deleteTroubledJob, { token: admin, params: { id } });
 }

@@ -1,4 +1,5 @@
 import { removeListing } from '../../src/features/moderation/remove.ts';
+import { addFailedJob } from '../queue-state.ts';
 import { newListing } from './listings.ts';
 import { type Rows, adminOnly } from './row.ts';
 import { type Scene, given } from './scene.ts';
@@ -12,6 +13,19 @@ async function removed(scene: Scene) {
   given(await removeListing(scene.platform, scene.admin, { ...params, ...decision }));
   return { params, body: { reason: 'námitka uznána' } };
 }
+
+const failedJob = async ({ platform: { db, queue } }: Scene) => ({
+  params: { id: await addFailedJob(db, queue) },
+});
+
+/** The overview of the administration, and background jobs that went wrong. */
+export const morningRows: Rows = {
+  countAdminWork: adminOnly(),
+  getAdminStatistics: adminOnly(),
+  listTroubledJobs: adminOnly(),
+  retryTroubledJob: adminOnly(failedJob),
+  deleteTroubledJob: adminOnly(failedJob),
+};
 
 /** What admins see of listings and do with them; their own advertiser may not. */
 export const moderationRows: Rows = {

@@ -20,6 +20,8 @@ export type ActionName =
   | 'decide-reports'
   | 'mark-bad-faith'
   | 'answer-objection'
+  | 'retry-job'
+  | 'delete-job'
   | 'save-text'
   | 'put-redirect'
   | 'remove-redirect'

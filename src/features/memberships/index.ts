@@ -1,1 +1,2 @@
 export { cachedLevels } from './change-level.ts';
+export { countMembershipWork } from './db-orders.ts';

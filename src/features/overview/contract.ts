@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
+export * from './contract-admin.ts';
+
 const count = z.int().nonnegative();
 
 export const getAccountOverview = operation('get', '/account/overview', {

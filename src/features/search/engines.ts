@@ -11,6 +11,9 @@ export function engineOf(db: Database): Engine {
   return indexes.get(db) ?? sqlEngine(db);
 }
 
+/** Whether searches are answered from memory: not while the index is being built, and not in commands. */
+export const isIndexed = (db: Database): boolean => indexes.has(db);
+
 export function serveFrom(db: Database, index: Engine): void {
   indexes.set(db, index);
 }

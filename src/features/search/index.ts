@@ -3,7 +3,7 @@ import type { SearchQuery } from './contract.ts';
 import { sqlEngine } from './in-sql/db-engine.ts';
 import { prepareSearch } from './prepare.ts';
 
-export { allOf, engineOf, countDistricts } from './engines.ts';
+export { allOf, engineOf, countDistricts, isIndexed } from './engines.ts';
 export { promotedShown } from './rules.ts';
 export { openIndex, type OpenIndex } from './open-index.ts';
 export { type Prepared, prepareSearch } from './prepare.ts';

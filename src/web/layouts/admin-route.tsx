@@ -1,41 +1,81 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
-import { Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { countAdminWork } from '../../features/overview/contract.ts';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import layout from '../../ui/layout/layout.module.css';
+import { Icon } from '../../ui/icons/icon.tsx';
+import text from '../../ui/layout/text.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { callApi } from '../api-client.ts';
 import { Resubmit } from '../form-recovery/resubmit.tsx';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
+import { userContext } from '../services.ts';
 import { adminUrl, homeUrl, signOutUrl } from '../../contract/urls.ts';
 import styles from './admin-route.module.css';
+import { adminSections } from './admin-sections.ts';
 import { contentId, SkipLink } from './skip-link.tsx';
 
-/** The layout of the administration: where one is, the way back to the site and out; nothing for visitors. */
-export default function AdminRoute() {
+/** What waits, for the counts beside the sections; who may come here at all is up to each page. */
+export async function loader({ context }: RouteArgs) {
+  if (!context.get(userContext)) return { work: undefined };
+  const answer = await callApi(context, countAdminWork);
+  return { work: answer.ok ? answer.data : undefined };
+}
+
+/** The layout of the administration: its sections with what waits in each, the way back to the site and out. */
+export default function AdminRoute({ loaderData: { work } }: PageProps<typeof loader>) {
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the sections do not fit beside each other; the one we are in has to be seen.
+  useEffect(() => {
+    const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 3;
+  }, [pathname]);
   return (
-    <>
+    <div className={styles.shell}>
       <SkipLink />
-      <header className={styles.header}>
-        <div className={classNames(layout.wrap, styles.line)}>
-          <Logo />
-          <PageLink to={adminUrl} className={styles.badge}>
-            Správa
+      <header className={styles.rail}>
+        <div className={styles.brand}>
+          <Logo inverse />
+          <span className={styles.badge}>Správa</span>
+        </div>
+        <nav className={styles.sections} aria-label="Správa" ref={strip}>
+          {adminSections.map(({ label, to, icon, waiting }) => (
+            <PageLink key={to} to={to} aria-current={isIn(to, pathname) ? 'page' : undefined}>
+              <Icon of={icon} />
+              {label}
+              <Waiting count={work && waiting ? waiting(work) : 0} />
+            </PageLink>
+          ))}
+        </nav>
+        <div className={styles.out}>
+          <PageLink to={homeUrl}>
+            <Icon of={ArrowLeft} />
+            <span>Na bazar</span>
           </PageLink>
-          <span className={styles.actions}>
-            <LinkButton to={homeUrl} variant="tertiary" icon={ArrowLeft} className={styles.back}>
-              Na bazar
-            </LinkButton>
-            <IconLink icon={LogOut} label="Odhlásit se" to={signOutUrl} />
-          </span>
+          <IconLink icon={LogOut} label="Odhlásit se" to={signOutUrl} />
         </div>
       </header>
-      <main id={contentId} tabIndex={-1}>
+      <main id={contentId} tabIndex={-1} className={styles.main}>
         <Resubmit />
         <Outlet />
       </main>
-    </>
+    </div>
+  );
+}
+
+const isIn = (section: string, path: string) =>
+  path === section || (section !== adminUrl && path.startsWith(`${section}/`));
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return undefined;
+  return (
+    <small>
+      <span className={text.hidden}>, čeká </span>
+      {count}
+    </small>
   );
 }
 

@@ -18,6 +18,8 @@ const labels: Readonly<Record<ActionName, string>> = {
   'decide-reports': 'Rozhodnutá hlášení',
   'mark-bad-faith': 'Zneužité hlášení',
   'answer-objection': 'Vyřízená námitka',
+  'retry-job': 'Znovu puštěná úloha',
+  'delete-job': 'Zahozená úloha',
   'save-text': 'Uložený text webu',
   'put-redirect': 'Uložené přesměrování',
   'remove-redirect': 'Zrušené přesměrování',

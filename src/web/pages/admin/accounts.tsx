@@ -90,7 +90,7 @@ export default function AdminAccountsPage({
   useClearedDraft(notice === 'zablokovano', `${adminAccountsUrl} ${account?.id}`);
   const done = notice === undefined ? undefined : said[notice];
   return (
-    <AdminFrame current={adminAccountsUrl}>
+    <AdminFrame>
       <PageHead title="Inzerenti" path={adminAccountsUrl} index={false} />
       <h1>Inzerenti</h1>
       <p className={text.secondary}>

@@ -58,7 +58,7 @@ export default function AdminLevelsPage({
   const [notice, closeNotice] = useNotice();
   const saving = useNavigation().formData?.get('id');
   return (
-    <AdminFrame current={adminLevelsUrl}>
+    <AdminFrame>
       <PageHead title="Úrovně členství" path={adminLevelsUrl} index={false} />
       <h1>Úrovně členství</h1>
       <p className={text.secondary}>

@@ -124,7 +124,7 @@ export default function AdminListingPage({
   const hides = hidable.has(state);
   const done = notice === undefined ? undefined : said[notice];
   return (
-    <AdminFrame current={adminListingsUrl}>
+    <AdminFrame>
       <PageHead title={`Inzerát ${id}, správa`} path={adminListingUrl(id)} index={false} />
       <Breadcrumbs steps={[{ label: 'Inzeráty', to: adminListingsUrl }, { label: String(id) }]} />
       <h1>{title}</h1>

@@ -62,7 +62,7 @@ export default function AdminListingsPage({ loaderData }: PageProps<typeof loade
     return query === '' ? adminListingsUrl : `${adminListingsUrl}?${query}`;
   };
   return (
-    <AdminFrame current={adminListingsUrl}>
+    <AdminFrame>
       <PageHead title="Inzeráty, správa" path={adminListingsUrl} index={false} />
       <h1>Inzeráty</h1>
       {queue.waiting > 0 && (

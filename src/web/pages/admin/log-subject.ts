@@ -3,6 +3,7 @@ import type { AdminAction } from '../../../features/audit/contract.ts';
 import {
   adminAccountsUrl,
   adminIssueUrl,
+  adminJobsUrl,
   adminListingUrl,
   adminLotteryUrl,
   adminOrdersUrl,
@@ -27,6 +28,8 @@ export function logSubject({ subject, name, slug }: Pick<AdminAction, 'subject' 
       return { label: 'newsletter', to: adminIssueUrl(id) };
     case 'membership-order':
       return { label: 'objednávka členství', to: adminOrdersUrl };
+    case 'job':
+      return { label: `úloha ${id}`, to: adminJobsUrl };
     case 'lottery-round':
       return { label: 'kolo losování', to: adminLotteryUrl };
     case 'advertiser':

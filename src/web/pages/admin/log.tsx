@@ -18,7 +18,7 @@ export async function loader({ context, url }: RouteArgs) {
 
 export default function AdminLogPage({ loaderData: { actions, now } }: PageProps<typeof loader>) {
   return (
-    <AdminFrame current={adminLogUrl}>
+    <AdminFrame>
       <PageHead title="Deník správy" path={adminLogUrl} index={false} />
       <h1>Deník správy</h1>
       {actions.length === 0 ? (

@@ -102,7 +102,7 @@ export default function AdminLotteryPage({
   const drafting = change === 'draft' ? actionData : undefined;
   const message = answerMessage(actionData);
   return (
-    <AdminFrame current={adminLotteryUrl}>
+    <AdminFrame>
       <PageHead title="Losování, správa" path={adminLotteryUrl} index={false} />
       <h1>Losování</h1>
       <p className={text.secondary}>

@@ -25,7 +25,6 @@ import {
   adminIssueSendUrl,
   adminIssueUrl,
   adminNewIssueUrl,
-  adminNewsletterUrl,
 } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { changeIssue } from './change-issue.server.ts';
@@ -60,7 +59,7 @@ export default function AdminIssuePage({
   useClearedDraft(notice === 'ulozeno', adminNewIssueUrl);
   const typed = actionData && 'body' in actionData.values ? actionData.values : undefined;
   return (
-    <AdminFrame current={adminNewsletterUrl}>
+    <AdminFrame>
       <PageHead title={`Newsletter: ${subject}`} path={adminIssueUrl(id)} index={false} />
       <h1>{subject}</h1>
       <div>

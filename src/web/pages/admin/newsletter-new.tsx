@@ -11,7 +11,7 @@ import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../../contract/urls.ts';
+import { adminIssueUrl, adminNewIssueUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -33,7 +33,7 @@ export default function AdminNewIssuePage({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   return (
-    <AdminFrame current={adminNewsletterUrl}>
+    <AdminFrame>
       <PageHead title="Nový newsletter" path={adminNewIssueUrl} index={false} />
       <h1>Nový newsletter</h1>
       {actionData && <Alert severity="error">{actionData.message}</Alert>}

@@ -20,12 +20,7 @@ import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
-import {
-  adminIssueHtmlUrl,
-  adminIssueSendUrl,
-  adminIssueUrl,
-  adminNewsletterUrl,
-} from '../../../contract/urls.ts';
+import { adminIssueHtmlUrl, adminIssueSendUrl, adminIssueUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url, params }: RouteArgs<'issue'>) {
@@ -54,7 +49,7 @@ export default function AdminSendIssuePage({
   const busy = useNavigation().formMethod === 'POST';
   const problem = answerMessage(actionData);
   return (
-    <AdminFrame current={adminNewsletterUrl}>
+    <AdminFrame>
       <PageHead title={`Poslat newsletter: ${subject}`} path={adminIssueSendUrl(id)} index={false} />
       <h1>Poslat newsletter všem?</h1>
       {problem && (

@@ -74,7 +74,7 @@ export default function AdminNewsletterPage({ loaderData }: PageProps<typeof loa
   const { subscribers, letters: issues, email, found, wrong, now } = loaderData;
   const [notice, close] = useNotice();
   return (
-    <AdminFrame current={adminNewsletterUrl}>
+    <AdminFrame>
       <PageHead title="Správa newsletteru" path={adminNewsletterUrl} index={false} />
       <h1>Newsletter</h1>
       {notice === 'smazano' && (

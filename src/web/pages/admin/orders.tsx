@@ -141,7 +141,7 @@ export default function AdminOrdersPage({
   const message = answerMessage(actionData);
   const imported = actionData && 'imported' in actionData ? actionData.imported : undefined;
   return (
-    <AdminFrame current={adminOrdersUrl}>
+    <AdminFrame>
       <PageHead title="Objednávky členství" path={adminOrdersUrl} index={false} />
       <h1>Objednávky členství</h1>
       {said && (

@@ -65,7 +65,7 @@ export default function AdminRedirectsPage({
   const adding = removing === undefined ? actionData : undefined;
   const message = answerMessage(adding);
   return (
-    <AdminFrame current={adminRedirectsUrl}>
+    <AdminFrame>
       <PageHead title="Přesměrování" path={adminRedirectsUrl} index={false} />
       <h1>Přesměrování</h1>
       <p className={text.secondary}>

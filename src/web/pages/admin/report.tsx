@@ -115,7 +115,7 @@ export default function AdminReportPage({
   const done = notice === undefined ? undefined : said[notice];
   const title = snapshot?.title ?? what;
   return (
-    <AdminFrame current={adminReportsUrl}>
+    <AdminFrame>
       <PageHead title="Nahlášený obsah, správa" path={address} index={false} />
       <Breadcrumbs steps={[{ label: 'Nahlášení', to: adminReportsUrl }, { label: what }]} />
       <h1>{title}</h1>

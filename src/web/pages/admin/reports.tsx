@@ -24,7 +24,7 @@ export default function AdminReportsPage({
   loaderData: { things, waiting, objections, objectionsWaiting, now },
 }: PageProps<typeof loader>) {
   return (
-    <AdminFrame current={adminReportsUrl}>
+    <AdminFrame>
       <PageHead title="Nahlášení, správa" path={adminReportsUrl} index={false} />
       <h1>Nahlášení</h1>
       {objections.length > 0 && (

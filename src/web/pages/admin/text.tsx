@@ -123,7 +123,7 @@ export default function AdminTextPage({
   useWholeFormDraft(field, draft);
   useClearedDraft(notice === 'ulozeno', `${path} 0`);
   return (
-    <AdminFrame current={adminTextsUrl}>
+    <AdminFrame>
       <PageHead title={known?.title ?? 'Nový text'} path={path} index={false} />
       <h1>{known?.title ?? 'Nový text'}</h1>
       {notice === 'ulozeno' && (

@@ -65,7 +65,7 @@ export default function AdminTextsPage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, close] = useNotice();
   return (
-    <AdminFrame current={adminTextsUrl}>
+    <AdminFrame>
       <PageHead title="Texty webu" path={adminTextsUrl} index={false} />
       <h1>Texty webu</h1>
       <p className={text.secondary}>

@@ -1,0 +1,61 @@
+import { type Endpoint, implement, type Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { OperationData } from '../../contract/operation.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import {
+  countTroubledJobs,
+  deleteJob,
+  findTroubledJob,
+  retryJob,
+  troubledJobs,
+} from '../../platform/queue/troubled-jobs.ts';
+import { recordAction } from '../audit/index.ts';
+import type { Feature } from '../feature.ts';
+import * as contract from './contract.ts';
+
+function jobRoutes(platform: Platform): Endpoint[] {
+  return [
+    implement(contract.listTroubledJobs, () => listTroubledJobs(platform)),
+    implement(contract.retryTroubledJob, ({ params }, { viewer }) =>
+      changeJob(platform, viewer, { ...params, action: 'retry-job', change: retryJob }),
+    ),
+    implement(contract.deleteTroubledJob, ({ params }, { viewer }) =>
+      changeJob(platform, viewer, { ...params, action: 'delete-job', change: deleteJob }),
+    ),
+  ];
+}
+
+export const jobsFeature: Feature = { contract, endpoints: jobRoutes };
+
+type Troubled = OperationData<typeof contract.listTroubledJobs>;
+
+async function listTroubledJobs({ db }: Pick<Platform, 'db'>): Promise<Troubled> {
+  const [jobs, counts] = await Promise.all([troubledJobs(db, contract.jobsShown), countTroubledJobs(db)]);
+  const views = jobs.map((job) => ({
+    ...job,
+    addedAt: job.addedAt.toISOString(),
+    runAt: job.runAt.toISOString(),
+  }));
+  return { jobs: views, ...counts };
+}
+
+type Change = {
+  id: string;
+  action: 'retry-job' | 'delete-job';
+  change: (db: Database, id: string) => Promise<boolean>;
+};
+
+/** Changes a job that went wrong, and notes who did; one that is done or just taken by a worker is not there. */
+export async function changeJob(
+  platform: Platform,
+  admin: Viewer,
+  { id, action, change }: Change,
+): Promise<Troubled | Refusal<'not-found'>> {
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    const job = await findTroubledJob(db, id);
+    if (!job || !(await change(db, id))) return refuse('not-found');
+    await recordAction(platform, db, admin, { action, subject: `job:${id}`, reason: job.name });
+    return undefined;
+  });
+  return refusal ?? listTroubledJobs(platform);
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { addFailedJob } from '../../../test/queue-state.ts';
+import { countAdminWork, getAdminStatistics } from './admin.ts';
+import { countDays } from './db-admin.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const { db, queue, clock } = platform;
+const now = clock.now();
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+let reports = 0;
+const report = (subject: string, at: Date) =>
+  db
+    .insertInto('reports')
+    .values({
+      key_hash: `key ${(reports += 1)}`,
+      subject,
+      advertiser_id: null,
+      title: 'Hůl',
+      content: '',
+      photo: null,
+      reason: 'fraud',
+      explanation: 'Nepřišla.',
+      sender_name: null,
+      sender_email: null,
+      sender_id: null,
+      client: 'client',
+      created_at: at,
+    })
+    .execute();
+
+test('a reported thing is as old as its oldest report, however many there are', async () => {
+  await report('listing:1', hoursAgo(2));
+  await report('listing:2', hoursAgo(2));
+  await report('listing:2', hoursAgo(50));
+  await report('listing:3', hoursAgo(80));
+  expect((await countAdminWork(platform)).reports).toEqual({ day: 1, threeDays: 1, older: 1 });
+});
+
+test('jobs that were given up and emails that are delayed count apart', async () => {
+  await addFailedJob(db, queue);
+  await addFailedJob(db, queue, { attempts: 3 });
+  await addFailedJob(db, queue, { attempts: 7 });
+  expect((await countAdminWork(platform)).jobs).toEqual({ failed: 1, delayedEmails: 2 });
+});
+
+test('days are those of Prague, whole ones, and every one is there', async () => {
+  const owner = await newAdvertiser(platform);
+  const offer = await addListing(platform, owner);
+  const at = (created: string) =>
+    db
+      .updateTable('listings')
+      .where('id', '=', offer)
+      .set({ created: new Date(created) })
+      .execute();
+  const counts = async () => {
+    const days = await countDays(db, new Date('2026-03-20T12:00:00Z'));
+    expect(days.map(({ day }) => day)).toHaveLength(14);
+    expect([days[0]?.day, days[13]?.day]).toEqual(['2026-03-06', '2026-03-19']);
+    return days.filter(({ listings }) => listings > 0).map(({ day }) => day);
+  };
+  await at('2026-03-18T22:59:00Z');
+  expect(await counts()).toEqual(['2026-03-18']);
+  await at('2026-03-18T23:01:00Z');
+  expect(await counts()).toEqual(['2026-03-19']);
+  await at('2026-03-19T23:01:00Z');
+  expect(await counts()).toEqual([]);
+});
+
+test('the funnel follows offers begun lately, and one that was published had passed every step', async () => {
+  const { advertiserId } = await newAdvertiser(platform, 9);
+  const draft = async (
+    values: object,
+    { published, begun = hoursAgo(3) }: { published?: number; begun?: Date } = {},
+  ) => {
+    const album = platform.ids.uuid();
+    await db
+      .insertInto('albums')
+      .values({ id: album, advertiser_id: advertiserId, created_at: begun })
+      .execute();
+    await db
+      .insertInto('listing_drafts')
+      .values({
+        id: platform.ids.uuid(),
+        advertiser_id: advertiserId,
+        kind: 'offer',
+        album_id: album,
+        values: JSON.stringify(values),
+        published_listing_id: published ?? null,
+        created_at: begun,
+        updated_at: begun,
+      })
+      .execute();
+  };
+  await draft({});
+  await draft({ title: 'Hůl' });
+  await draft({ title: 'Hůl' }, { published: 1 });
+  await draft({ title: 'Stará' }, { begun: hoursAgo(24 * 8) });
+  const { funnel, machine } = await getAdminStatistics(platform);
+  expect(funnel).toEqual({ begun: 3, named: 2, photographed: 1, published: 1 });
+  expect(machine.database).toBeGreaterThan(1_000_000);
+  expect(machine.index).toBeUndefined();
+});

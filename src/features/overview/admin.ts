@@ -1,0 +1,43 @@
+import type { Platform } from '../../platform/platform.ts';
+import { countTroubledJobs } from '../../platform/queue/troubled-jobs.ts';
+import { diskSpace } from '../../platform/storage/disk-space.ts';
+import { countMembershipWork } from '../memberships/index.ts';
+import { allOf, engineOf, isIndexed } from '../search/index.ts';
+import type { AdminStatistics, AdminWork } from './contract.ts';
+import { countDays, countFunnel, countStock, waitingWork } from './db-admin.ts';
+
+type Reads = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** What waits for a person; every page of the administration shows it (docs/decisions/0115). */
+export async function countAdminWork({ db, clock }: Omit<Reads, 'config'>): Promise<AdminWork> {
+  const [waiting, orders, jobs] = await Promise.all([
+    waitingWork(db, clock.now()),
+    countMembershipWork(db),
+    countTroubledJobs(db),
+  ]);
+  const { objections, toLook, unpaidCrowns, ...reports } = waiting;
+  return { reports, objections, toLook, orders: { ...orders, unpaidCrowns }, jobs };
+}
+
+/** How the bazaar runs and what has come lately. */
+export async function getAdminStatistics({ db, clock, config }: Reads): Promise<AdminStatistics> {
+  const now = clock.now();
+  const [{ newListings, living, database }, days, funnel, disk, found] = await Promise.all([
+    countStock(db, now),
+    countDays(db, now),
+    countFunnel(db, now),
+    diskSpace(config.storageDir),
+    isIndexed(db) ? countFound(db) : undefined,
+  ]);
+  const index = found === undefined ? undefined : { found, living };
+  return { newListings, machine: { disk, database, index }, days, funnel };
+}
+
+/** How many listings the search would find in all. */
+async function countFound(db: Platform['db']): Promise<number> {
+  const engine = engineOf(db);
+  const [offers, demands] = await Promise.all(
+    (['offer', 'demand'] as const).map((kind) => engine.count(allOf(kind, Number.MAX_SAFE_INTEGER))),
+  );
+  return (offers ?? 0) + (demands ?? 0);
+}

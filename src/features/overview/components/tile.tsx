@@ -1,0 +1,77 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import styles from './tile.module.css';
+
+/** `error` and `warn` only where somebody must act; `well` says that nobody has to. */
+export type TileState = 'error' | 'warn' | 'well' | 'plain';
+
+const icons: Readonly<Partial<Record<TileState, IconDrawing>>> = {
+  error: CircleAlert,
+  warn: TriangleAlert,
+  well: CircleCheck,
+};
+
+export type TileProps = {
+  title: string;
+  icon: IconDrawing;
+  /** The number, with its unit. */
+  value: string;
+  /** What the number means, in a few words. */
+  note: ReactNode;
+  state: TileState;
+  /** The list behind the number; none where there is nothing to be listed. */
+  to?: string;
+  /** Below the words, for the eye alone. */
+  drawing?: ReactNode;
+};
+
+/** One number of the administration; all of it is one link to what is counted. */
+export function Tile({ title, icon, value, note, state, to, drawing }: TileProps) {
+  const content = (
+    <>
+      <span className={styles.title}>
+        <Icon of={icon} />
+        {title}
+      </span>
+      <b>{value}</b>
+      <span className={styles.note}>
+        {icons[state] && <Icon of={icons[state]} size="small" />}
+        <span>{note}</span>
+      </span>
+      {drawing}
+    </>
+  );
+  const className = classNames(styles.tile, styles[state]);
+  return to === undefined ? (
+    <div className={className}>{content}</div>
+  ) : (
+    <PageLink to={to} className={className}>
+      {content}
+    </PageLink>
+  );
+}
+
+/** Parts of a whole beside each other, each with its own tone. */
+export function AgeBar({
+  ages: { day, threeDays, older },
+}: {
+  ages: Record<'day' | 'threeDays' | 'older', number>;
+}) {
+  const parts = [
+    { tone: styles.day, count: day },
+    { tone: styles.threeDays, count: threeDays },
+    { tone: styles.older, count: older },
+  ];
+  return (
+    <span className={styles.ages} aria-hidden="true">
+      {parts.map(
+        ({ tone, count }) => count > 0 && <i key={tone} className={tone} style={{ flexGrow: count }} />,
+      )}
+    </span>
+  );
+}

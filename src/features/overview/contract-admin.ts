@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+
+const count = z.int().nonnegative();
+
+const adminWork = z
+  .object({
+    reports: z
+      .object({ day: count, threeDays: count, older: count })
+      .meta({ description: 'Nahlášené věci podle nejstaršího hlášení: do 24 hodin, do tří dnů, starší' }),
+    objections: count,
+    toLook: count.meta({ description: 'Skryté inzeráty, které inzerent opravil a čekají na kontrolu' }),
+    orders: z.object({ unpaid: count, unpaidCrowns: count, toRefund: count, unmatched: count }),
+    jobs: z.object({ failed: count, delayedEmails: count }),
+  })
+  .meta({ id: 'AdminWork' });
+export type AdminWork = z.output<typeof adminWork>;
+
+export const countAdminWork = operation('get', '/admin/work', {
+  summary:
+    'Kolik čeho čeká na správce: hlášení, námitky, opravené inzeráty, objednávky, platby a úlohy, které se nepovedly.',
+  audience: 'admin',
+  data: adminWork,
+});
+
+/** Whole days, up to yesterday; the same weekday is there twice. */
+export const chartDays = 14;
+/** Drafts begun within so many days are followed. */
+export const funnelDays = 7;
+
+const adminStatistics = z
+  .object({
+    newListings: count.meta({ description: 'Za posledních 24 hodin' }),
+    machine: z.object({
+      disk: z
+        .object({ free: count, total: count })
+        .optional()
+        .meta({ description: 'Disk s fotkami, v bajtech; chybí, když nejde zjistit' }),
+      database: count.meta({ description: 'Velikost databáze v bajtech' }),
+      index: z.object({ found: count, living: count }).optional().meta({
+        description: 'Kolik inzerátů zná index hledání a kolik jich žije; chybí, než se index postaví',
+      }),
+    }),
+    days: z
+      .array(z.object({ day: z.iso.date(), listings: count, messages: count, views: count }))
+      .meta({ description: `Posledních ${chartDays} celých dnů v Praze, od nejstaršího` }),
+    funnel: z
+      .object({ begun: count, named: count, photographed: count, published: count })
+      .meta({ description: `Koncepty nabídek začaté za posledních ${funnelDays} dní, jak daleko došly` }),
+  })
+  .meta({ id: 'AdminStatistics' });
+export type AdminStatistics = z.output<typeof adminStatistics>;
+
+export const getAdminStatistics = operation('get', '/admin/statistics', {
+  summary:
+    'Jak bazar běží: disk, databáze a index, inzeráty, zprávy a zhlédnutí po dnech, a kam dojde přidání nabídky.',
+  audience: 'admin',
+  data: adminStatistics,
+});

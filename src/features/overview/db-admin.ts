@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import { livingStates } from '../listings/index.ts';
+import { type AdminStatistics, type AdminWork, chartDays, funnelDays } from './contract.ts';
+
+type Waiting = AdminWork['reports'] & { objections: number; toLook: number; unpaidCrowns: number };
+
+/** What of reports, listings and orders waits, in one query over the partial indexes of what is waiting. */
+export async function waitingWork(db: Database, now: Date): Promise<Waiting> {
+  const before = (hours: number) => sql`${now}::timestamptz - make_interval(hours => ${hours}::integer)`;
+  const { rows } = await sql<Waiting>`
+    select (count(*) filter (where oldest > ${before(24)}))::integer as day,
+      (count(*) filter (where oldest <= ${before(24)} and oldest > ${before(72)}))::integer as "threeDays",
+      (count(*) filter (where oldest <= ${before(72)}))::integer as older,
+      (select count(*)::integer from objections where answered_at is null) as objections,
+      (
+        select count(*)::integer from listing_holds join listings on listings.id = listing_id
+        where step = 'to-look' and state = 'held'
+      ) as "toLook",
+      (select coalesce(sum(price_czk), 0)::integer from membership_orders where state = 'awaiting-payment') as "unpaidCrowns"
+    from (select min(created_at) as oldest from reports where decision_id is null group by subject) waiting`.execute(
+    db,
+  );
+  return rows[0] ?? { day: 0, threeDays: 0, older: 0, objections: 0, toLook: 0, unpaidCrowns: 0 };
+}
+
+type Day = AdminStatistics['days'][number];
+
+/** The last whole days in Prague, each with what came; views are sums that nobody can be told from. */
+export async function countDays(db: Database, now: Date): Promise<Day[]> {
+  const today = sql`(${now}::timestamptz at time zone 'Europe/Prague')::date`;
+  const first = sql`${today} - ${chartDays}::integer`;
+  const since = sql`((${first})::timestamp at time zone 'Europe/Prague')`;
+  const day = (column: 'created' | 'created_at') =>
+    sql`(${sql.ref(column)} at time zone 'Europe/Prague')::date`;
+  const { rows } = await sql<Day>`
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(l.count, 0)::integer as listings,
+      coalesce(m.count, 0)::integer as messages, coalesce(v.count, 0)::integer as views
+    from (select generate_series(${first}, ${today} - 1, '1 day')::date as day) days
+    left join (
+      select day, count(*) from (
+        select ${day('created')} as day from listings where kind = 'offer' and created >= ${since}
+        union all select ${day('created')} from listings where kind = 'demand' and created >= ${since}
+      ) created group by day
+    ) l using (day)
+    left join (
+      select ${day('created_at')} as day, count(*) from contact_messages where created_at >= ${since} group by 1
+    ) m using (day)
+    left join (
+      select day, sum(visitors) as count from listing_views where day >= ${first} group by day
+    ) v using (day)
+    order by days.day`.execute(db);
+  return rows;
+}
+
+/** Offers begun lately, and how far they have come; one that was published had a title and a photo. */
+export async function countFunnel(db: Database, now: Date): Promise<AdminStatistics['funnel']> {
+  const { rows } = await sql<AdminStatistics['funnel']>`
+    select count(*)::integer as begun,
+      (count(*) filter (where published or named or photographed))::integer as named,
+      (count(*) filter (where published or photographed))::integer as photographed,
+      (count(*) filter (where published))::integer as published
+    from (
+      select published_listing_id is not null as published, coalesce(values ->> 'title', '') <> '' as named,
+        exists (
+          select from photos where photos.album_id = listing_drafts.album_id and removed_at is null
+        ) as photographed
+      from listing_drafts
+      where kind = 'offer' and created_at > ${now}::timestamptz - make_interval(days => ${funnelDays}::integer)
+    ) drafts`.execute(db);
+  return rows[0] ?? { begun: 0, named: 0, photographed: 0, published: 0 };
+}
+
+/** Listings of the last 24 hours, those that live, and the bytes of the database. */
+export async function countStock(
+  db: Database,
+  now: Date,
+): Promise<{ newListings: number; living: number; database: number }> {
+  const since = sql`${now}::timestamptz - interval '24 hours'`;
+  const { rows } = await sql<{ newListings: number; living: number; database: number }>`
+    select (select count(*) from listings where kind = 'offer' and created > ${since})::integer
+        + (select count(*) from listings where kind = 'demand' and created > ${since})::integer as "newListings",
+      (select count(*) from listings where state in (${sql.join(livingStates)}))::integer as living,
+      pg_database_size(current_database())::float8 as database`.execute(db);
+  return rows[0] ?? { newListings: 0, living: 0, database: 0 };
+}

@@ -1,0 +1,67 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
+import Flag from 'lucide-react/icons/flag';
+import Layers from 'lucide-react/icons/layers';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Mail from 'lucide-react/icons/mail';
+import Package from 'lucide-react/icons/package';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import ServerCog from 'lucide-react/icons/server-cog';
+import Shuffle from 'lucide-react/icons/shuffle';
+import Ticket from 'lucide-react/icons/ticket';
+import Users from 'lucide-react/icons/users';
+import type { AdminWork } from '../../features/overview/contract.ts';
+import type { IconDrawing } from '../../ui/icons/icon.tsx';
+import {
+  adminAccountsUrl,
+  adminJobsUrl,
+  adminLevelsUrl,
+  adminListingsUrl,
+  adminLogUrl,
+  adminLotteryUrl,
+  adminNewsletterUrl,
+  adminOrdersUrl,
+  adminRedirectsUrl,
+  adminReportsUrl,
+  adminTextsUrl,
+  adminUrl,
+} from '../../contract/urls.ts';
+
+type AdminSection = {
+  label: string;
+  to: string;
+  icon: IconDrawing;
+  /** What of the section waits for a person. */
+  waiting?: (work: AdminWork) => number;
+};
+
+/** The sections of the administration in the order of its rail; a new one adds itself here. */
+export const adminSections: readonly AdminSection[] = [
+  { label: 'Přehled', to: adminUrl, icon: LayoutDashboard },
+  {
+    label: 'Nahlášení',
+    to: adminReportsUrl,
+    icon: Flag,
+    waiting: ({ reports, objections }) => reports.day + reports.threeDays + reports.older + objections,
+  },
+  { label: 'Inzeráty', to: adminListingsUrl, icon: Package, waiting: ({ toLook }) => toLook },
+  { label: 'Inzerenti', to: adminAccountsUrl, icon: Users },
+  {
+    label: 'Objednávky',
+    to: adminOrdersUrl,
+    icon: CreditCard,
+    waiting: ({ orders: { unpaid, toRefund, unmatched } }) => unpaid + toRefund + unmatched,
+  },
+  { label: 'Úrovně členství', to: adminLevelsUrl, icon: Layers },
+  { label: 'Losování', to: adminLotteryUrl, icon: Ticket },
+  { label: 'Newsletter', to: adminNewsletterUrl, icon: Mail },
+  { label: 'Texty', to: adminTextsUrl, icon: FileText },
+  { label: 'Přesměrování', to: adminRedirectsUrl, icon: Shuffle },
+  {
+    label: 'Úlohy a e-maily',
+    to: adminJobsUrl,
+    icon: ServerCog,
+    waiting: ({ jobs: { failed, delayedEmails } }) => failed + delayedEmails,
+  },
+  { label: 'Deník', to: adminLogUrl, icon: ScrollText },
+];

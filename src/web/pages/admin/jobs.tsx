@@ -1,0 +1,133 @@
+import { redirect, useNavigation } from 'react-router';
+import { counted } from '../../../contract/czech.ts';
+import { deleteTroubledJob, listTroubledJobs, retryTroubledJob } from '../../../features/jobs/contract.ts';
+import { formatMoment } from '../../../features/listings/components/format-time.ts';
+import type { OperationData } from '../../../contract/operation.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { SentForm } from '../../../ui/forms/sent-form.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { callApi } from '../../api-client.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
+import { noticeParameter, useNotice } from '../../notice.ts';
+import { PageHead } from '../../page-head.tsx';
+import { readForm } from '../../read-form.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { requireUser } from '../../signed-in.ts';
+import { adminJobsUrl } from '../../../contract/urls.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import admin from './admin.module.css';
+import { loadAsAdmin } from './load-as-admin.ts';
+
+type Job = OperationData<typeof listTroubledJobs>['jobs'][number];
+
+export async function loader({ context, url }: RouteArgs) {
+  return { ...(await loadAsAdmin(url, context, listTroubledJobs)), now: Date.now() };
+}
+
+export async function action({ request, context, url }: RouteArgs) {
+  requireUser(context, url);
+  const fields = await readForm(request);
+  const wish = fieldText(fields, 'wish') === 'delete' ? 'delete' : 'retry';
+  const call = { params: { id: fieldText(fields, 'id') } };
+  const answer = await (wish === 'delete'
+    ? callApi(context, deleteTroubledJob, call)
+    : callApi(context, retryTroubledJob, call));
+  if (answer.ok) throw redirect(`${adminJobsUrl}?${new URLSearchParams({ [noticeParameter]: wish })}`);
+  // Whoever looks at an old page sees what has become of the job meanwhile.
+  const { error } = answer;
+  return refused(answer.status, answer.status === 404 ? { ...error, message: gone } : error, fields);
+}
+
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+
+const gone = 'Tahle úloha už hotová je, nebo právě běží.';
+const said: Readonly<Record<string, string>> = {
+  retry: 'Úloha běží znovu. Když se zase nepovede, objeví se tady.',
+  delete: 'Úloha je zahozená.',
+};
+
+/** Background work that went wrong: what nobody tries again by itself first. */
+export default function AdminJobsPage({
+  loaderData: { jobs, failed, delayedEmails, now },
+  actionData,
+}: PageProps<typeof loader, typeof action | typeof clientAction>) {
+  const [notice, closeNotice] = useNotice();
+  const busy = useNavigation().formData !== undefined;
+  const done = notice === undefined ? undefined : said[notice];
+  const groups = [
+    { id: 'selhane', title: `Selhané: ${failed}`, jobs: jobs.filter((job) => job.failed) },
+    { id: 'dalsi', title: 'Zkusí se znovu', jobs: jobs.filter((job) => !job.failed) },
+  ];
+  return (
+    <AdminFrame>
+      <PageHead title="Úlohy a e-maily, správa" path={adminJobsUrl} index={false} />
+      <h1>Úlohy a e-maily</h1>
+      <p className={text.secondary}>
+        Práce na pozadí, která se nepovedla. Na předání čeká{' '}
+        {counted(delayedEmails, ['e-mail', 'e-maily', 'e-mailů'])}.
+      </p>
+      {done && (
+        <Alert severity="success" onClose={closeNotice} scrollHere>
+          {done}
+        </Alert>
+      )}
+      {actionData && <Alert severity="error">{actionData.message}</Alert>}
+      {groups.map((group) => (
+        <section key={group.id} className={layout.stackSmall} aria-labelledby={group.id}>
+          <h2 id={group.id}>{group.title}</h2>
+          {group.jobs.length === 0 ? (
+            <EmptyState title="Nic tu není">Co se nepovede, se objeví tady.</EmptyState>
+          ) : (
+            <ul className={layout.stackSmall}>
+              {group.jobs.map((job) => (
+                <li key={job.id} className={classNames(layout.panel, layout.stackSmall)}>
+                  <JobPanel job={job} now={now} busy={busy} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </AdminFrame>
+  );
+}
+
+function JobPanel({
+  job: { id, name, attempts, failed, error, addedAt, runAt },
+  now,
+  busy,
+}: {
+  job: Job;
+  now: number;
+  busy: boolean;
+}) {
+  const label = `${name} ${id}`;
+  return (
+    <>
+      <h3>{label}</h3>
+      <p className={text.small}>
+        Od {formatMoment(addedAt, now)}, {counted(attempts, ['pokus', 'pokusy', 'pokusů'])}
+        {!failed && `, další ${formatMoment(runAt, now)}`}.
+      </p>
+      <p className={admin.words}>{error}</p>
+      <SentForm errors={undefined} aria-label={`Úloha ${label}`} className={layout.stackSmall}>
+        <input type="hidden" name="id" value={id} />
+        <Button name="wish" value="retry" variant="secondary" busy={busy}>
+          Zkusit hned
+        </Button>
+        <details>
+          <summary>Zahodit</summary>
+          <p>Co měla udělat, se nestane; e-mail nepřijde. Vrátit se to nedá.</p>
+          <Button name="wish" value="delete" variant="secondary" busy={busy}>
+            Zahodit úlohu
+          </Button>
+        </details>
+      </SentForm>
+    </>
+  );
+}

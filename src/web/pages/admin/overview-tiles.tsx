@@ -1,0 +1,143 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import Database from 'lucide-react/icons/database';
+import Flag from 'lucide-react/icons/flag';
+import HardDrive from 'lucide-react/icons/hard-drive';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import OctagonPause from 'lucide-react/icons/octagon-pause';
+import PackagePlus from 'lucide-react/icons/package-plus';
+import Scale from 'lucide-react/icons/scale';
+import Search from 'lucide-react/icons/search';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Wallet from 'lucide-react/icons/wallet';
+import Zap from 'lucide-react/icons/zap';
+import { counted, crowns, plural, wholeNumber } from '../../../contract/czech.ts';
+import { AgeBar, type TileProps } from '../../../features/overview/components/tile.tsx';
+import type { AdminStatistics, AdminWork } from '../../../features/overview/contract.ts';
+import { adminJobsUrl, adminListingsUrl, adminOrdersUrl, adminReportsUrl } from '../../../contract/urls.ts';
+
+const nothing = 'nic nečeká';
+
+/** What waits for a person; a queue of another feature adds its tile here. */
+export function workTiles(
+  { reports, objections, toLook, orders }: AdminWork,
+  newListings: number,
+): TileProps[] {
+  const { day, threeDays, older } = reports;
+  const waiting = day + threeDays + older;
+  const ages = [
+    day > 0 && `${day} do 24\u00a0h`,
+    threeDays > 0 && `${threeDays} do 3\u00a0dnů`,
+    older > 0 && `${older} starší`,
+  ].filter(Boolean);
+  return [
+    {
+      title: 'Nahlášení',
+      icon: Flag,
+      value: wholeNumber(waiting),
+      note: waiting === 0 ? nothing : ages.join(' · '),
+      state: older > 0 ? 'error' : waiting > 0 ? 'warn' : 'well',
+      to: `${adminReportsUrl}#hlaseni`,
+      drawing: waiting > 0 && <AgeBar ages={reports} />,
+    },
+    {
+      title: 'Námitky',
+      icon: Scale,
+      value: wholeNumber(objections),
+      note: objections === 0 ? nothing : `${plural(objections, ['čeká', 'čekají', 'čeká'])} na odpověď`,
+      state: objections > 0 ? 'warn' : 'well',
+      to: adminReportsUrl,
+    },
+    {
+      title: 'Inzeráty ke\u00a0kontrole',
+      icon: OctagonPause,
+      value: wholeNumber(toLook),
+      note: toLook === 0 ? nothing : plural(toLook, ['opravený', 'opravené', 'opravených']),
+      state: toLook > 0 ? 'warn' : 'well',
+      to: adminListingsUrl,
+    },
+    {
+      title: 'Nezaplacené objednávky',
+      icon: CreditCard,
+      value: wholeNumber(orders.unpaid),
+      note: orders.unpaid === 0 ? nothing : `celkem ${crowns(orders.unpaidCrowns)}`,
+      state: 'plain',
+      to: `${adminOrdersUrl}?stav=awaiting-payment`,
+    },
+    {
+      title: 'Peníze k\u00a0vrácení',
+      icon: Undo2,
+      value: wholeNumber(orders.toRefund),
+      note:
+        orders.toRefund === 0
+          ? nothing
+          : counted(orders.toRefund, ['objednávka', 'objednávky', 'objednávek']),
+      state: orders.toRefund > 0 ? 'warn' : 'well',
+      to: `${adminOrdersUrl}?stav=to-refund`,
+    },
+    {
+      title: 'Nepřiřazené platby',
+      icon: Wallet,
+      value: wholeNumber(orders.unmatched),
+      note: orders.unmatched === 0 ? nothing : 'bez objednávky',
+      state: orders.unmatched > 0 ? 'warn' : 'well',
+      to: `${adminOrdersUrl}?stav=unmatched`,
+    },
+    {
+      title: 'Nové inzeráty',
+      icon: PackagePlus,
+      value: wholeNumber(newListings),
+      note: 'za 24\u00a0hodin',
+      state: 'plain',
+      to: adminListingsUrl,
+    },
+  ];
+}
+
+const gigabyte = 1024 ** 3;
+const gigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1).replace('.', ',')}\u00a0GB`;
+/** A disk with less than a tenth free needs somebody; with less than a twentieth, now. */
+const diskState = (free: number) => (free < 0.05 ? 'error' : free < 0.1 ? 'warn' : 'well');
+
+/** Whether the machine runs as it should. */
+export function machineTiles(
+  { jobs }: AdminWork,
+  { disk, database, index }: AdminStatistics['machine'],
+): TileProps[] {
+  const full = disk && disk.total > 0 ? 1 - disk.free / disk.total : undefined;
+  return [
+    {
+      title: 'Selhané úlohy',
+      icon: Zap,
+      value: wholeNumber(jobs.failed),
+      note: jobs.failed === 0 ? 'všechno doběhlo' : 'samy se už nezkusí',
+      state: jobs.failed > 0 ? 'error' : 'well',
+      to: adminJobsUrl,
+    },
+    {
+      title: 'Nedoručené e-maily',
+      icon: MailWarning,
+      value: wholeNumber(jobs.delayedEmails),
+      note: jobs.delayedEmails === 0 ? 'všechny předané' : 'zkusí se znovu',
+      state: jobs.delayedEmails > 0 ? 'warn' : 'well',
+      to: `${adminJobsUrl}#dalsi`,
+    },
+    {
+      title: 'Disk s\u00a0fotkami',
+      icon: HardDrive,
+      value: full === undefined ? '?' : `${Math.round(full * 100)}\u00a0%`,
+      note: disk ? `zbývá ${gigabytes(disk.free)}` : 'nejde zjistit',
+      state: full === undefined ? 'warn' : diskState(1 - full),
+    },
+    { title: 'Databáze', icon: Database, value: gigabytes(database), note: 'odpovídá', state: 'well' },
+    {
+      title: 'Index hledání',
+      icon: Search,
+      value: wholeNumber(index?.found ?? 0),
+      note: index
+        ? `z\u00a0${counted(index.living, ['živého inzerátu', 'živých inzerátů', 'živých inzerátů'])}`
+        : 'staví se, hledá se v\u00a0databázi',
+      // It follows the tables within a second; what lies further apart needs a look.
+      state: index && Math.abs(index.found - index.living) <= 5 ? 'well' : 'warn',
+    },
+  ];
+}
