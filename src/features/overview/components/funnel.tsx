@@ -23,9 +23,9 @@ export function Funnel({
         {steps.map(({ label, count, lost }) => (
           <li key={label}>
             <span>{label}</span>
-            <span className={styles.bar} aria-hidden="true">
-              <i style={{ width: `${begun === 0 ? 0 : (count / begun) * 100}%` }} />
-            </span>
+            <svg className={styles.bar} aria-hidden="true">
+              <rect width={`${begun === 0 ? 0 : (count / begun) * 100}%`} height="100%" />
+            </svg>
             <b>{wholeNumber(count)}</b>
             <small>{lost > 0 && `−${wholeNumber(lost)}`}</small>
           </li>

@@ -62,16 +62,23 @@ export function AgeBar({
 }: {
   ages: Record<'day' | 'threeDays' | 'older', number>;
 }) {
+  const all = Math.max(1, day + threeDays + older);
   const parts = [
-    { tone: styles.day, count: day },
-    { tone: styles.threeDays, count: threeDays },
-    { tone: styles.older, count: older },
+    { tone: styles.day, before: 0, count: day },
+    { tone: styles.threeDays, before: day, count: threeDays },
+    { tone: styles.older, before: day + threeDays, count: older },
   ];
   return (
-    <span className={styles.ages} aria-hidden="true">
-      {parts.map(
-        ({ tone, count }) => count > 0 && <i key={tone} className={tone} style={{ flexGrow: count }} />,
-      )}
-    </span>
+    <svg className={styles.ages} aria-hidden="true">
+      {parts.map(({ tone, before, count }) => (
+        <rect
+          key={tone}
+          className={tone}
+          x={`${(before / all) * 100}%`}
+          width={`${(count / all) * 100}%`}
+          height="8"
+        />
+      ))}
+    </svg>
   );
 }

@@ -94,7 +94,10 @@ export function workTiles(
 }
 
 const gigabyte = 1024 ** 3;
-const gigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1).replace('.', ',')}\u00a0GB`;
+const sizeOf = (bytes: number) =>
+  bytes < gigabyte
+    ? `${Math.round(bytes / 1024 ** 2)}\u00a0MB`
+    : `${(bytes / gigabyte).toFixed(1).replace('.', ',')}\u00a0GB`;
 /** A disk with less than a tenth free needs somebody; with less than a twentieth, now. */
 const diskState = (free: number) => (free < 0.05 ? 'error' : free < 0.1 ? 'warn' : 'well');
 
@@ -125,10 +128,10 @@ export function machineTiles(
       title: 'Disk s\u00a0fotkami',
       icon: HardDrive,
       value: full === undefined ? '?' : `${Math.round(full * 100)}\u00a0%`,
-      note: disk ? `zbývá ${gigabytes(disk.free)}` : 'nejde zjistit',
+      note: disk ? `zbývá ${sizeOf(disk.free)}` : 'nejde zjistit',
       state: full === undefined ? 'warn' : diskState(1 - full),
     },
-    { title: 'Databáze', icon: Database, value: gigabytes(database), note: 'odpovídá', state: 'well' },
+    { title: 'Databáze', icon: Database, value: sizeOf(database), note: 'odpovídá', state: 'well' },
     {
       title: 'Index hledání',
       icon: Search,

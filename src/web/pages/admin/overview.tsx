@@ -17,7 +17,7 @@ import { PageHead } from '../../page-head.tsx';
 import { adminListingUrl, adminUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
-const newestShown = 5;
+const newestShown = 3;
 
 export async function loader({ context, url }: RouteArgs) {
   const work = await loadAsAdmin(url, context, countAdminWork);
@@ -68,7 +68,9 @@ export default function AdminOverviewPage({
         </section>
       </div>
       <section className={layout.stackSmall} aria-labelledby="dny">
-        <h2 id="dny">Posledních {days.length} dní</h2>
+        <h2 id="dny" className={admin.group}>
+          Posledních {days.length} dní
+        </h2>
         <div className={admin.charts}>
           {charts.map(({ key, title }) => (
             <DayChart
@@ -86,7 +88,9 @@ export default function AdminOverviewPage({
 function Tiles({ title, id, tiles }: { title: string; id: string; tiles: readonly TileProps[] }) {
   return (
     <section className={layout.stackSmall} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={admin.group}>
+        {title}
+      </h2>
       <ul className={admin.tiles}>
         {tiles.map((tile) => (
           <li key={tile.title}>
