@@ -28,7 +28,7 @@ test('a job is thrown away once; one in the hands of a worker stays', async () =
   const held = await addFailedJob(db, queue);
   await lockJobs(db, 'worker');
   expect(await changeJob(platform, admin, { ...change, id: held })).toMatchObject({
-    code: 'not-found',
+    refused: 'not-found',
   });
   expect(await noted()).toEqual(before);
 });
