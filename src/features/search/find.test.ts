@@ -233,3 +233,13 @@ test('the home page counts living offers by category and shows the newest of eac
   expect(home.demands.map(({ title }) => title)).toEqual(['Sháním levou florbalku']);
   expect(home.topped).toEqual([]);
 });
+
+test('of near misses by price the nearer comes first, however new the others are', async () => {
+  await add('Branka o kousek dražší', { values: { ...goal, price: '1250' } });
+  await add('Branka o hodně dražší', { values: { ...goal, price: '1450' } });
+  expect(await titles({ q: 'branka do 1000' })).toEqual([
+    'Branka na zahradu',
+    'Branka o kousek dražší',
+    'Branka o hodně dražší',
+  ]);
+});

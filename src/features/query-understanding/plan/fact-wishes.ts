@@ -183,39 +183,36 @@ export function wornWish(things: Things, level: string): Wish {
 
 /** At most so much: a little over is a step off, more over two; among many wishes more still does not rule out. */
 export function priceWish(czk: number, many: boolean): Wish {
+  return priceRangeWish(undefined, czk, many);
+}
+
+/** From–to: cheaper is as little off as dearer. Of prices as many steps off the nearer comes first. */
+export function priceRangeWish(from: number | undefined, to: number, many: boolean): Wish {
   const [little, more] = nearness.price;
+  const times = many ? [...timesOver, ...farTimesOver] : timesOver;
+  const band = (factor: number, points: number) => ({
+    ...(from === undefined ? {} : { min: Math.ceil(from / factor) }),
+    max: Math.floor(to * factor),
+    points,
+  });
+  const off = times.map((factor, at) => band(factor, (factor <= little ? -step : -2 * step) - at * nearer));
+  const far = -2 * step - times.length * nearer;
   return {
     points: {
       number: 'priceCzk',
-      bands: [
-        { max: czk, points: 0 },
-        { max: Math.floor(czk * little), points: -step },
-        { max: Math.floor(czk * more), points: -2 * step },
-      ],
-      missing: -2 * step,
-      otherwise: many ? -2 * step : ruledOut,
+      bands: [band(1, 0), ...off],
+      missing: -2 * step - times.indexOf(more) * nearer,
+      otherwise: many ? far : ruledOut,
     },
     counts: true,
   };
 }
 
-/** From–to: cheaper is as little off as dearer. */
-export function priceRangeWish(from: number, to: number, many: boolean): Wish {
-  const [little, more] = nearness.price;
-  return {
-    points: {
-      number: 'priceCzk',
-      bands: [
-        { min: from, max: to, points: 0 },
-        { min: Math.ceil(from / little), max: Math.floor(to * little), points: -step },
-        { min: Math.ceil(from / more), max: Math.floor(to * more), points: -2 * step },
-      ],
-      missing: -2 * step,
-      otherwise: many ? -2 * step : ruledOut,
-    },
-    counts: true,
-  };
-}
+/** How many times over a price is told from the next: up to what is still near, and beyond. */
+const timesOver = [1.05, 1.1, 1.15, nearness.price[0], 1.3, 1.4, nearness.price[1]];
+const farTimesOver = [1.75, 2, 2.5, 3, 4, 6];
+/** So little that it outweighs no wish, and is a whole point also where misses weigh half. */
+const nearer = 2;
 
 export function leastPriceWish(czk: number): Wish {
   return {
