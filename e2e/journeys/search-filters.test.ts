@@ -72,6 +72,36 @@ test('ends of a price given the other way round are put in order, also the one t
   expect([await from.inputValue(), await to.inputValue()]).toEqual(['500', '800']);
 });
 
+test('a price that is no number is refused beside its field, with what was typed, and the results stay', async () => {
+  for (const javaScript of [true, false]) {
+    const page = await visit({ javaScript });
+    await page.goto('/vyhledavani/florbalky?hand=left');
+    if (javaScript) await alive(page);
+    const to = page.getByLabel('Cena do (Kč)');
+    await to.pressSequentially('5o0');
+    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name: 'Cena' }).getByText('Napiš jen číslo.').waitFor();
+    expect(await to.inputValue()).toBe('5o0');
+    expect(await to.getAttribute('aria-invalid')).toBe('true');
+    expect(await sorted(page)).toEqual(['Hůl druhá', 'Hůl první']);
+    await to.fill('500');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => addressOf(page)).toBe('/vyhledavani/florbalky?price=-500&hand=left');
+    expect(await titles(page)).toEqual(['Hůl první']);
+    await page.context().close();
+  }
+});
+
+test('what a sentence was understood to ask for stays beside filters chosen by hand', async () => {
+  const page = await visit();
+  await page.goto('/vyhledavani?q=levá florbalka do 700');
+  await alive(page);
+  await page.getByLabel('Flex do (mm)').fill('25');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => titles(page)).toEqual(['Hůl první']);
+  for (const understood of [/levá$/, /do 700.Kč$/, /Flex do 25.mm$/]) await chip(page, understood).waitFor();
+});
+
 test('by keyboard one filter after another is taken off, and then the order is next', async () => {
   const page = await visit();
   await page.goto('/vyhledavani/florbalky?hand=left&flexMm=20-28');

@@ -27,6 +27,19 @@ export function readSearch(slug: string | undefined, query: URLSearchParams): Se
   return found;
 }
 
+/** What stands in the two fields of a range and is no number, by field. */
+export function wrongRanges(query: URLSearchParams): Record<string, string> {
+  const fields = rangeParameters.flatMap((name) => Object.values(rangeFields(name)));
+  const typed = fields.map((field): [string, string] => [field, query.get(field)?.trim() ?? '']);
+  return Object.fromEntries(typed.filter(([, text]) => text !== '' && !rangeOfFields(text, '')));
+}
+
+/** An address with what was only typed, for the server to understand or refuse. */
+export function withTyped(address: string, typed: Readonly<Record<string, string>>): string {
+  const text = String(new URLSearchParams(typed));
+  return text === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${text}`;
+}
+
 /** Whether a code means a district or a region: they have borders and no surroundings. */
 export const isWholeArea = (code: string): boolean => /^CZ\w+$/.test(code);
 

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { Form } from 'react-router';
 import { FacetGroup } from '../../../ui/disclosure/facet-group.tsx';
 import type { Place } from '../../places/contract.ts';
-import type { SearchState } from '../address.ts';
+import { rangeFields, type SearchState } from '../address.ts';
 import type { Facet } from '../contract.ts';
 import { FacetValues, ValueRow } from './facet-values.tsx';
 import { carriedAlong, type FilterGroup, filterGroups, type ValuesFacet } from './filter-groups.ts';
@@ -65,6 +65,7 @@ type FilterFormProps = {
   search: SearchState;
   facets: readonly Facet[];
   placeName: string;
+  wrongRanges: Readonly<Record<string, string>>;
   meant: PlaceFilterProps['meant'];
   placeError: readonly string[] | undefined;
   suggestPlaces: (text: string, signal?: AbortSignal) => Promise<readonly Place[]>;
@@ -72,7 +73,15 @@ type FilterFormProps = {
 };
 
 /** All filters of the search as one plain GET form; controls outside join it by its `id`. */
-export function FilterForm({ id, action, search, facets, formProps, ...place }: FilterFormProps) {
+export function FilterForm({
+  id,
+  action,
+  search,
+  facets,
+  formProps,
+  wrongRanges,
+  ...place
+}: FilterFormProps) {
   const groups = filterGroups(facets, search);
   return (
     <Form id={id} action={action} noValidate {...formProps}>
@@ -80,7 +89,7 @@ export function FilterForm({ id, action, search, facets, formProps, ...place }: 
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} data-carried="" />
       ))}
       {groups.map((group) => (
-        <Group key={group.key} group={group} open={group.key === 'place' && place.placeError !== undefined}>
+        <Group key={group.key} group={group} wrong={isWrong(group, place.placeError, wrongRanges)}>
           {group.key === 'place' ? (
             <PlaceFilter
               search={search}
@@ -92,7 +101,9 @@ export function FilterForm({ id, action, search, facets, formProps, ...place }: 
               radii={valuesOf(group, 'radius')}
             />
           ) : (
-            group.facets.map((facet) => <Filter key={facet.key} facet={facet} group={group} />)
+            group.facets.map((facet) => (
+              <Filter key={facet.key} facet={facet} group={group} wrongRanges={wrongRanges} />
+            ))
           )}
         </Group>
       ))}
@@ -100,9 +111,18 @@ export function FilterForm({ id, action, search, facets, formProps, ...place }: 
   );
 }
 
+function isWrong(
+  { key, facets }: FilterGroup,
+  placeError: FilterFormProps['placeError'],
+  wrongRanges: FilterFormProps['wrongRanges'],
+): boolean {
+  if (key === 'place') return placeError !== undefined;
+  return facets.some((facet) => Object.values(rangeFields(facet.key)).some((field) => field in wrongRanges));
+}
+
 /** Opens for a filter that is chosen or wrong, and never closes under the hands of who opened it. */
-function Group({ group, open, children }: { group: FilterGroup; open: boolean; children: ReactNode }) {
-  const wanted = group.open || open;
+function Group({ group, wrong, children }: { group: FilterGroup; wrong: boolean; children: ReactNode }) {
+  const wanted = group.open || wrong;
   const [opened, setOpened] = useState(wanted);
   if (wanted && !opened) setOpened(true);
   return (
@@ -110,8 +130,10 @@ function Group({ group, open, children }: { group: FilterGroup; open: boolean; c
       name={group.name}
       chosen={formatChosen(group)}
       open={opened}
-      // The place has fields with ids of this page and an error of this search.
-      cacheKey={group.key === 'place' ? undefined : JSON.stringify(['filters', group.name, group.facets])}
+      // The place has fields with ids of this page; what is wrong is so on this page alone.
+      cacheKey={
+        group.key === 'place' || wrong ? undefined : JSON.stringify(['filters', group.name, group.facets])
+      }
     >
       {children}
     </FacetGroup>
@@ -132,8 +154,17 @@ function valuesOf({ facets }: FilterGroup, key: string): ValuesFacet | undefined
   return facet?.type === 'values' ? facet : undefined;
 }
 
-function Filter({ facet, group }: { facet: Facet; group: FilterGroup }) {
-  if (facet.type === 'range') return <RangeFilter facet={facet} named={facet.label !== group.name} />;
+function Filter({
+  facet,
+  group,
+  wrongRanges,
+}: {
+  facet: Facet;
+  group: FilterGroup;
+  wrongRanges: FilterFormProps['wrongRanges'];
+}) {
+  if (facet.type === 'range')
+    return <RangeFilter facet={facet} named={facet.label !== group.name} wrong={wrongRanges} />;
   return (
     <div className={styles.group}>
       {facet.key === 'category' ? <CategoryTree facet={facet} /> : <FacetValues facet={facet} />}

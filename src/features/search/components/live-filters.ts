@@ -1,22 +1,23 @@
 import { changed, rangeFields, rangeParameters, searchAddress, type SearchState } from '../address.ts';
-import { narrowest, readSearch } from '../form.ts';
+import { narrowest, readSearch, withTyped, wrongRanges } from '../form.ts';
 import { rangeOfFields } from '../written-values.ts';
 import { fieldsOf } from './form-fields.ts';
 
 /** The group each category lies in. */
 export type Parents = Readonly<Record<string, string>>;
 
-/** The tidy address of what the form says; a place that is only typed is understood by the server, which then redirects. */
+/** The tidy address of what the form says; what is only typed, a place or what is no number, goes along for the server to understand or refuse. */
 export function addressOf(form: HTMLFormElement, parents: Parents): string {
   const fields = fieldsOf(form);
   const chosen = narrowest(readSearch(undefined, fields), parents);
   const typed = fields.get('placeName')?.trim() ?? '';
   const region = fields.get('region') ?? '';
-  if (typed === '') return searchAddress(changed(chosen, 'place', region === '' ? [] : [region]));
-  if (chosen.place) return searchAddress(chosen);
-  const address = searchAddress(chosen);
-  const radius = fields.get('radius') ?? '';
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ placeName: typed, radius })}`;
+  const typedPlace =
+    typed === '' || chosen.place ? {} : { placeName: typed, radius: fields.get('radius') ?? '' };
+  const address = searchAddress(
+    typed === '' ? changed(chosen, 'place', region === '' ? [] : [region]) : chosen,
+  );
+  return withTyped(address, { ...wrongRanges(fields), ...typedPlace });
 }
 
 /** Of choices that exclude each other the one touched last holds. */
@@ -50,10 +51,15 @@ function settlePlace(form: HTMLFormElement, touched: EventTarget | null): void {
 }
 
 /** Makes the fields of the form say what the address says, after a filter was taken off outside of it. */
-export function fillForm(form: HTMLFormElement, search: SearchState, placeName: string): void {
+export function fillForm(
+  form: HTMLFormElement,
+  search: SearchState,
+  { placeName, wrongRanges: wrong }: { placeName: string; wrongRanges: Readonly<Record<string, string>> },
+): void {
   const values: Readonly<Record<string, readonly string[] | undefined>> = {
     ...search,
     ...rangeValues(search),
+    ...Object.fromEntries(Object.entries(wrong).map(([name, typed]) => [name, [typed]])),
     placeName: [placeName],
     place: placeName === '' ? undefined : search.place,
     region: search.place,

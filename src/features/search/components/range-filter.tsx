@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { rangeFields } from '../address.ts';
@@ -13,10 +14,13 @@ const slider = async () => (await import('./range-slider.tsx')).RangeSlider;
 export function RangeFilter({
   facet,
   named,
+  wrong = {},
   compact = false,
 }: {
   facet: RangeFacet;
   named: boolean;
+  /** What stands in fields of ranges and is no number. */
+  wrong?: Readonly<Record<string, string>>;
   /** The numbers beside the name, for a form of few lines. */
   compact?: boolean;
 }) {
@@ -28,14 +32,16 @@ export function RangeFilter({
   const take = (next: Ends) => setTyped({ of: facet, ends: next });
   const names = rangeFields(facet.key);
   const unit = facet.unit ?? '';
+  const isWrong = names.min in wrong || names.max in wrong;
   const bound = (end: 'min' | 'max', word: 'od' | 'do') => (
     <Input
       name={names[end]}
       inputMode={facet.step < 1 ? 'decimal' : 'numeric'}
-      keys={facet.step < 1 ? 'decimal' : 'money'}
       aria-label={`${facet.label} ${word}${unit === '' ? '' : ` (${unit})`}`}
       placeholder={facet[end] < 100_000 ? `${word} ${words(facet[end])}` : word}
-      defaultValue={facet.chosen?.[end] === undefined ? '' : words(facet.chosen[end])}
+      defaultValue={wrong[names[end]] ?? (facet.chosen?.[end] === undefined ? '' : words(facet.chosen[end]))}
+      aria-invalid={names[end] in wrong || undefined}
+      aria-describedby={names[end] in wrong ? `${facet.key}-error` : undefined}
       maxLength={12}
       onChange={({ target }) => take({ ...ends, [end]: numberIn(target.value) })}
     />
@@ -71,6 +77,7 @@ export function RangeFilter({
         {bound('max', 'do')}
         <span aria-hidden="true">{unit}</span>
       </div>
+      <FieldMessageLines id={facet.key} error={isWrong ? ['Napiš jen číslo.'] : undefined} />
     </div>
   );
 }

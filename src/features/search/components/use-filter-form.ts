@@ -39,12 +39,15 @@ function live(act: (part: Live) => void, otherwise: () => void = () => undefined
 export function useFilterForm({
   search,
   placeName,
+  wrongRanges,
   parents,
   drawerId,
   onChoice,
 }: {
   search: SearchState;
   placeName: string;
+  /** What stands in fields of ranges and is no number. */
+  wrongRanges: Readonly<Record<string, string>>;
   /** The group each category lies in. */
   parents: Readonly<Record<string, string>>;
   drawerId: string;
@@ -77,8 +80,8 @@ export function useFilterForm({
   // Before anything is painted: filters that lag behind the results would be seen.
   useLayoutEffect(() => {
     const element = form.current;
-    if (element) live(({ fillForm }) => fillForm(element, search, placeName));
-  }, [search, placeName]);
+    if (element) live(({ fillForm }) => fillForm(element, search, { placeName, wrongRanges }));
+  }, [search, placeName, wrongRanges]);
 
   const hear = useEffectEvent(onChoice);
   useEffect(() => {

@@ -77,6 +77,7 @@ export function MapFilters({ loaded }: { loaded: LoadedMap }) {
           search={state.search}
           facets={loaded.facets}
           placeName={loaded.placeName}
+          wrongRanges={loaded.wrongRanges}
           meant={loaded.meant}
           placeError={errors.placeName}
           suggestPlaces={suggestPlacesInBrowser}

@@ -24,7 +24,8 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
   const state: MapState = { ...readMapAddress(kind, url.searchParams), search: asked.search };
   const tidy = mapAddress(state);
   // A form that was sent plainly says the same in more words.
-  if (url.searchParams.has('placeName') && Object.keys(asked.errors).length === 0) throw redirect(tidy);
+  const refused = Object.keys({ ...asked.errors, ...asked.wrongRanges }).length > 0;
+  if (url.searchParams.has('placeName') && !refused) throw redirect(tidy);
 
   const search = { ...asked.search, kind: [kind] };
   const code = search.place?.[0];
@@ -45,6 +46,7 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
     errors: { ...errors, ...asked.errors },
     placeName: asked.typedPlace ?? (code === undefined || isWholeArea(code) ? '' : (place ?? '')),
     meant: asked.meant,
+    wrongRanges: asked.wrongRanges,
     facets,
     filters: activeFilters(asked.search, {
       facets,

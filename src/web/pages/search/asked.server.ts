@@ -11,7 +11,7 @@ import {
   searchAddress,
   searchParameters,
 } from '../../../features/search/address.ts';
-import { narrowest, readSearch } from '../../../features/search/form.ts';
+import { narrowest, readSearch, wrongRanges } from '../../../features/search/form.ts';
 import {
   type SearchCount,
   type SearchResult,
@@ -31,6 +31,8 @@ export type Asked = {
   errors: Sentences;
   /** What stood in the field of the place, where the form sent it. */
   typedPlace?: string | undefined;
+  /** What stands in fields of ranges and is no number. */
+  wrongRanges: Readonly<Record<string, string>>;
   /** Municipalities that it may mean. */
   meant: PlaceMeant[];
 };
@@ -44,8 +46,9 @@ export async function askedSearch(
 ): Promise<Asked> {
   const search = narrowest(readSearch(slug, url.searchParams), parents);
   const typed = url.searchParams.get('placeName')?.trim();
-  if (typed === undefined) return { search, errors: {}, meant: [] };
-  const asked = { search, errors: {}, typedPlace: typed, meant: [] };
+  const wrong = wrongRanges(url.searchParams);
+  if (typed === undefined) return { search, errors: {}, wrongRanges: wrong, meant: [] };
+  const asked = { search, errors: {}, wrongRanges: wrong, typedPlace: typed, meant: [] };
   const region = url.searchParams.get('region') ?? '';
   const code = search.place?.[0];
   const unchanged = code !== undefined && typed === (await nameOfPlace(context, code));

@@ -60,6 +60,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
   const form = useFilterForm({
     search,
     placeName: loaded.placeName,
+    wrongRanges: loaded.wrongRanges,
     parents: loaded.parents,
     drawerId,
     onChoice: preview.ask,
@@ -145,6 +146,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             search={search}
             facets={preview.facets}
             placeName={loaded.placeName}
+            wrongRanges={loaded.wrongRanges}
             meant={loaded.meant}
             placeError={errors.placeName}
             suggestPlaces={suggestPlacesInBrowser}

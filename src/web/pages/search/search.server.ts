@@ -13,7 +13,7 @@ import { activeFilters } from '../../../features/search/components/active-filter
 import { shownResult } from '../../../features/search/components/shown-result.ts';
 import { loosenLinks, understoodLinks } from '../../../features/search/components/way-links.ts';
 import type { Facet, SearchResult, Understood } from '../../../features/search/contract.ts';
-import { hasMiddle, isWholeArea } from '../../../features/search/form.ts';
+import { hasMiddle, isWholeArea, withTyped } from '../../../features/search/form.ts';
 import { minForIndex } from '../../../features/search/rules.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
@@ -42,7 +42,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
   // An address may name a place that is none (any more): it is said, and not searched for.
   const unknownPlace = code !== undefined && place === undefined;
   const search = unknownPlace ? without(asked.search, 'place') : asked.search;
-  const tidy = tidied(searchAddress(search), url);
+  const tidy = tidied(withTyped(searchAddress(search), asked.wrongRanges), url);
   if (tidy && !unknownPlace && Object.keys(asked.errors).length === 0) throw redirect(tidy);
 
   const { result, status, errors } = await answerTo(context, search);
@@ -70,6 +70,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
     placeName:
       asked.typedPlace ?? (code === undefined || unknownPlace || isWholeArea(code) ? '' : (place ?? '')),
     meant: asked.meant,
+    wrongRanges: asked.wrongRanges,
     unknownPlace,
     category: category && { slug: category.slug, name: category.name, description: category.description },
     parent: parent && { name: parent.name, to: searchAddress({ category: [parent.slug] }) },

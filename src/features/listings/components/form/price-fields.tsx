@@ -48,7 +48,6 @@ export function PriceFields({
               {...wiring}
               name="price"
               unit="Kč"
-              keys="money"
               inputMode="numeric"
               autoComplete="off"
               defaultValue={fieldText(values, 'price')}
