@@ -25,6 +25,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
@@ -35,7 +36,7 @@ import { FilledNote } from './filled-note.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
 import { listingFormData } from './listing-form-data.ts';
-import { ownDraft, shownDraft } from './own-draft.ts';
+import { nothingBegun, ownDraft, shownDraft } from './own-draft.ts';
 import { valuesAfter } from './typed-values.ts';
 import { UnfinishedNote } from './unfinished-note.tsx';
 import { wishQuery } from './wish-query.ts';
@@ -150,6 +151,7 @@ export default function AddListingDetailsPage({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { draftId, kind, data, wishesAside, unfinished, begun } = loaderData;
+  const [notice, closeNotice] = useNotice();
   const formKey = useDraftKey(draftId);
   const { formMethod, formData } = useNavigation();
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
@@ -173,6 +175,7 @@ export default function AddListingDetailsPage({
         )
       }
     >
+      {notice === nothingBegun && begun && <NothingBegun onClose={closeNotice} />}
       {wishesAside && <WishesAside />}
       {unfinished && <UnfinishedNote kind={kind} {...unfinished} />}
       {filled && <FilledNote {...filled} />}
@@ -220,6 +223,18 @@ function useDraftKey(id: string | undefined): string {
   const key = form.id === undefined ? form.key : (id ?? 'new');
   setForm({ id, key });
   return key;
+}
+
+/** Whoever went back after publishing sees that nothing was lost, and where it is. */
+function NothingBegun({ onClose }: { onClose: () => void }) {
+  return (
+    <Alert title="Nic rozepsaného tu nemáš" onClose={onClose}>
+      <p>
+        Co už je zveřejněné, najdeš na stránce <PageLink to={myListingsUrl}>Moje inzerce</PageLink>. Tady
+        začínáš nový inzerát.
+      </p>
+    </Alert>
+  );
 }
 
 /** Somebody comes from a search while another demand is still being written: nothing of it is lost unasked. */

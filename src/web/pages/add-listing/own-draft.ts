@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { type Draft, currentDraft, getDraft, openDraft } from '../../../features/listings/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { requireUser } from '../../signed-in.ts';
+import { noticeParameter } from '../../../contract/signed-out.ts';
 import { wizardUrls } from '../../../contract/urls.ts';
 import { kindOfAddress } from './kind-of-address.ts';
 import { wishQuery } from './wish-query.ts';
@@ -33,10 +34,16 @@ async function draftById(context: Context, id: string, kind: Draft['kind']): Pro
   return found?.ok && found.data.kind === kind && !found.data.publishedListingId ? found.data : undefined;
 }
 
+/** What the first form says to whoever comes to a later step with nothing begun, such as by going back after publishing. */
+export const nothingBegun = 'nic-rozepsaneho';
+
+export const nothingBegunUrl = (kind: Draft['kind']): string =>
+  `${wizardUrls[kind].details}?${noticeParameter}=${nothingBegun}`;
+
 /** For the steps after the first form: without a draft they lead back to it. */
 export async function startedDraft(context: Context, url: URL): Promise<Draft> {
   const draft = await ownDraft(context, url);
-  if (!draft) throw redirect(wizardUrls[kindOfAddress(url)].details);
+  if (!draft) throw redirect(nothingBegunUrl(kindOfAddress(url)));
   return draft;
 }
 

@@ -38,7 +38,7 @@ import { requireUser } from '../../signed-in.ts';
 import { membershipUrl, myListingsUrl, publishedUrl, termsUrl, wizardUrls } from '../../../contract/urls.ts';
 import { checkedDetailsUrl } from './check-asked.ts';
 import { kindOfAddress } from './kind-of-address.ts';
-import { startedDraft } from './own-draft.ts';
+import { nothingBegunUrl, startedDraft } from './own-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
@@ -57,7 +57,7 @@ export async function loader({ context, url }: RouteArgs) {
   const draft = await startedDraft(context, url);
   const { kind } = draft;
   // Whoever comes back after publishing starts another listing, with nothing to be blamed for yet.
-  if (!isStarted(draft)) throw redirect(wizardUrls[kind].details);
+  if (!isStarted(draft)) throw redirect(nothingBegunUrl(kind));
   const [checked, { cards }, account] = await Promise.all([
     callApi(context, checkDraft, { params: { id: draft.id } }),
     loadFromApi(context, countOwnListings),
