@@ -3,6 +3,7 @@ import { ContactForm } from '../../features/conversations/components/contact-for
 import {
   type ContactAnswer,
   contactValues,
+  isNameless,
   notSent,
 } from '../../features/conversations/components/contact-values.ts';
 import { formatPrice } from '../../features/listings/components/format-price.ts';
@@ -85,6 +86,7 @@ export default function ContactAdvertiser({
           values={actionData?.values ?? found?.known ?? {}}
           answer={actionData}
           sending={sending}
+          naming={isNameless(found?.known ?? {})}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router';
 import { PrefetchedPage } from '../../../ui/navigation/prefetch-page.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import { ContactForm } from './contact-form.tsx';
-import type { ContactAnswer, ContactValues } from './contact-values.ts';
+import { type ContactAnswer, type ContactValues, isNameless } from './contact-values.ts';
 
 export type ContactDialogProps = {
   open: boolean;
@@ -28,6 +28,7 @@ export function ContactDialog({ open, onClose, action, title, questions, known }
         values={known}
         answer={fetcher.data}
         sending={fetcher.state !== 'idle'}
+        naming={isNameless(known)}
       />
     </Modal>
   );

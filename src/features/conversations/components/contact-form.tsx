@@ -39,17 +39,36 @@ type ContactFormProps = {
   values: ContactValues;
   answer: ContactAnswer | undefined;
   sending: boolean;
+  /** The visitor's account has no name yet and takes the one written here. */
+  naming: boolean;
 };
 
 /** A message to an advertiser; the same in the dialog of a listing and on a page of its own. */
-export function ContactForm({ form: Form, action, questions, values, answer, sending }: ContactFormProps) {
+export function ContactForm({
+  form: Form,
+  action,
+  questions,
+  values,
+  answer,
+  sending,
+  naming,
+}: ContactFormProps) {
   const live = useLiveForm({ load, serverErrors: answer?.fields, labels });
   useFormDraft(live.formProps.ref, action);
   return (
     <Form method="post" action={action} className={layout.stack} {...live.formProps}>
       <ErrorSummary errors={live.summary} attempt={live.attempt} />
       {answer?.problem && <Alert severity="error">{answer.problem}</Alert>}
-      <Field label="Jméno" id="name" error={live.errors.name}>
+      <Field
+        label="Jméno"
+        id="name"
+        error={live.errors.name}
+        hint={
+          naming
+            ? 'Bude i jménem tvého účtu: z celého ukážeme křestní a první písmeno příjmení. Změníš ho v profilu.'
+            : undefined
+        }
+      >
         {(wiring) => (
           <Input {...wiring} name="name" autoComplete="name" maxLength={120} defaultValue={values.name} />
         )}

@@ -7,6 +7,10 @@ export type ContactValues = {
   consent?: string | undefined;
 };
 
+/** Whether what is known of a visitor is an account that has no name yet. */
+export const isNameless = ({ email, name }: Pick<ContactValues, 'email' | 'name'>): boolean =>
+  email !== undefined && name === undefined;
+
 /** What the server said of a message it did not take; a taken one leads to another page. */
 export type ContactAnswer = {
   values: ContactValues;
