@@ -38,6 +38,8 @@ for (const javaScript of [true, false]) {
     const email = `spatny-${how}@example.cz`;
     await askForPin(page, email);
     const pin = await bazaar.post.pinFor(email);
+    // Sent by keyboard or by touch, the next thing to do is to type the PIN.
+    await expect.poll(() => pinField(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await typePin(page, wrongFor(pin));
     await page.getByText('Špatný PIN').first().waitFor();
     expect(await sentenceAt(page)).toContain('Špatný PIN');

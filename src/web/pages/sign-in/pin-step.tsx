@@ -111,7 +111,9 @@ function PinForm({
         error={live.errors.pin}
         hint={`PIN z e-mailu platí ${validMinutes} minut. Máš vlastní PIN? Napiš ten.`}
       >
-        {(wiring) => <PinInput {...wiring} name="pin" defaultValue={pin} />}
+        {/* The page is for this field alone: whoever sent their e-mail types here next. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        {(wiring) => <PinInput {...wiring} name="pin" defaultValue={pin} autoFocus />}
       </Field>
       <Button size="large" block busy={busy}>
         {label}
