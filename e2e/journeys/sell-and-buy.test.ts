@@ -67,6 +67,9 @@ async function sell(page: Page, { title, email, javaScript }: Sale): Promise<voi
   expect(await page.getByRole('article', { name: 'Náhled inzerátu' }).innerText()).toContain(title);
   await publish(page);
   expect(await page.locator('main').innerText()).toContain(email);
+  // Going back leads to no empty form without a word.
+  await page.goBack();
+  await page.getByText('Nic rozepsaného tu nemáš').waitFor();
 }
 
 type Purchase = { title: string; email: string; javaScript: boolean };

@@ -103,6 +103,8 @@ const conversation = conversationRow
     earlier: z.string().optional(),
     /** Whether the listing is reserved for the asker of this conversation, or was sold to them. */
     reservedHere: z.boolean(),
+    /** The listing is reserved for somebody else; its advertiser alone learns for whom. */
+    reservedElsewhere: z.object({ name: z.string().optional() }).optional(),
     shelved: z.boolean(),
     /** The other side has no account: messages are mailed with the caller's address to reply to. */
     mailsAddress: z.boolean(),

@@ -48,6 +48,19 @@ describe('a conversation', () => {
     expect(await shown(buyer, id)).toMatchObject({ reservedHere: false });
   });
 
+  it('tells whoever had the listing reserved that it is now for somebody else, and its advertiser alone for whom', async () => {
+    const [buyer, other] = [await viewerOf(freshEmail()), await viewerOf(freshEmail())];
+    for (const viewer of [buyer, other]) await ask({ email: viewer.email, viewer });
+    const [id, otherId] = [await onlyId(buyer), await onlyId(other)];
+    await reserveFor(platform, seller, { id: listingId, conversationId: id });
+    const { name } = (await shown(seller, id)).other;
+    expect(await shown(seller, otherId)).toMatchObject({ reservedElsewhere: { name } });
+    await reserveFor(platform, seller, { id: listingId, conversationId: otherId });
+    expect(await shown(buyer, id)).toMatchObject({ reservedHere: false, reservedElsewhere: {} });
+    expect((await shown(buyer, id)).reservedElsewhere).not.toHaveProperty('name', name);
+    expect((await shown(other, otherId)).reservedElsewhere).toBeUndefined();
+  });
+
   it('shows both sides to whom the listing was sold, until that is taken back and let go', async () => {
     const [buyer, other] = [await viewerOf(freshEmail()), await viewerOf(freshEmail())];
     for (const viewer of [buyer, other]) await ask({ email: viewer.email, viewer });

@@ -40,6 +40,8 @@ export async function showConversation(
   ]);
   const listing = listings.get(found.listingId);
   if (!listing) return refuse('not-found');
+  const reservation = reservations.get(found.listingId);
+  const reservedHere = reservation?.conversationId === id;
   const shown = rows.slice(0, messagesPerPage);
   const oldest = shown.at(-1);
   return {
@@ -55,7 +57,11 @@ export async function showConversation(
       oldest && rows.length > shown.length
         ? cursorAfter({ at: oldest.created_at, id: oldest.id })
         : undefined,
-    reservedHere: reservations.get(found.listingId)?.conversationId === id,
+    reservedHere,
+    reservedElsewhere:
+      listing.state === 'reserved' && reservation && !reservedHere
+        ? { name: found.side === 'advertiser' ? reservation.name : undefined }
+        : undefined,
     shelved: found.shelved,
     mailsAddress: otherPerson(found).id === undefined,
     stopped,

@@ -4,13 +4,13 @@ import type { FieldSentences, FormFields } from '../../../ui/forms/form-fields.t
 import { Clock } from '../../../ui/icons/drawings.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { Stepper, type Step } from '../../../ui/navigation/stepper.tsx';
-import { MoveButton } from '../../listings/components/own/move-forms.tsx';
+import { ConfirmMove, MoveButton, reservationEnds } from '../../listings/components/own/move-forms.tsx';
 import { SellMove } from '../../listings/components/own/sell-move.tsx';
 import type { Conversation } from '../contract.ts';
 import { dealStage } from '../rules.ts';
 import styles from './deal.module.css';
 
-type Deal = Pick<Conversation, 'id' | 'side' | 'other' | 'listing' | 'reservedHere'>;
+type Deal = Pick<Conversation, 'id' | 'side' | 'other' | 'listing' | 'reservedHere' | 'reservedElsewhere'>;
 
 export type DealMovesProps = {
   conversation: Deal;
@@ -19,7 +19,10 @@ export type DealMovesProps = {
 };
 
 /** What the advertiser does with the listing for the other side of the conversation. */
-export function DealMoves({ conversation: { id, side, listing, reservedHere }, refused }: DealMovesProps) {
+export function DealMoves({
+  conversation: { id, side, listing, reservedHere, reservedElsewhere },
+  refused,
+}: DealMovesProps) {
   const { state, title } = listing;
   if (side !== 'advertiser') return null;
   const move = { id: listing.id, title, look: 'secondary' } as const;
@@ -32,7 +35,18 @@ export function DealMoves({ conversation: { id, side, listing, reservedHere }, r
   if (state !== 'active' && state !== 'reserved') return null;
   return (
     <div className={styles.moves}>
-      {!reservedHere && <MoveButton {...move} move="reserve-for" label="Rezervovat" icon={Clock} />}
+      {reservedElsewhere?.name !== undefined && (
+        <ConfirmMove
+          {...move}
+          move="reserve-for"
+          label="Rezervovat"
+          question={reservationEnds(reservedElsewhere.name)}
+          answer="Převést rezervaci"
+        />
+      )}
+      {!reservedHere && !reservedElsewhere && (
+        <MoveButton {...move} move="reserve-for" label="Rezervovat" icon={Clock} />
+      )}
       {state === 'reserved' && <MoveButton {...move} move="release" label="Zrušit rezervaci" />}
       <SellMove key={state} listing={listing} refused={refused} look="secondary">
         <input type="hidden" name="conversation" value={id} />
@@ -46,11 +60,18 @@ const labels = { talk: 'Domluva', reserved: 'Rezervace', 'handed-over': 'Předá
 
 /** How far the two have come, and for whom the listing is reserved. */
 export function DealProgress({
-  conversation: { side, other, listing, reservedHere },
+  conversation: { side, other, listing, reservedHere, reservedElsewhere },
 }: {
   conversation: Deal;
 }) {
   const stage = dealStage(listing.state, reservedHere);
+  // Whoever had it reserved until now is not left believing so.
+  if (side === 'asker' && reservedElsewhere)
+    return (
+      <p className={classNames(text.small, styles.promise)} role="status">
+        Inzerát je rezervovaný pro někoho jiného.
+      </p>
+    );
   if (!stage) return null;
   const reached = stages.indexOf(stage);
   const over = stage === 'handed-over';

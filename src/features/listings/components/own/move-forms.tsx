@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withFullStop } from '../../../../contract/czech.ts';
 import { Form, useNavigation } from 'react-router';
 import { buttonLook } from '../../../../ui/actions/button-look.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -35,6 +36,10 @@ export function MoveButton({ id, move, label, title, look = 'item', icon }: Move
     </Form>
   );
 }
+
+/** What is said before a reservation goes over to somebody else. */
+export const reservationEnds = (name: string): string =>
+  `${withFullStop(`Teď je inzerát rezervovaný pro: ${name}`)} Pro někoho jiného ta rezervace skončí. E-mail o tom neposíláme, dej vědět ve zprávách.`;
 
 /** A move for good: the button opens a question, the answer inside does it. */
 export function ConfirmMove({

@@ -7,7 +7,7 @@ import { Input } from '../../../../ui/forms/input.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { buyerNameLength, type OwnListing } from '../../contract.ts';
-import { ConfirmMove, MoveButton } from './move-forms.tsx';
+import { ConfirmMove, MoveButton, reservationEnds } from './move-forms.tsx';
 import { type RefusedMove, SellMove } from './sell-move.tsx';
 
 export type OwnActionsProps = {
@@ -129,9 +129,11 @@ function ReserveFor({ listing: { id, title, askers, reservedFor } }: { listing: 
       label="Pro koho"
       title={title}
       question={
-        asked
-          ? 'Ostatní uvidí jen to, že je inzerát rezervovaný.'
-          : 'Zatím ti nikdo nenapsal. Inzerát je rezervovaný i bez jména, klidně ho nech prázdné.'
+        reservedFor
+          ? reservationEnds(reservedFor.name)
+          : asked
+            ? 'Ostatní uvidí jen to, že je inzerát rezervovaný.'
+            : 'Zatím ti nikdo nenapsal. Inzerát je rezervovaný i bez jména, klidně ho nech prázdné.'
       }
       answer="Uložit"
     >
