@@ -220,6 +220,7 @@ export const answers: readonly Answer[] = [
   leads('/ucet/profil/overeni', '/ucet/profil', 'seller'),
   leads('/sprava', '/prihlaseni?dal=%2Fsprava'),
   leads('/sprava/denik', '/prihlaseni?dal=%2Fsprava%2Fdenik'),
+  leads('/ucet/zpravy/x/predani/x', '/prihlaseni?dal=%2Fucet%2Fzpravy%2Fx'),
   leads('/ucet/moje-data/x', '/prihlaseni?dal=%2Fucet%2Fmoje-data'),
   leads('/oblibene', '/ucet/oblibene'),
   leads('/moje-misto', '/lokality'),

@@ -194,3 +194,43 @@ test.each(bothWays)('%s a price is proposed, answered by another one, and accept
   await sells.getByRole('button', { name: /^Rezervovat za tuhle cenu/ }).click();
   await sells.getByText(/^Rezervováno pro: /).waitFor();
 });
+
+test.each(bothWays)(
+  '%s a meeting is proposed, confirmed and taken into a calendar, which strangers cannot open',
+  async (_, options) => {
+    const { seller, buyer, id } = await conversation(options.javaScript ? 15 : 17);
+    const [asks, sells] = [await visit(options), await visit({ ...options, mayFail: /predani/ })];
+    for (const [page, person] of [[asks, buyer] as const, [sells, seller] as const])
+      await arriveAs(page, person, bazaar, ['/ucet', 'Můj účet']);
+    await asks.goto(`${messages}/${id}`);
+    if (options.javaScript) await alive(asks);
+    await asks.getByRole('button', { name: 'Navrhnout předání' }).first().click();
+    const form = asks.locator('#predani');
+    await form.getByLabel('Kde').fill('Hala Poruba');
+    await form.getByRole('button', { name: 'Navrhnout předání' }).click();
+    await asks.getByText('Toto pole je povinné').filter({ visible: true }).waitFor();
+    expect(await asks.getByLabel('Kde').filter({ visible: true }).inputValue()).toBe('Hala Poruba');
+    const day = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+    await asks.getByLabel('Kdy').filter({ visible: true }).fill(`${day}T19:00`);
+    await asks.getByRole('button', { name: 'Navrhnout předání' }).filter({ visible: true }).last().click();
+    await asks.getByRole('region', { name: 'Tvůj návrh předání' }).getByText('Čeká se na odpověď.').waitFor();
+
+    await sells.goto(`${messages}/${id}`);
+    if (options.javaScript) await alive(sells);
+    await sells.getByRole('button', { name: 'Potvrdit' }).click();
+    const link = sells.getByRole('link', { name: 'Do kalendáře' });
+    await link.waitFor();
+    const address = (await link.getAttribute('href')) ?? '';
+    const file = await sells.request.get(bazaar.url + address);
+    expect(file.headers()).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+    });
+    expect(await file.text()).toContain(`DTSTART;TZID=Europe/Prague:${day.replaceAll('-', '')}T190000`);
+    const stranger = new ApiVisitor(bazaar, options.javaScript ? 19 : 20);
+    await stranger.signIn();
+    const elsewhere = await visit(options);
+    await arriveAs(elsewhere, stranger, bazaar, ['/ucet', 'Můj účet']);
+    expect((await elsewhere.request.get(bazaar.url + address)).status()).toBe(404);
+  },
+);

@@ -92,6 +92,8 @@ export const followOffUrl = (key: string): Url => `${followUrl}/${key}/odhlasit`
 export const messagesUrl = '/ucet/zpravy';
 export const archivedMessagesUrl = `${messagesUrl}?odlozene=1`;
 export const conversationUrl = (id: string): Url => `${messagesUrl}/${id}`;
+export const meetingCalendarUrl = (id: string, message: string): Url =>
+  `${conversationUrl(id)}/predani/${message}`;
 export const membershipUrl = '/ucet/clenstvi';
 export const receiptUrl = (order: string): Url => `${membershipUrl}/${order}/potvrzeni`;
 export const referralUrl = '/ucet/doporuceni';

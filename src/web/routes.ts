@@ -269,6 +269,11 @@ const routes: readonly RouteEntry[] = [
   route('error', 'pages/error.tsx', () => import('./pages/error.tsx')),
   route('prihlaseni/:provider', 'resources/provider-start.ts', () => import('./resources/provider-start.ts')),
   // Answers for the browser's own code, without a page.
+  route(
+    'ucet/zpravy/:id/predani/:message',
+    'resources/meeting-calendar.ts',
+    () => import('./resources/meeting-calendar.ts'),
+  ),
   route('ucet/moje-data/:id', 'resources/own-data.ts', () => import('./resources/own-data.ts')),
   route('oblibene', 'resources/favourite.ts', () => import('./resources/favourite.ts')),
   route(

@@ -25,6 +25,13 @@ export async function callConversations(
   const offer = { id: params.id, messageId };
   await api.call(contact.answerOffer, { token: askers, params: offer, body: { answer: 'accepted' } });
   await api.call(contact.answerOffer, { token: askers, params: offer, body: { answer: 'declined' } });
+  const at = new Date(platform.clock.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 16);
+  await api.call(contact.proposeMeeting, { token, params, body: { place: 'Hala', at } });
+  const proposed = await api.call(contact.getConversation, { token: askers, params });
+  const last = contact.getConversation.data.parse(proposed.body.data).messages.at(-1)?.id ?? '';
+  const meeting = { id: params.id, messageId: last };
+  await api.call(contact.answerMeeting, { token: askers, params: meeting, body: { answer: 'confirmed' } });
+  await api.call(contact.getMeetingCalendar, { token, params: meeting });
   await api.call(contact.archiveConversation, { token, params, body: { shelved: true } });
   await api.call(contact.stopMessages, { token, params, body: { stopped: true } });
   await api.call(contact.answerConversation, { token, params, body: { message: 'Ještě něco.' } });

@@ -1,4 +1,5 @@
 import { contactAdvertiser } from '../../src/features/conversations/contact-advertiser.ts';
+import { answerMeeting, proposeMeeting } from '../../src/features/conversations/meetings/meetings.ts';
 import { proposePrice } from '../../src/features/conversations/offers/offers.ts';
 import { listConversations, showConversation } from '../../src/features/conversations/show.ts';
 import { signedIn } from '../sign-in.ts';
@@ -15,20 +16,46 @@ async function ofOwner(scene: Scene) {
   const { items } = await listConversations(platform, owner, { shelved: false, cursor: undefined });
   return { params: { id: items[0]?.id ?? '' } };
 }
-/** A buyer with an account has proposed a price for a listing of the owner. */
-async function withOffer(scene: Scene) {
-  const { platform, owner } = scene;
+/** A buyer with an account has written about a listing of the owner. */
+async function withBuyer(scene: Scene) {
+  const { platform } = scene;
   const email = scene.freshEmail();
   const { advertiser } = await signedIn(platform, email);
   const viewer = { advertiserId: advertiser.id, email, admin: false };
   const writing = { name: 'Petr', email, text: 'Je hůl ještě volná?', client: email, viewer };
   given(await contactAdvertiser(platform, { ...writing, listingId: await newListing(scene) }));
   const { items } = await listConversations(platform, viewer, { shelved: false, cursor: undefined });
-  const id = items[0]?.id ?? '';
-  given(await proposePrice(platform, viewer, { id, price: 900, client: email }));
+  return { viewer, id: items[0]?.id ?? '' };
+}
+
+async function lastOf({ platform, owner }: Scene, id: string) {
   const { messages } = given(await showConversation(platform, owner, { id, before: undefined }));
   return { params: { id, messageId: messages.at(-1)?.id ?? '' } };
 }
+
+async function withOffer(scene: Scene) {
+  const { viewer, id } = await withBuyer(scene);
+  given(await proposePrice(scene.platform, viewer, { id, price: 900, client: viewer.email }));
+  return lastOf(scene, id);
+}
+
+const soon = ({ platform }: Scene) =>
+  new Date(platform.clock.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 16);
+
+async function withMeeting(scene: Scene) {
+  const { viewer, id } = await withBuyer(scene);
+  const meeting = { id, place: 'Hala', at: soon(scene), client: viewer.email };
+  given(await proposeMeeting(scene.platform, viewer, meeting));
+  return lastOf(scene, id);
+}
+
+async function withConfirmed(scene: Scene) {
+  const { platform, owner } = scene;
+  const { params } = await withMeeting(scene);
+  given(await answerMeeting(platform, owner, { ...params, answer: 'confirmed', client: owner.email }));
+  return { params };
+}
+
 const saying = (body: unknown) => async (scene: Scene) => ({ ...(await ofOwner(scene)), body });
 
 /** Conversations are open to their two sides alone. */
@@ -42,6 +69,15 @@ export const conversationRows: Rows = {
     body: { price: 950 },
   })),
   answerOffer: ownerOnly(async (scene) => ({ ...(await withOffer(scene)), body: { answer: 'accepted' } })),
+  proposeMeeting: ownerOnly(async (scene) => ({
+    params: { id: (await withBuyer(scene)).id },
+    body: { place: 'Hala', at: soon(scene) },
+  })),
+  answerMeeting: ownerOnly(async (scene) => ({
+    ...(await withMeeting(scene)),
+    body: { answer: 'confirmed' },
+  })),
+  getMeetingCalendar: ownerOnly(withConfirmed),
   readConversation: ownerOnly(saying({ upTo: '2026-05-04T10:00:00.000Z' })),
   archiveConversation: ownerOnly(saying({ shelved: true })),
   stopMessages: ownerOnly(saying({ stopped: true })),

@@ -60,4 +60,8 @@ export async function traceConversations(
     .insertInto('price_offers')
     .values({ message_id: question, conversation_id: received.id, price: 900 })
     .execute();
+  await db
+    .insertInto('meetings')
+    .values({ message_id: question, conversation_id: received.id, place: 'Hala', meets_at: now })
+    .execute();
 }

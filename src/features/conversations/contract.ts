@@ -3,9 +3,11 @@ import { sentences } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
 import { email, personName } from '../accounts/contract.ts';
 import { listingCard } from '../listings/contract.ts';
+import { meeting } from './contract-meetings.ts';
 import { priceOffer } from './contract-offers.ts';
 import { answerSteps } from './rules.ts';
 
+export * from './contract-meetings.ts';
 export * from './contract-offers.ts';
 
 export const messageLength = { min: 10, max: 2000 } as const;
@@ -91,6 +93,8 @@ const message = z
     phone: z.string().optional(),
     /** The price that it proposes. */
     offer: priceOffer.optional(),
+    /** The meeting that it proposes. */
+    meeting: meeting.optional(),
   })
   .meta({ id: 'ConversationMessage' });
 export type ConversationMessage = z.output<typeof message>;

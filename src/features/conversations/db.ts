@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { nameInConversation } from '../accounts/index.ts';
-import type { OfferAnswer, Side } from './contract.ts';
+import type { MeetingAnswer, OfferAnswer, Side } from './contract.ts';
 
 /** A conversation as one of its two sides sees it. */
 export type Found = {
@@ -81,6 +81,10 @@ export type MessageRow = {
   /** Of the price that it proposes, in whole Kč, with its answer. */
   offered: number | null;
   offer_answer: OfferAnswer | null;
+  /** Of the meeting that it proposes, with its answer. */
+  place: string | null;
+  meets_at: Date | null;
+  meeting_answer: MeetingAnswer | null;
 };
 
 /** Messages of a conversation, the newest first, before a place in that order. */
@@ -91,10 +95,12 @@ export async function messagesOf(
 ): Promise<MessageRow[]> {
   const rows = db
     .selectFrom('contact_messages')
-    .leftJoin('price_offers', 'message_id', 'contact_messages.id')
+    .leftJoin('price_offers', 'price_offers.message_id', 'contact_messages.id')
+    .leftJoin('meetings', 'meetings.message_id', 'contact_messages.id')
     .where('contact_messages.conversation_id', '=', conversationId)
     .select(['id', 'message', 'created_at', 'from_advertiser', 'sender_id', 'sender_phone'])
-    .select(['price as offered', 'answer as offer_answer'])
+    .select(['price as offered', 'price_offers.answer as offer_answer'])
+    .select(['place', 'meets_at', 'meetings.answer as meeting_answer'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(atMost);

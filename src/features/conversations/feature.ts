@@ -10,6 +10,7 @@ import { deleteOldMessages } from './db-change.ts';
 import { answerTimes, unreadOf } from './db.ts';
 import { archiveConversation, readConversation, stopMessages } from './mark-conversation.ts';
 import { answerDays, type AnswerHours, answersWithin } from './rules.ts';
+import { answerMeeting, meetingCalendar, proposeMeeting } from './meetings/meetings.ts';
 import { answerOffer, proposePrice } from './offers/offers.ts';
 import { listConversations, showConversation } from './show.ts';
 
@@ -36,6 +37,15 @@ function conversationRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.answerOffer, ({ params, body }, { viewer, client }) =>
       answerOffer(platform, viewer, { ...params, ...body, client }),
+    ),
+    implement(contract.proposeMeeting, ({ params, body }, { viewer, client }) =>
+      proposeMeeting(platform, viewer, { ...params, ...body, client }),
+    ),
+    implement(contract.answerMeeting, ({ params, body }, { viewer, client }) =>
+      answerMeeting(platform, viewer, { ...params, ...body, client }),
+    ),
+    implement(contract.getMeetingCalendar, ({ params }, { viewer }) =>
+      meetingCalendar(platform, viewer, params),
     ),
     implement(contract.readConversation, ({ params, body }, { viewer }) =>
       readConversation(platform, viewer, { ...params, ...body }),

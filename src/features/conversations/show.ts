@@ -20,6 +20,7 @@ import {
   unreadOf,
 } from './db.ts';
 import { cursorAfter, isOwn, isUnproven, otherPerson, otherShown, readCursor } from './sides.ts';
+import { meetingState } from './meetings/meeting-state.ts';
 import { offerState, validUntil } from './offers/offer-state.ts';
 import { stoppedBetween } from './refuse-stopped.ts';
 
@@ -52,6 +53,7 @@ export async function showConversation(
     messages: shown.toReversed().map((row) => ({
       ...messageView(row, found),
       offer: offerView(row, listing.state, platform.clock.now()),
+      meeting: meetingView(row, platform.clock.now()),
     })),
     earlier:
       oldest && rows.length > shown.length
@@ -92,6 +94,14 @@ function offerView(
     state: offerState({ answer, proposedAt }, listing, now),
     validUntil: validUntil(proposedAt).toISOString(),
   };
+}
+
+function meetingView(
+  { place, meets_at: at, meeting_answer: answer }: MessageRow,
+  now: Date,
+): ConversationMessage['meeting'] {
+  if (place === null || at === null) return undefined;
+  return { place, at: at.toISOString(), state: meetingState({ answer, at }, now) };
 }
 
 type Page = { shelved: boolean; cursor: string | undefined };

@@ -417,6 +417,15 @@ export interface LotterySecretsTable {
   secret: string;
 }
 
+export interface MeetingsTable {
+  message_id: string;
+  conversation_id: string;
+  place: string;
+  meets_at: Timestamp;
+  answer: 'confirmed' | 'declined' | 'replaced' | 'cancelled' | null;
+  answered_at: Timestamp | null;
+}
+
 export interface MembershipLevelsTable {
   id: string;
   name: string;
@@ -788,6 +797,7 @@ export interface Tables {
   lottery_prizes: LotteryPrizesTable;
   lottery_rounds: LotteryRoundsTable;
   lottery_secrets: LotterySecretsTable;
+  meetings: MeetingsTable;
   membership_levels: MembershipLevelsTable;
   membership_orders: MembershipOrdersTable;
   membership_periods: MembershipPeriodsTable;

@@ -2,6 +2,7 @@ import { keepUnits } from '../../../contract/typography.ts';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import chip from '../../../ui/cards/chip.module.css';
+import { MapPin } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { advertiserUrl, listingUrl } from '../../../contract/urls.ts';
@@ -13,6 +14,7 @@ import { ConversationOptions } from './conversation-options.tsx';
 import { DealMoves, type DealMovesProps, DealProgress } from './deal.tsx';
 import styles from './conversation-view.module.css';
 import { MessageLog } from './message-log.tsx';
+import { meetingDrawer, ProposeMeeting, type ProposeMeetingProps } from './propose-meeting.tsx';
 import { type ProposePriceProps, ProposePrice, proposeDrawer } from './propose-price.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { isShown, listingStateLabel } from './listing-state-label.ts';
@@ -25,6 +27,7 @@ export type ConversationViewProps = Omit<AnswerFormProps, 'action' | 'mailsAddre
   now: number;
   refusedSale: DealMovesProps['refused'];
   refusedPrice: ProposePriceProps['refused'];
+  refusedMeeting: ProposeMeetingProps['refused'];
 };
 
 /** One conversation: with whom and about what, what was said, and where to write on. */
@@ -36,6 +39,7 @@ export function ConversationView({
   now,
   refusedSale,
   refusedPrice,
+  refusedMeeting,
   ...form
 }: ConversationViewProps) {
   const { other, listing, messages, earlier, stopped, mailsAddress } = conversation;
@@ -87,7 +91,14 @@ export function ConversationView({
                 Navrhnout cenu
               </button>
             )}
+            {!mailsAddress && (
+              <button type="button" className={chip.chip} popoverTarget={meetingDrawer}>
+                <Icon of={MapPin} />
+                Navrhnout předání
+              </button>
+            )}
           </QuickReplies>
+          {!mailsAddress && <ProposeMeeting action={address} refused={refusedMeeting} />}
           {proposes && <ProposePrice action={address} refused={refusedPrice} />}
           <AnswerForm
             key={messages.findLast(({ own }) => own)?.id ?? 'first'}

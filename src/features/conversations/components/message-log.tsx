@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '../../listings/components/format-time.ts'
 import { formatPhone } from '../../listings/components/format-phone.ts';
 import type { Conversation, ConversationMessage } from '../contract.ts';
 import styles from './message-log.module.css';
+import { MeetingCard } from './meeting-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 export type MessageLogProps = {
@@ -34,6 +35,7 @@ export function MessageLog({ conversation, action, reportTo, now }: MessageLogPr
                 message={message}
                 conversation={conversation}
                 action={action}
+                now={now}
                 reportTo={`${reportTo}%23zprava-${message.id}`}
               />
             </li>
@@ -49,20 +51,30 @@ function Message({
   conversation,
   action,
   reportTo,
-}: Pick<MessageLogProps, 'conversation' | 'action' | 'reportTo'> & { message: ConversationMessage }) {
-  const { id, text, sentAt, own, read, unproven, phone, offer } = message;
+  now,
+}: Pick<MessageLogProps, 'conversation' | 'action' | 'reportTo' | 'now'> & { message: ConversationMessage }) {
+  const { id, text, sentAt, own, read, unproven, phone, offer, meeting } = message;
   const notes = [read && 'přečteno', unproven && 'bez přihlášení'].filter(Boolean);
   return (
     <div
       className={classNames(
         styles.message,
         own && styles.own,
-        offer && styles.card,
+        (offer || meeting) && styles.card,
         offer?.state === 'open' && styles.open,
       )}
     >
       {offer ? (
         <OfferCard offer={offer} messageId={id} own={own} conversation={conversation} action={action} />
+      ) : meeting ? (
+        <MeetingCard
+          meeting={meeting}
+          messageId={id}
+          own={own}
+          conversation={conversation}
+          action={action}
+          now={now}
+        />
       ) : (
         <>
           <span className={styles.who}>{own ? 'Ty' : conversation.other.name}: </span>

@@ -24,6 +24,7 @@ export function ProposePrice({ action, refused }: ProposePriceProps) {
       method="post"
       action={action}
       preventScrollReset
+      noValidate
       className={layout.fields}
       onSubmit={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
     >

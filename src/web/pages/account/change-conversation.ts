@@ -4,10 +4,13 @@ import { checkFields } from '../../../contract/check-fields.ts';
 import {
   answerConversation,
   answerForm,
+  answerMeeting,
   answerOffer,
   getConversation,
   archiveConversation,
+  meetingForm,
   offerForm,
+  proposeMeeting,
   proposePrice,
   stopMessages,
 } from '../../../features/conversations/contract.ts';
@@ -41,6 +44,7 @@ export async function changeConversation(context: Context, id: string, fields: F
   const intent = fieldText(fields, 'intent');
   if (intent === '') return answer(context, id, fields);
   if (intent === 'propose-price') return propose(context, id, fields);
+  if (intent === 'propose-meeting') return meet(context, id, fields);
   const changed = await change(context, params, { intent, fields });
   if (changed && !changed.ok) return refused(changed.status, changed.error, fields);
   const said = noticeOf[intent];
@@ -59,6 +63,9 @@ const answers = {
   'accept-offer': 'accepted',
   'decline-offer': 'declined',
   'withdraw-offer': 'withdrawn',
+  'confirm-meeting': 'confirmed',
+  'decline-meeting': 'declined',
+  'cancel-meeting': 'cancelled',
 } as const;
 
 async function change(
@@ -79,6 +86,12 @@ async function change(
       const offer = { ...params, messageId: fieldText(fields, 'offer') };
       return callApi(context, answerOffer, { params: offer, body: { answer: answers[intent] } });
     }
+    case 'confirm-meeting':
+    case 'decline-meeting':
+    case 'cancel-meeting': {
+      const meeting = { ...params, messageId: fieldText(fields, 'meeting') };
+      return callApi(context, answerMeeting, { params: meeting, body: { answer: answers[intent] } });
+    }
     default:
       return undefined;
   }
@@ -93,17 +106,26 @@ async function moveListing(context: Context, id: string, fields: FormFields) {
 }
 
 async function propose(context: Context, id: string, fields: FormFields) {
-  const price = readPrice(fieldText(fields, 'price'));
+  const typed = fieldText(fields, 'price').trim();
+  const price = readPrice(typed);
   const body = offerForm.safeParse({ price }).data;
   if (!body) {
-    const wrong = {
-      code: 'invalid-input',
-      message: '',
-      fields: typeof price === 'string' ? { price: [sentences.integer] } : checkFields(offerForm)({ price }),
-    };
-    return refused(422, wrong, fields);
+    const noPrice = [typed === '' ? sentences.required : sentences.integer];
+    const wrong = typeof price === 'string' ? { price: noPrice } : checkFields(offerForm)({ price });
+    return refused(422, { code: 'invalid-input', message: '', fields: wrong }, fields);
   }
   const proposed = await callApi(context, proposePrice, { params: { id }, body });
+  if (!proposed.ok) return refused(proposed.status, proposed.error, fields);
+  throw redirect(conversationUrl(id), 303);
+}
+
+async function meet(context: Context, id: string, fields: FormFields) {
+  const form = meetingForm.safeParse(fields);
+  if (!form.success) {
+    const wrong = { code: 'invalid-input', message: '', fields: checkFields(meetingForm)(fields) };
+    return refused(422, wrong, fields);
+  }
+  const proposed = await callApi(context, proposeMeeting, { params: { id }, body: form.data });
   if (!proposed.ok) return refused(proposed.status, proposed.error, fields);
   throw redirect(conversationUrl(id), 303);
 }

@@ -94,9 +94,11 @@ export default function ConversationPage({
   const said = conversationNotices.get(notice ?? '') ?? doneMessage(notice);
   const listTo = shelved ? archivedMessagesUrl : messagesUrl;
   const intent = actionData && fieldText(actionData.values, 'intent');
-  const refusedPrice =
-    intent === 'propose-price' && Object.keys(actionData?.fields ?? {}).length > 0 ? actionData : undefined;
+  const wrongFields = actionData && Object.keys(actionData.fields).length > 0 ? actionData : undefined;
+  const refusedPrice = intent === 'propose-price' ? wrongFields : undefined;
+  const refusedMeeting = intent === 'propose-meeting' ? wrongFields : undefined;
   const refusedSale = actionData && fieldText(actionData.values, 'move') === 'sell' ? actionData : undefined;
+  const elsewhere = refusedSale ?? refusedPrice ?? refusedMeeting;
   useUnreadNews(conversation, newest);
   useClearedDraft(notice === answered, address);
   return (
@@ -126,9 +128,10 @@ export default function ConversationPage({
               now={now}
               refusedSale={refusedSale}
               refusedPrice={refusedPrice}
+              refusedMeeting={refusedMeeting}
               value={actionData ? fieldText(actionData.values, 'message') : ''}
-              errors={refusedSale || refusedPrice ? undefined : actionData?.fields}
-              problem={refusedSale || refusedPrice ? undefined : answerMessage(actionData)}
+              errors={elsewhere ? undefined : actionData?.fields}
+              problem={elsewhere ? undefined : answerMessage(actionData)}
               sending={sending}
             />
           ),

@@ -1,0 +1,85 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { Form } from 'react-router';
+import { meetingCalendarUrl } from '../../../contract/urls.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { Check, MapPin } from '../../../ui/icons/drawings.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { formatDateTime } from '../../listings/components/format-time.ts';
+import type { Conversation, Meeting, MeetingState } from '../contract.ts';
+import styles from './offer-card.module.css';
+import { meetingDrawer } from './propose-meeting.tsx';
+
+export type MeetingCardProps = {
+  meeting: Meeting;
+  /** The message that proposes it. */
+  messageId: string;
+  own: boolean;
+  conversation: Pick<Conversation, 'id' | 'other' | 'stopped'>;
+  /** The address of the conversation, which takes the answers. */
+  action: string;
+  now: number;
+};
+
+const results: Record<MeetingState, string> = {
+  open: 'Čeká se na odpověď.',
+  confirmed: 'Potvrzeno',
+  declined: 'Nevyhovuje',
+  replaced: 'Nahrazeno jiným',
+  cancelled: 'Zrušeno',
+  lapsed: 'Nepotvrzeno',
+};
+
+/** Where and when to meet: with answers while it waits, with the way into a calendar once it holds. */
+export function MeetingCard({ meeting, messageId, own, conversation, action, now }: MeetingCardProps) {
+  const { place, at, state } = meeting;
+  const open = state === 'open';
+  const holds = state === 'confirmed' && Date.parse(at) > now;
+  return (
+    <section
+      className={styles.offer}
+      aria-label={own ? 'Tvůj návrh předání' : `Předání navrhuje: ${conversation.other.name}`}
+    >
+      <p className={styles.head}>
+        <Icon of={MapPin} />
+        <b>{own ? 'Tvůj návrh předání' : `${conversation.other.name} navrhuje předání`}</b>
+        {(own || !open) && <span>{results[state]}</span>}
+      </p>
+      <p className={styles.when}>{formatDateTime(at)}</p>
+      <p>{place}</p>
+      {(open || holds) && (
+        <Form method="post" action={action} preventScrollReset className={styles.answers}>
+          <input type="hidden" name="meeting" value={messageId} />
+          {holds && (
+            <a
+              href={meetingCalendarUrl(conversation.id, messageId)}
+              download
+              className={buttonLook({ variant: 'secondary', size: 'tap' })}
+            >
+              <Icon of={CalendarPlus} />
+              Do kalendáře
+            </a>
+          )}
+          {open && !own && !conversation.stopped && (
+            <>
+              <Button name="intent" value="confirm-meeting" size="tap" icon={Check}>
+                Potvrdit
+              </Button>
+              <Button type="button" variant="secondary" size="tap" popoverTarget={meetingDrawer}>
+                Jindy nebo jinde
+              </Button>
+              <Button name="intent" value="decline-meeting" variant="tertiary" size="tap">
+                Nevyhovuje
+              </Button>
+            </>
+          )}
+          {((open && own) || holds) && !conversation.stopped && (
+            <Button name="intent" value="cancel-meeting" variant="tertiary" size="tap">
+              {open ? 'Vzít zpět' : 'Zrušit předání'}
+            </Button>
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { pragueOffset } from '../../listings/components/prague-offset.ts';
+import type { MeetingAnswer, MeetingState } from '../contract-meetings.ts';
+
+const day = 86_400_000;
+/** Nobody keeps a used stick for anybody longer. */
+export const furthestDays = 90;
+
+/** What nobody has answered is over once its time has come. */
+export function meetingState(
+  { answer, at }: { answer: MeetingAnswer | null; at: Date },
+  now: Date,
+): MeetingState {
+  return answer ?? (now < at ? 'open' : 'lapsed');
+}
+
+export const mayMeet = (at: Date, now: Date): boolean =>
+  at > now && at.getTime() - now.getTime() <= furthestDays * day;
+
+/** The moment when clocks in Prague show `2026-11-26T19:00`. */
+export function pragueMoment(local: string): Date {
+  const shown = Date.parse(`${local}Z`);
+  return new Date(shown - pragueOffset(shown - pragueOffset(shown)));
+}

@@ -1,0 +1,121 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, expect, it } from 'vitest';
+import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { isRefusal, refuse } from '../../../contract/errors.ts';
+import { calendarOf } from './calendar.ts';
+import { pragueMoment } from './meeting-state.ts';
+import { answerMeeting, meetingCalendar, proposeMeeting } from './meetings.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const { viewerOf, ask, shown, onlyId } = talks(platform);
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let seller: Viewer;
+let buyer: Viewer;
+let id: string;
+beforeEach(async () => {
+  // Limits of an hour begin anew.
+  platform.clock.advance(2 * hour);
+  seller = await newAdvertiser(platform);
+  buyer = await viewerOf(freshEmail());
+  await ask(await addListing(platform, seller), { email: buyer.email, viewer: buyer });
+  id = await onlyId(buyer);
+});
+
+const sent = { sent: true };
+/** In so many days, at seven in the evening by the clocks of Prague. */
+const inDays = (days: number) =>
+  `${new Date(platform.clock.now().getTime() + days * day).toISOString().slice(0, 10)}T19:00`;
+const propose = (viewer: Viewer, place: string, days = 2) =>
+  proposeMeeting(platform, viewer, { id, place, at: inDays(days), client: viewer.email });
+const proposals = async (viewer: Viewer) =>
+  (await shown(viewer, id)).messages.filter(({ meeting }) => meeting !== undefined);
+const meetingsOf = async (viewer: Viewer) =>
+  (await proposals(viewer)).map(({ meeting }) => `${meeting?.place} ${meeting?.state}`);
+async function answer(viewer: Viewer, given: 'confirmed' | 'declined' | 'cancelled', nth = -1) {
+  const messageId = (await proposals(viewer)).at(nth)?.id ?? '';
+  return answerMeeting(platform, viewer, { id, messageId, answer: given, client: viewer.email });
+}
+
+it('is proposed, moved by the other side and confirmed, each mailed as a message', async () => {
+  expect(await propose(buyer, 'Hala Poruba')).toEqual(sent);
+  expect(await propose(buyer, 'Hala Poruba')).toEqual(sent);
+  expect(await propose(seller, 'Nádraží')).toEqual(sent);
+  expect(await answer(seller, 'confirmed')).toEqual(refuse('not-found'));
+  expect(await answer(buyer, 'confirmed')).toEqual(sent);
+  expect(await meetingsOf(buyer)).toEqual(['Hala Poruba replaced', 'Nádraží confirmed']);
+  await platform.runJobs();
+  const mailed = platform.emails.filter(({ text }) => /Navrhuju předání|Předání potvrzuju/.test(text));
+  expect(mailed.slice(-3)).toHaveLength(3);
+});
+
+it('holds until another one is confirmed, or either side calls it off', async () => {
+  await propose(buyer, 'Hala');
+  await answer(seller, 'confirmed');
+  await propose(buyer, 'Nádraží', 3);
+  expect(await meetingsOf(buyer)).toEqual(['Hala confirmed', 'Nádraží open']);
+  await answer(seller, 'confirmed');
+  expect(await meetingsOf(buyer)).toEqual(['Hala replaced', 'Nádraží confirmed']);
+  expect(await answer(seller, 'cancelled')).toEqual(sent);
+  expect(await meetingsOf(buyer)).toEqual(['Hala replaced', 'Nádraží cancelled']);
+  expect(await answer(seller, 'confirmed')).toEqual(refuse('meeting-closed'));
+});
+
+it('is in the near future, and over once its time has come', async () => {
+  const wrong = { refused: 'invalid-input', fields: { at: [expect.stringContaining('do 90 dní')] } };
+  expect(await propose(buyer, 'Hala', -1)).toMatchObject(wrong);
+  expect(await propose(buyer, 'Hala', 100)).toMatchObject(wrong);
+  await propose(buyer, 'Hala', 1);
+  platform.clock.advance(3 * day);
+  expect(await meetingsOf(buyer)).toEqual(['Hala lapsed']);
+  expect(await answer(seller, 'confirmed')).toEqual(refuse('meeting-closed'));
+  expect(await propose(seller, 'Jinde')).toEqual(sent);
+});
+
+it('is never two that wait, however both sides press', async () => {
+  await Promise.all([propose(buyer, 'Hala'), propose(seller, 'Nádraží'), propose(buyer, 'Náměstí')]);
+  expect((await meetingsOf(buyer)).filter((each) => each.endsWith('open'))).toHaveLength(1);
+});
+
+it('once confirmed goes into the calendars of the two, and of nobody else', async () => {
+  await propose(buyer, 'Hala Poruba; vchod A, vlevo');
+  const messageId = (await proposals(buyer))[0]?.id ?? '';
+  const none = refuse('not-found');
+  expect(await meetingCalendar(platform, buyer, { id, messageId })).toEqual(none);
+  await answer(seller, 'confirmed');
+  const stranger = await viewerOf(freshEmail());
+  expect(await meetingCalendar(platform, stranger, { id, messageId })).toEqual(none);
+  for (const viewer of [buyer, seller]) {
+    const file = await meetingCalendar(platform, viewer, { id, messageId });
+    if (isRefusal(file)) throw new Error(file.refused);
+    const calendar = (await buffer(file.stream())).toString();
+    expect(calendar).toContain(String.raw`LOCATION:Hala Poruba\; vchod A\, vlevo`);
+    expect(calendar).toContain(`DTSTART;TZID=Europe/Prague:${inDays(2).replaceAll(/[-:]/g, '')}00`);
+    expect(Buffer.byteLength(calendar)).toBe(file.size);
+  }
+});
+
+it.each([
+  ['2026-01-15T19:00', '2026-01-15T18:00:00.000Z'],
+  ['2026-07-15T19:00', '2026-07-15T17:00:00.000Z'],
+  ['2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
+  ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+])('clocks of Prague show %s at %s', (local, moment) => {
+  expect(pragueMoment(local).toISOString()).toBe(moment);
+});
+
+it('is written in lines of at most 75 bytes that end as the standard has it, and read back whole', () => {
+  const at = new Date('2026-11-26T18:00:00Z');
+  const title = 'Předání: Žluťoučká hůl přes celé hřiště, '.repeat(4).trim();
+  const calendar = calendarOf({ uid: 'a@b', title, place: 'Hala', at, url: 'https://example.cz', now: at });
+  const lines = calendar.split('\r\n');
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(lines.at(-1)).toBe('');
+  const whole = calendar.replaceAll('\r\n ', '').replaceAll(String.raw`\,`, ',');
+  expect(whole).toContain(`SUMMARY:${title}\r\n`);
+});

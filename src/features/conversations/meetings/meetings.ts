@@ -1,0 +1,115 @@
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../../contract/errors.ts';
+import type { FileAnswer } from '../../../contract/operation.ts';
+import { conversationUrl } from '../../../contract/urls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { formatDateTime } from '../../listings/components/format-time.ts';
+import { type SayingRefused, say } from '../answer.ts';
+import { findConversation } from '../db.ts';
+import { cardsByListing } from '../show.ts';
+import { isOwn, otherPerson } from '../sides.ts';
+import { calendarOf } from './calendar.ts';
+import {
+  findMeeting,
+  insertMeeting,
+  replaceConfirmed,
+  setMeetingAnswer,
+  unansweredMeeting,
+} from './db-meetings.ts';
+import { furthestDays, mayMeet, meetingState, pragueMoment } from './meeting-state.ts';
+
+type Said = { sent: true };
+type Proposal = { id: string; place: string; at: string; client: string };
+
+const tooFar = `Vyber čas od teď do ${furthestDays} dní.`;
+const noAccount = 'Tenhle člověk tu nemá účet, předání by nemohl potvrdit. Domluvte se ve zprávě.';
+
+/** Proposes where and when to meet, in place of any proposal that nobody has answered. It goes out as a message does. */
+export function proposeMeeting(
+  platform: Platform,
+  viewer: Viewer,
+  { id, place, at: local, client }: Proposal,
+): Promise<Said | SayingRefused | Refusal<'invalid-input' | 'offer-needs-account'>> {
+  const at = pragueMoment(local);
+  const text = `Navrhuju předání: ${formatDateTime(at.toISOString())}, ${place}`;
+  const said = { id, text, client };
+  return say(platform, viewer, said, {
+    wasSaid: async (db, found) => {
+      const before = await unansweredMeeting(db, id);
+      if (!before || !isOwn(found.side, before.fromAdvertiser)) return false;
+      return before.place === place && before.at.getTime() === at.getTime();
+    },
+    prepare: async (db, found, now) => {
+      if (otherPerson(found).id === undefined) return refuse('offer-needs-account', { message: noAccount });
+      if (!mayMeet(at, now)) return refuse('invalid-input', { fields: { at: [tooFar] } });
+      const before = await unansweredMeeting(db, id);
+      if (before) await setMeetingAnswer(db, before.messageId, 'replaced', now);
+      return undefined;
+    },
+    attach: (db, messageId) => insertMeeting(db, { messageId, conversationId: id, place, at }),
+  });
+}
+
+const words = {
+  confirmed: 'Předání potvrzuju',
+  declined: 'Předání mi nevyhovuje',
+  cancelled: 'Předání ruším',
+} as const;
+
+/**
+ * Confirms or declines what the other side has proposed. Whoever has proposed it takes it back, and either side calls
+ * off what was confirmed, by cancelling. One confirmed meeting takes the place of another.
+ */
+export async function answerMeeting(
+  platform: Platform,
+  viewer: Viewer,
+  wish: { id: string; messageId: string; answer: keyof typeof words; client: string },
+): Promise<Said | SayingRefused | Refusal<'not-found' | 'meeting-closed'>> {
+  const { id, messageId, answer, client } = wish;
+  const meeting = await findMeeting(platform.db, id, messageId);
+  const when = meeting ? `: ${formatDateTime(meeting.at.toISOString())}, ${meeting.place}` : '';
+  const said = { id, text: words[answer] + when, client };
+  return say(platform, viewer, said, {
+    wasSaid: async (db) => (await findMeeting(db, id, messageId))?.answer === answer,
+    prepare: async (db, found, now) => {
+      const proposed = await findMeeting(db, id, messageId);
+      if (!proposed) return refuse('not-found');
+      const state = meetingState(proposed, now);
+      const own = isOwn(found.side, proposed.fromAdvertiser);
+      const holds = state === 'confirmed' && now < proposed.at;
+      if (state !== 'open' && !(answer === 'cancelled' && holds)) return refuse('meeting-closed');
+      if (state === 'open' && own !== (answer === 'cancelled')) return refuse('not-found');
+      if (answer === 'confirmed') await replaceConfirmed(db, id, now);
+      await setMeetingAnswer(db, messageId, answer, now);
+      return undefined;
+    },
+  });
+}
+
+/** A confirmed meeting for a calendar, for the two who meet alone. */
+export async function meetingCalendar(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  { id, messageId }: { id: string; messageId: string },
+): Promise<FileAnswer | Refusal<'not-found'>> {
+  const { db, clock, config } = platform;
+  const found = await findConversation(db, id, advertiserId);
+  const meeting = found && (await findMeeting(db, id, messageId));
+  if (!meeting || meeting.answer !== 'confirmed') return refuse('not-found');
+  const listing = (await cardsByListing(platform, [found.listingId])).get(found.listingId);
+  const calendar = calendarOf({
+    uid: `${messageId}@${new URL(config.appUrl).hostname}`,
+    title: `Předání: ${listing?.title ?? ''}`,
+    place: meeting.place,
+    at: meeting.at,
+    url: config.appUrl + conversationUrl(id),
+    now: clock.now(),
+  });
+  const file = new Blob([calendar]);
+  return {
+    name: 'predani.ics',
+    mediaType: 'text/calendar; charset=utf-8',
+    size: file.size,
+    stream: () => file.stream(),
+  };
+}
