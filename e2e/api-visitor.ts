@@ -147,7 +147,10 @@ export class ApiVisitor {
 
   /** Publishes a draft; returns the listing's id. */
   async publish(draftId: string): Promise<number> {
-    const { id } = await this.get(publishDraft, { params: { id: draftId } });
+    const { id } = await this.get(publishDraft, {
+      params: { id: draftId },
+      query: { several: 'true' },
+    });
     this.confirmed += 1;
     return id;
   }

@@ -52,6 +52,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Vrátit ho šlo jen 30 dní. Vytvoř z něj kopii.',
   },
+  'listing-duplicate': {
+    status: 409,
+    message: 'Stejný inzerát už máš. Uprav ho nebo obnov, nebo potvrď, že máš stejných kusů víc.',
+  },
   'card-limit-reached': { status: 409, message: 'Máš obsazené všechny karty.' },
   'photo-required': { status: 422, message: 'Přidej alespoň jednu fotku.' },
   'photo-not-an-image': {

@@ -45,6 +45,6 @@ export async function publishAnother(api: ApiCaller, token: string): Promise<num
   const { id, albumId } = listings.draft.parse(opened.body.data);
   await api.call(listings.saveDraft, { token, params: { id }, body: { values: offerValues } });
   await sendPhoto(api, albumId, token);
-  const published = await api.call(listings.publishDraft, { token, params: { id } });
+  const published = await api.call(listings.publishDraft, { token, params: { id }, query: '?several=true' });
   return listings.ownListing.parse(published.body.data).id;
 }

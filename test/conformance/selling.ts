@@ -64,7 +64,7 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   await api.call(media.restorePhoto, { token, params: { albumId, photoId } });
 
   expect((await api.call(listings.checkDraft, { token, params: { id } })).status).toBe(200);
-  const published = await api.call(listings.publishDraft, { token, params: { id } });
+  const published = await api.call(listings.publishDraft, { token, params: { id }, query: '?several=true' });
   expect(published.status).toBe(201);
   const own = listings.ownListing.parse(published.body.data);
   await platform.runJobs(jobsOf(platform).handlers);

@@ -46,7 +46,8 @@ describe('a follower', () => {
     await addListing(platform, seller);
     await follow();
     expect(await emails()).toHaveLength(0);
-    await publish(platform, seller, await filledDraft(platform, seller));
+    const values = { condition: 'new' };
+    await publish(platform, seller, await filledDraft(platform, seller, { values }));
     const [email, ...more] = await emails();
     expect(more).toHaveLength(0);
     expect(email?.subject).toBe('Tomáš V.: Unihoc Epic 26, 96 cm');

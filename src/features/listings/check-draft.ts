@@ -2,21 +2,22 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { shownName } from '../accounts/index.ts';
-import type { ListingDetail } from './contract.ts';
+import type { DraftPreview } from './contract.ts';
 import { nameIsShared } from './db-cards.ts';
 import { findDraft } from './db-drafts.ts';
 import { detailOf } from './detail.ts';
+import { findDuplicate } from './duplicate.ts';
 import { draftView } from './drafts.ts';
 import { listingRow } from './listing-row.ts';
 import { readListing } from './read-listing.ts';
 import { lifeFrom } from './life.ts';
 
-/** Says everything that is missing or wrong, photos aside; otherwise the listing as its page will show it. */
+/** Says everything that is missing or wrong, photos aside; otherwise the listing as its page will show it, and the own one that says the same already. */
 export async function checkDraft(
   { db, clock }: Platform,
   { advertiserId }: Viewer,
   id: string,
-): Promise<ListingDetail | Refusal<'not-found' | 'invalid-input'>> {
+): Promise<DraftPreview | Refusal<'not-found' | 'invalid-input'>> {
   const draft = await findDraft(db, id, advertiserId);
   if (!draft) return refuse('not-found');
   const checked = await readListing(db, draft.kind, (await draftView(db, draft)).values);
@@ -39,7 +40,9 @@ export async function checkDraft(
     version: 0,
     has_namesake: await nameIsShared(db, row),
   };
-  const detail = await detailOf(db, preview, now);
+  const twin = await findDuplicate(db, { ...row, advertiser_id: advertiserId, kind: draft.kind });
+  const duplicateOf = twin && { id: twin.id, slug: twin.slug, title: twin.title, state: twin.state };
+  const detail = { ...(await detailOf(db, preview, now)), duplicateOf };
   const { publicName } = checked.fields;
   if (!publicName) return detail;
   const name = shownName(publicName, detail.advertiser.name);

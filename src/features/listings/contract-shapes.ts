@@ -145,6 +145,14 @@ export const listingDetail = listingCard
   .meta({ id: 'ListingDetail' });
 export type ListingDetail = z.output<typeof listingDetail>;
 
+/** A draft as its listing will look, and the own listing that says the same already. */
+export const draftPreview = listingDetail
+  .extend({
+    duplicateOf: listingCard.pick({ id: true, slug: true, title: true, state: true }).optional(),
+  })
+  .meta({ id: 'DraftPreview' });
+export type DraftPreview = z.output<typeof draftPreview>;
+
 /** Raw values of a form by field name, valid or not; attribute fields are named `attributes.<key>`. */
 export const formValues = z.record(
   z.string().max(60),

@@ -3,6 +3,7 @@ import { operation } from '../../contract/operation.ts';
 import { kinds } from '../catalogue/contract.ts';
 import {
   draft,
+  draftPreview,
   endedListing,
   formValues,
   listingCard,
@@ -98,19 +99,19 @@ export const checkDraft = operation('post', '/drafts/{id}/check', {
     'Co v konceptu chybí nebo je špatně, fotky stranou; když je vše v pořádku, jak bude inzerát vypadat.',
   audience: 'advertiser',
   params: draftId,
-  data: listingDetail,
+  data: draftPreview,
   errors: ['not-found'],
 });
 
 export const publishDraft = operation('post', '/drafts/{id}/publish', {
   summary:
-    'Zveřejnit. Opakované volání vrátí inzerát, který vznikl tím prvním. `rc` je kód toho, kdo inzerenta pozval; platí jednou a jen cizí.',
+    'Zveřejnit. Opakované volání vrátí inzerát, který vznikl tím prvním. `rc` je kód toho, kdo inzerenta pozval; platí jednou a jen cizí. Druhý inzerát na totéž se zveřejní jen se `several`, když má inzerent stejných kusů víc.',
   audience: 'advertiser',
   status: 201,
   params: draftId,
-  query: z.object({ rc: z.string().max(100).optional() }),
+  query: z.object({ rc: z.string().max(100).optional(), several: z.enum(['true', 'false']).optional() }),
   data: ownListing,
-  errors: ['not-found', 'photo-required', 'card-limit-reached'],
+  errors: ['not-found', 'photo-required', 'listing-duplicate', 'card-limit-reached'],
 });
 
 export const discardDraft = operation('delete', '/drafts/{id}', {

@@ -146,6 +146,34 @@ export async function advertisersToSettle(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Own listings with the same facts that are in lists, may come back to them or can be renewed, the latest first. */
+export async function findAlike(
+  db: Database,
+  listing: {
+    advertiser_id: string;
+    kind: 'offer' | 'demand';
+    category_id: number;
+    brand: string | null;
+    condition: string | null;
+    /** As JSON. */
+    attributes: string;
+  },
+) {
+  return db
+    .selectFrom('listings')
+    .where('advertiser_id', '=', listing.advertiser_id)
+    .where('kind', '=', listing.kind)
+    .where('category_id', '=', listing.category_id)
+    .where('state', 'in', ['active', 'reserved', 'resting', 'held', 'expired'])
+    .where(sql<boolean>`brand is not distinct from ${listing.brand}`)
+    .where(sql<boolean>`condition is not distinct from ${listing.condition}`)
+    .where(sql<boolean>`attributes = ${listing.attributes}::jsonb`)
+    .select(['id', 'slug', 'title', 'description', 'state'])
+    .orderBy('inserted', 'desc')
+    .limit(100)
+    .execute();
+}
+
 type Reservation = { name: string; conversationId: string | null };
 
 /** Replaces whoever the listing was reserved for. */

@@ -54,7 +54,7 @@ function listingRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.checkDraft, ({ params }, { viewer }) => checkDraft(platform, viewer, params.id)),
     implement(contract.publishDraft, ({ params, query }, { viewer }) =>
-      publish(platform, viewer, params.id, query.rc),
+      publish(platform, viewer, params.id, { invitedBy: query.rc, several: query.several === 'true' }),
     ),
     implement(contract.discardDraft, ({ params }, { viewer }) => discardDraft(platform, viewer, params.id)),
     implement(contract.listOwnListings, ({ query }, { viewer }) =>

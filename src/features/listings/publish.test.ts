@@ -144,7 +144,7 @@ test('publishing at once never passes the number of slots, and refuses without l
       return id;
     }),
   );
-  const answers = await Promise.all(drafts.map((id) => publish(platform, viewer, id)));
+  const answers = await Promise.all(drafts.map((id) => publish(platform, viewer, id, { several: true })));
   expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(3);
   expect(answers.filter(isRefusal).map(({ refused }) => refused)).toEqual(
     Array(5).fill('card-limit-reached'),

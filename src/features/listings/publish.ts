@@ -7,6 +7,7 @@ import { requirePhotos } from '../media/index.ts';
 import { type OwnListing, formValues } from './contract.ts';
 import { insertListing, lockSlots } from './db.ts';
 import { type DraftRow, lockDraft, markPublished } from './db-drafts.ts';
+import { findDuplicate } from './duplicate.ts';
 import { lifeFrom } from './life.ts';
 import { listingRow } from './listing-row.ts';
 import { queuePublishedEmail } from './mail/listing-emails.ts';
@@ -20,7 +21,15 @@ declare module '../../platform/queue/queue.ts' {
   }
 }
 
-type Refused = Refusal<'not-found' | 'invalid-input' | 'photo-required' | 'card-limit-reached'>;
+type Refused = Refusal<
+  'not-found' | 'invalid-input' | 'photo-required' | 'listing-duplicate' | 'card-limit-reached'
+>;
+
+type Ways = {
+  invitedBy?: string | undefined;
+  /** The advertiser has several of the same, each with a listing of its own. */
+  several?: boolean;
+};
 
 /**
  * Makes a listing of a draft: the listing, its album, the new name, the email and the word of who invited its
@@ -30,13 +39,13 @@ export async function publish(
   platform: Platform,
   { advertiserId }: Viewer,
   draftId: string,
-  invitedBy?: string,
+  { invitedBy, several = false }: Ways = {},
 ): Promise<OwnListing | Refused> {
   const published = await platform.db.transaction().execute(async (db) => {
     const draft = await lockDraft(db, draftId, advertiserId);
     if (!draft) return refuse('not-found');
     if (draft.published_listing_id !== null) return draft.published_listing_id;
-    const made = await makeListing(platform, db, draft);
+    const made = await makeListing(platform, db, draft, several);
     if (invitedBy && !isRefusal(made))
       await platform.queue.add(db, 'count-referral', { advertiserId, code: invitedBy });
     return made;
@@ -44,23 +53,30 @@ export async function publish(
   return isRefusal(published) ? published : ownListing(platform, advertiserId, published);
 }
 
-async function makeListing(platform: Platform, db: Database, draft: DraftRow): Promise<number | Refused> {
+async function makeListing(
+  platform: Platform,
+  db: Database,
+  draft: DraftRow,
+  several: boolean,
+): Promise<number | Refused> {
   const checked = await readListing(db, draft.kind, formValues.parse(draft.values));
   const bare = needsPhoto(draft.kind) && !(await requirePhotos(db, draft.album_id, 1));
   const photos: FieldErrors = bare ? { photos: [sentences.photoRequired] } : {};
   if (isRefusal(checked)) return refuse('invalid-input', { fields: { ...checked.fields, ...photos } });
   if (bare) return refuse('photo-required', { fields: photos });
-  if (!hasFreeSlot(await lockSlots(db, draft.advertiser_id))) return refuse('card-limit-reached');
-
+  const slots = await lockSlots(db, draft.advertiser_id);
   const now = platform.clock.now();
+  const row = { ...listingRow(checked, now), advertiser_id: draft.advertiser_id, kind: draft.kind };
+  // Before the slots: whoever has it twice need not look for a free one.
+  if (!several && (await findDuplicate(db, row))) return refuse('listing-duplicate');
+  if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
+
   const { publicName } = checked.fields;
   if (publicName) await setPublicName(db, draft.advertiser_id, publicName, now);
   const listing = {
-    ...listingRow(checked, now),
+    ...row,
     ...lifeFrom(now),
-    advertiser_id: draft.advertiser_id,
     album_id: draft.album_id,
-    kind: draft.kind,
     state: 'active' as const,
     created: now,
   };

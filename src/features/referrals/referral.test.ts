@@ -10,7 +10,7 @@ beforeAll(() => loadTowns(platform));
 /** Somebody new publishes, having come by a code. */
 async function invited(code?: string) {
   const viewer = await newAdvertiser(platform);
-  await publish(platform, viewer, await filledDraft(platform, viewer), code);
+  await publish(platform, viewer, await filledDraft(platform, viewer), { invitedBy: code, several: true });
   await platform.runJobs(referralJobs(platform));
   return viewer;
 }
@@ -32,7 +32,7 @@ it('counts once who has come by the code and published, however it is written', 
   const guest = await invited(code.toLowerCase());
   expect(await countOf(referrer)).toBe(1);
   for (const again of [code, (await getReferral(platform, another)).code])
-    await publish(platform, guest, await filledDraft(platform, guest), again);
+    await publish(platform, guest, await filledDraft(platform, guest), { invitedBy: again, several: true });
   await platform.runJobs(referralJobs(platform));
   expect([await countOf(referrer), await countOf(another)]).toEqual([1, 0]);
 });
@@ -42,7 +42,10 @@ it('counts together with publishing: a draft that is not published counts for no
   const { code } = await getReferral(platform, referrer);
   const guest = await newAdvertiser(platform);
   const bare = await filledDraft(platform, guest, { photos: 0 });
-  expect(await publish(platform, guest, bare, code)).toHaveProperty('refused', 'photo-required');
+  expect(await publish(platform, guest, bare, { invitedBy: code, several: true })).toHaveProperty(
+    'refused',
+    'photo-required',
+  );
   await platform.runJobs(referralJobs(platform));
   expect(await countOf(referrer)).toBe(0);
 });
@@ -50,7 +53,10 @@ it('counts together with publishing: a draft that is not published counts for no
 it('counts nobody for an own code, and no code that is none', async () => {
   const referrer = await newAdvertiser(platform);
   const { code } = await getReferral(platform, referrer);
-  await publish(platform, referrer, await filledDraft(platform, referrer), code);
+  await publish(platform, referrer, await filledDraft(platform, referrer), {
+    invitedBy: code,
+    several: true,
+  });
   for (const wrong of ['', 'ABC', 'NEEXISTUJE', 'A'.repeat(17), '<script>']) await invited(wrong);
   expect(await countOf(referrer)).toBe(0);
 });

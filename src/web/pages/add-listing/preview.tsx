@@ -10,6 +10,7 @@ import { ListingBadges, ListingFacts } from '../../../features/listings/componen
 import {
   checkDraft,
   countOwnListings,
+  type DraftPreview,
   getDraft,
   publishDraft,
   saveDraft,
@@ -19,6 +20,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -35,7 +37,14 @@ import { readForm } from '../../read-form.ts';
 import { useCarriedCode } from '../../referral/carried-code.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { membershipUrl, myListingsUrl, publishedUrl, termsUrl, wizardUrls } from '../../../contract/urls.ts';
+import {
+  editListingUrl,
+  membershipUrl,
+  myListingsUrl,
+  publishedUrl,
+  termsUrl,
+  wizardUrls,
+} from '../../../contract/urls.ts';
 import { checkedDetailsUrl } from './check-asked.ts';
 import { kindOfAddress } from './kind-of-address.ts';
 import { nothingBegunUrl, startedDraft } from './own-draft.ts';
@@ -81,7 +90,7 @@ export async function action({ request, context, url }: RouteArgs) {
     return refused(422, { code: 'invalid-input', message: '', fields: { publicName: wrong } }, fields);
   const published = await callApi(context, publishDraft, {
     params,
-    query: { rc: invitedBy(request, fields) },
+    query: { rc: invitedBy(request, fields), several: fieldText(fields, 'several') ? 'true' : 'false' },
   });
   if (published.ok) throw redirect(publishedUrl(published.data));
   const { code } = published.error;
@@ -158,6 +167,7 @@ export default function AddListingPreviewPage({
       <Form method="post" id="zverejneni">
         <input type="hidden" name="draft" value={draftId} />
         {carriedCode && <input type="hidden" name="rc" value={carriedCode} />}
+        {listing.duplicateOf && <DuplicateNote of={listing.duplicateOf} />}
         <div className={styles.foot}>
           <LinkButton to={urls.photos} variant="tertiary" icon={ChevronLeft}>
             Zpět
@@ -171,6 +181,32 @@ export default function AddListingPreviewPage({
         </p>
       </Form>
     </WizardFrame>
+  );
+}
+
+/** Says that the same is out already, with the way to it, and the way on for who has several. */
+function DuplicateNote({ of: { id, slug, title, state } }: { of: NonNullable<DraftPreview['duplicateOf']> }) {
+  const expired = state === 'expired';
+  return (
+    <Alert
+      severity="warn"
+      title="Stejný inzerát už máš"
+      actions={
+        <LinkButton
+          to={expired ? `${myListingsUrl}?stav=vyprsele` : editListingUrl({ id, slug })}
+          variant="secondary"
+          size="tap"
+        >
+          {expired ? 'Obnovit ten vypršelý' : 'Upravit ten první'}
+        </LinkButton>
+      }
+    >
+      <p>
+        „{title}“ říká totéž. Jedna věc má jeden inzerát, proto ho {expired ? 'obnov' : 'uprav'}. Tenhle
+        zůstává uložený v konceptu.
+      </p>
+      <Checkbox name="several" value="true" label="Mám jich víc, každý kus chci nabídnout zvlášť" />
+    </Alert>
   );
 }
 

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wizardUrls } from '../../src/contract/urls.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { jpeg, postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { stickForm } from '../stick-form.ts';
+import { alive, step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+let people = 0;
+
+test.each(bothWays)(
+  '%s who puts up the same again is led to the first one, and comes out with it when they have several',
+  async (_, options) => {
+    const seller = new ApiVisitor(bazaar, (people += 1));
+    await seller.signIn();
+    const first = await postStick(seller);
+    const { albumId } = await seller.fillDraft(stickForm(1));
+    await seller.sendPhoto(albumId, await jpeg());
+
+    const page = await visit(options);
+    await arriveAs(page, seller, bazaar, [wizardUrls.offer.preview, 'Sedí všechno?']);
+    if (options.javaScript) await alive(page);
+    await page.getByText('Stejný inzerát už máš', { exact: true }).waitFor();
+    const link = page.getByRole('link', { name: 'Upravit ten první' });
+    expect(await link.getAttribute('href')).toContain(`-${first}`);
+    await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
+    await page.getByText('nebo potvrď, že máš stejných kusů víc').waitFor();
+    await step(page, 'Sedí všechno?');
+    await page.getByLabel('Mám jich víc').check();
+    await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
+    await step(page, 'Přidání se povedlo');
+  },
+);
