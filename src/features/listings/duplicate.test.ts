@@ -75,7 +75,10 @@ describe('a second listing of the same thing', () => {
     const viewer = await newAdvertiser(platform);
     await published(viewer);
     const changes: FormValues[] = [{ 'attributes.hand': 'right' }, { condition: 'new' }];
-    for (const change of changes) given(await publish(platform, viewer, await draftOf(viewer, change)));
-    await published(await newAdvertiser(platform));
+    for (const change of changes)
+      expect(await publish(platform, viewer, await draftOf(viewer, change))).toMatchObject({
+        state: 'active',
+      });
+    expect(await published(await newAdvertiser(platform))).toMatchObject({ state: 'active' });
   });
 });
