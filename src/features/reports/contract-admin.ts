@@ -24,7 +24,7 @@ const reportedThing = z
   .meta({ id: 'ReportedThing' });
 
 export const listReports = operation('get', '/admin/reports', {
-  summary: `Co čeká na rozhodnutí: nejvýš ${queueLength} nahlášených věcí a tolik námitek, od nejstarší; a kolik jich čeká celkem.`,
+  summary: `Co čeká na rozhodnutí: nejvýš ${queueLength} nahlášených věcí, zneužívání dětí první, a tolik námitek, jinak od nejstarší; a kolik jich čeká celkem.`,
   audience: 'admin',
   data: z.object({
     things: z.array(reportedThing),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { DecisionAction } from '../blocking/contract.ts';
-import type { ReportReason } from './rules.ts';
+import { anonymousReason, type ReportReason } from './rules.ts';
 
 /** What is reported, as it is now, and whose it is where that is known. */
 export type Snapshot = {
@@ -164,14 +164,16 @@ type Waiting = {
   total: number;
 };
 
-/** What waits for a decision, the oldest first, and how many there are in all. */
+/** What waits for a decision, child abuse first, then the oldest, and how many there are in all. */
 export async function waitingThings(db: Database, atMost: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select subject, (array_agg(title order by number desc))[1] as title,
       (array_agg(photo order by number desc))[1] as photo, count(*)::integer as reports,
       array_agg(distinct reason) as reasons, min(created_at) as oldest, (count(*) over ())::integer as total
     from reports where decision_id is null
-    group by subject order by oldest, subject limit ${atMost}`.execute(db);
+    group by subject order by bool_or(reason = ${anonymousReason}) desc, oldest, subject limit ${atMost}`.execute(
+    db,
+  );
   return rows;
 }
 

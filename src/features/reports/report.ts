@@ -33,6 +33,8 @@ export async function reportContent(
     const problem = !viewer && form.address.includes(messagesUrl) ? signInFirst : unknownAddress;
     return refuse('not-found', { fields: { address: [problem] } });
   }
+  if (viewer && snapshot.advertiserId === viewer.advertiserId)
+    return refuse('not-found', { fields: { address: [ownContent] } });
   const now = clock.now();
   const key = form.key ?? ids.token();
   const sender = { client, email: form.email, senderId: viewer?.advertiserId };
@@ -69,3 +71,4 @@ export async function reportContent(
 const signInFirst = 'Konverzaci nahlásíš, až se přihlásíš. Jen tak ji můžeme najít.';
 const unknownAddress =
   'Tohle není adresa inzerátu, inzerenta ani tvojí konverzace na bazaru. Zkopíruj ji z prohlížeče celou.';
+const ownContent = 'Tohle je tvoje. Inzerát upravíš nebo stáhneš ve svém účtu.';

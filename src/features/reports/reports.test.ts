@@ -55,6 +55,21 @@ describe('a report', () => {
     },
   );
 
+  it('is not taken of what is one’s own', async () => {
+    const { id, viewer } = await owned();
+    expect(await report(id, { viewer })).toMatchObject({ refused: 'not-found' });
+    expect(await report(id, { viewer: await newAdvertiser(platform) })).not.toHaveProperty('refused');
+  });
+
+  it('of child abuse waits before older ones', async () => {
+    const [older, urgent] = [await owned(), await owned()];
+    await reported(older.id);
+    platform.clock.advance(1000);
+    await reported(urgent.id, { reason: 'child-abuse' });
+    const order = (await listReports(platform)).things.map(({ subject }) => subject);
+    expect(order.indexOf(subjectOf(urgent.id))).toBeLessThan(order.indexOf(subjectOf(older.id)));
+  });
+
   it('needs a name and an address, but not of child abuse', () => {
     const fields = {
       address: '/inzerat/1',

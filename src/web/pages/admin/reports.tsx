@@ -19,7 +19,7 @@ export async function loader({ context, url }: RouteArgs) {
   return { ...(await loadAsAdmin(url, context, listReports)), now: Date.now() };
 }
 
-/** What people have reported and objected to, the oldest first. */
+/** What people have reported and objected to: child abuse first, then the oldest. */
 export default function AdminReportsPage({
   loaderData: { things, waiting, objections, objectionsWaiting, now },
 }: PageProps<typeof loader>) {
@@ -43,7 +43,9 @@ export default function AdminReportsPage({
       <section className={layout.stackSmall} aria-labelledby="hlaseni">
         <h2 id="hlaseni">Čeká na rozhodnutí: {waiting}</h2>
         {things.length === 0 ? (
-          <EmptyState title="Nic tu nečeká">Co lidé nahlásí, se objeví tady, od nejstaršího.</EmptyState>
+          <EmptyState title="Nic tu nečeká">
+            Co lidé nahlásí, se objeví tady: zneužívání dětí první, jinak od nejstaršího.
+          </EmptyState>
         ) : (
           <ul className={layout.stackSmall}>
             {things.map(({ subject, what, title, photo, reports, reasons, oldest }) => (
