@@ -3,9 +3,11 @@ import {
   type Point,
   allDistricts,
   districtByCode,
+  districtLabel,
   placeByCode,
   placesWithin,
   placesWithinEach,
+  regionOf,
 } from '../places/index.ts';
 import { radiiKm } from './contract.ts';
 
@@ -14,6 +16,8 @@ import { radiiKm } from './contract.ts';
  * in the district town, so that a search never tells more than the listing does.
  */
 export type Area = {
+  /** Of the place it is, or lies around. */
+  name?: string;
   /** Districts of which every listing belongs. */
   districts: string[];
   /** Municipalities of which listings that show them belong. */
@@ -30,16 +34,18 @@ export type Area = {
  */
 export async function areaOf(db: Database, code: string, radiusKm?: number): Promise<Area> {
   const district = districtByCode(code);
-  if (district) return { ...nowhere, districts: [code], centre: district };
+  if (district) return { ...nowhere, name: districtLabel(district), districts: [code], centre: district };
   const inRegion = allDistricts().filter(({ regionCode }) => regionCode === code);
-  if (inRegion.length > 0) return { ...nowhere, districts: inRegion.map((each) => each.code) };
+  const [first] = inRegion;
+  if (first) return { ...nowhere, name: regionOf(first).name, districts: inRegion.map((each) => each.code) };
   const place = await placeByCode(db, code);
   if (!place) return nowhere;
   if (radiusKm) return around(db, place, radiusKm);
   const towns = allDistricts().filter(
     (each) => each.townName === place.name && each.regionCode === place.region.code,
   );
-  return { ...nowhere, places: [place.code], towns: towns.map((each) => each.code), centre: place };
+  const { name } = place;
+  return { ...nowhere, name, places: [place.code], towns: towns.map((each) => each.code), centre: place };
 }
 
 /** Each of the radii that can be chosen around a municipality, the least first; nothing for any other code. */
@@ -52,13 +58,15 @@ export async function surroundingsOf(db: Database, code: string): Promise<Area[]
 
 const nowhere: Area = { districts: [], places: [], towns: [] };
 
-async function around(db: Database, centre: Point, km: number): Promise<Area> {
+type Middle = Point & { name: string };
+
+async function around(db: Database, centre: Middle, km: number): Promise<Area> {
   return areaWithin(await placesWithin(db, centre, km), centre);
 }
 
 function areaWithin(
   { placeCodes, districtCodes }: { placeCodes: string[]; districtCodes: string[] },
-  centre: Point,
+  centre: Middle,
 ): Area {
-  return { ...nowhere, places: placeCodes, towns: districtCodes, centre };
+  return { ...nowhere, name: centre.name, places: placeCodes, towns: districtCodes, centre };
 }

@@ -154,6 +154,18 @@ test('a place is found by municipality, surroundings, district and region', asyn
   expect(await titles({ place: 'CZ0642-nikde' })).toEqual([]);
 });
 
+test.each([
+  ['named', { q: 'boty Kuřim' }],
+  ['chosen', { category: 'boty', place: codeOf('Kuřim') }],
+  ['chosen with its surroundings', { q: 'boty', place: codeOf('Kuřim'), radius: '50' }],
+])('where nothing fits in a place that was %s, what fits elsewhere says how far it is', async (_, query) => {
+  const { total, items, next } = await search(query);
+  expect([total, next]).toEqual([0, undefined]);
+  expect(items.map(({ title, misses }) => [title, misses.map(({ label }) => label)])).toEqual([
+    ['Boty do haly', ['mimo Kuřim, 140\u00a0km']],
+  ]);
+});
+
 test('the nearest come first, and each is as far as its listing admits', async () => {
   const nearest = await titles({ sort: 'nearest', place: codeOf('Kuřim'), radius: '200' });
   expect(nearest[0]).toBe('Florbalka Zone levá');
@@ -163,7 +175,9 @@ test('the nearest come first, and each is as far as its listing admits', async (
 test('a listing that shows only its district is found in the district town, not in its municipality', async () => {
   const hidden = { values: { brand: 'exel', place: codeOf('Kuřim'), placeShown: 'district' } };
   await add('Exel skrytá', hidden);
-  expect(await titles({ q: 'skrytá', place: codeOf('Kuřim') })).toEqual([]);
+  const { total, items } = await search({ q: 'skrytá', place: codeOf('Kuřim') });
+  // As far as from the district town, wherever in the district it is.
+  expect([total, items[0]?.misses]).toEqual([0, [{ key: 'place', label: 'mimo Kuřim, 13\u00a0km' }]]);
   expect(await titles({ q: 'skrytá', place: 'CZ0643' })).toEqual(['Exel skrytá']);
   expect(await titles({ place: codeOf('Brno') })).toContain('Exel skrytá');
   // Words find it as any of the district: behind what is shown in the town.

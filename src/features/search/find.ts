@@ -9,7 +9,7 @@ import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { Counts, Found } from './engine.ts';
 import { countedAttributes } from './facets/attributes.ts';
 import { facetsOf } from './facets/facets.ts';
-import { loosenings } from './loosen.ts';
+import { foundElsewhere, loosenings } from './loosen.ts';
 import { missesOf } from './misses.ts';
 import { type Prepared, defaultSort, prepareSearch } from './prepare.ts';
 import { promotedShown } from './rules.ts';
@@ -20,7 +20,7 @@ type Needs = Pick<Platform, 'db' | 'clock'>;
 /**
  * Living listings that fit, a page at a time. Pages continue behind the last listing shown and leave out what was
  * published since the first, so none is skipped or repeated while others come and go. Behind those that have all that
- * was asked for come those that miss something. The first page tells what else can be chosen, and, when nothing was
+ * was asked for come those that miss something; where there is neither, those that fit elsewhere. The first page tells what else can be chosen, and, when nothing was
  * found, what to leave out.
  */
 export async function findListings(
@@ -66,10 +66,11 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   });
   const counts = answer.counts ?? noCounts;
   const start = { asOf: ask.asOf, offset: 0, total: counts.total };
-  const found = [
+  const fitting = [
     ...answer.page.map(exactly),
     ...(await nearOnes(prepared, search.limit, answer.page.length)),
   ];
+  const found = fitting.length > 0 ? fitting : (await foundElsewhere(platform, search, prepared)).map(nearly);
   const page = await pageOf(platform, search, prepared, start, found, answer.topped);
   return {
     ...page,
@@ -104,6 +105,7 @@ async function laterPage(
 /** One of a page, and whether it misses something. */
 type Shown = Found & { near: 0 | 1 };
 const exactly = (one: Found): Shown => ({ ...one, near: 0 });
+const nearly = (one: Found): Shown => ({ ...one, near: 1 });
 
 /** Near misses, as many as the page has room for, and one more to know whether there are more. */
 async function nearOnes(
@@ -115,7 +117,7 @@ async function nearOnes(
   const atMost = limit + 1 - before;
   if (atMost <= 0 || !ask.plan || ask.plan.criteria.length === 0) return [];
   const { page } = await engine.answer({ ...ask, near: true }, { page: { order, after, atMost } });
-  return page.map((one) => ({ ...one, near: 1 }));
+  return page.map(nearly);
 }
 
 /** The cards of a page. One that has left since the index looked is missing, which the next page does not notice. */

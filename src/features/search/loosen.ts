@@ -3,13 +3,15 @@ import { conditionLabel, wearLabel } from '../catalogue/index.ts';
 import { placeByCode } from '../places/index.ts';
 import { surroundingsOf } from './area.ts';
 import { type SearchQuery, type SearchResult, radiiKm } from './contract.ts';
-import type { Counts } from './engine.ts';
+import type { Ask, Counts, Found } from './engine.ts';
 import { attributeDefinition } from './facets/attributes.ts';
 import { type Prepared, placesIn, parseQuery } from './prepare.ts';
 
 type Loosening = SearchResult['loosen'][number];
 
 const mostOffered = 5;
+/** So many of what is further away are shown where nothing is near. */
+const elsewhereShown = 8;
 /** A longer query is not taken apart word by word. */
 const maxTried = 8;
 
@@ -78,28 +80,21 @@ async function widerSurroundings(
   search: SearchQuery,
   { engine, ask }: Prepared,
 ): Promise<Loosening[]> {
-  const named =
-    search.place === undefined ? ask.plan?.understood.find(({ key }) => key === 'place') : undefined;
-  const code = search.place ?? named?.value;
-  const place = code === undefined ? undefined : await placeByCode(platform.db, code);
+  const anywhere = await withoutPlace(platform, search, ask);
+  const place = anywhere && (await placeByCode(platform.db, anywhere.code));
   if (!place) return [];
-  const plan = !named ? ask.plan : named.rest === '' ? undefined : await parseQuery(platform, named.rest);
-  const others = ask.conditions.filter(({ type }) => type !== 'place');
-  const places = named ? await placesIn(platform.db, plan) : ask.places;
   const rings = await surroundingsOf(platform.db, place.code);
   const wider = await Promise.all(
     rings.map(async (area, index) => ({
       key: 'radius',
       label: `${place.name} + ${radiiKm[index]}\u00a0km`,
-      ...(named ? { rest: named.rest } : {}),
+      ...(anywhere.rest === undefined ? {} : { rest: anywhere.rest }),
       place: place.code,
       radius: radiiKm[index] ?? 0,
       count: widerKm.includes(radiiKm[index] ?? 0)
         ? await engine.count({
-            ...ask,
-            plan,
-            places,
-            conditions: [...others, { type: 'place', key: 'place', area }],
+            ...anywhere.ask,
+            conditions: [...anywhere.ask.conditions, { type: 'place', key: 'place', area }],
           })
         : 0,
     })),
@@ -108,6 +103,34 @@ async function widerSurroundings(
     const before = Math.max(0, ...wider.slice(0, index).map((each) => each.count));
     return radius > (search.radius ?? 0) && count > before;
   });
+}
+
+/** The search anywhere instead of in the place `code` that was chosen or, with the words `rest` beside it, named. */
+async function withoutPlace(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  search: SearchQuery,
+  ask: Ask,
+): Promise<{ code: string; rest?: string; ask: Ask } | undefined> {
+  const conditions = ask.conditions.filter(({ type }) => type !== 'place');
+  if (search.place !== undefined) return { code: search.place, ask: { ...ask, conditions } };
+  const named = ask.plan?.understood.find(({ key }) => key === 'place');
+  if (!named) return undefined;
+  const { value: code, rest } = named;
+  const plan = rest === '' ? undefined : await parseQuery(platform, rest);
+  return { code, rest, ask: { ...ask, conditions, plan, places: await placesIn(platform.db, plan) } };
+}
+
+/** What fits in all but the place, the nearest first; nothing for a search of no place, or of one that is none. */
+export async function foundElsewhere(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  search: SearchQuery,
+  { engine, ask, order, area }: Prepared,
+): Promise<readonly Found[]> {
+  const anywhere = await withoutPlace(platform, search, ask);
+  if (!anywhere || (area && area.name === undefined)) return [];
+  const nearest = order.centre ? { sort: 'nearest' as const, centre: order.centre } : order;
+  const atMost = Math.min(search.limit, elsewhereShown);
+  return (await engine.answer(anywhere.ask, { page: { order: nearest, atMost } })).page;
 }
 
 /** „Stav: Jako nové“ where one value is chosen, else the parameter alone. */

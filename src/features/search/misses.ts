@@ -1,7 +1,7 @@
 import { crowns } from '../../contract/czech.ts';
 import type { Database } from '../../platform/platform.ts';
 import { conditionLabel, wearLabel } from '../catalogue/index.ts';
-import { distanceKm } from '../places/index.ts';
+import { distanceKm, type Point } from '../places/index.ts';
 import type { Criterion } from '../query-understanding/contract.ts';
 import { missedBy } from '../query-understanding/index.ts';
 import type { Area } from './area.ts';
@@ -11,21 +11,30 @@ import type { Ask } from './engine.ts';
 
 type Miss = FoundListing['misses'][number];
 
-/** What each of these listings misses of what the words ask for, in the order of the words. */
+/** What each of these listings misses: the place that was chosen, and what the words ask for in their order. */
 export async function missesOf(
   db: Database,
-  { plan, places }: Ask,
+  { plan, places, conditions }: Ask,
   ids: readonly number[],
 ): Promise<Map<number, Miss[]>> {
-  if (!plan || ids.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
+  const chosen = conditions.flatMap((each) => (each.type === 'place' ? [each.area] : []));
   const rows = await readNear(db, ids);
   return new Map(
     rows.map((row) => {
       const there = [...places].filter(([, area]) => isIn(area, row)).map(([mark]) => mark);
       const marks = new Set([...row.marks, ...there]);
       const numbers = row.price === null ? {} : { priceCzk: row.price };
-      const missed = missedBy(plan, { marks, numbers });
-      return [row.id, missed.map((each) => ({ key: each.key, label: formatMiss(each, row, places) }))];
+      const missed = plan ? missedBy(plan, { marks, numbers }) : [];
+      return [
+        row.id,
+        [
+          ...chosen
+            .filter((area) => !isIn(area, row))
+            .map(({ name, centre }) => ({ key: 'place', label: outside(name, centre, row) })),
+          ...missed.map((each) => ({ key: each.key, label: formatMiss(each, row, places) })),
+        ],
+      ];
     }),
   );
 }
@@ -39,7 +48,7 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
   const { key, label } = missed;
   switch (key) {
     case 'place':
-      return outside(missed, row, places);
+      return outside(label, [...places].find(([mark]) => mark.endsWith(`:${missed.value}`))?.[1].centre, row);
     case 'price':
       return formatPriceMiss(missed, row.price);
     case 'hand':
@@ -103,10 +112,9 @@ function formatPriceMiss({ value }: Criterion, price: number | null): string {
   return `o ${crowns(Number(from) - price)} levněji`;
 }
 
-function outside({ value, label }: Criterion, row: NearRow, places: Ask['places']): string {
-  const centre = [...places].find(([mark]) => mark.endsWith(`:${value}`))?.[1].centre;
+function outside(name = 'zvolené místo', centre: Point | undefined, row: NearRow): string {
   const km = centre ? Math.round(distanceKm(centre, row)) : 0;
-  return km > 0 ? `mimo ${label}, ${km}\u00a0km` : `mimo ${label}`;
+  return km > 0 ? `mimo ${name}, ${km}\u00a0km` : `mimo ${name}`;
 }
 
 function conditionOf(level: string): string {
