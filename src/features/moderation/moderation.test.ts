@@ -47,6 +47,14 @@ describe('a removed listing', () => {
     expect(await remove(999_999_999)).toEqual(refuse('listing-not-found'));
   });
 
+  it('has the reason of the admin who removed it first', async () => {
+    const viewer = await newAdvertiser(platform);
+    const id = await addListing(platform, viewer);
+    await remove(id);
+    await removeListing(platform, admin, { ...why, id, reason: 'Jiný důvod.' });
+    expect(await getOwnListing(platform, viewer.advertiserId, id)).toMatchObject({ blockReason: why.reason });
+  });
+
   it('brings its advertiser one email with the reason, the rule, who decided and how to object', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer);

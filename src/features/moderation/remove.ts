@@ -44,9 +44,10 @@ export async function removeWithin(
 ): Promise<string | Refusal<'listing-not-found' | 'done-already'>> {
   const why = { reason, rule, source };
   const subject = subjectOf(id);
+  await lockSlots(db, advertiserId);
+  if (await findRemoval(db, id)) return refuse('done-already');
   const left = await blockListing(platform, db, { advertiserId, id, reason: why.reason });
   if (!left) return refuse('listing-not-found');
-  if (await findRemoval(db, id)) return refuse('done-already');
   const stateBefore = left === 'blocked' ? await stateWithAccount(db, advertiserId, id) : left;
   await addRemoval(db, id, { ...why, stateBefore, removedAt: platform.clock.now() });
   const decision = await noteDecision(platform, db, { subject, advertiserId, action: 'removed', ...why });
