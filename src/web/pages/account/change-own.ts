@@ -50,10 +50,13 @@ const texts: Record<(typeof done)[keyof typeof done], string> = {
 };
 
 /** Said to those who wanted to edit what is over. */
-const ended = {
-  notice: 'uz-skoncil',
-  message: 'Tenhle inzerát už skončil, upravit ho nejde. Vytvoř z něj kopii.',
-};
+const ended: ReadonlyMap<string | undefined, string> = new Map([
+  ['uz-skoncil', 'Tenhle inzerát už skončil, upravit ho nejde. Vytvoř z něj kopii.'],
+  [
+    'byl-smazan',
+    'Tenhle inzerát jsme smazali, upravit ho nejde. Proč a jak podat námitku, najdeš u něj mezi ukončenými.',
+  ],
+]);
 
 /** Does what a button of an own listing or draft asks for; nothing when it asks for something unknown. */
 export async function changeOwn(context: Context, fields: FormFields): Promise<Changed | undefined> {
@@ -120,7 +123,7 @@ function goOn(answer: ApiAnswer<typeof copyListing | typeof fillDraft>): Changed
 }
 
 export function endedMessage(notice: string | undefined): string | undefined {
-  return notice === ended.notice ? ended.message : undefined;
+  return ended.get(notice);
 }
 
 export function doneMessage(notice: string | undefined): string | undefined {

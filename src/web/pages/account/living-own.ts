@@ -17,6 +17,7 @@ export async function livingOwn(
   const address = readListingAddress(segment);
   if (!address) throw data({ message: errorCatalogue['listing-not-found'].message }, { status: 404 });
   const own = await loadFromApi(context, getOwnListing, { params: { id: address.id } });
+  if (own.state === 'blocked') throw redirect(`${myListingsUrl}?stav=ukoncene&zprava=byl-smazan`);
   if (!editable.some((state) => state === own.state)) throw redirect(`${myListingsUrl}?zprava=uz-skoncil`);
   return own;
 }
