@@ -134,7 +134,7 @@ test('more results come below, none twice and none left out while others put up 
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani?brand=unihoc&price=100-1400');
   await alive(page);
-  await page.getByText('Zobrazeno 24 z 30').waitFor();
+  await page.getByText('Zobrazeno 24 ze 30').waitFor();
   await addCopies('Mezitím', 5, '0 seconds');
   await page.getByRole('link', { name: 'Načíst další' }).click();
   await expect.poll(async () => (await titles(page)).length).toBe(30);
@@ -199,9 +199,9 @@ test('demands go on below in the same way, none twice and none left out', async 
   const page = await visit({ device: 'phone' });
   await page.goto('/poptavky/florbalky-1');
   await alive(page);
-  await page.getByText('Zobrazeno 24 z 30').waitFor();
+  await page.getByText('Zobrazeno 24 ze 30').waitFor();
   await page.getByRole('link', { name: 'Načíst další' }).click();
-  await page.getByText('Zobrazeno 30 z 30').waitFor();
+  await page.getByText('Zobrazeno 30 ze 30').waitFor();
   const seen = await page.getByRole('list', { name: 'Poptávky' }).getByRole('heading').allTextContents();
   expect(seen.length).toBe(30);
   expect(new Set(seen).size).toBe(30);

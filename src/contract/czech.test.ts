@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counted, crowns, withFullStop } from './czech.ts';
+import { counted, crowns, outOf, withFullStop } from './czech.ts';
 
 const offers = ['nabídka', 'nabídky', 'nabídek'] as const;
 
@@ -19,6 +19,24 @@ describe('Czech words of numbers', () => {
     [12_800, '12\u00a0800\u00a0nabídek'],
   ])('%i is said as %s', (count, words) => {
     expect(counted(count, offers)).toBe(words);
+  });
+
+  test.each([
+    [1, 'z'],
+    [2, 'ze'],
+    [5, 'z'],
+    [10, 'z'],
+    [13, 'ze'],
+    [15, 'z'],
+    [24, 'ze'],
+    [100, 'ze'],
+    [800, 'z'],
+    [1_000, 'z'],
+    [4_000, 'ze'],
+    [12_800, 'ze'],
+    [15_000, 'z'],
+  ])('out of %i is said with %s', (total, preposition) => {
+    expect(outOf(total).split('\u00a0')[0]).toBe(preposition);
   });
 
   test('crowns keep their thousands apart by spaces that do not break', () => {

@@ -6,6 +6,16 @@ export function wholeNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, nbsp);
 }
 
+/** Begins with dvě, tři, čtyři, šest, sedm or sto; 12 to 17 as their last digit does. */
+const vocalized = /^(?:[23467]|1[23467]$|1\d\d)/;
+
+/** `z 5`, `ze 4 000`: the preposition takes a vowel before a number that is said with two consonants first. */
+export function outOf(total: number): string {
+  const said = wholeNumber(total);
+  const [leading = ''] = said.split(nbsp);
+  return `${vocalized.test(leading) ? 'ze' : 'z'}${nbsp}${said}`;
+}
+
 /** Nominative singular, nominative plural (2–4) and genitive plural (5 and more, and none). */
 export type CountForms = readonly [one: string, few: string, many: string];
 

@@ -1,3 +1,4 @@
+import { outOf, wholeNumber } from '../../contract/czech.ts';
 import {
   type ChangeEvent,
   type Ref,
@@ -18,8 +19,6 @@ export type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'm
   'data-fine'?: true | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 };
-
-const number = new Intl.NumberFormat('cs-CZ');
 
 /** A field of several lines that counts characters once JavaScript runs. */
 export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaProps) {
@@ -48,7 +47,7 @@ export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaP
           aria-hidden="true"
         >
           {/* Its line is there from the start, so that nothing below moves from under a finger. */}
-          {length === undefined ? '\u00a0' : `${number.format(length)} z ${number.format(limit)} znaků`}
+          {length === undefined ? '\u00a0' : `${wholeNumber(length)} ${outOf(limit)} znaků`}
         </p>
       )}
     </>

@@ -1,11 +1,10 @@
+import { outOf, wholeNumber } from '../../contract/czech.ts';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '../actions/link-button.tsx';
 import { Spinner } from '../actions/spinner.tsx';
 import text from '../layout/text.module.css';
 import { PageLink } from './page-link.tsx';
 import styles from './pager.module.css';
-
-const number = new Intl.NumberFormat('cs-CZ');
 
 export type PagerProps = {
   shown: number;
@@ -29,7 +28,7 @@ export function Pager({ shown, total, nextTo, onMore, busy = false, pages = [] }
   return (
     <nav className={styles.pager} aria-label="Stránkování">
       <p className={text.small}>
-        Zobrazeno {number.format(shown)} z {number.format(total)}
+        Zobrazeno {wholeNumber(shown)} {outOf(total)}
       </p>
       <progress className={styles.progress} value={shown} max={Math.max(total, 1)} aria-hidden="true" />
       {nextTo && (

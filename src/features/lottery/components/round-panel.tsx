@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { counted, crowns } from '../../../contract/czech.ts';
+import { counted, crowns, outOf } from '../../../contract/czech.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -109,7 +109,7 @@ function Own({ own }: { own: NonNullable<LotteryRound['own']> }) {
   if (own.excluded) return 'Správci se losování neúčastní.';
   return (
     <>
-      {own.listings.length} z {entriesAtMost}
+      {own.listings.length} {outOf(entriesAtMost)}
       {own.listings.map(({ id, slug, title }) => (
         <span key={id} className={text.small}>
           {', '}

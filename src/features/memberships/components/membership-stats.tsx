@@ -1,3 +1,4 @@
+import { outOf } from '../../../contract/czech.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -12,7 +13,7 @@ export function MembershipStats({ membership }: { membership: Membership }) {
     { name: 'Karet celkem', value: cards.limit },
     { name: 'Obsazeno', value: cards.created },
     { name: 'Zbývá', value: cards.left },
-    ...(tops.limit > 0 ? [{ name: `Zbývá topování z\u00a0${tops.limit}`, value: tops.left }] : []),
+    ...(tops.limit > 0 ? [{ name: `Zbývá topování ${outOf(tops.limit)}`, value: tops.left }] : []),
   ];
   return (
     <section className={classNames(layout.panel, layout.stack)} aria-label="Moje úroveň">

@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/czech.ts';
+import { counted, outOf, wholeNumber } from '../../../contract/czech.ts';
 import { maxIssues, type NewsletterIssue, type Progress } from '../contract.ts';
 
 export const issueStateLabels: Readonly<Record<NewsletterIssue['state'], string>> = {
@@ -20,7 +20,7 @@ export const formatRoom = (left: number): string =>
 /** How far an issue is: `Předáno 120 z 300, odmítnuto 3`. */
 export function formatProgress({ recipients, taken, refused, skipped }: Progress): string {
   const parts = [
-    `Předáno ${taken} z ${recipients}`,
+    `Předáno ${wholeNumber(taken)} ${outOf(recipients)}`,
     ...(refused > 0 ? [`odmítnuto ${refused}`] : []),
     ...(skipped > 0 ? [`mezitím odhlášeno ${skipped}`] : []),
   ];

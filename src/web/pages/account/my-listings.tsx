@@ -1,4 +1,4 @@
-import { plural } from '../../../contract/czech.ts';
+import { outOf, plural } from '../../../contract/czech.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
 import { redirect, type RouterContextProvider, useLocation } from 'react-router';
@@ -54,14 +54,14 @@ function SlotsLeft({ used, limit, level }: { used: number; limit: number; level:
         </div>
         <div className={classNames(layout.panel, styles.stat)}>
           <b>
-            {free} <small>z {limit}</small>
+            {free} <small>{outOf(limit)}</small>
           </b>
           <span>{plural(free, ['volná karta', 'volné karty', 'volných karet'])}</span>
           <progress
             className={styles.meter}
             value={used}
             max={limit}
-            aria-label={`Využito ${used} z ${limit} karet`}
+            aria-label={`Využito ${used} ${outOf(limit)} karet`}
           />
         </div>
         <div className={classNames(layout.panel, styles.stat)}>

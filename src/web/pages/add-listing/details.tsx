@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, redirect, type RouterContextProvider, useNavigation } from 'react-router';
-import { counted } from '../../../contract/czech.ts';
+import { counted, outOf } from '../../../contract/czech.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
@@ -169,7 +169,7 @@ export default function AddListingDetailsPage({
         begun && (
           <span className={text.small}>
             Přidáváš jako {begun.name}, máš{' '}
-            {counted(begun.free, ['volnou kartu', 'volné karty', 'volných karet'])} z&nbsp;{begun.limit},
+            {counted(begun.free, ['volnou kartu', 'volné karty', 'volných karet'])} {outOf(begun.limit)},
             každý aktivní inzerát zabere jednu. <PageLink to={begun.otherTo}>Použít jiný účet</PageLink>
           </span>
         )

@@ -1,3 +1,4 @@
+import { outOf } from '../../../contract/czech.ts';
 import { redirect, useNavigation } from 'react-router';
 import { blockSources } from '../../../features/blocking/contract.ts';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
@@ -198,7 +199,7 @@ function Photos({ photos }: Pick<WholeManagedListing, 'photos'>) {
           <a key={photo.id} href={largestFile(photo)}>
             <img
               src={photo.preview}
-              alt={`Fotka ${index + 1} z ${photos.length}`}
+              alt={`Fotka ${index + 1} ${outOf(photos.length)}`}
               width="160"
               className={admin.photo}
             />

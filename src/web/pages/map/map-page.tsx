@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useOutletContext } from 'react-router';
-import { counted } from '../../../contract/czech.ts';
+import { counted, outOf } from '../../../contract/czech.ts';
 import { cardLine } from '../../../features/catalogue/card-line.ts';
 import { listingUrl } from '../../../contract/urls.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
@@ -177,7 +177,7 @@ export function MapList({ result, state, markers, now, active, onActive }: MapLi
               Předchozí
             </LinkButton>
           )}
-          <span className={text.small}>{`Strana ${page} z ${pages}`}</span>
+          <span className={text.small}>{`Strana ${page} ${outOf(pages)}`}</span>
           {page < pages && (
             <LinkButton variant="secondary" size="small" to={to(page + 1)} keepScroll>
               Další
