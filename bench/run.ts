@@ -22,7 +22,7 @@ const readme = new URL('README.md', import.meta.url);
 const onPhone = ['home', 'category', 'detail'];
 
 /**
- * `npm run bench`: ends by itself and writes `bench/README.md`, `bench/search/README.md` and, where `SEARCH_DIR` names
+ * `npm run bench`: ends by itself and writes `bench/README.md`, `bench/search/README.md`, `bench/photos/README.md` and, where `SEARCH_DIR` names
  * the judged listings, `bench/search/quality.md`.
  */
 await runProgram(async () => {
@@ -44,6 +44,8 @@ await runProgram(async () => {
   // A process of its own: an index for a million listings must not share memory with what ran before.
   const searched = spawnSync(process.execPath, ['--expose-gc', 'bench/search/run.ts'], { stdio: 'inherit' });
   if (searched.status !== 0) throw new Error('Searching was not measured.');
+  const photos = spawnSync(process.execPath, ['bench/photos/run.ts'], { stdio: 'inherit' });
+  if (photos.status !== 0) throw new Error('Finding the same photo was not measured.');
   if (process.env.SEARCH_DIR === undefined) return;
   const judged = spawnSync(process.execPath, ['bench/search/quality.ts'], { stdio: 'inherit' });
   if (judged.status !== 0) throw new Error('The quality of the search was not measured.');

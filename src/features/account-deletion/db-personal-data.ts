@@ -10,6 +10,8 @@ type Rows = (person: Person) => RawBuilder<unknown>;
 const own: Rows = ({ id }) => sql`advertiser_id = ${id}`;
 const byEmail: Rows = ({ emails }) => sql`email = any(${emails})`;
 const ofAlbums: Rows = ({ id }) => sql`album_id in (select id from albums where advertiser_id = ${id})`;
+const ofPhotos: Rows = ({ id }) =>
+  sql`photo_id in (select photos.id from photos join albums on albums.id = album_id where advertiser_id = ${id})`;
 const ofListings: Rows = ({ id }) => sql`listing_id in (select id from listings where advertiser_id = ${id})`;
 /** Conversations begun by the account, or by its address before anybody was known. */
 const asks: Rows = ({ id, emails }) =>
@@ -196,6 +198,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'listings', rows: own, onDeletion: 'deleted' },
   { table: 'photo_intake', rows: own, onDeletion: 'deleted' },
   { table: 'uploads', rows: ofAlbums, onDeletion: 'deleted' },
+  // Numbers worked out of the photos, which the archive holds.
+  { table: 'photo_fingerprints', rows: ofPhotos, without: ['windows', 'keys'], onDeletion: 'deleted' },
   { table: 'photos', rows: ofAlbums, onDeletion: 'deleted' },
   { table: 'albums', rows: own, onDeletion: 'deleted' },
   { table: 'company_lookups', rows: own, onDeletion: 'deleted' },

@@ -5,6 +5,7 @@ import type { Feature } from '../feature.ts';
 import { orderPhotos, readAlbum, removePhoto, restorePhoto, turnPhoto } from './album.ts';
 import * as contract from './contract.ts';
 import { processPhoto } from './process-photo.ts';
+import { fingerprintSome } from './similar-photos.ts';
 import { sweepMedia } from './sweep.ts';
 import { continueUpload, getUpload, startUpload } from './uploads.ts';
 
@@ -48,7 +49,10 @@ export function mediaJobs(platform: Platform) {
 }
 
 function mediaSchedule(platform: Platform): ScheduledWork[] {
-  return [{ name: 'sweep-media', cron: '17 * * * *', run: () => sweepMedia(platform) }];
+  return [
+    { name: 'sweep-media', cron: '17 * * * *', run: () => sweepMedia(platform) },
+    { name: 'fingerprint-photos', cron: '2-57/5 * * * *', run: () => fingerprintSome(platform) },
+  ];
 }
 
 export const mediaFeature: Feature = {

@@ -6,6 +6,8 @@ import { type ImageProblem, normaliseImage, previewImage } from '../../platform/
 import type { Platform } from '../../platform/platform.ts';
 import { avifMaxPixels, photoMaxPixels, photosPerAlbum } from './contract.ts';
 import { findPhotos, insertPhoto, lockAlbum, photosIn } from './db.ts';
+import { insertFingerprint } from './db-fingerprints.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { photoKey } from './photo-row.ts';
 import { queueProcessing } from './process-photo.ts';
 import { uploadPath } from './upload-file.ts';
@@ -33,7 +35,8 @@ export async function makePhoto(
 
   const image = await normaliseImage(path, { maxPixels: photoMaxPixels, maxAvifPixels: avifMaxPixels });
   if (typeof image === 'string') return refusalOf(image);
-  const { preview, placeholder, width, height } = await previewImage(image.source, 0);
+  const { preview, placeholder, grey, width, height } = await previewImage(image.source, 0);
+  const fingerprint = fingerprintOf(grey);
   const sourceKey = photoKey('sources', photoId, image.source, 'source.jpg');
   const previewKey = photoKey('photos', photoId, preview, 'preview.webp');
   await platform.storage.put(sourceKey, image.source);
@@ -58,6 +61,7 @@ export async function makePhoto(
       created_at: platform.clock.now(),
       removed_at: null,
     });
+    await insertFingerprint(db, photoId, fingerprint);
     await queueProcessing(platform, db, photoId, { lowPriority });
     return undefined;
   });

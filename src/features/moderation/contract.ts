@@ -11,6 +11,9 @@ export const managedPerPage = 30;
 /** So many of those that wait for a look are shown at once. */
 export const checkedPerPage = 50;
 
+/** Listings with the same photo that are shown beside one. */
+export const mostCopies = 20;
+
 /** A listing as an admin sees it, in whatever state. */
 export const managedListing = listingCard
   .extend({
@@ -40,6 +43,18 @@ export type ManagedListing = z.output<typeof managedListing>;
 const wholeListing = managedListing
   .extend({
     photos: z.array(photo),
+    copies: z
+      .array(
+        z.object({
+          id: z.int(),
+          title: z.string(),
+          state: z.enum(listingStates),
+          advertiser: z.object({ name: z.string(), slug: z.string() }),
+        }),
+      )
+      .meta({
+        description: `Inzeráty jiných inzerentů se stejnou fotkou, třeba oříznutou nebo zrcadlovou, nejvýš ${mostCopies}`,
+      }),
     version: z.int(),
     hold: z
       .object({

@@ -18,6 +18,7 @@ import {
   managedByIds,
   pageOfManaged,
 } from './db.ts';
+import { photosLikeThis } from './same-photos.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock'>;
 type Asked = {
@@ -68,6 +69,7 @@ export async function getManagedListing(
   const hold = row.state === 'held' ? (await holdsOf(platform.db, [id])).get(id) : undefined;
   return {
     ...listing,
+    copies: row.album_id ? await photosLikeThis(platform.db, row.album_id) : [],
     version: row.version,
     hold: hold && holdView(hold),
     photos: [...albums.values()].flat(),

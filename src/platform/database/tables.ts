@@ -541,6 +541,12 @@ export interface OperatorMessagesTable {
   created_at: Timestamp;
 }
 
+export interface PhotoFingerprintsTable {
+  photo_id: string;
+  windows: Buffer | null;
+  keys: number[] | null;
+}
+
 export interface PhotoIntakeTable {
   id: GeneratedAlways<number>;
   advertiser_id: string;
@@ -809,6 +815,7 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscribersTable;
   objections: ObjectionsTable;
   operator_messages: OperatorMessagesTable;
+  photo_fingerprints: PhotoFingerprintsTable;
   photo_intake: PhotoIntakeTable;
   photos: PhotosTable;
   place_postcodes: PlacePostcodesTable;

@@ -1,4 +1,7 @@
 export type Turn = 0 | 90 | 180 | 270;
+/** Side of the grey picture that comes with a preview, in pixels. */
+export const greySide = 160;
+
 export type VariantFormat = 'avif' | 'webp';
 
 /** What the app asks of the decoder process; one request at a time. */
@@ -10,8 +13,17 @@ export type DecoderRequest =
 /** A clean JPEG: upright, sRGB, opaque, without metadata. */
 export type Normalised = { source: Uint8Array; width: number; height: number };
 
-/** `placeholder` is a data address of a few hundred bytes; `preview` is a WebP; sizes are after turning. */
-export type Preview = { preview: Uint8Array; placeholder: string; width: number; height: number };
+/**
+ * `placeholder` is a data address of a few hundred bytes; `preview` is a WebP; sizes are after turning.
+ * `grey` is the whole picture squeezed into a square of `greySide` pixels, one byte each.
+ */
+export type Preview = {
+  preview: Uint8Array;
+  placeholder: string;
+  grey: Uint8Array;
+  width: number;
+  height: number;
+};
 
 export type DecoderAnswers = { normalise: Normalised; preview: Preview; variant: Uint8Array };
 

@@ -4,6 +4,7 @@ import { UndecodableError, decoderTask } from './decoder.ts';
 import { type ImageLimits, type ImageProblem, inspect } from './inspect.ts';
 import { priorityMutex } from './priority-mutex.ts';
 
+export { greySide } from './decoder-messages.ts';
 export { warmDecoder } from './decoder.ts';
 export type { Normalised, Preview, Turn, VariantFormat } from './decoder-messages.ts';
 export type { ImageLimits, ImageProblem } from './inspect.ts';

@@ -1,5 +1,12 @@
 import sharp from 'sharp';
-import type { DecoderAnswers, DecoderRequest, Normalised, Preview, Turn } from './decoder-messages.ts';
+import {
+  type DecoderAnswers,
+  type DecoderRequest,
+  greySide,
+  type Normalised,
+  type Preview,
+  type Turn,
+} from './decoder-messages.ts';
 
 /** Longest side of the kept original, in pixels: enough for the largest width of a portrait photo. */
 const sourceSide = 2400;
@@ -59,23 +66,27 @@ async function decode(path: string, maxPixels: number, failOn: 'warning' | 'erro
   return { source: data, width: info.width, height: info.height };
 }
 
+/** Decodes once: the placeholder and the grey picture are made of the preview's pixels. */
 async function preview(source: Uint8Array, turn: Turn): Promise<Preview> {
   const { width, height } = await sharp(source).metadata();
-  const small = await fitted(source, turn, previewSide).webp({ quality: 70, effort: 2 }).toBuffer();
-  const tiny = await fitted(source, turn, placeholderSide).webp({ quality: 40 }).toBuffer();
+  const { data, info } = await sharp(source)
+    .rotate(turn)
+    .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const small = () => sharp(data, { raw: info });
+  const tiny = await small()
+    .resize({ width: placeholderSide, height: placeholderSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 40 })
+    .toBuffer();
   const sideways = turn === 90 || turn === 270;
   return {
-    preview: small,
+    preview: await small().webp({ quality: 70, effort: 2 }).toBuffer(),
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    grey: await small().resize(greySide, greySide, { fit: 'fill' }).extractChannel(1).raw().toBuffer(),
     width: sideways ? height : width,
     height: sideways ? width : height,
   };
-}
-
-function fitted(source: Uint8Array, turn: Turn, side: number) {
-  return sharp(source)
-    .rotate(turn)
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
 async function variant(request: Extract<DecoderRequest, { task: 'variant' }>): Promise<Uint8Array> {

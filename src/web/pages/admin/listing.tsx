@@ -139,6 +139,7 @@ export default function AdminListingPage({
           <StateBadge state={state} kind={kind} hold={hold} />
         </p>
         <Photos photos={photos} />
+        <Copies copies={listing.copies} />
         <p>
           {[formatPrice(listing), locations[0].name, `vloženo ${formatDate(created)}`].join(' · ')}.
           {/* Any other address only says that the listing is over, which the badge does here. */}
@@ -208,6 +209,17 @@ function Photos({ photos }: Pick<WholeManagedListing, 'photos'>) {
       </div>
     )
   );
+}
+
+/** Who else shows the same photo: it may be stolen, or both have it from the maker. */
+function Copies({ copies }: Pick<WholeManagedListing, 'copies'>) {
+  return copies.map(({ id, title, state, advertiser }) => (
+    <p key={id}>
+      Stejná fotka je i v inzerátu <PageLink to={adminListingUrl(id)}>{title}</PageLink>,{' '}
+      <PageLink to={`${adminAccountsUrl}?hledat=${advertiser.slug}`}>{advertiser.name}</PageLink>{' '}
+      <StateBadge state={state} kind="offer" />
+    </p>
+  ));
 }
 
 /** Whose a listing is, with ways to the account and to the public page. */

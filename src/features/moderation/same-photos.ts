@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/platform.ts';
+import type { ListingState } from '../listings/contract.ts';
+import { albumsWithSamePhoto } from '../media/index.ts';
+import { mostCopies, type WholeManagedListing } from './contract.ts';
+
+/** Offered, sold, or taken away by an admin; what its advertiser took back is nobody's to compare. */
+const compared: ListingState[] = ['active', 'reserved', 'sold', 'held', 'blocked'];
+
+/** Listings of other advertisers with a photo of this album, the oldest first: it may be where the photo is from. */
+export async function photosLikeThis(db: Database, albumId: string): Promise<WholeManagedListing['copies']> {
+  const albums = await albumsWithSamePhoto(db, albumId);
+  if (albums.length === 0) return [];
+  const rows = await db
+    .selectFrom('listings')
+    .innerJoin('advertisers', 'advertisers.id', 'listings.advertiser_id')
+    .where('album_id', 'in', albums)
+    .where('state', 'in', compared)
+    .where('is_demo', '=', false)
+    .orderBy('listings.id')
+    .limit(mostCopies)
+    .select(['listings.id', 'title', 'state', 'public_name', 'advertisers.slug'])
+    .execute();
+  return rows.map(({ id, title, state, public_name, slug }) => ({
+    id,
+    title,
+    state,
+    advertiser: { name: public_name, slug },
+  }));
+}
