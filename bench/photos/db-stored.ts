@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findOrCreateAdvertiser } from '../../src/features/accounts/index.ts';
-import { type Fingerprint, keysOf, keyedWords, windowWords } from '../../src/features/media/fingerprint.ts';
+import { type Fingerprint, keysOf, keyedLength, windowLength } from '../../src/features/media/fingerprint.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { chances } from '../../test/stock.ts';
 
@@ -29,7 +29,7 @@ export async function addFingerprints(
     const made = Array.from({ length: batch }, () => {
       const [one, other] = [pick().windows, pick().windows];
       const mixed = pick().windows.map((word, at) => {
-        const column = at % windowWords;
+        const column = at % windowLength;
         return word ^ (one[column] ?? 0) ^ (other[column] ?? 0);
       });
       return { id: ids.uuid(), windows: mixed };
@@ -65,7 +65,7 @@ export async function addFingerprints(
         made.map(({ id, windows: mixed }) => ({
           photo_id: id,
           windows: Buffer.from(mixed.buffer),
-          keys: keysOf(mixed.subarray(0, keyedWords)),
+          keys: keysOf(mixed.subarray(0, keyedLength)),
         })),
       )
       .execute();

@@ -20,8 +20,8 @@ export async function* pictures(counts: Record<Kind, number>): AsyncGenerator<Pi
     yield { name: `scene ${at}`, kind: 'scene', jpeg: await scene(at) };
   for (let at = 0; at < counts['same floor']; at += 1)
     yield { name: `floor ${at}`, kind: 'same floor', jpeg: await goodsOnFloor(at) };
-  const drawn = await drawings(counts.drawing);
-  for (const [at, jpeg] of drawn.entries()) yield { name: `drawing ${at}`, kind: 'drawing', jpeg };
+  const rendered = await drawings(counts.drawing);
+  for (const [at, jpeg] of rendered.entries()) yield { name: `drawing ${at}`, kind: 'drawing', jpeg };
   for (let at = 0; at < counts.bare; at += 1)
     yield { name: `bare ${at}`, kind: 'bare', jpeg: await bare(at) };
 }

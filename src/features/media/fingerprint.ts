@@ -6,7 +6,7 @@ import { greySide } from '../../platform/images/images.ts';
  * two photos are alike when the signs of any two of their windows hardly differ. Numbers are measured: docs/decisions/0120.
  */
 export type Fingerprint = {
-  /** Windows one after another, `windowWords` numbers each. */
+  /** Windows one after another, `windowLength` numbers each. */
   windows: Uint32Array;
   /** Parts of the windows that a copy shares, to find candidates by. */
   keys: number[];
@@ -16,10 +16,10 @@ export type Fingerprint = {
 const side = 32;
 const waves = 22;
 const bits = 224;
-export const windowWords = bits / 32;
+export const windowLength = bits / 32;
 
 /** Signs that may differ. Copies cropped anywhere up to 5 % differ in up to 19, photos of one floor in 24 and more. */
-const mostDiffering = 18;
+const maxDiffering = 18;
 /** A quarter of the lowest 64 waves may be weaker; more, and signs are those of noise. Levels of grey, times 32. */
 const weakest = 2;
 
@@ -41,7 +41,7 @@ const smaller = cutsOf(0.025).map(projection);
 
 /** Windows whose keys are stored; with the others a photo only asks. */
 const keyedWindows = 16;
-export const keyedWords = keyedWindows * windowWords;
+export const keyedLength = keyedWindows * windowLength;
 
 /** What turns the grey values of one line into its waves, for a line with these cuts: rows of `greySide` numbers. */
 function projection([before, after]: Cuts): Float64Array {
@@ -72,7 +72,7 @@ export function fingerprintOf(grey: Uint8Array): Fingerprint | undefined {
   if ((strengths?.[16] ?? 0) < weakest) return undefined;
   // Both groups begin with the whole picture.
   const windows = Uint32Array.from(all.toSpliced(keyedWindows, 1).flatMap(signs));
-  return { windows, keys: keysOf(windows.subarray(0, keyedWords)) };
+  return { windows, keys: keysOf(windows.subarray(0, keyedLength)) };
 }
 
 /** Waves of each line of the picture, line by line. */
@@ -98,19 +98,19 @@ function coefficients(lines: Float64Array, rows: Float64Array): Float64Array {
 }
 
 function signs(values: Float64Array): number[] {
-  const packed = new Uint32Array(windowWords);
-  values.forEach((value, at) => value > 0 && setBit(packed, at));
-  return [...packed];
+  const set = new Uint32Array(windowLength);
+  values.forEach((value, at) => value > 0 && setBit(set, at));
+  return [...set];
 }
 
-function setBit(packed: Uint32Array, at: number): void {
-  packed[at >> 5] = (packed[at >> 5] ?? 0) | (1 << (at & 31));
+function setBit(set: Uint32Array, at: number): void {
+  set[at >> 5] = (set[at >> 5] ?? 0) | (1 << (at & 31));
 }
 
 /** The keys of these windows. */
 export function keysOf(windows: Uint32Array): number[] {
   const keys = new Set<number>();
-  for (let start = 0; start < windows.length; start += windowWords) {
+  for (let start = 0; start < windows.length; start += windowLength) {
     for (let band = 0; band < bands; band += 1) {
       let key = band;
       for (let at = band * bandBits; at < (band + 1) * bandBits; at += 1) {
@@ -123,12 +123,12 @@ export function keysOf(windows: Uint32Array): number[] {
 }
 
 /** The signs that change where a picture is seen in a mirror. */
-const mirror = new Uint32Array(windowWords);
+const mirror = new Uint32Array(windowLength);
 order.forEach(({ u }, at) => u % 2 === 1 && setBit(mirror, at));
 
 /** The windows of the same photo in a mirror. */
 const mirrored = (windows: Uint32Array): Uint32Array =>
-  windows.map((word, at) => word ^ (mirror[at % windowWords] ?? 0));
+  windows.map((word, at) => word ^ (mirror[at % windowLength] ?? 0));
 
 /** What a copy of the photo, mirrored or not, has at least one of among its keys. */
 export const keysOfCopies = (windows: Uint32Array): number[] => [
@@ -140,13 +140,13 @@ export const alike = (one: Uint32Array, other: Uint32Array): boolean =>
   hardlyDiffer(one, other) || hardlyDiffer(mirrored(one), other);
 
 function hardlyDiffer(one: Uint32Array, other: Uint32Array): boolean {
-  for (let a = 0; a < one.length; a += windowWords) {
-    for (let b = 0; b < other.length; b += windowWords) {
+  for (let a = 0; a < one.length; a += windowLength) {
+    for (let b = 0; b < other.length; b += windowLength) {
       let count = 0;
-      for (let at = 0; at < windowWords && count <= mostDiffering; at += 1) {
+      for (let at = 0; at < windowLength && count <= maxDiffering; at += 1) {
         count += ones((one[a + at] ?? 0) ^ (other[b + at] ?? 0));
       }
-      if (count <= mostDiffering) return true;
+      if (count <= maxDiffering) return true;
     }
   }
   return false;

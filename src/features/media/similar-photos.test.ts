@@ -83,53 +83,68 @@ describe('the fingerprint of a photo', () => {
 });
 
 describe('albums with the same photo', () => {
-  test('are found both ways, but never among the albums of one advertiser', async () => {
-    const jpeg = sampleAt(0);
-    const [victim, thief] = [await albumWith(sampleAt(1), jpeg), await albumWith(await copied(jpeg))];
-    await albumWith(sampleAt(2));
-    expect(await albumsWithSamePhoto(platform.db, thief.albumId)).toEqual([victim.albumId]);
-    expect(await albumsWithSamePhoto(platform.db, victim.albumId)).toEqual([thief.albumId]);
-    await platform.db
-      .updateTable('albums')
-      .set({ advertiser_id: victim.advertiserId })
-      .where('id', '=', thief.albumId)
-      .execute();
-    expect(await albumsWithSamePhoto(platform.db, thief.albumId)).toEqual([]);
-  });
+  test(
+    'are found both ways, but never among the albums of one advertiser',
+    { timeout: 120_000 },
+    async () => {
+      const jpeg = sampleAt(0);
+      const [victim, thief] = [await albumWith(sampleAt(1), jpeg), await albumWith(await copied(jpeg))];
+      await albumWith(sampleAt(2));
+      expect(await albumsWithSamePhoto(platform.db, thief.albumId)).toEqual([victim.albumId]);
+      expect(await albumsWithSamePhoto(platform.db, victim.albumId)).toEqual([thief.albumId]);
+      await platform.db
+        .updateTable('albums')
+        .set({ advertiser_id: victim.advertiserId })
+        .where('id', '=', thief.albumId)
+        .execute();
+      expect(await albumsWithSamePhoto(platform.db, thief.albumId)).toEqual([]);
+    },
+  );
 
-  test('include one with the photo in a mirror, and none whose photo is removed or gone', async () => {
-    const jpeg = sampleAt(12);
-    const [victim, thief] = [
-      await albumWith(jpeg),
-      await albumWith((await copies['in a mirror']?.(jpeg, chance)) ?? jpeg, sampleAt(13)),
-    ];
-    expect(await albumsWithSamePhoto(platform.db, thief.albumId)).toEqual([victim.albumId]);
-    await removePhoto(platform, { ...thief, photoId: thief.ids[0] ?? '' });
-    expect(await albumsWithSamePhoto(platform.db, victim.albumId)).toEqual([]);
-    await deleteAlbum(platform.db, victim.albumId);
-    const left = await platform.db
-      .selectFrom('photo_fingerprints')
-      .where('photo_id', 'in', victim.ids)
-      .selectAll()
-      .execute();
-    expect(left).toEqual([]);
-  });
+  test(
+    'include one with the photo in a mirror, and none whose photo is removed or gone',
+    { timeout: 120_000 },
+    async () => {
+      const jpeg = sampleAt(12);
+      const [victim, thief] = [
+        await albumWith(jpeg),
+        await albumWith((await copies['in a mirror']?.(jpeg, chance)) ?? jpeg, sampleAt(13)),
+      ];
+      expect(await albumsWithSamePhoto(platform.db, thief.albumId)).toEqual([victim.albumId]);
+      await removePhoto(platform, { ...thief, photoId: thief.ids[0] ?? '' });
+      expect(await albumsWithSamePhoto(platform.db, victim.albumId)).toEqual([]);
+      await deleteAlbum(platform.db, victim.albumId);
+      const left = await platform.db
+        .selectFrom('photo_fingerprints')
+        .where('photo_id', 'in', victim.ids)
+        .selectAll()
+        .execute();
+      expect(left).toEqual([]);
+    },
+  );
 
-  test('are found for photos from before, and for copied ones, once the job has looked at them', async () => {
-    const jpeg = sampleAt(20);
-    const [old, other] = [await albumWith(jpeg), await albumWith(await copied(jpeg))];
-    await platform.db.deleteFrom('photo_fingerprints').where('photo_id', 'in', old.ids).execute();
-    const copy = await newAlbum(platform);
-    const files = await copyFiles(platform, old.albumId, { advertiserId: copy.advertiserId, client: 'test' });
-    if (!Array.isArray(files)) throw new Error('Not copied');
-    await insertCopies(platform, platform.db, copy.albumId, files);
-    expect(await albumsWithSamePhoto(platform.db, other.albumId)).toEqual([]);
+  test(
+    'are found for photos from before, and for copied ones, once the job has looked at them',
+    { timeout: 120_000 },
+    async () => {
+      const jpeg = sampleAt(20);
+      const [old, other] = [await albumWith(jpeg), await albumWith(await copied(jpeg))];
+      await platform.db.deleteFrom('photo_fingerprints').where('photo_id', 'in', old.ids).execute();
+      const copy = await newAlbum(platform);
+      const files = await copyFiles(platform, old.albumId, {
+        advertiserId: copy.advertiserId,
+        client: 'test',
+      });
+      if (!Array.isArray(files)) throw new Error('Not copied');
+      await insertCopies(platform, platform.db, copy.albumId, files);
+      expect(await albumsWithSamePhoto(platform.db, other.albumId)).toEqual([]);
 
-    await fingerprintSome(platform);
-    await fingerprintSome(platform);
+      await fingerprintSome(platform);
+      await fingerprintSome(platform);
 
-    expect(new Set(await albumsWithSamePhoto(platform.db, other.albumId))).toEqual(
-      new Set([old.albumId, copy.albumId]),
-    );
-  });
+      expect(new Set(await albumsWithSamePhoto(platform.db, other.albumId))).toEqual(
+        new Set([old.albumId, copy.albumId]),
+      );
+    },
+  );
 });

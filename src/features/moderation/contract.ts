@@ -12,7 +12,7 @@ export const managedPerPage = 30;
 export const checkedPerPage = 50;
 
 /** Listings with the same photo that are shown beside one. */
-export const mostCopies = 20;
+export const maxCopies = 20;
 
 /** A listing as an admin sees it, in whatever state. */
 export const managedListing = listingCard
@@ -53,7 +53,7 @@ const wholeListing = managedListing
         }),
       )
       .meta({
-        description: `Inzeráty jiných inzerentů se stejnou fotkou, třeba oříznutou nebo zrcadlovou, nejvýš ${mostCopies}`,
+        description: `Inzeráty jiných inzerentů se stejnou fotkou, třeba oříznutou nebo zrcadlovou, nejvýš ${maxCopies}`,
       }),
     version: z.int(),
     hold: z

@@ -24,23 +24,27 @@ async function listed(state: ListingState, owner = newAdvertiser(platform)) {
   return { id, viewer };
 }
 
-it('an admin sees who else shows the photo: living, sold and removed listings of others, and no demo', async () => {
-  const own = await listed('active');
-  await listed('active', Promise.resolve(own.viewer));
-  const others = [await listed('active'), await listed('sold'), await listed('blocked')];
-  await listed('withdrawn');
-  const demo = await listed('active');
-  await platform.db
-    .updateTable('advertisers')
-    .set({ is_demo: true })
-    .where('id', '=', demo.viewer.advertiserId)
-    .execute();
-  const seen = await getManagedListing(platform, own.id);
-  if (isRefusal(seen)) throw new Error(seen.refused);
-  expect(seen.copies.map(({ id, state }) => ({ id, state }))).toEqual([
-    { id: others[0]?.id, state: 'active' },
-    { id: others[1]?.id, state: 'sold' },
-    { id: others[2]?.id, state: 'blocked' },
-  ]);
-  expect(seen.copies[0]?.advertiser.slug).not.toBe('');
-});
+it(
+  'an admin sees who else shows the photo: living, sold and removed listings of others, and no demo',
+  { timeout: 120_000 },
+  async () => {
+    const own = await listed('active');
+    await listed('active', Promise.resolve(own.viewer));
+    const others = [await listed('active'), await listed('sold'), await listed('blocked')];
+    await listed('withdrawn');
+    const demo = await listed('active');
+    await platform.db
+      .updateTable('advertisers')
+      .set({ is_demo: true })
+      .where('id', '=', demo.viewer.advertiserId)
+      .execute();
+    const seen = await getManagedListing(platform, own.id);
+    if (isRefusal(seen)) throw new Error(seen.refused);
+    expect(seen.copies.map(({ id, state }) => ({ id, state }))).toEqual([
+      { id: others[0]?.id, state: 'active' },
+      { id: others[1]?.id, state: 'sold' },
+      { id: others[2]?.id, state: 'blocked' },
+    ]);
+    expect(seen.copies[0]?.advertiser.slug).not.toBe('');
+  },
+);

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/platform.ts';
 import type { ListingState } from '../listings/contract.ts';
 import { albumsWithSamePhoto } from '../media/index.ts';
-import { mostCopies, type WholeManagedListing } from './contract.ts';
+import { maxCopies, type WholeManagedListing } from './contract.ts';
 
 /** Offered, sold, or taken away by an admin; what its advertiser took back is nobody's to compare. */
 const compared: ListingState[] = ['active', 'reserved', 'sold', 'held', 'blocked'];
@@ -17,7 +17,7 @@ export async function photosLikeThis(db: Database, albumId: string): Promise<Who
     .where('state', 'in', compared)
     .where('is_demo', '=', false)
     .orderBy('listings.id')
-    .limit(mostCopies)
+    .limit(maxCopies)
     .select(['listings.id', 'title', 'state', 'public_name', 'advertisers.slug'])
     .execute();
   return rows.map(({ id, title, state, public_name, slug }) => ({
