@@ -185,6 +185,8 @@ export const pages: readonly Page[] = [
   missing('/partneri/nic'),
   indexed('/ke-stazeni', 'Ke stažení'),
   indexed('/jak-radime', 'Jak řadíme'),
+  indexed('/transparentnost', /^Transparentnost \d{4}$/),
+  missing('/transparentnost/2001'),
   indexed('/api', 'API'),
   page('/api?part=administration', 'API'),
   page('/api?part=types', 'API'),

@@ -25,6 +25,9 @@ export const advertiserUrl = (slug: string): Url => `/inzerent/${slug}`;
 export const termsUrl = '/obchodni-podminky';
 export const privacyUrl = '/zpracovani-osobnich-udaju';
 export const retentionUrl: Url = `${privacyUrl}#jak-dlouho-udaje-uchovavame`;
+export const transparencyUrl = '/transparentnost';
+/** A year that is over. */
+export const transparencyOfUrl = (year: number): Url => `${transparencyUrl}/${year}`;
 export const safetyUrl = '/bezpecnost-a-pravidla';
 export const orderUrl = '/jak-radime';
 export const aboutUrl = '/o-nas';

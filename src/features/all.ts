@@ -38,6 +38,7 @@ import { referralsFeature } from './referrals/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { searchFeature } from './search/feature.ts';
 import { sharingFeature } from './sharing/feature.ts';
+import { transparencyFeature } from './transparency/feature.ts';
 import { watchesFeature } from './watches/feature.ts';
 import type { Feature } from './feature.ts';
 
@@ -68,6 +69,7 @@ const features: readonly Feature[] = [
   blockingFeature,
   moderationFeature,
   reportsFeature,
+  transparencyFeature,
   membershipsFeature,
   lotteryFeature,
   contentFeature,

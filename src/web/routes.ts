@@ -208,6 +208,7 @@ const routes: readonly RouteEntry[] = [
     route('partneri', 'pages/content/partners.tsx', () => import('./pages/content/partners.tsx')),
     route('partneri/:partner', 'pages/content/partner.tsx', () => import('./pages/content/partner.tsx')),
     route('ke-stazeni', 'pages/content/downloads.tsx', () => import('./pages/content/downloads.tsx')),
+    route('transparentnost/:year?', 'pages/transparency.tsx', () => import('./pages/transparency.tsx')),
     route('jak-radime', 'pages/how-we-order.tsx', () => import('./pages/how-we-order.tsx')),
     route('api', 'pages/api/api-reference.tsx', () => import('./pages/api/api-reference.tsx')),
     route('offline', 'pages/offline.tsx', () => import('./pages/offline.tsx')),

@@ -3,6 +3,7 @@ import * as listings from '../../src/features/listings/contract.ts';
 import * as moderation from '../../src/features/moderation/contract.ts';
 import * as overview from '../../src/features/overview/contract.ts';
 import * as reports from '../../src/features/reports/contract.ts';
+import * as transparency from '../../src/features/transparency/contract.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import { addFailedJob } from '../queue-state.ts';
@@ -55,6 +56,8 @@ export async function callReports(api: ApiCaller, admin: string, id: number): Pr
   const { number } = reports.reportContent.data.parse(sent.body.data);
   await api.call(reports.reportContent, { body: { ...body, key: undefined, address: '/blog' } });
   const params = { subject: `listing:${id}` };
+  await api.call(transparency.getTransparency, { query: '?year=2001' });
+  await api.call(transparency.getTransparency);
   await api.call(reports.listReports, { token: admin });
   await api.call(reports.getReportedContent, { token: admin, params });
   const decision = { action: 'kept', reason: 'Prodejce doložil účtenku z obchodu.', upTo: number };

@@ -17,6 +17,7 @@ export const publicRows: Rows = {
   getPlace: anybody(() => ({ params: { code: codeOf('Brno') } })),
   getCompany: signedInOnes(() => ({ params: { companyId: firm.ico } })),
 
+  getTransparency: anybody(),
   listRankings: anybody(),
   getRanking: anybody(() => ({ params: { slug: 'celkem' } })),
   searchListings: anybody(() => ({ query: '?q=florbalka' })),

@@ -32,6 +32,7 @@ import {
   signInUrl,
   signOutUrl,
   termsUrl,
+  transparencyUrl,
 } from '../../contract/urls.ts';
 import type { NavigationLink, ShellLinks } from './navigation-links.ts';
 
@@ -121,6 +122,7 @@ export function useShellLinks(): { links: ShellLinks; account: NavigationLink; y
             { label: 'Kontakt', to: operatorUrl },
             { label: 'Bezpečnost a pravidla', to: safetyUrl },
             { label: 'Jak řadíme', to: orderUrl },
+            { label: 'Transparentnost', to: transparencyUrl },
             { label: 'Obchodní podmínky', to: termsUrl },
             { label: 'Zpracování osobních údajů', to: privacyUrl },
             { label: 'Cookies', to: cookiesUrl },

@@ -5,6 +5,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useWholeFormDraft } from '../../../ui/forms/form-draft.ts';
+import { commonRules } from '../contract.ts';
 
 export const decisionLabels = {
   reason: 'Důvod',
@@ -15,17 +16,6 @@ export const decisionLabels = {
 const sources = [
   { value: 'reported', label: 'Upozornil nás někdo jiný' },
   { value: 'own', label: 'Naše vlastní kontrola' },
-];
-
-/** What is broken most often, in the words of the rules; anything else may be typed. */
-const rules = [
-  'Co sem patří a co ne: jen florbalové vybavení',
-  'Co sem patří a co ne: padělky a kradené věci',
-  'Co sem patří a co ne: hromadné vkládání téhož',
-  'Co sem patří a co ne: kontakty v názvu nebo popisu',
-  'Pravidla inzerátu: pravdivý stav a vady',
-  'Pravidla inzerátu: vlastní fotky',
-  'Pravidla inzerátu: jedna věc, jeden inzerát',
 ];
 
 /** Why somebody's listing or account goes: all of it stands in the email they get. */
@@ -79,7 +69,7 @@ export function DecisionFields({
               defaultValue={fieldText(values, 'rule')}
             />
             <datalist id="pravidla">
-              {rules.map((rule) => (
+              {commonRules.map((rule) => (
                 <option key={rule}>{rule}</option>
               ))}
             </datalist>

@@ -24,6 +24,7 @@ const standingPages = [
   urls.addOfferUrl,
   urls.addDemandUrl,
   urls.orderUrl,
+  urls.transparencyUrl,
   urls.blogUrl,
   urls.questionsUrl,
   urls.downloadsUrl,

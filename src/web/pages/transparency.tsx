@@ -1,0 +1,135 @@
+import { redirect } from 'react-router';
+import { counted } from '../../contract/czech.ts';
+import { privacyUrl, safetyUrl, transparencyOfUrl, transparencyUrl } from '../../contract/urls.ts';
+import { formatDateTime } from '../../features/listings/components/format-time.ts';
+import { getTransparency } from '../../features/transparency/contract.ts';
+import { AttributeTable } from '../../ui/cards/attribute-table.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/layout/text.module.css';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
+import { callApi, loadFromApi } from '../api-client.ts';
+import { PageHead } from '../page-head.tsx';
+import { pageNotFound } from '../page-not-found.ts';
+import type { PageProps, RouteArgs } from '../router/route-types.ts';
+import { Trail } from '../trail.tsx';
+
+export async function loader({ params, context, url }: RouteArgs<'year'>) {
+  const { year } = params;
+  const call = { query: year ? { year: Number(year) } : {} };
+  if (year && !/^\d{4}$/.test(year)) pageNotFound(context, url.pathname);
+  const answer = await callApi(context, getTransparency, call);
+  if (!answer.ok && answer.status < 500) pageNotFound(context, url.pathname);
+  const report = answer.ok ? answer.data : await loadFromApi(context, getTransparency, call);
+  if (year && report.year === report.years[0]) throw redirect(transparencyUrl, 301);
+  return { report };
+}
+
+const number = (value: number) => value.toLocaleString('cs-CZ');
+const rows = (items: readonly { name: string; count: number }[]) =>
+  items.map(({ name, count }) => ({ name, value: number(count) }));
+const within = (hours: number) =>
+  hours <= 48
+    ? `do ${counted(hours, ['hodiny', 'hodin', 'hodin'])}`
+    : `do ${counted(Math.ceil(hours / 24), ['dne', 'dnů', 'dnů'])}`;
+
+/** What reports, decisions and objections came to in a year, in sums. */
+export default function TransparencyPage({ loaderData: { report } }: PageProps<typeof loader>) {
+  const { year, years, countedUntil, listings, reports, measures, objections } = report;
+  const [current] = years;
+  const running = year === current;
+  const title = `Transparentnost ${year}`;
+  const decided = reports.byOutcome.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className={classNames(layout.wrap, layout.narrow)}>
+      <PageHead
+        title={title}
+        description={`Kolik hlášení, zásahů a námitek bylo na Florbalovém bazaru za rok ${year}, jak dopadly a jak dlouho trvaly.`}
+        path={running ? transparencyUrl : transparencyOfUrl(year)}
+      />
+      <Trail steps={[{ label: title }]} />
+      <div className={layout.pageHead}>
+        <h1>{title}</h1>
+        <p className={text.lead}>
+          Kolik obsahu lidé nahlásili, co jsme s ním udělali a kolikrát jsme svoje rozhodnutí změnili. O
+          každém rozhodl člověk, automaticky obsah neposuzujeme.
+        </p>
+        <p className={classNames(text.small, text.secondary)}>
+          {running && countedUntil
+            ? `Čísla za letošek, započítané je, co se stalo do ${formatDateTime(countedUntil)}.`
+            : running
+              ? 'Čísla za letošek se ještě nepočítala.'
+              : 'Čísla za celý rok, už se nemění.'}{' '}
+          Důvody a pravidla s jedním nebo dvěma případy uvádíme dohromady, aby podle nich nešlo nikoho poznat.
+        </p>
+      </div>
+      <section className={layout.section}>
+        <h2>Zveřejněné inzeráty</h2>
+        <AttributeTable
+          label="Zveřejněné inzeráty"
+          rows={[
+            { name: 'Nabídky', value: number(listings.offers) },
+            { name: 'Poptávky', value: number(listings.demands) },
+          ]}
+        />
+      </section>
+      <section className={layout.section}>
+        <h2>Hlášení</h2>
+        <AttributeTable
+          label="Hlášení podle důvodu"
+          rows={[
+            { name: 'Přijatá hlášení', value: <b>{number(reports.received)}</b> },
+            ...rows(reports.byReason),
+          ]}
+        />
+        <AttributeTable
+          label="Hlášení podle výsledku"
+          rows={[{ name: 'Rozhodnutá hlášení', value: <b>{number(decided)}</b> }, ...rows(reports.byOutcome)]}
+        />
+        {reports.medianHours !== undefined && (
+          <p>Polovinu hlášení jsme rozhodli {within(reports.medianHours)} od přijetí.</p>
+        )}
+      </section>
+      <section className={layout.section}>
+        <h2>Zásahy proti inzerátům a účtům</h2>
+        <AttributeTable
+          label="Zásahy"
+          rows={[
+            { name: 'Na podnět', value: number(measures.reported) },
+            { name: 'Z vlastní kontroly', value: number(measures.own) },
+            ...rows(measures.byRule),
+          ]}
+        />
+      </section>
+      <section className={layout.section}>
+        <h2>Námitky</h2>
+        <AttributeTable
+          label="Námitky"
+          rows={[
+            { name: 'Od inzerentů', value: number(objections.fromAdvertisers) },
+            { name: 'Od oznamovatelů', value: number(objections.fromReporters) },
+            { name: 'Vyhověli jsme', value: number(objections.granted) },
+            { name: 'Nevyhověli jsme', value: number(objections.rejected) },
+          ]}
+        />
+      </section>
+      {years.length > 1 && (
+        <nav aria-label="Roky" className={layout.section}>
+          {years
+            .filter((each) => each !== year)
+            .map((each) => (
+              <p key={each}>
+                <PageLink to={each === current ? transparencyUrl : transparencyOfUrl(each)}>
+                  Transparentnost {each}
+                </PageLink>
+              </p>
+            ))}
+        </nav>
+      )}
+      <p className={classNames(text.small, layout.section)}>
+        Podle čeho rozhodujeme, stojí v <PageLink to={safetyUrl}>pravidlech</PageLink>; jak dlouho si hlášení
+        necháváme, ve <PageLink to={privacyUrl}>Zpracování osobních údajů</PageLink>.
+      </p>
+    </div>
+  );
+}
