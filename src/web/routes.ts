@@ -1,7 +1,6 @@
 import type { RouteEntry, RouteModule } from './router/route-types.ts';
 
 type Load = () => Promise<RouteModule>;
-
 const route = (path: string, file: string, load: Load): RouteEntry => ({
   id: path,
   path,
