@@ -718,6 +718,18 @@ export interface TopsTable {
   begun_at: Timestamp;
 }
 
+export interface TransparencyCountedTable {
+  single: Generated<boolean>;
+  until: Timestamp;
+}
+
+export interface TransparencyCountsTable {
+  year: number;
+  measure: string;
+  item: string;
+  count: number;
+}
+
 export interface UploadsTable {
   id: string;
   album_id: string;
@@ -835,6 +847,8 @@ export interface Tables {
   sessions: SessionsTable;
   sign_in_challenges: SignInChallengesTable;
   tops: TopsTable;
+  transparency_counted: TransparencyCountedTable;
+  transparency_counts: TransparencyCountsTable;
   uploads: UploadsTable;
   watch_keys: WatchKeysTable;
   watch_matches: WatchMatchesTable;
