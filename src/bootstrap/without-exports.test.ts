@@ -44,8 +44,8 @@ test('no code of the server is in what the browser gets', () => {
 });
 
 test('the table of routes says in the browser where pages are loaded from, and not which files they are', () => {
-  const table = `route('a/:b', 'pages/a.tsx', () => import('./pages/a.tsx')), route(slug, "pages/b.tsx", () => 1)`;
+  const table = `page('a/:b', 'a', () => import('./pages/a.tsx')), resource(slug, "b", () => 1)`;
   expect(withoutFiles(table)).toBe(
-    `route('a/:b', '', () => import('./pages/a.tsx')), route(slug, '', () => 1)`,
+    `page('a/:b', '', () => import('./pages/a.tsx')), resource(slug, '', () => 1)`,
   );
 });

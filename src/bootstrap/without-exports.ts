@@ -43,7 +43,7 @@ export function withoutRouteFiles(table: string): Plugin {
 }
 
 export const withoutFiles = (routes: string): string =>
-  routes.replaceAll(/(\broute\(\s*(?:\w+|(["'])[^"']*\2),\s*)(["'])[^"']*\3/g, "$1''");
+  routes.replaceAll(/(\b(?:page|resource)\(\s*(?:\w+|(["'])[^"']*\2),\s*)(["'])[^"']*\3/g, "$1''");
 
 export function stripped(code: string, parse: (code: string) => { body: unknown[] }): string {
   let text = code;

@@ -1,6 +1,5 @@
 import { findOrCreateAdvertiser, hashOfSecret } from '../../src/features/accounts/index.ts';
-import { requestWatch } from '../../src/features/watches/request-watch.ts';
-import { watchSearch } from '../../src/features/watches/watch.ts';
+import { requestWatch, watchSearch } from '../../src/features/watches/watch.ts';
 import { newListing } from './listings.ts';
 import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';

@@ -6,15 +6,12 @@ import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import type { Provider } from './contract.ts';
 import { findAdvertiser } from './db.ts';
-import { resendPin } from './mailed-pin.ts';
+import { resendPin, register, startSignIn, startWithoutEmail } from './start-sign-in.ts';
 import { getOwnSignIn, signOutElsewhere, setPublicName, setLastingPin, setPassword } from './own-account.ts';
 import { facebookClient, googleClient, type ProviderClient } from './providers/provider.ts';
 import { finishProviderSignIn, startProviderSignIn } from './providers/finish.ts';
-import { register } from './register.ts';
 import { accountsSweep, signOut } from './sessions.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
-import { signIn } from './sign-in.ts';
-import { startSignIn, startWithoutEmail } from './start-sign-in.ts';
+import { signInWithPassword, signIn } from './sign-in.ts';
 import { accountView } from './views.ts';
 
 function accountRoutes(platform: Platform): Endpoint[] {

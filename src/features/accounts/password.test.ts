@@ -7,10 +7,9 @@ import { sentences } from '../../contract/sentences.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordForm } from './contract.ts';
 import { findAdvertiser } from './db.ts';
-import { register } from './register.ts';
+import { register } from './start-sign-in.ts';
 import { setPassword } from './own-account.ts';
-import { signIn } from './sign-in.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
+import { signIn, signInWithPassword } from './sign-in.ts';
 import { hashSlowly } from './secrets.ts';
 import { findViewerByToken } from './sessions.ts';
 

@@ -3,7 +3,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, lastMailedPin } from '../../../test/sign-in.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { findAdvertiser } from './db.ts';
-import { resendPin } from './mailed-pin.ts';
+import { resendPin } from './start-sign-in.ts';
 import { signIn } from './sign-in.ts';
 
 // Each comparison takes a processor for a while, and on a busy machine many times that.

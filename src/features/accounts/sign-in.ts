@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/messages.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Session } from './contract.ts';
-import { addIdentity } from './db-sign-in.ts';
+import { addIdentity, countFailures, noteTry, takeBackTry } from './db-sign-in.ts';
 import { endOtherSessions } from './db-sessions.ts';
 import {
   type Advertiser,
@@ -11,13 +11,14 @@ import {
   takeTry,
   updateAdvertiser,
   useChallenge,
+  findAdvertiser,
 } from './db.ts';
 import { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 import { queueSecretEmail } from './mail/sign-in-emails.ts';
 import { type OpenedIn, openSession } from './sessions.ts';
-import { refuseClosed } from './policy.ts';
-import { hashOfMailedPin, hashOfSecret, sameHash } from './secrets.ts';
-import { tryLastingSecret } from './try-lasting-secret.ts';
+import { refuseClosed, judgeTry } from './policy.ts';
+import { hashOfMailedPin, hashOfSecret, sameHash, matchesSlowHash } from './secrets.ts';
+import { type Asking, askerOf } from './asker.ts';
 
 type Given = {
   challengeId: string;
@@ -99,4 +100,63 @@ async function proveAddress(
     }
   }
   return Object.keys(change).length > 0 ? updateAdvertiser(db, found.id, change) : found;
+}
+
+type WithPassword = {
+  email: string;
+  password: string;
+  device?: string | undefined;
+  browserKey?: string | undefined;
+  client: string;
+};
+
+/** Exchanges an address and its password for a token; an unknown address answers as a wrong password does. */
+export async function signInWithPassword(
+  platform: Platform,
+  { email, password, device, browserKey, client }: WithPassword,
+): Promise<Session | Refusal<'wrong-password' | 'account-blocked' | 'too-many-requests'>> {
+  const typed = password.normalize('NFKC');
+  const outcome = await tryLastingSecret(platform, 'password', { email, typed, client, browserKey });
+  if (outcome === 'too-many') return refuse('too-many-requests');
+  // The same for every address, so it reveals nothing about this one.
+  if (outcome === 'not-taken')
+    return refuse('wrong-password', {
+      message: 'Moc špatných pokusů. Teď tě přihlásí jen PIN z e-mailu.',
+    });
+  const advertiser = await findAdvertiser(platform.db, { email });
+  if (outcome === 'wrong' || !advertiser) return refuse('wrong-password');
+  return openSession(platform, platform.db, advertiser, { device, browserKey });
+}
+
+const storedIn = { pin: 'lasting_pin_hash', password: 'password_hash' } as const;
+
+/**
+ * Compares with the lasting PIN or the password, if there is one. `not-taken` after too many failures of the asker, or
+ * of all strangers together: then only the mailed PIN opens. `too-many` says that a client guesses at one address after
+ * another. Neither depends on whether there is an account, and neither costs us a comparison; what is compared takes
+ * the same time with an account and without.
+ */
+export async function tryLastingSecret(
+  platform: Platform,
+  secret: 'pin' | 'password',
+  { typed, ...asking }: Asking & { typed: string },
+): Promise<'right' | 'wrong' | 'not-taken' | 'too-many'> {
+  const { email } = asking;
+  const begun = await platform.db.transaction().execute(async (db) => {
+    const tried = { secret, email, now: platform.clock.now(), ...(await askerOf(db, asking)) };
+    const knownBrowser = tried.browserHash !== undefined;
+    const judged = judgeTry(await countFailures(db, tried), { knownBrowser });
+    return judged === 'taken' ? noteTry(db, tried) : judged;
+  });
+  if (typeof begun === 'string') return begun;
+  const advertiser = await findAdvertiser(platform.db, { email });
+  const right = await matchesSlowHash(typed, advertiser?.[storedIn[secret]] ?? undefined).catch(
+    async (busy: unknown) => {
+      await takeBackTry(platform.db, begun);
+      throw busy;
+    },
+  );
+  if (!right) return 'wrong';
+  await takeBackTry(platform.db, begun);
+  return 'right';
 }

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, signedIn } from '../../../test/sign-in.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { resendPin } from './mailed-pin.ts';
+import { resendPin, startSignIn, startWithoutEmail } from './start-sign-in.ts';
 import { signIn } from './sign-in.ts';
-import { startSignIn, startWithoutEmail } from './start-sign-in.ts';
 
 const platform = await testPlatform();
 const minute = 60_000;

@@ -1,13 +1,23 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { countEmail } from '../../platform/database/email-ledger.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { countEmail, emailsFullUntil } from '../../platform/database/email-ledger.ts';
+import type { Platform, Database } from '../../platform/platform.ts';
 import { askerOf } from './asker.ts';
 import type { Challenge } from './contract.ts';
-import { type OnceProven, addChallenge, countUnmailed } from './db.ts';
-import { generateMailedPin, queuePinEmail } from './mailed-pin.ts';
-import { expiryOf, refuseMorePins, unmailedOfClient } from './policy.ts';
-import { hashOfMailedPin, hashOfSecret } from './secrets.ts';
+import {
+  type OnceProven,
+  addChallenge,
+  countUnmailed,
+  findChallenge,
+  lockChallenge,
+  replaceCode,
+} from './db.ts';
+import { expiryOf, refuseMorePins, unmailedOfClient, refuseEarlyResend } from './policy.ts';
+import { hashOfMailedPin, hashOfSecret, hashSlowly } from './secrets.ts';
 import { challengeView } from './views.ts';
+import type { Email } from '../../platform/mail/mail.ts';
+import { pinEmail } from './mail/sign-in-emails.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { shortName } from './rules.ts';
 
 type Asked = { email: string; browserKey: string; client: string; onceProven?: OnceProven };
 type Answer = Promise<Challenge | Refusal<'too-many-requests'>>;
@@ -51,4 +61,88 @@ export async function startWithoutEmail(platform: Platform, asked: Asked): Answe
     await addChallenge(db, challenge);
     return challengeView(challenge);
   });
+}
+
+/** A new random PIN: what is stored of it, and the email that carries it. */
+type MailedPin = { codeHash: string; sentAt: Date; expiresAt: Date; mail: Email };
+
+async function generateMailedPin(
+  platform: Platform,
+  challenge: { id: string; email: string },
+): Promise<MailedPin> {
+  const pin = platform.ids.pin();
+  const sentAt = platform.clock.now();
+  const expiresAt = expiryOf(sentAt);
+  const mail = await pinEmail(platform.config, { email: challenge.email, pin, sentAt, expiresAt });
+  return { codeHash: hashOfMailedPin(challenge.id, pin), sentAt, expiresAt, mail };
+}
+
+/** An email that still waits is replaced; one that cannot leave is given up, because its PIN has expired meanwhile. */
+async function queuePinEmail(
+  platform: Platform,
+  db: Database,
+  challengeId: string,
+  email: Email,
+): Promise<void> {
+  await platform.queue.add(db, 'send-email', email, { key: `pin:${challengeId}`, maxAttempts: 25 });
+}
+
+type Mailing = { challengeId: string; browserKey: string; client: string };
+
+/** Mails a new PIN for the same challenge; the one before stops working, and there are five tries again. */
+export async function resendPin(
+  platform: Platform,
+  { challengeId, browserKey, client }: Mailing,
+): Promise<Challenge | Refusal<'invalid-verification' | 'resend-too-soon' | 'too-many-requests'>> {
+  const askedBy = { id: challengeId, browserHash: hashOfSecret(browserKey) };
+  const asked = await findChallenge(platform.db, askedBy);
+  if (!asked || asked.usedAt) return refuse('invalid-verification');
+  const { id, email } = asked;
+  const { mail, ...code } = await generateMailedPin(platform, asked);
+  return platform.db.transaction().execute(async (db) => {
+    // Held, so that of several at once only the first is not too early.
+    const current = await lockChallenge(db, askedBy);
+    if (!current || current.usedAt) return refuse('invalid-verification');
+    const early = refuseEarlyResend(current.sentAt, code.sentAt);
+    if (early) return early;
+    const asker = await askerOf(db, { email, client, browserKey });
+    const refusal = refuseMorePins(await countEmail(db, { kind: 'pin', email, ...asker, now: code.sentAt }));
+    if (refusal) return refusal;
+    if (!(await replaceCode(db, { id, client, ...code }))) return refuse('invalid-verification');
+    await queuePinEmail(platform, db, id, mail);
+    return challengeView({ id, email, ...code });
+  });
+}
+
+type Given = {
+  email: string;
+  name?: string | undefined;
+  password: string;
+  browserKey: string;
+  client: string;
+};
+
+/**
+ * Mails a PIN; the password holds once it comes back. Never looks whether the address is known: whoever has an
+ * account and proves the address again gets the new password for it.
+ */
+export async function register(
+  platform: Platform,
+  { email, name, password, browserKey, client }: Given,
+): Promise<Challenge | Refusal<'too-many-requests' | 'invalid-input'>> {
+  const now = platform.clock.now();
+  const common = await refuseCommonPassword(password, email);
+  if (common) return common;
+  // Looked at first, so that nobody makes us hash for nothing; counted again where the email is added.
+  const fullUntil = await platform.db.transaction().execute(async (db) => {
+    const asker = await askerOf(db, { email, client, browserKey });
+    return emailsFullUntil(db, { kind: 'pin', email, ...asker, now });
+  });
+  const refusal = refuseMorePins(fullUntil);
+  if (refusal) return refusal;
+  const passwordHash = await hashSlowly(password, platform.ids.token());
+  // A surname is not kept at all: the form says that only its first letter is shown.
+  const shown = name === undefined ? undefined : shortName(name);
+  const onceProven = { name: shown, passwordHash };
+  return startSignIn(platform, { email, browserKey, client, onceProven });
 }

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { signedIn } from '../../../test/sign-in.ts';
-import { register } from './register.ts';
+import { register, startSignIn } from './start-sign-in.ts';
 import { setLastingPin, setPassword } from './own-account.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
-import { startSignIn } from './start-sign-in.ts';
-import { tryLastingSecret } from './try-lasting-secret.ts';
+import { signInWithPassword, tryLastingSecret } from './sign-in.ts';
 
 /*
  * How it is measured: known and unknown addresses are asked in pairs, in a random order within each pair, so that

@@ -6,7 +6,6 @@ import type {
   Kind,
 } from './contract.ts';
 import { readLengthPair } from './lengths.ts';
-import { czechNumber, readNumber } from './numbers.ts';
 
 /** Values of form fields by name; a field that repeats has a list. */
 export type FieldValues = Record<string, string | string[] | undefined>;
@@ -105,4 +104,16 @@ function fieldsOf(key: string, value: AttributeValue): [string, string | string[
     const bound = value[end];
     return bound === undefined ? [] : [[attributeField(key, end), czechNumber(bound)]];
   });
+}
+
+/** Czech writing of a number: a decimal comma. */
+export function czechNumber(value: number): string {
+  return String(value).replace('.', ',');
+}
+
+/** Reads what people type: `42,5`, ` 96 cm` (with the attribute's unit), `1 000`; undefined when it is no number. */
+function readNumber(text: string, unit?: string): number | undefined {
+  const bare = text.replace(/\s/g, '');
+  const digits = unit && bare.toLowerCase().endsWith(unit) ? bare.slice(0, -unit.length) : bare;
+  return /^-?\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : undefined;
 }

@@ -8,7 +8,7 @@ import type {
   Kind,
 } from './contract.ts';
 import { lengthsAgree, longestTotalCm } from './lengths.ts';
-import { czechNumber } from './numbers.ts';
+import { czechNumber } from './attributes-form.ts';
 
 export const offStep = 'Zadej celé číslo nebo půlku, třeba 42,5.';
 export const floorballFlex = 'Flex florbalky je 22 až 40.';

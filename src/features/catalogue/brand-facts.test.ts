@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandFacts, brandOfAddress, manufacturerOf } from './brand-facts.ts';
-import { allBrands } from './brands.ts';
+import { brandFacts, brandOfAddress, manufacturerOf, allBrands } from './brands.ts';
 import { brandFacts as brandFactsSchema } from './contract.ts';
 
 test.each(allBrands())('what is known of $name has the shape that the contract promises', ({ slug }) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributeRows } from './attribute-rows.ts';
-import { attributeHints, attributeWarnings } from './attribute-warnings.ts';
+import { attributeRows, attributeHints, attributeWarnings } from './rules.ts';
 import { cardFacts } from './card-facts.ts';
 import { cardLine } from './card-line.ts';
 import { categories } from './categories.ts';

@@ -1,5 +1,5 @@
 import type { AttributeDefinition, AttributeValue } from './contract.ts';
-import { czechNumber } from './numbers.ts';
+import { czechNumber } from './attributes-form.ts';
 
 const nbsp = '\u00a0';
 

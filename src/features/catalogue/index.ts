@@ -1,5 +1,8 @@
-export { brandAliases, brandFacts, brandOfAddress, manufacturerOf } from './brand-facts.ts';
 export {
+  brandAliases,
+  brandFacts,
+  brandOfAddress,
+  manufacturerOf,
   allBrands,
   brandName,
   findBrand,

@@ -1,6 +1,93 @@
+import type { AttributeRules, AttributeValues, AttributeDefinition, AttributeValue } from './contract.ts';
+import { estimatedShaftCm, estimatedTotalCm, lengthQuestion } from './lengths.ts';
+import { formatAttribute } from './format-attribute.ts';
+
 /** What pages may import: the rules of attributes, which know nothing of the catalogue's file. */
 export { attributeField, attributesFromForm, attributesToForm, type FieldValues } from './attributes-form.ts';
 export { attributesSchema, attributeValueSchema } from './attributes-schema.ts';
-export { attributeHints, attributeWarnings } from './attribute-warnings.ts';
-export { attributeRows } from './attribute-rows.ts';
 export { cardFacts } from './card-facts.ts';
+
+/** The table of a listing's page: full names and units, in the catalogue's order; what is unknown is left out. */
+export function attributeRows(
+  category: AttributeRules,
+  attributes: AttributeValues,
+): { label: string; value: string }[] {
+  return category.attributes.flatMap((definition) => {
+    const value = attributes[definition.key];
+    if (value !== undefined) return { label: definition.label, value: formatAttribute(definition, value) };
+    const estimate = estimatedLength(definition.key, attributes);
+    if (estimate === undefined) return [];
+    return { label: definition.label, value: `přibližně ${formatAttribute(definition, estimate)}` };
+  });
+}
+
+/** The other length of a stick, where the seller stated only one (cm). */
+function estimatedLength(key: string, { shaftLengthCm: shaft, totalLengthCm: total }: AttributeValues) {
+  if (key === 'totalLengthCm' && typeof shaft === 'number') return estimatedTotalCm(shaft);
+  return key === 'shaftLengthCm' && typeof total === 'number' ? estimatedShaftCm(total) : undefined;
+}
+
+type Note = { key: string; text: string };
+
+/** Notes beside the fields of a form; they never stop anybody from publishing. */
+export function attributeHints(category: AttributeRules, attributes: AttributeValues): Note[] {
+  const passed = category.attributes.flatMap((definition) =>
+    passedBounds(definition, attributes[definition.key]),
+  );
+  const { shaftLengthCm: shaft, totalLengthCm: total } = attributes;
+  const whole = category.attributes.some((each) => each.key === 'totalLengthCm');
+  const question = whole
+    ? lengthQuestion({
+        shaftLengthCm: typeof shaft === 'number' ? shaft : undefined,
+        totalLengthCm: typeof total === 'number' ? total : undefined,
+      })
+    : undefined;
+  return question ? [question, ...passed] : passed;
+}
+
+/** What a buyer should know before a match: that the thing may not be allowed, and why. Only for offers. */
+export function attributeWarnings(category: AttributeRules, attributes: AttributeValues): string[] {
+  const reasons = [
+    ...category.attributes
+      .flatMap((definition) => passedBounds(definition, attributes[definition.key]))
+      .map(matchReason),
+    ...markReasons(category, attributes),
+  ];
+  return reasons.length
+    ? [`Do soutěžního zápasu nemusí být ${allowed[category.slug] ?? 'povolena'}.`, ...reasons]
+    : [];
+}
+
+/** The gender of what is sold. */
+const allowed: Record<string, string> = {
+  shafty: 'povolen',
+  micky: 'povoleny',
+  mantinely: 'povoleny',
+  'ochranne-bryle': 'povoleny',
+};
+
+function passedBounds(definition: AttributeDefinition, value: AttributeValue | undefined): Note[] {
+  if (typeof value !== 'number') return [];
+  return (definition.warnings ?? [])
+    .filter(
+      ({ above, below }) => (above !== undefined && value > above) || (below !== undefined && value < below),
+    )
+    .map(({ text }) => ({ key: definition.key, text }));
+}
+
+/** The catalogue tells the seller to check the flex; the buyer is told what the number means. */
+function matchReason({ key, text }: Note): string {
+  return key === 'flexMm' ? 'Nejtvrdší schvalovaný shaft má flex 23.' : text;
+}
+
+/** A mask needs either of its marks, glasses the CE mark, everything else the IFF mark. */
+function markReasons({ slug }: AttributeRules, { iffMark: iff, ceMark: ce }: AttributeValues): string[] {
+  if (slug === 'brankarske-masky' && (iff === 'yes' || ce === 'yes')) return [];
+  const iffReason = slug === 'ochranne-bryle' ? undefined : markReason('IFF', iff);
+  return [iffReason, markReason('CE', ce)].filter((each) => each !== undefined);
+}
+
+function markReason(mark: string, value: AttributeValue | undefined): string | undefined {
+  if (value === 'no') return `Značka ${mark} chybí.`;
+  return value === 'unreadable' ? `Značka ${mark} není čitelná.` : undefined;
+}

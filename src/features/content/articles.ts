@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Article, ArticleCard } from './contract.ts';
 import { type Document, libraryOf } from './library.ts';
 import { anchorOf } from './markdown.ts';
-import { renderDocument } from './rendered.ts';
+import { renderDocument } from './prerender.ts';
 import { typeset } from '../../contract/typography.ts';
 import { placeholdersOf } from './placeholders.ts';
 

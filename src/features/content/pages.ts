@@ -6,7 +6,7 @@ import type { ContentPage, Partner, PartnerCard, QuestionGroup } from './contrac
 import { type Document, libraryOf } from './library.ts';
 import { anchorOf, renderMarkdown } from './markdown.ts';
 import { fillIn, type Placeholders, placeholdersOf } from './placeholders.ts';
-import { renderDocument } from './rendered.ts';
+import { renderDocument } from './prerender.ts';
 
 /** A page of text, in an earlier version when one is asked for. */
 export async function contentPage(

@@ -7,8 +7,10 @@ import {
   questionsUrl,
 } from '../../contract/urls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { libraryOf } from './library.ts';
-import { placeholdersOf } from './placeholders.ts';
+import { libraryOf, type Document } from './library.ts';
+import { placeholdersOf, type Placeholders, fillIn } from './placeholders.ts';
+import type { Collection } from './contract.ts';
+import { type Rendered, renderMarkdown } from './markdown.ts';
 
 /** Pages whose text is in their code, or which list what texts there are. */
 const lists = [blogUrl, operatorUrl, questionsUrl, partnersUrl, downloadsUrl, orderUrl];
@@ -25,4 +27,18 @@ export async function contentAddresses(platform: Platform): Promise<string[]> {
 export async function contentState(platform: Platform): Promise<string> {
   const [{ revision }, placeholders] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   return JSON.stringify([revision, platform.clock.now().getUTCFullYear(), placeholders]);
+}
+
+type Cached = { placeholders: Placeholders; rendered: Rendered };
+const cache = new WeakMap<Document<Collection>, Cached>();
+
+const same = (one: Placeholders, other: Placeholders) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The HTML of a document, made once for each version of it and of the values filled in. */
+export function renderDocument(document: Document<Collection>, placeholders: Placeholders): Rendered {
+  const cached = cache.get(document);
+  if (cached && same(cached.placeholders, placeholders)) return cached.rendered;
+  const rendered = renderMarkdown(fillIn(document.body, placeholders));
+  cache.set(document, { placeholders, rendered });
+  return rendered;
 }

@@ -11,8 +11,7 @@ import {
 } from '../catalogue/contract.ts';
 import { attributeValueSchema, categoryForm } from '../catalogue/index.ts';
 import * as shared from './shared-fields.ts';
-import { importedBrand, leafOf, titleOf, withOriginalWords } from './shared-fields.ts';
-import type { SourceListing } from './source-listing.ts';
+import { importedBrand, leafOf, titleOf, withOriginalWords, type SourceListing } from './shared-fields.ts';
 
 type CorpusAttributes = {
   length_cm?: number | null | undefined;

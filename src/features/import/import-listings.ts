@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
 import { corpusLine, fromCorpus } from './corpus-shape.ts';
 import { fromOwn, ownLine } from './own-shape.ts';
-import { issuesOf } from './shared-fields.ts';
-import type { SourceListing } from './source-listing.ts';
+import { issuesOf, type SourceListing } from './shared-fields.ts';
 import { type ImportedLine, lineStore, type Outcome } from './store-lines.ts';
 
 /** Far more than a listing of the longest texts; whatever is longer is no line of listings. */

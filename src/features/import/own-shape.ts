@@ -10,9 +10,8 @@ import {
 } from '../catalogue/contract.ts';
 import { attributeValueSchema, categoryForm, importedCategory } from '../catalogue/index.ts';
 import { placeShown, swapSizeLength } from '../listings/contract.ts';
-import type { SourceListing } from './source-listing.ts';
+import { type SourceListing, importedBrand, leafOf, titleOf, withOriginalWords } from './shared-fields.ts';
 import * as shared from './shared-fields.ts';
-import { importedBrand, leafOf, titleOf, withOriginalWords } from './shared-fields.ts';
 
 const wish = z.object({
   wants: shared.oneLine(1, 300),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Kind, PriceType } from '../catalogue/contract.ts';
+import type { Kind, PriceType, Hand } from '../catalogue/contract.ts';
 import { findBrand, importedCategory, importedLeaves, otherBrand } from '../catalogue/index.ts';
 import type { ListingText } from '../query-understanding/contract.ts';
 import { analyzeListing, leafOfMarks } from '../query-understanding/index.ts';
 import { priceCzk, titleLength } from '../listings/contract.ts';
 import { typedLine, typedText } from '../../contract/typed-text.ts';
-import type { NamedAdvertiser } from './source-listing.ts';
+import type { NamedPlace } from '../places/index.ts';
 
 /** One line of text. */
 export const oneLine = (min: number, max: number) =>
@@ -115,3 +115,22 @@ export function withOriginalWords(text: string, unplaced: readonly string[]): st
   const also = unplaced.length === 0 ? '' : `Uvedeno také: ${unplaced.join(', ')}.`;
   return [text, also].filter(Boolean).join('\n\n');
 }
+
+/** Whose the listing is: by an address somebody can prove, or only by a name to show. */
+export type NamedAdvertiser = { email?: string | undefined; name?: string | undefined; trader: boolean };
+
+/** A listing of another bazaar in our words; what it leaves open stays open. */
+export type SourceListing = ListingText & {
+  /** Its identifier there. */
+  reference: string;
+  state: 'active' | 'reserved';
+  swapWants?: string | undefined;
+  swapCategory?: string | undefined;
+  swapSize?: string | undefined;
+  swapHand?: Hand | undefined;
+  place: NamedPlace;
+  placeShown: 'exact' | 'district';
+  /** When it was published there, or how many days before its import. */
+  inserted: Date | { daysAgo: number };
+  advertiser?: NamedAdvertiser | undefined;
+};

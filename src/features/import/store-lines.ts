@@ -7,7 +7,7 @@ import { type NamedPlace, namedPlace, type ResolvedPlace } from '../places/index
 import type { ListingFields } from '../listings/form.ts';
 import { insertListings, lifeFrom, listingRow, type NewListing, updateListing } from '../listings/index.ts';
 import { existingLines, moveListing, refusalOfRow, storeLines } from './db.ts';
-import type { NamedAdvertiser, SourceListing } from './source-listing.ts';
+import type { NamedAdvertiser, SourceListing } from './shared-fields.ts';
 
 const day = 86_400_000;
 

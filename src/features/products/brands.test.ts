@@ -6,7 +6,7 @@ import { searchQuery } from '../search/contract.ts';
 import { findListings } from '../search/find.ts';
 import { productListings } from './contract.ts';
 import { listBrandsInStock } from './feature.ts';
-import { listProductsInStock } from './list-products.ts';
+import { listProductsInStock } from './products.ts';
 import { readBrand } from './read-brand.ts';
 import { readProduct } from './read-product.ts';
 

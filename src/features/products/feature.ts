@@ -4,11 +4,9 @@ import { brandAliases } from '../catalogue/index.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import type { BrandInStock } from './contract.ts';
-import { byName, letterOf } from './letters.ts';
-import { listProductsInStock } from './list-products.ts';
+import { byName, letterOf, listProductsInStock, brandCounts, brands } from './products.ts';
 import { readBrand } from './read-brand.ts';
 import { readProduct } from './read-product.ts';
-import { brandCounts, brands } from './stock.ts';
 
 /** Brands from A to Z and their product lines. */
 function productRoutes(platform: Platform): Endpoint[] {

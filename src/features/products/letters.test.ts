@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byName, letterOf } from './letters.ts';
+import { byName, letterOf } from './products.ts';
 
 test('a name stands under its Czech letter: ch is one, č another than c, long vowels are with the short', () => {
   const letters = ['adidas', 'Áčko', 'Canadien', 'Čertík', 'Chilli', 'Ďábel', 'Řízek', 'Zone', '4Kids'].map(

@@ -4,8 +4,7 @@ import { brandFacts, brandOfAddress, categories } from '../catalogue/index.ts';
 import { livingCards } from '../listings/index.ts';
 import { engineOf } from '../search/index.ts';
 import type { BrandPage } from './contract.ts';
-import { mostOffered } from './list-products.ts';
-import { type BrandCount, brandCounts, brands, productsInStock } from './stock.ts';
+import { mostOffered, type BrandCount, brandCounts, brands, productsInStock } from './products.ts';
 
 const newestShown = 10;
 

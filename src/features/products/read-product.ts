@@ -13,10 +13,8 @@ import {
   type SeenRow,
   type SoldRow,
 } from './db.ts';
-import { mostOffered } from './list-products.ts';
-import { productsOf, spanOf } from './products.ts';
+import { mostOffered, productsOf, spanOf, brands } from './products.ts';
 import { seenRows } from './seen-values.ts';
-import { brands } from './stock.ts';
 
 const day = 86_400_000;
 /** Older sales would show outdated prices. */

@@ -12,11 +12,9 @@ import { feedAddress } from './address.ts';
 import { conditionalStream, conditionalText } from './conditional-text-response.ts';
 import { articleCover } from './covers/article-cover.ts';
 import { coverOf } from './covers/make-cover.ts';
-import { blogText } from './feed/blog.ts';
+import { blogText, atomText } from './feed/write.ts';
 import { findEntries, readFeedSearch } from './feed/find-entries.ts';
-import { atomText } from './feed/write.ts';
-import { sitemapParts } from './sitemap/parts.ts';
-import { sitemapIndex, sitemapText } from './sitemap/write.ts';
+import { sitemapParts, sitemapIndex, sitemapText } from './sitemap/parts.ts';
 
 /** Addresses that hold nothing to be found: one person's pages, forms, and answers for the browser's own code. */
 const keptOut = [

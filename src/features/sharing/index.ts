@@ -1,4 +1,2 @@
-export { renderArticleCover } from './cover/render-article-cover.ts';
-export { renderCover } from './cover/render-cover.ts';
-export { renderSquare } from './cover/render-square.ts';
+export { renderArticleCover, renderCover, renderSquare } from './cover/render-cover.ts';
 export type { CoverFacts } from './cover/text-image.ts';

@@ -5,7 +5,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { readQr } from '../../../test/read-qr.ts';
 import { refuse } from '../../contract/errors.ts';
 import { qrSvg } from '../../platform/qr/qr.ts';
-import { renderSquare } from './cover/render-square.ts';
+import { renderSquare } from './cover/render-cover.ts';
 import { getShareKit } from './feature.ts';
 
 const platform = await testPlatform();

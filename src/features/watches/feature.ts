@@ -4,13 +4,20 @@ import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
-import { confirmWatch, requestWatch } from './request-watch.ts';
+import {
+  confirmWatch,
+  requestWatch,
+  byKey,
+  changeWatch,
+  endWatch,
+  listWatches,
+  ownWatch,
+  watchOfKey,
+  watchSearch,
+} from './watch.ts';
 import * as contract from './contract.ts';
 import { sweep } from './db.ts';
-import { byKey } from './keys.ts';
-import { matchNewListings } from './match-listings.ts';
-import { changeWatch, endWatch, listWatches, ownWatch, watchOfKey, watchSearch } from './watch.ts';
-import { notifyAll } from './notify.ts';
+import { matchNewListings, notifyAll } from './match-listings.ts';
 
 function watchRoutes(platform: Platform): Endpoint[] {
   return [

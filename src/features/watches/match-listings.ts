@@ -6,8 +6,22 @@ import {
   pendingListings,
   noteMatches,
   watchedSearches,
+  type Rounds,
+  lockWatch,
+  markNotified,
+  setNotified,
+  waitingMatches,
+  watchesToNotify,
 } from './db-matches.ts';
-import { queryOf } from './search-text.ts';
+import { queryOf } from './name.ts';
+import { cardsOf, selectCards } from '../listings/index.ts';
+import { listingUrl } from '../../contract/urls.ts';
+import type { ListingCard } from '../listings/contract.ts';
+import { queuePush } from '../push/index.ts';
+import { maxInEmail } from './contract.ts';
+import { giveKey } from './watch.ts';
+import { matchesEmail } from './mail/watch-emails.ts';
+import { notifyUntil } from './policy.ts';
 
 const listingsPerBatch = 500;
 const searchesPerBatch = 200;
@@ -44,4 +58,56 @@ async function matchSearch(platform: Platform, search: string, ids: readonly num
   }
   const found = await matchingSince(platform, query, ids);
   if (found.length > 0) await noteMatches(platform.db, search, found, platform.clock.now());
+}
+
+const watchesPerBatch = 200;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Writes to everybody whose watch has found something and whose time has come. */
+export async function notifyAll(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const rounds: Rounds = {
+    'at-once': now,
+    daily: notifyUntil('daily', now),
+    weekly: notifyUntil('weekly', now),
+  };
+  for (let after = beforeAll; ;) {
+    const ids = await watchesToNotify(platform.db, rounds, after, watchesPerBatch);
+    for (const id of ids) await notifyWatch(platform, id, rounds);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+/** The email and the notes that it was sent are committed together: killed in between, neither is there. */
+async function notifyWatch(platform: Platform, id: string, rounds: Rounds): Promise<void> {
+  const { config, clock, queue } = platform;
+  await platform.db.transaction().execute(async (db) => {
+    const watch = await lockWatch(db, id);
+    if (!watch) return;
+    const until = rounds[watch.frequency];
+    const found = await waitingMatches(db, id, until);
+    await markNotified(db, id, until, clock.now());
+    if (found.length === 0) return;
+    await setNotified(db, id, clock.now());
+    const listings = await cardsById({ ...platform, db }, found.slice(0, maxInEmail));
+    const key = await giveKey({ ...platform, db }, id);
+    const email = await matchesEmail(config, { watch, key, listings, total: found.length });
+    await queue.add(db, 'send-email', email);
+    const [first] = listings;
+    if (first) await queuePush(platform, db, watch.email, noteOf(first, found.length, id));
+  });
+}
+
+/** A browser shows the newest and how many there are; one note stands for a watch at a time. */
+function noteOf(first: ListingCard, total: number, id: string): Parameters<typeof queuePush>[3] {
+  const body = total === 1 ? first.title : `${first.title} a další, celkem ${total}`;
+  return { title: 'Hlídané hledání má novinku', body, path: listingUrl(first), tag: `hlidani-${id}` };
+}
+
+async function cardsById(platform: Platform, ids: readonly number[]): Promise<ListingCard[]> {
+  const rows = await selectCards(platform.db).where('listings.id', 'in', ids).execute();
+  const cards = new Map((await cardsOf(platform, rows)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }

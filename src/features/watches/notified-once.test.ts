@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { matchNewListings } from './match-listings.ts';
-import { notifyAll } from './notify.ts';
+import { matchNewListings, notifyAll } from './match-listings.ts';
 import { watchSearch } from './watch.ts';
 
 const platform = await testPlatform();

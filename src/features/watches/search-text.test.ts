@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalSearch, queryOf } from './search-text.ts';
+import { canonicalSearch, queryOf } from './name.ts';
 
 test('one search is written in one way, whatever the order and the list looked like', () => {
   const one = canonicalSearch(

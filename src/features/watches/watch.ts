@@ -12,13 +12,15 @@ import {
   watchesOf,
   type WatchRow,
   type Which,
+  addKey,
 } from './db.ts';
-import { byKey } from './keys.ts';
-import { nameOfSearch } from './name.ts';
+import { nameOfSearch, canonicalSearch, queryOf } from './name.ts';
 import { refuseMoreWatches } from './policy.ts';
-import { canonicalSearch, queryOf } from './search-text.ts';
+import { countEmail } from '../../platform/database/email-ledger.ts';
+import { confirmEmail } from './mail/watch-emails.ts';
+import { hashOfSecret } from '../accounts/index.ts';
 
-export function watchView({ id, name, search, frequency, state, created_at, told_at }: WatchRow): Watch {
+function watchView({ id, name, search, frequency, state, created_at, told_at }: WatchRow): Watch {
   return {
     id,
     name,
@@ -32,10 +34,10 @@ export function watchView({ id, name, search, frequency, state, created_at, told
 
 const endedView = ({ name, search }: WatchRow) => ({ ended: true as const, name, search });
 
-export type Wish = { search: string; frequency: Frequency };
+type Wish = { search: string; frequency: Frequency };
 
 /** What is to be watched: the search in its one spelling, with its name. */
-export async function readWish(
+async function readWish(
   { db }: Pick<Platform, 'db'>,
   { search }: Wish,
 ): Promise<{ search: string; name: string } | Refusal<'invalid-input'>> {
@@ -88,3 +90,65 @@ export async function watchOfKey({ db }: Platform, key: string) {
   const watch = await findWatch(db, byKey(key));
   return watch ? watchView(watch) : refuse('link-not-valid');
 }
+
+/**
+ * Asks an address whether it wants a watch. Never looks whether anybody is known there; a watch that runs already
+ * is left as it is, and the email leads to it.
+ */
+export async function requestWatch(
+  platform: Platform,
+  { email, client, ...wish }: Wish & { email: string; client: string },
+): Promise<{ sentTo: string } | Refusal<'too-many-requests' | 'invalid-input'>> {
+  const read = await readWish(platform, wish);
+  if (isRefusal(read)) return read;
+  const { config, ids, clock, queue } = platform;
+  const now = clock.now();
+  return platform.db.transaction().execute(async (db) => {
+    if (await countEmail(db, { kind: 'watch', email, client, now }))
+      return refuse('too-many-requests', { message: 'Moc žádostí za sebou. Zkus to za hodinu.' });
+    const { frequency } = wish;
+    const watch = await putWatch(db, {
+      ...read,
+      id: ids.uuid(),
+      email,
+      frequency,
+      state: 'unconfirmed',
+      now,
+    });
+    const key = await giveKey({ ...platform, db }, watch.id);
+    await queue.add(db, 'send-email', await confirmEmail(config, { to: email, key }));
+    return { sentTo: email };
+  });
+}
+
+/** Begins a watch: whoever holds the email's key reads the address. Repeating it changes nothing. */
+export async function confirmWatch(
+  { db, clock }: Platform,
+  key: string,
+): Promise<Watch | Refusal<'link-not-valid' | 'watches-full'>> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findWatch(trx, byKey(key));
+    if (!found) return refuse('link-not-valid');
+    const own = await countWatches(trx, found.email);
+    // Held from here on, so that two confirmations do not begin it twice.
+    const watch = await sameWatch(trx, found.email, found.search);
+    if (!watch) return refuse('link-not-valid');
+    if (watch.state !== 'unconfirmed') return watchView(watch);
+    const refusal = refuseMoreWatches(own);
+    if (refusal) return refusal;
+    const { id, email, search, name, frequency } = watch;
+    return watchView(
+      await putWatch(trx, { id, email, search, name, frequency, state: 'active', now: clock.now() }),
+    );
+  });
+}
+
+/** A new key of a watch for one email. Keys of earlier emails go on working. */
+export async function giveKey({ db, ids, clock }: Platform, watchId: string): Promise<string> {
+  const key = ids.token();
+  await addKey(db, { keyHash: hashOfSecret(key), watchId, now: clock.now() });
+  return key;
+}
+
+/** The watch that an email's key opens. */
+export const byKey = (key: string): Which => ({ keyHash: hashOfSecret(key) });

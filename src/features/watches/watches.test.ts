@@ -3,11 +3,19 @@ import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts'
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { confirmWatch, requestWatch } from './request-watch.ts';
+import {
+  confirmWatch,
+  requestWatch,
+  byKey,
+  changeWatch,
+  endWatch,
+  listWatches,
+  ownWatch,
+  watchOfKey,
+  watchSearch,
+} from './watch.ts';
 import { type Frequency, maxWatches } from './contract.ts';
 import { watchSchedule } from './feature.ts';
-import { byKey } from './keys.ts';
-import { changeWatch, endWatch, listWatches, ownWatch, watchOfKey, watchSearch } from './watch.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

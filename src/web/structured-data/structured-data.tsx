@@ -1,6 +1,10 @@
-import { listingJsonLd, isProduct } from '../../features/seo/components/listing-json-ld.ts';
-import { breadcrumbJsonLd, itemListJsonLd } from '../../features/seo/components/json-ld.ts';
-import { siteJsonLd } from '../../features/seo/components/site-json-ld.ts';
+import {
+  listingJsonLd,
+  isProduct,
+  breadcrumbJsonLd,
+  itemListJsonLd,
+  siteJsonLd,
+} from '../../features/seo/components/json-ld.ts';
 import type { ListingDetail } from '../../features/listings/contract.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { useShell } from '../shell.ts';

@@ -7,9 +7,14 @@ import { testPlatform } from '../../../../test/platform.ts';
 import { noBrand } from '../../catalogue/index.ts';
 import type { ListingDetail } from '../../listings/contract.ts';
 import { getListing } from '../../listings/read-listing.ts';
-import { listingJsonLd, isProduct } from './listing-json-ld.ts';
-import { breadcrumbJsonLd, faqJsonLd, itemListJsonLd } from './json-ld.ts';
-import { siteJsonLd } from './site-json-ld.ts';
+import {
+  listingJsonLd,
+  isProduct,
+  breadcrumbJsonLd,
+  faqJsonLd,
+  itemListJsonLd,
+  siteJsonLd,
+} from './json-ld.ts';
 
 const origin = 'https://bazar.example';
 const ours = z.url({ protocol: /^https$/, hostname: /^bazar\.example$/ });

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { ball, soft, white } from './colours.ts';
 
 /** Archivo in two weights: the text renderer reads neither WOFF2 nor variable fonts. Each file has a family of its own name. */
 const fonts = {
@@ -91,4 +90,21 @@ export async function textColumn(
     top += height + gap;
   }
   return placed;
+}
+
+/** Colours of the pictures that are handed on: court, ball and words on court. */
+export const court = '#00535c';
+export const ball = '#d8f34e';
+export const white = '#ffffff';
+export const soft = '#cfe6e7';
+
+/** The mark of the site, 40 units wide. */
+const mark =
+  'M3 3h17a17 17 0 1 1-17 17ZM20 16.200a3.800 3.800 0 1 0 0 7.600a3.800 3.800 0 0 0 0-7.600ZM10.600 8.300a2.300 2.300 0 1 0 0 4.600a2.300 2.300 0 0 0 0-4.600ZM23.4 6.300c-1.500-.4-2.900.2-3.100 1.300s.8 2.200 2.300 2.600s2.900-.2 3.100-1.300s-.8-2.200-2.300-2.600ZM32.9 16.200c-1.100.3-1.600 1.700-1.200 3.200s1.600 2.500 2.700 2.200s1.600-1.700 1.200-3.200s-1.600-2.500-2.700-2.200ZM30 28.400c-.8-.8-2.300-.6-3.400.5s-1.300 2.600-.5 3.400s2.300.6 3.400-.5s1.300-2.600.5-3.400ZM17.300 30.300c-1.500-.4-2.900.2-3.200 1.300s.8 2.300 2.300 2.700s2.900-.2 3.200-1.300s-.8-2.300-2.300-2.700ZM7 18.800c-1.100.3-1.700 1.700-1.300 3.200s1.600 2.400 2.700 2.100s1.700-1.700 1.300-3.200S8.100 18.500 7 18.800Z';
+
+/** The ball of the site with its corner, as wide as `size` pixels. */
+export function ballSvg(size: number): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="${size}" height="${size}"><path fill="${ball}" fill-rule="evenodd" d="${mark}"/></svg>`,
+  );
 }
