@@ -7,7 +7,7 @@ import { embeddedConnection } from '../src/platform/database/embedded/server.ts'
 import type { Tables } from '../src/platform/database/tables.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { builtPages } from '../src/bootstrap/built-pages.ts';
-import { servicesOf } from '../src/bootstrap/services.ts';
+import { servicesOf } from '../src/bootstrap/open-site.ts';
 import type { MeasuredPage } from './pages.ts';
 
 export type Queried = {

@@ -3,7 +3,7 @@ import { signedIn } from '../../test/sign-in.ts';
 import { testPlatform } from '../../test/platform.ts';
 import { createApi } from '../api/api.ts';
 import { application } from '../contract/application.ts';
-import { apiEntrance } from './api-entrance.ts';
+import { apiEntrance } from './open-site.ts';
 
 const platform = await testPlatform();
 const { appUrl } = platform.config;

@@ -7,9 +7,7 @@ import { folderOutbox, type Outbox } from '../platform/mail/outbox.ts';
 import { smtpMail } from '../platform/mail/smtp.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { graphileQueue } from '../platform/queue/graphile-queue.ts';
-import { gatewaySms } from '../platform/sms/gateway.ts';
-import { noSms, outboxSms } from '../platform/sms/outbox-sms.ts';
-import type { Sms } from '../platform/sms/sms.ts';
+import { gatewaySms, noSms, outboxSms, type Sms } from '../platform/sms/sms.ts';
 import { folderStorage } from '../platform/storage/folder.ts';
 
 /** `outbox` is there when no mail server is named. */

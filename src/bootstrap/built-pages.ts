@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorProblem } from '../platform/operator-problem.ts';
-import type { VisitVariables } from '../platform/http/visit.ts';
+import type { VisitVariables } from '../platform/http/begin-visit.ts';
 import { ownCookies } from '../web/cookies.ts';
 import type * as PagesModule from '../web/entry.server.tsx';
 import type { Manifest } from '../web/router/assets.ts';

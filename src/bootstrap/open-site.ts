@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
-import { createApi } from '../api/api.ts';
+import { createApi, type Api, type ApiBindings } from '../api/api.ts';
 import { readSiteConfig } from '../features/site-config/index.ts';
 import { posterRoutes } from '../features/content/index.ts';
 import { seoRoutes } from '../features/seo/index.ts';
@@ -13,13 +13,17 @@ import type { HttpServer, Listener } from '../platform/http/server.ts';
 import { createSite } from '../platform/http/site.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RunningQueue } from '../platform/queue/runner.ts';
-import { apiEntrance } from './api-entrance.ts';
 import type { Assembled } from './assemble.ts';
 import { anonymousPages, limits } from './limits.ts';
 import { personalPages } from './personal-pages.ts';
 import { prerenderTexts } from './prerender-texts.ts';
 import { referredPages } from './referred-pages.ts';
-import { servicesOf } from './services.ts';
+import { BoundedCache } from '../platform/cache/bounded-cache.ts';
+import { readyResponse } from '../platform/http/ready-bytes.ts';
+import { isLoopbackUrl } from '../platform/loopback.ts';
+import type { Services } from '../web/services.ts';
+import { isFromOwnPage } from '../platform/http/origin-check.ts';
+import { clearedUserCookie, readUser } from '../web/user-cookie.ts';
 
 type PagesOf = Parameters<typeof createSite>[1]['pages'];
 
@@ -84,5 +88,44 @@ function readinessOf({ db }: Platform, queue: RunningQueue): Readiness {
     // The server opens only after migrations, so a database that answers is also up to date.
     database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
     queue: () => queue.isRunning(),
+  };
+}
+
+/** What the pages may use. Browsers keep `Secure` cookies off plain http, except that we must not ask them to on loopback. */
+export function servicesOf(platform: Platform, api: Api): Services {
+  const { config, log } = platform;
+  // Room for some three thousand cards.
+  const fragments = new BoundedCache<{ html: string }>({
+    bytes: 16_000_000,
+    sizeOf: ({ html }) => 2 * html.length,
+  });
+  return {
+    callApi: (request, bindings) => api.call(request, bindings),
+    redirects: () => cachedRules(platform),
+    cachedFragment: (key, render) =>
+      // React gives a rope of thousands of pieces; through bytes it becomes one flat text.
+      fragments.getOr(key, () => ({ html: Buffer.from(render()).toString() })).html,
+    html: readyResponse,
+    appUrl: config.appUrl,
+    referralAsks: config.referralConsent === 'required',
+    log,
+    secureCookies: config.appUrl.startsWith('https:') || !isLoopbackUrl(config.appUrl),
+  };
+}
+
+/**
+ * `/api/v1` for everybody outside this process. Whose call it is says a bearer token, or the session cookie where
+ * our own pages make the call; a cookie that comes any other way counts for nothing. A session that is over is
+ * cleared from the browser by the answer that says so.
+ */
+export function apiEntrance(api: Pick<Api, 'fetch'>, appUrl: string, secureCookies: boolean) {
+  return async (request: Request, bindings: ApiBindings): Promise<Response> => {
+    const bearer = request.headers.has('authorization');
+    const sessionToken = !bearer && isFromOwnPage(request, appUrl) ? readUser(request)?.token : undefined;
+    const answer = await api.fetch(request, { ...bindings, sessionToken });
+    if (answer.status !== 401 || sessionToken === undefined) return answer;
+    const cleared = new Response(answer.body, answer);
+    cleared.headers.append('set-cookie', clearedUserCookie(secureCookies));
+    return cleared;
   };
 }

@@ -4,7 +4,7 @@ import { cachedRules } from '../features/redirects/index.ts';
 import { onNotice } from '../platform/database/notices.ts';
 import type { Render } from '../platform/http/page-cache.ts';
 import { prerendered } from '../platform/http/prerendered.ts';
-import type { VisitVariables } from '../platform/http/visit.ts';
+import type { VisitVariables } from '../platform/http/begin-visit.ts';
 import type { Platform } from '../platform/platform.ts';
 import { anonymousPages } from './limits.ts';
 

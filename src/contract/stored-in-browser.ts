@@ -89,7 +89,7 @@ export const browserStorage = [
   {
     where: 'localStorage',
     name: 'instalace',
-    file: 'web/pwa/install-note.tsx',
+    file: 'web/pwa/after-navigation.tsx',
     purpose: 'odpověď na nabídku přidat web mezi aplikace',
     lasts: 'do smazání dat webu',
   },

@@ -3,13 +3,12 @@ import { testPlatform } from '../../../test/platform.ts';
 import { overPool } from '../../platform/database/pool.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { article, articles } from './articles.ts';
-import { beginArticle } from './begin-article.ts';
+import { beginArticle, getText, removeDocument, removeText, saveDocument, saveText } from './edit.ts';
 import { downloads } from './feature.ts';
 import { problemOf } from './front-matter.ts';
 import { libraryOf } from './library.ts';
 import { contentFiles, loadContentFiles } from './load-files.ts';
 import { contentPage, partner, partners, questions } from './pages.ts';
-import { getText, removeDocument, removeText, saveDocument, saveText } from './edit.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 const platform = await testPlatform();

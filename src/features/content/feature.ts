@@ -6,10 +6,9 @@ import { downloadUrl } from '../../contract/urls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import { article, articles } from './articles.ts';
-import { beginArticle } from './begin-article.ts';
+import { beginArticle, getText, listTexts, previewText, removeText, saveText } from './edit.ts';
 import * as contract from './contract.ts';
 import type { Download } from './contract.ts';
-import { getText, listTexts, previewText, removeText, saveText } from './edit.ts';
 import { libraryOf } from './library.ts';
 import { contentPage, partner, partners, questions } from './pages.ts';
 

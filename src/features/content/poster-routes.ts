@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
-import type { VisitEnv } from '../../platform/http/visit.ts';
+import type { VisitEnv } from '../../platform/http/begin-visit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { qrRows } from '../../platform/qr/qr.ts';
 

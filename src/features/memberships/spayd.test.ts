@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readQr } from '../../../test/read-qr.ts';
 import { readBankAccount } from '../../contract/bank-account.ts';
 import { qrSvg } from '../../platform/qr/qr.ts';
-import { spayd } from './payment-of.ts';
+import { spayd } from './policy.ts';
 import { variableSymbol } from './order.ts';
 
 const iban = 'CZ6508000000192000145399';

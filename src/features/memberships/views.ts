@@ -11,9 +11,8 @@ import {
   type PaymentRow,
 } from './db-orders.ts';
 import { periodsOf } from './db-periods.ts';
-import { paymentOf } from './payment-of.ts';
+import { paymentOf, surplusOf, withdrawUntil } from './policy.ts';
 import { type Period, periodAt } from './periods.ts';
-import { surplusOf, withdrawUntil } from './policy.ts';
 import { promotionsLeft } from './promotions.ts';
 import type {
   Membership,

@@ -5,7 +5,7 @@ import { livingCards } from '../listings/index.ts';
 import { districtByCode } from '../places/index.ts';
 import { type Area, surroundingsOf } from './area.ts';
 import type { SearchCount, SearchQuery, SearchResult } from './contract.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, readCursor, writeCursor } from './conditions.ts';
 import type { Counts, Found } from './engines.ts';
 import { countedAttributes } from './facets/attributes.ts';
 import { facetsOf } from './facets/facets.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createGzip } from 'node:zlib';
 import type { Context } from 'hono';
-import type { VisitEnv } from '../../platform/http/visit.ts';
+import type { VisitEnv } from '../../platform/http/begin-visit.ts';
 
 type Machine = Context<VisitEnv>;
 

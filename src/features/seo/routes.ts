@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as urls from '../../contract/urls.ts';
-import type { VisitEnv } from '../../platform/http/visit.ts';
+import type { VisitEnv } from '../../platform/http/begin-visit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { qrSvg } from '../../platform/qr/qr.ts';
 import { articles } from '../content/index.ts';

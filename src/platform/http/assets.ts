@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { type Encoding, acceptedEncoding } from './compress.ts';
 
 import { readyResponse } from './ready-bytes.ts';
-import type { VisitEnv } from './visit.ts';
+import type { VisitEnv } from './begin-visit.ts';
 
 const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';

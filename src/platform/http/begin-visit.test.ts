@@ -6,9 +6,8 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { randomIds } from '../ids.ts';
-import { beginVisit } from './begin-visit.ts';
+import { beginVisit, type VisitEnv } from './begin-visit.ts';
 import { listen } from './server.ts';
-import type { VisitEnv } from './visit.ts';
 
 const sink = new PassThrough();
 let lines: string[] = [];

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Ids } from '../ids.ts';
 import { withRequestId } from '../log/log.ts';
 import { loggedPath } from '../log/logged-path.ts';
-import type { VisitEnv } from './visit.ts';
+import type { HttpBindings } from '@hono/node-server';
 
 /** Files are asked for too often to be news; everything else is logged once it is answered. */
 const quiet = /^\/(assets|fotky|zdravi)\//;
@@ -55,3 +55,14 @@ function caller(request: { header(name: string): string | undefined }): {
     appVersion: request.header('app-version')?.slice(0, 60),
   };
 }
+
+/** What every middleware knows about the request in hand. */
+export type VisitVariables = {
+  requestId: string;
+  /** A keyed hash of the caller's network address. */
+  client: string;
+  /** When the request had wholly arrived, by `performance.now()`; photos are handled while they arrive. */
+  arrivedAt?: number;
+};
+
+export type VisitEnv = { Bindings: HttpBindings; Variables: VisitVariables };

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { refuse } from '../../contract/errors.ts';
 import { isStorableAddress } from '../../contract/storable.ts';
 import { refusalResponse } from './refusal-response.ts';
-import type { VisitEnv } from './visit.ts';
+import type { VisitEnv } from './begin-visit.ts';
 
 export type BodyLimits = {
   /** Of an ordinary body, which is read whole before anything handles it. */

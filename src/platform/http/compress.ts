@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bytesOf, readyResponse } from './ready-bytes.ts';
-import type { VisitEnv } from './visit.ts';
+import type { VisitEnv } from './begin-visit.ts';
 
 const encodings = ['br', 'gzip'] as const;
 

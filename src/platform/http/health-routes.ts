@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { within } from '../within.ts';
-import type { VisitEnv } from './visit.ts';
+import type { VisitEnv } from './begin-visit.ts';
 
 /** Each part says whether it works now; one that throws does not. */
 export type Readiness = Record<string, () => boolean | Promise<boolean>>;

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { refuse } from '../../contract/errors.ts';
 import { refusalResponse } from './refusal-response.ts';
-import type { VisitEnv } from './visit.ts';
+import type { VisitEnv } from './begin-visit.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

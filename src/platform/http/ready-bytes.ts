@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
-import type { VisitEnv } from './visit.ts';
+import type { VisitEnv } from './begin-visit.ts';
 
 const ready = new WeakMap<Response, Uint8Array>();
 

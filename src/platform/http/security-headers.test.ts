@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { contentPolicy, type SecurityOptions, securityHeaders } from './security-headers.ts';
-import type { VisitEnv } from './visit.ts';
+import type { VisitEnv } from './begin-visit.ts';
 
 async function policyOf(options: Partial<SecurityOptions>): Promise<string> {
   const app = new Hono<VisitEnv>();

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Platform } from '../platform.ts';
-import type { VisitEnv } from './visit.ts';
+import type { VisitEnv } from './begin-visit.ts';
 
 export type SecurityOptions = {
   /** The public address is https, so browsers may be told to stay on it. */

@@ -8,7 +8,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { Platform } from '../platform.ts';
 import type { Storage } from '../storage/storage.ts';
 import { within } from '../within.ts';
-import { beginVisit } from './begin-visit.ts';
+import { beginVisit, type VisitEnv, type VisitVariables } from './begin-visit.ts';
 import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { clientHasher } from './client-address.ts';
 import { compress } from './compress.ts';
@@ -19,7 +19,6 @@ import { originCheck } from './origin-check.ts';
 import { sendReady } from './ready-bytes.ts';
 import { refusalResponse } from './refusal-response.ts';
 import { contentPolicy, securityHeaders, securityOptions } from './security-headers.ts';
-import type { VisitEnv, VisitVariables } from './visit.ts';
 
 /** How long a refused client may go on sending. */
 const drainTimeoutMs = 1_500;

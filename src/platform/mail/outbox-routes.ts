@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { isLoopback } from '../loopback.ts';
-import type { VisitEnv } from '../http/visit.ts';
+import type { VisitEnv } from '../http/begin-visit.ts';
 import type { Outbox, OutboxEmail } from './outbox.ts';
 
 const shown = 100;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { gatewaySms } from './gateway.ts';
+import { gatewaySms } from './sms.ts';
 
 const seen: Record<'method' | 'url' | 'authorization' | 'body', string | undefined>[] = [];
 let status = 200;

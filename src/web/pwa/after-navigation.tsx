@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { InstallNote, mayOfferInstall } from './install-note.tsx';
-import { postToWorker } from './worker.ts';
+import { postToWorker, seenLately } from './worker.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { installOffer } from './installable.ts';
+import styles from './install-note.module.css';
 
 /** Called once each page is idle. `saved` is how many favourites the visitor has. */
 export function afterNavigation(build: string, path: string, saved = 0): void {
@@ -16,4 +18,56 @@ export function afterNavigation(build: string, path: string, saved = 0): void {
       }}
     />,
   );
+}
+
+/** Whoever has looked at so many listings uses the site, and may want it at hand. */
+const minSeen = 3;
+const answerKey = 'instalace';
+let offered = false;
+
+/** Once for a window, and never again after an answer. */
+export function mayOfferInstall(): boolean {
+  if (offered || !installOffer() || answered() || seenLately().length < minSeen) return false;
+  offered = true;
+  return true;
+}
+
+/** Offers to put the site among the apps; saying no is as easy as yes. */
+export function InstallNote({ onAnswer }: { onAnswer: () => void }) {
+  function answer(wanted: boolean) {
+    storeAnswer(wanted);
+    if (wanted) void installOffer()?.prompt();
+    onAnswer();
+  }
+  return (
+    <section className={styles.note} aria-labelledby="instalace">
+      <h2 id="instalace">Bazar po ruce</h2>
+      <p>Můžeš si ho dát mezi aplikace. Prohlédnuté inzeráty si pak přečteš i bez připojení.</p>
+      <div className={styles.answers}>
+        <Button type="button" onClick={() => answer(true)}>
+          Přidat
+        </Button>
+        <Button type="button" variant="secondary" onClick={() => answer(false)}>
+          Nechci
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Where nothing can be kept nobody is asked, or they would be asked again and again. */
+function answered(): boolean {
+  try {
+    return localStorage.getItem(answerKey) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function storeAnswer(wanted: boolean): void {
+  try {
+    localStorage.setItem(answerKey, wanted ? 'ano' : 'ne');
+  } catch {
+    // As above.
+  }
 }

@@ -6,6 +6,11 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import styles from './memberships.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import { counted } from '../../../contract/czech.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { formatDate } from '../../listings/components/format-time.ts';
+import type { ImportedStatement } from '../contract-shapes.ts';
+import { formatHalere, outcomeLabels } from './order-labels.ts';
 
 /** Sending a bank statement. */
 export function StatementForm({ errors }: { errors: FieldSentences | undefined }) {
@@ -37,5 +42,31 @@ export function StatementForm({ errors }: { errors: FieldSentences | undefined }
         Načíst výpis
       </Button>
     </SentForm>
+  );
+}
+
+/** What an imported statement has brought, payment by payment. */
+export function StatementResult({ imported }: { imported: ImportedStatement }) {
+  const { payments, known, leftOut } = imported;
+  const settled = payments.every(({ outcome }) => outcome === 'paid');
+  return (
+    <Alert
+      severity={settled ? 'success' : 'warn'}
+      title={`Výpis je načtený: ${counted(payments.length, ['nová platba', 'nové platby', 'nových plateb'])}`}
+      scrollHere
+    >
+      <ul>
+        {payments.map((payment, index) => (
+          <li key={index}>
+            {formatDate(payment.bookedOn)}, {formatHalere(payment.amountHalere)}, VS{' '}
+            {payment.variableSymbol ?? 'chybí'}
+            {payment.payerName && `, ${payment.payerName}`}: {outcomeLabels[payment.outcome]}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Už známých plateb: {known}. Ostatních pohybů: {leftOut}.
+      </p>
+    </Alert>
   );
 }

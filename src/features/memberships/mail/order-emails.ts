@@ -4,7 +4,7 @@ import type { Database, Platform } from '../../../platform/platform.ts';
 import { downloadUrl, membershipUrl, receiptUrl, termsUrl } from '../../../contract/urls.ts';
 import { formatMoney } from '../components/order-labels.ts';
 import type { OrderRow } from '../db-orders.ts';
-import { paymentOf } from '../payment-of.ts';
+import { paymentOf } from '../policy.ts';
 import type { Period } from '../periods.ts';
 import { withdrawDays } from '../contract-shapes.ts';
 

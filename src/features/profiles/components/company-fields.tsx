@@ -6,7 +6,10 @@ import { OptionTiles } from '../../../ui/forms/option-tiles.tsx';
 import type { FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './profile.module.css';
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import type { ReactNode } from 'react';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import type { KeyFilter } from '../../../ui/forms/key-filters.ts';
 
 /** What the register of companies has filled in, or why it has not. */
 export type RegisterAnswer = { filled?: FormFields; said: string; failed: boolean };
@@ -75,5 +78,26 @@ export function CompanyFields({
         </div>
       </div>
     </section>
+  );
+}
+
+type TextFieldProps = {
+  name: string;
+  label: string;
+  error?: readonly string[] | undefined;
+  fine?: string | undefined;
+  hint?: ReactNode;
+  defaultValue: string;
+  autoComplete?: string;
+  inputMode?: 'numeric';
+  keys?: KeyFilter;
+};
+
+/** One line of a profile; what must be there depends on who sells, so the server and the check say it. */
+export function TextField({ name, label, error, fine, hint, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} id={name} optional note="" error={error} fine={fine} hint={hint}>
+      {(wiring) => <Input {...wiring} {...input} name={name} />}
+    </Field>
   );
 }

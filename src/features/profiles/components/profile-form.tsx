@@ -13,8 +13,7 @@ import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { CompanyFields, type RegisterAnswer } from './company-fields.tsx';
-import { TextField } from './text-field.tsx';
+import { CompanyFields, type RegisterAnswer, TextField } from './company-fields.tsx';
 
 const load = () => import('./profile-checks.ts').then((checks) => checks.checkProfile);
 

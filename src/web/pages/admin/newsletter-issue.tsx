@@ -1,7 +1,10 @@
 import { Form } from 'react-router';
 import { IssueForm } from '../../../features/newsletter/components/issue-form.tsx';
-import { formatProgress, issueStateLabels } from '../../../features/newsletter/components/issue-labels.ts';
-import { IssuePreview } from '../../../features/newsletter/components/issue-preview.tsx';
+import {
+  formatProgress,
+  issueStateLabels,
+  IssuePreview,
+} from '../../../features/newsletter/components/issue-preview.tsx';
 import { getNewsletterIssue, type NewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

@@ -1,7 +1,10 @@
 import { redirect, useNavigation } from 'react-router';
 import { plural } from '../../../contract/czech.ts';
-import { IssuePreview } from '../../../features/newsletter/components/issue-preview.tsx';
-import { formatReaders, formatRoom } from '../../../features/newsletter/components/issue-labels.ts';
+import {
+  IssuePreview,
+  formatReaders,
+  formatRoom,
+} from '../../../features/newsletter/components/issue-preview.tsx';
 import { getNewsletterIssue, sendNewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { formatDateTime } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -3,9 +3,8 @@ import { data, Form, redirect, type RouterContextProvider } from 'react-router';
 import { errorCatalogue, type FieldErrors } from '../../../contract/errors.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { SoldOrders } from '../../../features/memberships/components/sold-orders.tsx';
-import { StatementForm } from '../../../features/memberships/components/statement-form.tsx';
+import { StatementForm, StatementResult } from '../../../features/memberships/components/statement-form.tsx';
 import { UnmatchedPayments } from '../../../features/memberships/components/unmatched-payments.tsx';
-import { StatementResult } from '../../../features/memberships/components/statement-result.tsx';
 import {
   cancelSoldOrder,
   confirmMembershipOrder,
