@@ -1,6 +1,7 @@
 import { searchQuery } from '../../src/features/search/contract.ts';
-import { type Engine, serveFromSql, engineOf } from '../../src/features/search/engines.ts';
+import type { Engine } from '../../src/features/search/engine.ts';
 import { countedAttributes } from '../../src/features/search/facets/attributes.ts';
+import { serveFromSql, engineOf } from '../../src/features/search/engines.ts';
 import { memoryEngine } from '../../src/features/search/in-memory/engine.ts';
 import { type OpenIndex, openIndex } from '../../src/features/search/open-index.ts';
 import { prepareSearch } from '../../src/features/search/prepare.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Point } from '../../src/features/places/distance.ts';
-import { toKrovak } from '../../src/features/places/import/mpsv.ts';
+import { toKrovak } from '../../src/features/places/import/krovak.ts';
 
 /** Files in the official formats, written for tests. */
 export type Specimen = { code: string; name: string; district: string; point?: Point; postcodes?: string[] };

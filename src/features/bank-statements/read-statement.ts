@@ -1,6 +1,7 @@
 import { readCamt } from './camt.ts';
 import { readFioCsv } from './fio-csv.ts';
-import { readFioJson, type Statement, type StatementPayment, symbol, cleanText } from './payment.ts';
+import { readFioJson } from './fio-json.ts';
+import { type Statement, type StatementPayment, symbol, cleanText } from './payment.ts';
 
 /** Codes of posting: money in, and money in taken back; 1 is money out and 4 takes that back. */
 const credit = '2';

@@ -7,7 +7,8 @@ import * as contract from './contract.ts';
 import { favouriteIdsOf } from './db.ts';
 import { addFavourites, listFavourites, pickListings, removeFavourite } from './favourites.ts';
 import { deleteKeysBefore } from './notifications/db.ts';
-import { notifyOwners, endNotes, setNotes } from './notifications/notify.ts';
+import { notifyOwners } from './notifications/notify.ts';
+import { endNotes, setNotes } from './notifications/preferences.ts';
 
 function favouriteRoutes(platform: Platform): Endpoint[] {
   return [

@@ -2,8 +2,6 @@ import { choiceFilters, numberFilters } from '../catalogue/contract.ts';
 import { leavesOf } from '../catalogue/index.ts';
 import type { Area } from './area.ts';
 import type { SearchQuery } from './contract.ts';
-import { createHash } from 'node:crypto';
-import { z } from 'zod';
 
 /** One parameter of a search as the engines test it. Every listing either fits a condition or misses it. */
 export type Condition =
@@ -59,40 +57,4 @@ function rangeOf(
     ...(min === undefined ? {} : { min: Math.round(min * unit) }),
     ...(max === undefined ? {} : { max: Math.round(max * unit) }),
   };
-}
-
-const content = z.object({
-  /** When the first page was read, in microseconds; listings published since are left out. */
-  asOf: z.int(),
-  offset: z.int().min(0),
-  total: z.int().min(0),
-  /** 1 among those that miss something, which come behind all that do not. */
-  near: z.int().min(0).max(1),
-  /** Sort values of the last listing shown, its id the last. */
-  after: z.array(z.int()).min(2).max(4),
-});
-export type Cursor = z.output<typeof content>;
-
-/** An opaque text that continues this very search. */
-export function writeCursor(search: SearchQuery, { asOf, offset, total, near, after }: Cursor): string {
-  const body = [asOf, offset, total, near, ...after].join(' ');
-  return `${Buffer.from(body).toString('base64url')}.${sealOf(search, body)}`;
-}
-
-/** Nothing for a cursor of another search, or one that somebody has changed. */
-export function readCursor(search: SearchQuery, text: string): Cursor | undefined {
-  const [encoded = '', seal] = text.split('.');
-  const body = Buffer.from(encoded, 'base64url').toString();
-  if (seal !== sealOf(search, body)) return undefined;
-  const [asOf, offset, total, near, ...after] = body.split(' ').map(Number);
-  return content.safeParse({ asOf, offset, total, near, after }).data;
-}
-
-/** Finds mistakes, not attacks: a cursor opens nothing that the search itself does not. */
-function sealOf(search: SearchQuery, body: string): string {
-  const canonical = Object.entries(search)
-    .filter(([name]) => name !== 'limit' && name !== 'cursor')
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const hash = createHash('sha256').update(JSON.stringify(canonical)).update('\n').update(body);
-  return hash.digest('base64url').slice(0, 16);
 }

@@ -5,14 +5,15 @@ import { livingCards } from '../listings/index.ts';
 import { districtByCode } from '../places/index.ts';
 import { type Area, surroundingsOf } from './area.ts';
 import type { SearchCount, SearchQuery, SearchResult } from './contract.ts';
-import { type Cursor, readCursor, writeCursor } from './conditions.ts';
-import type { Counts, Found } from './engines.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import type { Counts, Found } from './engine.ts';
 import { countedAttributes } from './facets/attributes.ts';
 import { facetsOf } from './facets/facets.ts';
 import { foundElsewhere, loosenings } from './loosen.ts';
-import { missesOf, withoutUnknownWords } from './misses.ts';
+import { missesOf } from './misses.ts';
 import { type Prepared, defaultSort, prepareSearch } from './prepare.ts';
 import { promotedShown } from './rules.ts';
+import { withoutUnknownWords } from './unknown-words.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 

@@ -3,7 +3,7 @@ import { conditionLabel, wearLabel } from '../catalogue/index.ts';
 import { placeByCode } from '../places/index.ts';
 import { surroundingsOf } from './area.ts';
 import { type SearchQuery, type SearchResult, radiiKm } from './contract.ts';
-import type { Ask, Counts, Found } from './engines.ts';
+import type { Ask, Counts, Found } from './engine.ts';
 import { attributeDefinition } from './facets/attributes.ts';
 import { type Prepared, placesIn, parseQuery } from './prepare.ts';
 

@@ -5,7 +5,8 @@ import { planOf, tokens } from '../query-understanding/index.ts';
 import { type Area, areaOf } from './area.ts';
 import { conditionsOf } from './conditions.ts';
 import type { SearchQuery, Sort } from './contract.ts';
-import { type Ask, type Engine, type Order, engineOf } from './engines.ts';
+import type { Ask, Engine, Order } from './engine.ts';
+import { engineOf } from './engines.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 
 const maxCachedPlans = 300;

@@ -14,7 +14,8 @@ import { articleCover } from './covers/article-cover.ts';
 import { coverOf } from './covers/make-cover.ts';
 import { blogText, atomText } from './feed/write.ts';
 import { findEntries, readFeedSearch } from './feed/find-entries.ts';
-import { sitemapParts, sitemapIndex, sitemapText } from './sitemap/parts.ts';
+import { sitemapParts } from './sitemap/parts.ts';
+import { sitemapIndex, sitemapText } from './sitemap/write.ts';
 
 /** Addresses that hold nothing to be found: one person's pages, forms, and answers for the browser's own code. */
 const keptOut = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
-import type { Favourite } from './notify.ts';
+import type { Favourite } from './favourite-change.ts';
 
 /** An unprocessed change; `seq` distinguishes it from a later change of the same listing. */
 export type Change = { listingId: number; seq: number };

@@ -5,7 +5,9 @@ import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.
 import { testPlatform } from '../../../../test/platform.ts';
 import type { ListingState } from '../../listings/contract.ts';
 import { addFavourites } from '../favourites.ts';
-import { type Favourite, changeOf, seenAfter, notifyOwners, endNotes, setNotes } from './notify.ts';
+import { type Favourite, changeOf, seenAfter } from './favourite-change.ts';
+import { notifyOwners } from './notify.ts';
+import { endNotes, setNotes } from './preferences.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);

@@ -10,12 +10,8 @@ import {
   ownersOf,
   setSeen,
   wantsNotes,
-  ownerOfKey,
-  setNotesWanted,
 } from './db.ts';
-import type { ListingState } from '../../listings/contract.ts';
-import type { Viewer } from '../../../contract/endpoint.ts';
-import { type Refusal, refuse } from '../../../contract/errors.ts';
+import { changeOf, seenAfter } from './favourite-change.ts';
 
 const changesPerBatch = 500;
 
@@ -69,58 +65,4 @@ async function queueEmail(
   const key = ids.token();
   await addKey(db, { keyHash: hashOfSecret(key), advertiserId, now: clock.now() });
   await queue.add(db, 'send-email', await changesEmail(config, { to: mailbox.email, key, changes }));
-}
-
-/** A favourite as its owner knows it, and as it is now. Prices are whole Kč: 0 is free, null by agreement. */
-export type Favourite = {
-  priceSeen: number | null;
-  stateSeen: ListingState;
-  price: number | null;
-  state: ListingState;
-};
-
-/** A promise or a sale that came to nothing is news; what an admin restores comes back quietly. */
-const cameBackFrom: ReadonlySet<ListingState> = new Set(['reserved', 'sold', 'withdrawn']);
-
-type FavouriteChange = { cheaperFrom?: number; freeAgain?: true };
-
-/** What is worth an email: cheaper than ever since it became a favourite, or no longer promised to somebody. */
-export function changeOf({ priceSeen, stateSeen, price, state }: Favourite): FavouriteChange | undefined {
-  if (state !== 'active' && state !== 'reserved') return undefined;
-  const cheaper = priceSeen !== null && price !== null && price < priceSeen;
-  const freeAgain = cameBackFrom.has(stateSeen) && state === 'active';
-  if (!cheaper && !freeAgain) return undefined;
-  return { ...(cheaper ? { cheaperFrom: priceSeen } : {}), ...(freeAgain ? { freeAgain } : {}) };
-}
-
-/**
- * What the owner knows from now on. The lowest price is stored, so that dearer for a day and back again is no
- * news.
- */
-export function seenAfter({ priceSeen, price, state }: Favourite): {
-  priceSeen: number | null;
-  stateSeen: ListingState;
-} {
-  const lowest = priceSeen === null || price === null ? (price ?? priceSeen) : Math.min(priceSeen, price);
-  return { priceSeen: lowest, stateSeen: state };
-}
-
-export async function setNotes(
-  { db, clock }: Platform,
-  { advertiserId }: Viewer,
-  wanted: boolean,
-): Promise<{ wanted: boolean }> {
-  await setNotesWanted(db, advertiserId, wanted, clock.now());
-  return { wanted };
-}
-
-/** Turns the notes off for whoever got the email with this key. */
-export async function endNotes(
-  { db, clock }: Platform,
-  key: string,
-): Promise<{ wanted: false } | Refusal<'link-not-valid'>> {
-  const owner = await ownerOfKey(db, hashOfSecret(key));
-  if (owner === undefined) return refuse('link-not-valid');
-  await setNotesWanted(db, owner, false, clock.now());
-  return { wanted: false };
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Database } from '../../../platform/platform.ts';
-import type { Foundling } from './settle.ts';
+import type { Foundling } from './match-built-in.ts';
 import type { Point } from '../distance.ts';
 import { normalName } from '../districts.ts';
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { loadBuiltInPlaces } from '../built-in/list.ts';
 import { districtByCode } from '../districts.ts';
-import { adoptions, nothingGathered, settle, type Municipality } from './settle.ts';
+import { adoptions } from './match-built-in.ts';
 import {
   giveOfficialCode,
   inOneImport,
@@ -10,7 +10,9 @@ import {
   storePostcodes,
   type OfficialPlace,
 } from './db.ts';
+import { nothingGathered } from './gathered.ts';
 import { readSource, type Problem } from './read-source.ts';
+import { settle, type Municipality } from './settle.ts';
 import { openSources } from './sources.ts';
 
 export type ImportProgress = {

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { builtInCode } from '../districts.ts';
 import { loadBuiltInPlaces } from '../built-in/list.ts';
-import { adoptions } from './settle.ts';
+import { adoptions } from './match-built-in.ts';
 import { importPlaces } from './import-places.ts';
 import { addressFile, codeListFile, linkFile, type Specimen } from '../../../../test/specimens/registers.ts';
 

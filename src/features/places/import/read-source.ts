@@ -1,7 +1,8 @@
 import { type InfoRecord, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import { type Complaint, gatherDistrict, type Gathered, gatherLink, gatherName, isCode } from './settle.ts';
-import { inCzechia, readMpsv } from './mpsv.ts';
+import { type Complaint, gatherDistrict, type Gathered, gatherLink, gatherName, isCode } from './gathered.ts';
+import { inCzechia } from './krovak.ts';
+import { readMpsv } from './mpsv.ts';
 import type { Source } from './sources.ts';
 
 /** Something in a file that could not be used; `line` counts from 1 and is an item's number in JSON. */

@@ -1,7 +1,7 @@
 import { type AttributeDefinition, choiceFilters, numberFilters } from '../../catalogue/contract.ts';
 import { categories, categoryForm } from '../../catalogue/index.ts';
 import type { Condition } from '../conditions.ts';
-import type { Counts } from '../engines.ts';
+import type { Counts } from '../engine.ts';
 
 const filters: ReadonlySet<string> = new Set<string>([...choiceFilters, ...numberFilters]);
 

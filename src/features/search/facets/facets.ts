@@ -1,7 +1,7 @@
 import { numberFilters } from '../../catalogue/contract.ts';
 import type { Condition } from '../conditions.ts';
 import type { Facet } from '../contract.ts';
-import type { CountedRange, Counts } from '../engines.ts';
+import type { CountedRange, Counts } from '../engine.ts';
 import { offeredAttributes } from './attributes.ts';
 import { histogramOf } from './histogram.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Plan } from '../../query-understanding/contract.ts';
-import type { Ask } from '../engines.ts';
+import type { Ask } from '../engine.ts';
 import type { IndexRow } from './db-rows.ts';
 import { memoryEngine } from './engine.ts';
 import { ListingIndex } from './listing-index.ts';

@@ -1,7 +1,7 @@
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import type { Plan } from '../../query-understanding/contract.ts';
 import { ageDays } from '../contract.ts';
-import type { Answer, Ask, SingleKey, Wanted } from '../engines.ts';
+import type { Answer, Ask, SingleKey, Wanted } from '../engine.ts';
 import { blockSize } from './listing-block.ts';
 import type { ListingIndex } from './listing-index.ts';
 

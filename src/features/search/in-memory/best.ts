@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from '../../places/index.ts';
-import type { Found, Order } from '../engines.ts';
+import type { Found, Order } from '../engine.ts';
 import { type Block, blockSize } from './listing-block.ts';
 import type { Columns } from './columns.ts';
 import type { ListingIndex } from './listing-index.ts';

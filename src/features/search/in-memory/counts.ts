@@ -1,7 +1,7 @@
 import { choiceFilters, numberFilters } from '../../catalogue/contract.ts';
 import type { Area } from '../area.ts';
 import { ageDays, radiiKm } from '../contract.ts';
-import type { CountedRange, Counts, Wanted } from '../engines.ts';
+import type { CountedRange, Counts, Wanted } from '../engine.ts';
 import { histogramOf } from '../facets/histogram.ts';
 import { type Columns, noBar } from './columns.ts';
 import type { Spans } from './combinations.ts';

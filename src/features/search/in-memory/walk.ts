@@ -1,5 +1,5 @@
 import { slightly } from '../../query-understanding/contract.ts';
-import type { Ask } from '../engines.ts';
+import type { Ask } from '../engine.ts';
 import { Block, blockSize } from './listing-block.ts';
 import { candidates } from './candidates.ts';
 import type { ListingIndex } from './listing-index.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { categoryBySlug, storedPositions } from '../../catalogue/index.ts';
 import type { Area } from '../area.ts';
 import type { Condition } from '../conditions.ts';
-import type { SingleKey } from '../engines.ts';
+import type { SingleKey } from '../engine.ts';
 import { timeOf } from './db-sort.ts';
 
 type Test = RawBuilder<SqlBool>;

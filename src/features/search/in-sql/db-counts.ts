@@ -4,7 +4,7 @@ import { categoryById, storedPositions } from '../../catalogue/index.ts';
 import type { Database } from '../../../platform/platform.ts';
 import type { Area } from '../area.ts';
 import { ageDays, radiiKm } from '../contract.ts';
-import { type Ask, type CountedRange, type Counts, type Wanted, singleKeys } from '../engines.ts';
+import { type Ask, type CountedRange, type Counts, type Wanted, singleKeys } from '../engine.ts';
 import { histogramOf } from '../facets/histogram.ts';
 import { fits, inArea, priceOf, singleValues } from './db-conditions.ts';
 import { answers, scoredListings } from './db-matching.ts';

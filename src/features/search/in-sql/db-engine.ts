@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
-import type { Ask, Engine, Found, Spot, Wanted } from '../engines.ts';
+import type { Ask, Engine, Found, Spot, Wanted } from '../engine.ts';
 import { promotionRotation } from '../promotion-rotation.ts';
 import { singleValues } from './db-conditions.ts';
 import { countsOf } from './db-counts.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Points, slightly, type TraitNumber } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
-import type { Ask } from '../engines.ts';
+import type { Ask } from '../engine.ts';
 import { fits, inArea } from './db-conditions.ts';
 import { timeOf } from './db-sort.ts';
 

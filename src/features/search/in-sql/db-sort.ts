@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Point } from '../../places/index.ts';
-import type { Order } from '../engines.ts';
+import type { Order } from '../engine.ts';
 
 /** One value to sort by. As a number it travels in cursors; `bound` turns the number back into SQL. */
 type SortKey = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingPhrases, type Phrase, wordsOf } from './suggest.ts';
+import { matchingPhrases, type Phrase, wordsOf } from './phrases.ts';
 
 const phrase = (words: string, weight: number): Phrase<string> => ({
   words: wordsOf(words),

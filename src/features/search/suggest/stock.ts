@@ -9,7 +9,7 @@ import {
   categorySynonyms,
 } from '../../catalogue/index.ts';
 import { readStock, type StockRow } from '../db.ts';
-import { type Phrase, wordsOf } from './suggest.ts';
+import { type Phrase, wordsOf } from './phrases.ts';
 
 type Named = { slug: string; name: string; count: number };
 

@@ -7,7 +7,7 @@ import type { CountedBoard } from '../../rankings/index.ts';
 import { searchAddress } from '../../search/address.ts';
 import { minForIndex } from '../../search/rules.ts';
 import type { Stocked } from '../db.ts';
-import type { Stock } from './parts.ts';
+import type { Stock } from './stock.ts';
 
 /** Pages that always stand, whatever is in stock; a test opens each and finds it fit for search engines. */
 const standingPages = [

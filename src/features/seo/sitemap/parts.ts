@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Platform, Database } from '../../../platform/platform.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { libraryOf } from '../../content/index.ts';
 import { openedRounds } from '../../lottery/index.ts';
 import { listingUrl } from '../../../contract/urls.ts';
 import type { boardCounter } from '../../rankings/index.ts';
-import {
-  type ListingRange,
-  listingsBetween,
-  listingRanges,
-  stockByAdvertiser,
-  stockByBrand,
-  stockByCategory,
-  stockByDistrict,
-  stockByLine,
-} from '../db.ts';
+import { type ListingRange, listingsBetween } from '../db.ts';
 import {
   advertiserEntries,
   boardEntries,
@@ -25,10 +16,9 @@ import {
   placeEntries,
   productEntries,
 } from './entries.ts';
-import { staleWhileRevalidate } from '../../../platform/cache/stale-while-revalidate.ts';
-import { xmlHead, xmlText } from '../xml.ts';
+import { maxInPart, stockForSitemap } from './stock.ts';
 
-type SitemapPart = {
+export type SitemapPart = {
   /** Of its address, `/sitemap/{name}.xml`. */
   name: string;
   changed?: Date | undefined;
@@ -103,44 +93,3 @@ function listingPart(
 
 const markOf = (facts: readonly string[]): string =>
   createHash('sha256').update(facts.join('\n')).digest('base64url').slice(0, 22);
-
-/** A part of a sitemap may name so many addresses, says sitemaps.org; a part of listings is a range of so many numbers. */
-const maxInPart = 50_000;
-
-const servesFor = 300_000;
-
-/** What is in stock, with last changes. It reads every live listing, so one answer serves for five minutes. */
-const stockForSitemap = staleWhileRevalidate(servesFor, async (db: Database) => {
-  const [listings, categories, brands, lines, districts, advertisers] = await Promise.all([
-    listingRanges(db, maxInPart),
-    stockByCategory(db),
-    stockByBrand(db),
-    stockByLine(db),
-    stockByDistrict(db),
-    stockByAdvertiser(db),
-  ]);
-  return { listings, categories, brands, lines, districts, advertisers };
-});
-export type Stock = Awaited<ReturnType<typeof stockForSitemap>>;
-
-const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-const place = (tag: string, address: string, changed: Date | undefined): string =>
-  `<${tag}><loc>${xmlText(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${tag}>\n`;
-
-/** The list of parts, `/sitemap.xml`. */
-export function sitemapIndex(appUrl: string, parts: readonly SitemapPart[]): string {
-  const lines = parts.map(({ name, changed }) => place('sitemap', `${appUrl}/sitemap/${name}.xml`, changed));
-  return `${xmlHead}<sitemapindex ${schema}>\n${lines.join('')}</sitemapindex>\n`;
-}
-
-/** One part, piece by piece. */
-export async function* sitemapText(
-  appUrl: string,
-  pieces: AsyncIterable<Entry[]> | Iterable<Entry[]>,
-): AsyncIterable<string> {
-  yield `${xmlHead}<urlset ${schema}>\n`;
-  for await (const entries of pieces)
-    yield entries.map(({ path, changed }) => place('url', appUrl + path, changed)).join('');
-  yield '</urlset>\n';
-}

@@ -1,0 +1,55 @@
+import { districtByCode } from '../districts.ts';
+
+/** What the addresses of one municipality add up to. */
+type Addresses = {
+  name: string;
+  count: number;
+  /** Of `count`, those with coordinates; the sums are S-JTSK metres. */
+  located: number;
+  sumY: number;
+  sumX: number;
+  postcodes: Set<string>;
+};
+
+/** `csu` and `ruian` number districts differently; a name does for the rest. */
+export type DistrictReference = { system: 'csu' | 'ruian'; id: string; name?: string };
+
+/** Everything read from the files so far, in any order. */
+export type Gathered = {
+  readonly names: Map<string, string>;
+  /** What each file said of a municipality's district, the latest last. */
+  readonly districtsOf: Map<string, DistrictReference[]>;
+  /** LAU1 by `csu:40894` or `ruian:3804`. */
+  readonly districtCodes: Map<string, string>;
+  readonly addresses: Map<string, Addresses>;
+};
+
+export function nothingGathered(): Gathered {
+  return { names: new Map(), districtsOf: new Map(), districtCodes: new Map(), addresses: new Map() };
+}
+
+/** Why a line cannot be used, in a few English words; nothing when it could. */
+export type Complaint = string | undefined;
+
+export function gatherName(into: Gathered, code: string, name: string): Complaint {
+  if (!isCode(code)) return `"${code}" is not the code of a municipality`;
+  if (name === '') return `municipality ${code} has no name`;
+  into.names.set(code, name);
+}
+
+export function gatherLink(into: Gathered, code: string, district: DistrictReference): Complaint {
+  if (!isCode(code)) return `"${code}" is not the code of a municipality`;
+  if (district.id === '') return `municipality ${code} has no district`;
+  into.districtsOf.set(code, [...(into.districtsOf.get(code) ?? []), district]);
+}
+
+/** Districts of other systems, such as Extra-Regio, are no places. */
+export function gatherDistrict(into: Gathered, system: 'csu' | 'ruian', id: string, lau: string): Complaint {
+  if (lau === 'CZZZZZ' || id === '') return undefined;
+  if (!districtByCode(lau)) return `"${lau}" is not the LAU1 code of a district`;
+  into.districtCodes.set(`${system}:${id}`, lau);
+}
+
+export function isCode(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
