@@ -191,7 +191,7 @@ test.each(bothWays)('%s a price is proposed, answered by another one, and accept
   await theirs.getByText('Přijato').waitFor();
   await sells.goto(`${messages}/${id}`);
   if (options.javaScript) await alive(sells);
-  await sells.getByRole('button', { name: /^Rezervovat za tuhle cenu/ }).click();
+  await sells.getByRole('button', { name: /^Rezervovat za tuto cenu/ }).click();
   await sells.getByText(/^Rezervováno pro: /).waitFor();
 });
 

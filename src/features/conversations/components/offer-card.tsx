@@ -86,7 +86,7 @@ export function OfferCard({ offer, messageId, own, conversation, action }: Offer
           id={listing.id}
           title={listing.title}
           move="reserve-for"
-          label="Rezervovat za tuhle cenu"
+          label="Rezervovat za tuto cenu"
           look="secondary"
         />
       )}

@@ -137,7 +137,7 @@ export function machineTiles(
       icon: Search,
       value: wholeNumber(index?.found ?? 0),
       note: index
-        ? `z\u00a0${counted(index.living, ['živého inzerátu', 'živých inzerátů', 'živých inzerátů'])}`
+        ? `z\u00a0${counted(index.living, ['aktivního inzerátu', 'aktivních inzerátů', 'aktivních inzerátů'])}`
         : 'staví se, hledá se v\u00a0databázi',
       // It follows the tables within a second; what lies further apart needs a look.
       state: index && Math.abs(index.found - index.living) <= 5 ? 'well' : 'warn',
