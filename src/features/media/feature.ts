@@ -51,7 +51,11 @@ export function mediaJobs(platform: Platform) {
 function mediaSchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'sweep-media', cron: '17 * * * *', run: () => sweepMedia(platform) },
-    { name: 'fingerprint-photos', cron: '2-57/5 * * * *', run: () => fingerprintSome(platform) },
+    {
+      name: 'fingerprint-photos',
+      cron: '2,7,12,17,22,27,32,37,42,47,52,57 * * * *',
+      run: () => fingerprintSome(platform),
+    },
   ];
 }
 

@@ -144,6 +144,12 @@ test('does not start with two jobs of one name, of which one would never run', (
   expect(() => start({ schedule: [scheduled('sweep'), scheduled('sweep')] })).toThrow('name sweep');
 });
 
+test('a time that the clock does not understand refuses the start', () => {
+  const run = () => Promise.resolve();
+  const oddly = { name: 'sweep', cron: '2-57/5 * * * *', run };
+  expect(() => start({ schedule: [oddly] })).toThrow('2-57/5');
+});
+
 test('jobs of one queue run one after the other and leave room for the rest', async () => {
   const order: string[] = [];
   let inQueue = 0;

@@ -51,6 +51,8 @@ export function startQueue(
   work: QueueWork,
 ): RunningQueue {
   refuseSharedNames(work);
+  // A time that nobody understands stops the start: below it would stop the queue again and again, with all emails in it.
+  const parsedCronItems = parseCronItems(work.schedule.map(cronItem));
   const named = { ...connection, application_name: 'bazar queue' };
   const pool = createPool(named, connections, log, () => queryTimeoutMs);
   const scheduled = Object.fromEntries(work.schedule.map((item) => [item.name, () => item.run()]));
@@ -79,7 +81,7 @@ export function startQueue(
       logger: workerLog(log),
       events: watch.events,
       taskList: { ...work.handlers, ...scheduled },
-      parsedCronItems: parseCronItems(work.schedule.map(cronItem)),
+      parsedCronItems,
     });
   }
 
