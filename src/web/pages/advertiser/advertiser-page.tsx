@@ -1,3 +1,5 @@
+import Flag from 'lucide-react/icons/flag';
+import { plural, wholeNumber } from '../../../contract/czech.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
 import { AdvertiserMarks } from '../../../features/listings/components/advertiser-marks.tsx';
@@ -10,6 +12,7 @@ import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
@@ -53,6 +56,10 @@ export function AdvertiserPage({
   const demandsAddress = `${address}?druh=poptavky`;
   const own = kind === 'demand' ? demandsAddress : address;
   const shown = page.offset + page.items.length;
+  const numbers = [
+    { count: offers, forms: ['nabídka', 'nabídky', 'nabídek'] },
+    { count: demands, forms: ['poptávka', 'poptávky', 'poptávek'] },
+  ] as const;
   const who = trader ? 'Podnikatel' : 'Soukromá osoba';
   return (
     <div className={layout.wrap}>
@@ -69,21 +76,21 @@ export function AdvertiserPage({
           <h1>{name}</h1>
           <p className={text.secondary}>
             {who} · na bazaru od {formatDate(since)}
-            {!isOwn && (
-              <span className={layout.noPrint}>
-                {' · '}
-                <PageLink to={reportUrl(address)} rel="nofollow">
-                  Nahlásit
-                </PageLink>
-              </span>
-            )}
           </p>
           {answers && <p className={text.secondary}>{answers}</p>}
           <AdvertiserMarks advertiser={advertiser} />
-          {!isOwn && (
-            <FollowButton slug={slug} name={name} following={following} signedIn={signedIn} back={address} />
-          )}
         </div>
+        <dl className={styles.counts}>
+          {numbers.map(({ count, forms }) => (
+            <div key={forms[0]}>
+              <dt>{plural(count, forms)}</dt>
+              <dd>{wholeNumber(count)}</dd>
+            </div>
+          ))}
+        </dl>
+        {!isOwn && (
+          <FollowButton slug={slug} name={name} following={following} signedIn={signedIn} back={address} />
+        )}
       </header>
       {demands > 0 && (
         <Tabs
@@ -123,6 +130,14 @@ export function AdvertiserPage({
           />
         )}
       </section>
+      {!isOwn && (
+        <p className={classNames(text.small, layout.noPrint, styles.report)}>
+          <Icon of={Flag} size="small" />
+          <PageLink to={reportUrl(address)} rel="nofollow">
+            Nahlásit inzerenta
+          </PageLink>
+        </p>
+      )}
     </div>
   );
 }
