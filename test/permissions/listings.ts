@@ -31,8 +31,10 @@ async function withKey(scene: Scene) {
 const emptyDraft = async ({ platform, owner }: Scene) => ({
   params: { id: (await openDraft(platform, owner, 'offer')).id },
 });
+/** Its owner has listings of the same thing in other scenes. */
 const readyDraft = async ({ platform, owner }: Scene) => ({
   params: { id: await filledDraft(platform, owner) },
+  query: '?several=true',
 });
 
 /** Listings: public once published, their owner's alone while written and edited. */
@@ -60,7 +62,9 @@ export const listingRows: Rows = {
   getOwnListing: ownerOnly(active),
   editListing: ownerOnly(async (scene) => {
     const draft = await readyDraft(scene);
-    const { id, version } = given(await publish(scene.platform, scene.owner, draft.params.id));
+    const { id, version } = given(
+      await publish(scene.platform, scene.owner, draft.params.id, { several: true }),
+    );
     return { params: { id }, body: { version, values: { ...stickValues, price: '900' } } };
   }),
   reserveListingFor: ownerOnly(async (scene) => ({ ...(await active(scene)), body: { name: 'Petr' } })),

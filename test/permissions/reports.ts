@@ -2,7 +2,7 @@ import { reportContent } from '../../src/features/reports/report.ts';
 import { objectToDecision } from '../../src/features/reports/cases.ts';
 import { decideReports } from '../../src/features/reports/decide.ts';
 import { newListing } from './listings.ts';
-import { type Rows, adminOnly, anybody } from './row.ts';
+import { type Rows, adminOnly, anybody, anybodyElse } from './row.ts';
 import { type Scene, given } from './scene.ts';
 
 const words = {
@@ -31,7 +31,8 @@ const message = 'Účtenka patří k jiné holi, podívejte se znovu.';
 
 /** Who may report, see what became of it, object and decide. */
 export const reportRows: Rows = {
-  reportContent: anybody(async (scene) => ({
+  // Not their own.
+  reportContent: anybodyElse(async (scene) => ({
     body: {
       ...words,
       address: `/inzerat/${await newListing(scene)}`,
