@@ -39,10 +39,7 @@ export function OfferCard({ offer, messageId, own, conversation, action }: Offer
   const { price, state, validUntil } = offer;
   const open = state === 'open';
   return (
-    <section
-      className={classNames(styles.offer, open && styles.open)}
-      aria-label={own ? 'Tvoje cena' : `Cena od: ${other.name}`}
-    >
+    <section className={styles.offer} aria-label={own ? 'Tvoje cena' : `Cena od: ${other.name}`}>
       <p className={styles.head}>
         <Icon of={HandCoins} />
         <b>{own ? 'Tvoje cena' : `${other.name} navrhuje`}</b>
