@@ -5,7 +5,7 @@ import { keyIn, reason, reporting, rule, subjectOf } from '../../../test/reports
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { lastActions } from '../audit/db.ts';
 import { getListing } from '../listings/read-listing.ts';
-import { removeListing } from '../moderation/remove.ts';
+import { removeListing, restoreListing } from '../moderation/remove.ts';
 import { getReportedContent } from './admin-views.ts';
 import { decideReports } from './decide.ts';
 
@@ -108,6 +108,17 @@ describe('an objection', () => {
     expect((await emailsTo('vraceno@example.cz')).at(-1)?.text).toContain('Účtenku jsme ověřili.');
     expect(await caseOf(key)).toMatchObject({ decision: { action: 'removed' }, mayObject: true });
     expect(await caseOf(String(id), viewer)).toMatchObject({ objection: { granted: true } });
+  });
+
+  it('granted when the listing was restored and removed again meanwhile leaves the newer decision', async () => {
+    const { id, viewer } = await owned();
+    await reported(id);
+    await decide(id, 'removed');
+    await object(keyIn((await emailsTo(viewer.email)).at(-1)?.text));
+    await restoreListing(platform, admin, { id, reason: 'vráceno' });
+    await removeListing(platform, admin, { id, reason: 'Prodává cizí věc.', rule, source: 'own' });
+    await answer(id, true);
+    expect(await getListing(platform, id)).toEqual(refuse('listing-blocked'));
   });
 
   it('of the reporter stands in the queue, and granted has the report decided anew', async () => {

@@ -150,6 +150,8 @@ export async function answerObjection(
       await setDecision(db, [report], null);
       return undefined;
     }
+    // What was taken back since may have been done again for another reason, which this objection is not about.
+    if (decision.reversedAt !== null) return undefined;
     await takeBack(platform, db, admin, { ...decision, why: answer });
     for (const [address, number] of firstOfEach(reporters)) {
       const email = await reversedEmail(config, { to: address, number, subject, answer });
