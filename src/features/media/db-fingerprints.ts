@@ -41,6 +41,9 @@ export async function fingerprintsIn(db: Database, albumId: string): Promise<Uin
 
 export type Candidate = { photoId: string; windows: Uint32Array };
 
+/** A photo that stands in more places than that is known well enough; comparing takes the processor. */
+const maxCandidates = 100;
+
 /**
  * Photos that share a part with a photo or its mirror; few of them are copies. The keys are hidden in a query of their
  * own: seeing so many, the planner expects to find half the table and reads all of it.
@@ -50,6 +53,7 @@ export async function candidatesFor(db: Database, windows: Uint32Array): Promise
     .selectFrom('photo_fingerprints')
     .where(sql<boolean>`keys && (select ${keysOfCopies(windows)}::integer[])`)
     .select(['photo_id', 'windows'])
+    .limit(maxCandidates)
     .execute();
   return rows.flatMap((row) =>
     row.windows ? [{ photoId: row.photo_id, windows: windowsIn(row.windows) }] : [],

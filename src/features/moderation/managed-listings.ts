@@ -58,6 +58,12 @@ export async function countManagedListings({ db, clock }: Reads) {
   };
 }
 
+/** A listing as lists of admins show it, which takes less than the whole of it; whatever its state. */
+export async function findManagedListing(platform: Reads, id: number): Promise<ManagedListing | undefined> {
+  const row = await findManaged(platform.db, id);
+  return row && (await managedViews(platform, [row]))[0];
+}
+
 export async function getManagedListing(
   platform: Reads,
   id: number,

@@ -1,8 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
-import { isRefusal } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findConversation, isOwn, messagesOf, otherPerson, otherShown } from '../conversations/index.ts';
-import { getManagedListing, ownerOf } from '../moderation/index.ts';
+import { findManagedListing, ownerOf } from '../moderation/index.ts';
 import { advertiserBy, type Snapshot } from './db.ts';
 
 /** What of a conversation is stored with a report of all of it. */
@@ -35,9 +34,9 @@ export async function snapshotOf(
 }
 
 async function listingSnapshot(platform: Platform, id: number): Promise<Snapshot | undefined> {
-  const listing = await getManagedListing(platform, id);
+  const listing = await findManagedListing(platform, id);
   const owner = await ownerOf(platform.db, id);
-  if (isRefusal(listing) || !owner) return undefined;
+  if (!listing || !owner) return undefined;
   return {
     subject: `listing:${id}`,
     advertiserId: owner.advertiserId,
