@@ -57,6 +57,16 @@ describe('a second listing of the same thing', () => {
     expect(await getDraft(platform, viewer, draft)).toMatchObject({ values: { price: '900' } });
   });
 
+  it('is refused beside one that waits for a look, also from whoever says they have several', async () => {
+    const viewer = await newAdvertiser(platform);
+    const { id } = await published(viewer);
+    const draft = await draftOf(viewer);
+    await setState(platform.db, id, 'held', platform.clock.now());
+    expect(await publish(platform, viewer, draft, { several: true })).toEqual(refuse('listing-duplicate'));
+    await setState(platform.db, id, 'active', platform.clock.now());
+    expect(await publish(platform, viewer, draft, { several: true })).toMatchObject({ state: 'active' });
+  });
+
   it.each(['sold', 'withdrawn', 'blocked'] as const)('is welcome when the first one is %s', async (state) => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer);

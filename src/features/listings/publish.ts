@@ -68,7 +68,9 @@ async function makeListing(
   const now = platform.clock.now();
   const row = { ...listingRow(checked, now), advertiser_id: draft.advertiser_id, kind: draft.kind };
   // Before the slots: whoever has it twice need not look for a free one.
-  if (!several && (await findDuplicate(db, row))) return refuse('listing-duplicate');
+  const twin = await findDuplicate(db, row);
+  // One that waits for a look cannot be published past it.
+  if (twin && (!several || twin.state === 'held')) return refuse('listing-duplicate');
   if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
 
   const { publicName } = checked.fields;
