@@ -78,7 +78,8 @@ export type Config = {
     readonly phone?: string | undefined;
     readonly databox?: string | undefined;
   };
-  readonly operatorPaysVat: boolean;
+  /** Unset, documents of payments are kept as if they did: what is deleted too early does not come back. */
+  readonly operatorPaysVat: boolean | undefined;
   readonly social: {
     readonly facebook?: string | undefined;
     readonly instagram?: string | undefined;

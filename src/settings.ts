@@ -55,7 +55,7 @@ export const settings = z
     PORT_SHARED: flag.default(false).meta({
       description:
         'Several processes on one `DATABASE_URL` listen on one `PORT`, and Linux shares visitors out among them.',
-      unset: 'no',
+      unset: 'kept for ten years',
     }),
     APP_URL: baseAddress.optional().meta({
       description: 'Public base address, used in emails, sharing tags and the Origin check.',
@@ -241,7 +241,7 @@ export const settings = z
       .regex(/^[a-z\d]{7}$/i, { error: 'must be the seven characters of a data box' })
       .optional()
       .meta({ description: 'Data box of the operator.', unset: 'not shown' }),
-    OPERATOR_PAYS_VAT: flag.default(false).meta({
+    OPERATOR_PAYS_VAT: flag.optional().meta({
       description:
         'Whether the operator pays VAT: documents of payments are then kept for ten years, not five.',
       unset: 'no',

@@ -190,8 +190,8 @@ export const retention = {
 } as const satisfies Record<string, Retention>;
 
 /** How long documents of payments are stored: the law on VAT asks only who pays it. */
-export const paymentRetention = ({ operatorPaysVat }: { operatorPaysVat: boolean }): Retention =>
-  operatorPaysVat ? retention.vatDocuments : retention.payments;
+export const paymentRetention = ({ operatorPaysVat }: { operatorPaysVat: boolean | undefined }): Retention =>
+  operatorPaysVat === false ? retention.payments : retention.vatDocuments;
 
 /** What a period that ends now has begun with: data from before it go. Whole months and years are the calendar's. */
 export function retainedSince({ period }: { period: Period }, now: Date): Date {
