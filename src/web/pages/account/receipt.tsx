@@ -18,6 +18,9 @@ export async function loader({ context, url, params }: RouteArgs<'order'>) {
   return { receipt: receipt.data };
 }
 
+/** They have no layout of their own, as they are made for paper. */
+export { ErrorBoundary } from '../../layouts/other-route.tsx';
+
 export default function ReceiptPage({ loaderData: { receipt } }: PageProps<typeof loader>) {
   return (
     <>

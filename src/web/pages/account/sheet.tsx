@@ -23,6 +23,9 @@ export async function loader({ context, url, params }: RouteArgs<'listing'>) {
   };
 }
 
+/** They have no layout of their own, as they are made for paper. */
+export { ErrorBoundary } from '../../layouts/other-route.tsx';
+
 export default function Sheet({ loaderData }: PageProps<typeof loader>) {
   const { listing } = loaderData;
   return (
