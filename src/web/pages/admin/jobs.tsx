@@ -1,5 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
-import { counted } from '../../../contract/czech.ts';
+import { counted, plural } from '../../../contract/czech.ts';
 import { deleteTroubledJob, listTroubledJobs, retryTroubledJob } from '../../../features/jobs/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import type { OperationData } from '../../../contract/operation.ts';
@@ -68,7 +68,7 @@ export default function AdminJobsPage({
       <PageHead title="Úlohy a e-maily, správa" path={adminJobsUrl} index={false} />
       <h1>Úlohy a e-maily</h1>
       <p className={text.secondary}>
-        Práce na pozadí, která se nepovedla. Na předání čeká{' '}
+        Práce na pozadí, která se nepovedla. Na předání {plural(delayedEmails, ['čeká', 'čekají', 'čeká'])}{' '}
         {counted(delayedEmails, ['e-mail', 'e-maily', 'e-mailů'])}.
       </p>
       {done && (
