@@ -140,6 +140,9 @@ test('all of a decision that is not sent yet is there again after leaving and co
   const written = await typed();
   await page.goto('/sprava');
   await page.goBack();
+  // A page from the browser's own memory is back before the address is; reloading sooner reloads the other one.
+  await page.waitForURL('**/sprava/inzerenti?**');
+  await form.waitFor();
   await page.reload();
   await alive(page);
   await expect.poll(typed).toEqual(written);
