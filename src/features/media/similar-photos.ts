@@ -27,11 +27,13 @@ const atOnce = 100;
 /** Looks at photos that came before there were fingerprints, and at copies of own listings. */
 export async function fingerprintSome(platform: Platform): Promise<void> {
   for (const { id, source_key } of await photosWithoutFingerprint(platform.db, atOnce)) {
-    const source = await readSource(platform, source_key);
-    const grey = source && (await previewImage(source, 0).catch(() => undefined))?.grey;
-    // The photo may have gone meanwhile.
-    await insertFingerprint(platform.db, id, grey && fingerprintOf(grey)).catch((error: unknown) =>
-      platform.log.warn({ photoId: id, error }, 'The fingerprint of a photo was not kept'),
-    );
+    try {
+      const source = await readSource(platform, source_key);
+      const grey = source && (await previewImage(source, 0).catch(() => undefined))?.grey;
+      await insertFingerprint(platform.db, id, grey && fingerprintOf(grey));
+    } catch (error) {
+      // The storage did not give it, or it has gone meanwhile: the others need not wait for it.
+      platform.log.warn({ photoId: id, error }, 'The fingerprint of a photo was not stored');
+    }
   }
 }
