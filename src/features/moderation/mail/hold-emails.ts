@@ -2,23 +2,12 @@ import { editListingUrl, myListingsUrl } from '../../../contract/urls.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { unprovenMailbox } from '../../accounts/index.ts';
-import type { BlockSource } from '../../blocking/contract.ts';
 import { objection, statementOfReasons } from '../../blocking/index.ts';
 import type { ListingState } from '../../listings/contract.ts';
-import { whereabouts } from './removal-emails.ts';
+import { type Restricted, whereabouts } from './removal-emails.ts';
 
 type Sends = Pick<Platform, 'config' | 'clock' | 'queue'>;
-type Hidden = {
-  id: number;
-  slug: string;
-  advertiserId: string;
-  title: string;
-  reason: string;
-  rule: string;
-  source: BlockSource;
-  /** Of the link by which to object. */
-  key: string;
-};
+type Hidden = Restricted & { id: number; slug: string };
 
 const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
 

@@ -7,7 +7,8 @@ import type { BlockSource } from '../../blocking/contract.ts';
 import type { ListingState } from '../../listings/contract.ts';
 
 type Sends = Pick<Platform, 'config' | 'clock' | 'queue'>;
-type Removed = {
+/** What an email tells of a restriction: of which listing, why, on what grounds, and how to object. */
+export type Restricted = {
   advertiserId: string;
   title: string;
   reason: string;
@@ -26,7 +27,7 @@ const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe
 export async function queueRemovedEmail(
   { config, clock, queue }: Sends,
   db: Database,
-  { advertiserId, title, key, ...why }: Removed,
+  { advertiserId, title, key, ...why }: Restricted,
 ): Promise<void> {
   const mailbox = await unprovenMailbox(db, advertiserId);
   if (!mailbox) return;
