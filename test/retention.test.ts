@@ -29,9 +29,21 @@ const payments = [
   rows('bank_payments', 'booked_on', "fingerprint = 'retained'"),
 ];
 
+/** Photos for a message that was never sent. */
+const gathered: Aged = {
+  age: `with aged as (update photos set created_at = $1::timestamptz)
+    update albums set created_at = $1::timestamptz where conversation_id is not null`,
+  left: 'select count(*)::integer as left from albums where conversation_id is not null and message_id is null',
+};
+
 const aged: Record<Kind, readonly Aged[]> = {
   drafts: [rows('listing_drafts', 'updated_at')],
-  photos: [rows('photos', 'removed_at'), rows('uploads', 'created_at'), rows('photo_intake', 'taken_at')],
+  photos: [
+    rows('photos', 'removed_at'),
+    rows('uploads', 'created_at'),
+    rows('photo_intake', 'taken_at'),
+    gathered,
+  ],
   codes: [rows('sign_in_challenges', 'sent_at'), rows('contact_proofs', 'sent_at')],
   sessions: [ending('sessions', 'expires_at', retention.sessions.period.days)],
   browsers: [rows('known_browsers', 'used_at')],

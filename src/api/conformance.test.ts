@@ -100,12 +100,13 @@ describe('the API answers as its document says', () => {
     const email = 'zavreny@example.com';
     await callBlocking(api, admin, { email, token: (await signedIn(platform, email)).token });
     await callModeration(api, admin, token, await publishAnother(api, token));
-    await callReports(api, admin, await publishAnother(api, token));
+    await callReports(api, platform, { admin, owner: token, id: await publishAnother(api, token) });
     await callRedirects(api, admin);
     await callMorning(api, admin, platform);
     await callPush(api, token);
     expect(api.seen).toContain('confirmMembershipOrder 200');
-  });
+    // A photo among them.
+  }, 60_000);
 
   it('while a round of the lottery is prepared, drawn, and its prize accepted and handed over', async () => {
     const signedInAs = async (email: string, admin: boolean) => {

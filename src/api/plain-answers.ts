@@ -51,14 +51,14 @@ function withoutUndefined(value: object): unknown {
   );
 }
 
-/** A file download: saved under its name, not cached on the way. */
-export function fileAnswer({ name, mediaType, size, stream }: FileAnswer): Response {
+/** A file for its caller alone: saved under its name, or shown in a page; not cached on the way. */
+export function fileAnswer({ name, mediaType, size, stream, shown }: FileAnswer): Response {
   return new Response(stream(), {
     headers: {
       'content-type': mediaType,
       'content-length': String(size),
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
+      'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${name}"`,
+      'cache-control': shown ? 'private, max-age=600' : 'private, no-store',
     },
   });
 }

@@ -32,7 +32,7 @@ export const anonymousPages: PageCacheOptions = {
 const uploads = [
   { method: 'PUT', path: /^\/api\/v1\/albums\/[^/]+\/uploads\/[^/]+$/ },
   // Without JavaScript the pages' own form posts a few photos at once.
-  { method: 'POST', path: /^\/(pridani-(nabidky|poptavky)\/fotky|ucet\/inzerat\/)/ },
+  { method: 'POST', path: /^\/(pridani-(nabidky|poptavky)\/fotky|ucet\/(inzerat|zpravy)\/)/ },
 ];
 
 /** Requests whose body is photos: streamed to disk under a limit of their own, never read into memory. */

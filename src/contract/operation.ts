@@ -55,6 +55,8 @@ export type FileAnswer = {
   readonly mediaType: string;
   readonly size: number;
   readonly stream: () => ReadableStream<Uint8Array>;
+  /** A picture for a page rather than a download; the caller's browser keeps it for a while. */
+  readonly shown?: true;
 };
 
 export type OperationData<O extends Operation> = O['data'] extends z.ZodType

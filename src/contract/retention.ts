@@ -41,7 +41,7 @@ export const retention = {
     jobs: ['sweep-drafts'],
   },
   photos: {
-    what: 'odebraná fotografie, nedokončené nahrávání a kolik fotografií účet nahrál',
+    what: 'odebraná fotografie, fotografie k neodeslané zprávě, nedokončené nahrávání a kolik fotografií účet nahrál',
     period: { hours: 24 },
     since: 'od odebrání nebo nahrání',
     why: `aby šlo odebrání vzít zpět; ${abuse}`,
@@ -125,7 +125,7 @@ export const retention = {
     jobs: ['sweep-newsletter'],
   },
   messages: {
-    what: 'zprávy k inzerátům',
+    what: 'zprávy k inzerátům i s fotografiemi',
     period: { months: 12 },
     since: 'od odeslání',
     why: 'doručení a ochrana před podvody (oprávněný zájem)',

@@ -95,6 +95,8 @@ export const followOffUrl = (key: string): Url => `${followUrl}/${key}/odhlasit`
 export const messagesUrl = '/ucet/zpravy';
 export const archivedMessagesUrl = `${messagesUrl}?odlozene=1`;
 export const conversationUrl = (id: string): Url => `${messagesUrl}/${id}`;
+/** A photo of a message, by the name of its file. */
+export const messagePhotoUrl = (file: string): Url => `${messagesUrl}/fotky/${file}`;
 export const meetingCalendarUrl = (id: string, message: string): Url =>
   `${conversationUrl(id)}/predani/${message}`;
 export const membershipUrl = '/ucet/clenstvi';
@@ -110,6 +112,9 @@ export const adminListingUrl = (id: number): Url => `${adminListingsUrl}/${id}`;
 export const adminReportsUrl = '/sprava/nahlaseni';
 /** Where an admin decides about `listing:1`, `advertiser:…`, `conversation:…` or `message:…`. */
 export const adminReportUrl = (subject: string): Url => `${adminReportsUrl}/${subject}`;
+/** A photo that was reported with a message, by the number of the report and its place from zero. */
+export const reportedPhotoUrl = (report: number, place: number): Url =>
+  `${adminReportsUrl}/${report}/fotky/${place}`;
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';

@@ -209,6 +209,12 @@ const routes: readonly RouteEntry[] = [
     'meeting-calendar',
     () => import('./resources/meeting-calendar.ts'),
   ),
+  resource('ucet/zpravy/fotky/:file', 'message-photo', () => import('./resources/message-photo.ts')),
+  resource(
+    'sprava/nahlaseni/:report/fotky/:place',
+    'reported-photo',
+    () => import('./resources/reported-photo.ts'),
+  ),
   resource('ucet/moje-data/:id', 'own-data', () => import('./resources/own-data.ts')),
   resource('oblibene', 'favourite', () => import('./resources/favourite.ts')),
   resource('doporuceni/souhlas', 'agree-to-referral', () => import('./resources/agree-to-referral.ts')),

@@ -1,5 +1,6 @@
 import * as contact from '../../src/features/conversations/contract.ts';
 import type { TestPlatform } from '../platform.ts';
+import { addPhotos } from '../albums.ts';
 import { signedIn } from '../sign-in.ts';
 import type { ApiCaller } from '../api-caller.ts';
 
@@ -17,6 +18,15 @@ export async function callConversations(
   const upTo = contact.getConversation.data.parse(shown.body.data).messages.at(-1)?.sentAt;
   await api.call(contact.readConversation, { token, params, body: { upTo } });
   await api.call(contact.answerConversation, { token, params, body: { message: 'Je.' } });
+  const opened = await api.call(contact.openMessageAlbum, { token, params });
+  const { id: album } = contact.openMessageAlbum.data.parse(opened.body.data);
+  await addPhotos(platform, album, 1);
+  await api.call(contact.answerConversation, { token, params, body: { album } });
+  const withPhoto = await api.call(contact.getConversation, { token, params });
+  const [photo] = contact.getConversation.data.parse(withPhoto.body.data).messages.at(-1)?.photos ?? [];
+  const file = photo?.preview.split('/').at(-1) ?? '';
+  await api.call(contact.getMessagePhoto, { token, params: { file } });
+  await api.call(contact.answerConversation, { token, params, body: {} });
   // Whoever has asked proves the address, and can answer a price.
   const { token: askers } = await signedIn(platform, asker);
   await api.call(contact.proposePrice, { token, params, body: { price: 950 } });

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import * as conversations from '../../src/features/conversations/contract.ts';
 import * as jobs from '../../src/features/jobs/contract.ts';
 import * as listings from '../../src/features/listings/contract.ts';
 import * as moderation from '../../src/features/moderation/contract.ts';
@@ -5,6 +7,9 @@ import * as overview from '../../src/features/overview/contract.ts';
 import * as reports from '../../src/features/reports/contract.ts';
 import * as transparency from '../../src/features/transparency/contract.ts';
 import type { Platform } from '../../src/platform/platform.ts';
+import { addPhotos } from '../albums.ts';
+import type { TestPlatform } from '../platform.ts';
+import { signedIn } from '../sign-in.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import { addFailedJob } from '../queue-state.ts';
 
@@ -39,8 +44,46 @@ export async function callModeration(
   await api.call(moderation.getManagedListing, { token: admin, params: { id: 999_999_999 } });
 }
 
+/** A photo that somebody has sent to the owner of a listing, and who has reported it. */
+async function callReportedPhoto(
+  api: ApiCaller,
+  platform: TestPlatform,
+  { admin, owner, id }: { admin: string; owner: string; id: number },
+): Promise<void> {
+  const email = 'fotograf@example.com';
+  const { token } = await signedIn(platform, email);
+  const words = { name: 'Petr Novák', email, message: 'Je ta hůl ještě volná?', consent: 'on' };
+  await api.call(conversations.contactAdvertiser, { token, params: { id }, body: words });
+  const listed = await api.call(conversations.listConversations, { token });
+  const [first] = conversations.listConversations.data.parse(listed.body.data).items;
+  const params = { id: first?.id ?? '' };
+  const opened = await api.call(conversations.openMessageAlbum, { token, params });
+  const { id: album } = conversations.openMessageAlbum.data.parse(opened.body.data);
+  await addPhotos(platform, album, 1);
+  await api.call(conversations.answerConversation, { token, params, body: { album } });
+  const report = {
+    address: `/ucet/zpravy/${params.id}`,
+    reason: 'insult',
+    explanation: 'Na fotce je něco jiného.',
+  };
+  const sent = await api.call(reports.reportContent, {
+    token: owner,
+    body: { ...report, name: 'Eva', email: 'eva@example.com', truthful: 'on' },
+  });
+  const { number } = reports.reportContent.data.parse(sent.body.data);
+  const photo = await api.call(reports.getReportPhoto, { token: admin, params: { number, place: 0 } });
+  expect(photo.status).toBe(200);
+  const subject = `conversation:${params.id}`;
+  await api.call(reports.getReportedContent, { token: admin, params: { subject } });
+}
+
 /** Every operation of reports: what is reported, decided, objected to and answered. */
-export async function callReports(api: ApiCaller, admin: string, id: number): Promise<void> {
+export async function callReports(
+  api: ApiCaller,
+  platform: TestPlatform,
+  { admin, owner, id }: { admin: string; owner: string; id: number },
+): Promise<void> {
+  await callReportedPhoto(api, platform, { admin, owner, id });
   const key = 'k'.repeat(43);
   const body = {
     address: `/inzerat/${id}`,

@@ -1,7 +1,9 @@
 import { contactAdvertiser } from '../../src/features/conversations/contact-advertiser.ts';
 import { answerMeeting, proposeMeeting } from '../../src/features/conversations/meetings/meetings.ts';
 import { proposePrice } from '../../src/features/conversations/offers/offers.ts';
+import { openAlbum } from '../../src/features/conversations/photos.ts';
 import { listConversations, showConversation } from '../../src/features/conversations/show.ts';
+import { addPhotos } from '../albums.ts';
 import { signedIn } from '../sign-in.ts';
 import { newListing } from './listings.ts';
 import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
@@ -56,6 +58,16 @@ async function withConfirmed(scene: Scene) {
   return { params };
 }
 
+/** The owner's photo, on its way to the other side. */
+async function withPhoto(scene: Scene) {
+  const { platform, owner } = scene;
+  const { params } = await ofOwner(scene);
+  const album = given(await openAlbum(platform, owner, params.id));
+  await addPhotos(platform, album.id, 1);
+  const { gathered } = given(await showConversation(platform, owner, { id: params.id, before: undefined }));
+  return { params: { file: gathered?.photos[0]?.preview.split('/').at(-1) ?? '' } };
+}
+
 const saying = (body: unknown) => async (scene: Scene) => ({ ...(await ofOwner(scene)), body });
 
 /** Conversations are open to their two sides alone. */
@@ -64,6 +76,8 @@ export const conversationRows: Rows = {
   countUnread: signedInOnes(),
   getConversation: ownerOnly(ofOwner),
   answerConversation: ownerOnly(saying({ message: 'Je.' })),
+  openMessageAlbum: ownerOnly(ofOwner),
+  getMessagePhoto: ownerOnly(withPhoto),
   proposePrice: ownerOnly(async (scene) => ({
     params: { id: (await withOffer(scene)).params.id },
     body: { price: 950 },

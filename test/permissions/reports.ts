@@ -1,6 +1,12 @@
 import { reportContent } from '../../src/features/reports/report.ts';
 import { objectToDecision } from '../../src/features/reports/cases.ts';
 import { decideReports } from '../../src/features/reports/decide.ts';
+import { contactAdvertiser } from '../../src/features/conversations/contact-advertiser.ts';
+import { answerConversation } from '../../src/features/conversations/answer.ts';
+import { openAlbum } from '../../src/features/conversations/photos.ts';
+import { listConversations } from '../../src/features/conversations/show.ts';
+import { addPhotos } from '../albums.ts';
+import { signedIn } from '../sign-in.ts';
 import { newListing } from './listings.ts';
 import { type Rows, adminOnly, anybody, anybodyElse } from './row.ts';
 import { type Scene, given } from './scene.ts';
@@ -17,6 +23,24 @@ async function reported(scene: Scene) {
   const client = scene.platform.ids.token();
   const sent = given(await reportContent(scene.platform, { ...form, client, viewer: undefined }));
   return { ...sent, subject: `listing:${id}` };
+}
+
+/** A buyer has sent the owner a photo, and the owner has reported it. */
+async function reportedPhoto(scene: Scene) {
+  const { platform, owner } = scene;
+  const email = scene.freshEmail();
+  const { advertiser } = await signedIn(platform, email);
+  const buyer = { advertiserId: advertiser.id, email, admin: false };
+  const asking = { name: 'Petr', email, text: 'Je hůl ještě volná?', client: email, viewer: buyer };
+  given(await contactAdvertiser(platform, { ...asking, listingId: await newListing(scene) }));
+  const { items } = await listConversations(platform, buyer, { shelved: false, cursor: undefined });
+  const id = items[0]?.id ?? '';
+  const { id: album } = given(await openAlbum(platform, buyer, id));
+  await addPhotos(platform, album, 1);
+  given(await answerConversation(platform, buyer, { id, text: '', album, client: email }));
+  const form = { ...words, address: `/ucet/zpravy/${id}`, reason: 'insult' as const, email: owner.email };
+  const { number } = given(await reportContent(platform, { ...form, client: email, viewer: owner }));
+  return { params: { number, place: 0 } };
 }
 
 const kept = { action: 'kept', reason: 'Prodejce doložil účtenku z obchodu.', rule: '' } as const;
@@ -47,6 +71,7 @@ export const reportRows: Rows = {
   })),
   listReports: adminOnly(),
   getReportedContent: adminOnly(async (scene) => ({ params: { subject: (await reported(scene)).subject } })),
+  getReportPhoto: adminOnly(reportedPhoto),
   decideReports: adminOnly(async (scene) => {
     const { subject, number } = await reported(scene);
     return { params: { subject }, body: { ...kept, upTo: number } };

@@ -1,4 +1,6 @@
 import type { Viewer } from '../../src/contract/endpoint.ts';
+import { openMessageAlbum } from '../../src/features/media/index.ts';
+import { addPhotos } from '../albums.ts';
 import { addListing } from '../listings.ts';
 import type { TestPlatform } from '../platform.ts';
 
@@ -31,6 +33,9 @@ export async function traceConversations(
       { blocker_id: friend.advertiserId, blocked_email: email, blocked_id: id, created_at: now },
     ])
     .execute();
+  // Photos that the person gathers for an answer.
+  const { id: album } = await openMessageAlbum(platform, { conversationId: received.id, advertiserId: id });
+  await addPhotos(platform, album, 1);
   const message = { listing_id: listing, conversation_id: received.id, client, created_at: now };
   const question = ids.uuid();
   await db

@@ -94,9 +94,9 @@ describe('an archive of own data', () => {
     expect(empty).toEqual([]);
   });
 
-  it('holds the photos as they were taken in', () => {
+  it('holds the photos as they were taken in, those for a message too', () => {
     const photos = [...archive].filter(([name]) => name.startsWith('fotky/'));
-    expect(photos).toHaveLength(2);
+    expect(photos).toHaveLength(3);
     for (const [, content] of photos) expect(content.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 

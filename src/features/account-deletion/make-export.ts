@@ -51,7 +51,7 @@ export async function requestExport(
 const readme = `Tvoje data z Florbalového bazaru
 
 data.json  Všechno, co o tobě bazar ví. Každá část se jmenuje jako tabulka, ve které je to uložené.
-fotky/     Fotky tvých inzerátů a konceptů. Složka je album (album_id), číslo na začátku pořadí fotky.
+fotky/     Fotky tvých inzerátů, konceptů a zpráv. Složka je album (album_id), číslo na začátku pořadí fotky.
 
 Chybí jen otisky hesel, PINů a klíčů: nic ti neřeknou a cizímu by mohly pomoct. U zpráv, které ti
 napsali jiní, chybí jejich e-mail a telefon, protože patří jim.

@@ -2,6 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type ErrorCode, type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { advertiserView, signAs } from '../accounts/index.ts';
+import { photosOfMessages } from '../media/index.ts';
 import { queuePush } from '../push/index.ts';
 import { isMailed } from './contact-advertiser.ts';
 import { addMessage, countSentBy } from './db-messages.ts';
@@ -10,6 +11,7 @@ import { refuseMoreMessages } from './policy.ts';
 import { cardsByListing } from './show.ts';
 import { type Found, findConversation, messagesOf } from './db.ts';
 import { lockConversation, noteMessage } from './db-change.ts';
+import { carryPhotos } from './photos.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 import { isOwn, nextMoment, otherPerson } from './sides.ts';
 import { conversationUrl } from '../../contract/urls.ts';
@@ -30,15 +32,20 @@ type Carried<Code extends ErrorCode> = {
   attach?: (db: Database, messageId: string) => Promise<void>;
 };
 
-/** Adds a message of either side to their conversation and queues its email together. */
+/** Adds a message of either side to their conversation, with photos where it has some, and queues its email together. */
 export const answerConversation = (
   platform: Platform,
   viewer: Viewer,
-  answer: Answer,
-): Promise<{ sent: true } | SayingRefused> =>
-  say(platform, viewer, answer, {
-    wasSaid: (db, found, now) => wasJustSaid(db, found, answer.text, now),
-  });
+  { album, ...answer }: Answer & { album?: string | undefined },
+): Promise<{ sent: true } | SayingRefused | Refusal<'invalid-input'>> =>
+  say<'invalid-input'>(
+    platform,
+    viewer,
+    answer,
+    album === undefined
+      ? { wasSaid: (db, found, now) => wasJustSaid(db, found, answer.text, now) }
+      : carryPhotos(viewer, album, answer.text),
+  );
 
 /** The same of a message that carries something, such as a price. */
 export async function say<Code extends ErrorCode = never>(
@@ -80,7 +87,8 @@ export async function say<Code extends ErrorCode = never>(
     await attach?.(db, messageId);
     await noteMessage(db, { id, from: found.side, senderId: viewer.advertiserId, sentAt });
     const replyTo = otherPerson(found).id === undefined ? viewer.email : undefined;
-    await notifyOtherSide(platform, db, found, { name, text, replyTo });
+    const photos = (await photosOfMessages(db, [messageId])).get(messageId)?.length ?? 0;
+    await notifyOtherSide(platform, db, found, { name, text, photos, replyTo });
     return { sent: true };
   });
 }
@@ -101,7 +109,7 @@ async function notifyOtherSide(
   platform: Platform,
   db: Database,
   found: Found,
-  answer: { name: string; text: string; replyTo: string | undefined },
+  answer: { name: string; text: string; photos: number; replyTo: string | undefined },
 ): Promise<void> {
   const { config, queue } = platform;
   const { id, email } = otherPerson(found);

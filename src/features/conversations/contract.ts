@@ -3,6 +3,7 @@ import { sentences } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
 import { email, personName } from '../accounts/contract.ts';
 import { listingCard } from '../listings/contract.ts';
+import { album, photo } from '../media/contract.ts';
 import { meeting } from './contract-meetings.ts';
 import { priceOffer } from './contract-offers.ts';
 import { answerSteps } from './rules.ts';
@@ -73,7 +74,12 @@ const conversationRow = z
     side: z.enum(sides).meta({ description: 'Na které straně je volající' }),
     other,
     listing: listingCard,
-    last: z.object({ text: z.string(), sentAt: z.iso.datetime(), own: z.boolean() }),
+    last: z.object({
+      text: z.string(),
+      photos: z.int().meta({ description: 'Kolik fotek má poslední zpráva beze slov; jinak nula' }),
+      sentAt: z.iso.datetime(),
+      own: z.boolean(),
+    }),
     unread: z.int(),
   })
   .meta({ id: 'ConversationRow' });
@@ -82,7 +88,8 @@ export type ConversationRow = z.output<typeof conversationRow>;
 const message = z
   .object({
     id: z.uuid(),
-    text: z.string(),
+    text: z.string().meta({ description: 'Prázdný, když jsou zpráva jen fotky' }),
+    photos: z.array(photo),
     sentAt: z.iso.datetime(),
     own: z.boolean(),
     /** Of an own message: the other side has seen it on the site. */
@@ -110,6 +117,8 @@ const conversation = conversationRow
     /** The listing is reserved for somebody else; its advertiser alone learns for whom. */
     reservedElsewhere: z.object({ name: z.string().optional() }).optional(),
     shelved: z.boolean(),
+    /** The caller's photos for their next message; missing before the first. */
+    gathered: album.optional(),
     /** The other side has no account: messages are mailed with the caller's address to reply to. */
     mailsAddress: z.boolean(),
     /** Who has stopped the other from writing. */
@@ -147,8 +156,30 @@ export const getConversation = operation('get', '/account/conversations/{id}', {
   errors: ['not-found'],
 });
 
-export const answerForm = z.object({
-  message: z.string().trim().min(answerLength.min).max(answerLength.max),
+export const answerForm = z
+  .object({
+    message: z.string().trim().max(answerLength.max).default(''),
+    album: z.uuid().optional().meta({ description: 'Fotky, které odejdou se zprávou' }),
+  })
+  .superRefine(({ message: words, album: photos }, context) => {
+    if (words.length >= answerLength.min || photos !== undefined) return;
+    context.addIssue({ code: 'custom', path: ['message'], message: sentences.required });
+  });
+
+export const openMessageAlbum = operation('put', '/account/conversations/{id}/album', {
+  summary: 'Album na fotky k další vlastní zprávě. Než zpráva odejde, je pořád totéž a nikdo jiný ho nevidí.',
+  audience: 'advertiser',
+  params,
+  data: album,
+  errors: ['not-found'],
+});
+
+export const getMessagePhoto = operation('get', '/account/message-photos/{file}', {
+  summary: 'Soubor fotky ze zprávy; jen pro obě strany konverzace.',
+  audience: 'advertiser',
+  params: z.object({ file: z.string().regex(/^[\da-f]{32}-[\da-f]{16}-[a-z\d]+\.(avif|webp|jpg)$/) }),
+  data: 'file',
+  errors: ['not-found'],
 });
 
 export const answerConversation = operation('post', '/account/conversations/{id}/messages', {

@@ -130,6 +130,7 @@ export type ListedConversation = {
   advertiserName: string;
   advertiserSlug: string;
   lastAt: Date;
+  lastId: string;
   lastText: string;
   lastFromAdvertiser: boolean;
   unread: number;
@@ -148,13 +149,13 @@ export async function listedConversations(
   const { rows } = await sql<Omit<ListedConversation, 'askerName'> & AskerNames>`
     select c.id, ${sideOf(viewerId)} as side, c.listing_id as "listingId", ${askerNames},
       advertiser.public_name as "advertiserName", advertiser.slug as "advertiserSlug", c.last_at as "lastAt",
-      left(last.message, ${shownCharacters}) as "lastText", last.from_advertiser as "lastFromAdvertiser",
+      last.id as "lastId", left(last.message, ${shownCharacters}) as "lastText", last.from_advertiser as "lastFromAdvertiser",
       (select count(*)::integer from contact_messages m where ${unreadMessage(viewerId)}) as unread
     from conversations c
     join advertisers advertiser on advertiser.id = c.advertiser_id
     left join advertisers asker on asker.id = c.asker_id
     join lateral (
-      select message, from_advertiser from contact_messages m where m.conversation_id = c.id
+      select id, message, from_advertiser from contact_messages m where m.conversation_id = c.id
       order by m.created_at desc, m.id desc limit 1) last on true
     where ${seenBy(viewerId)} and ${archivedBy(viewerId)} = ${shelved}
       and ${after ? sql`(c.last_at, c.id) < (${after.at}, ${after.id}::uuid)` : sql`true`}

@@ -12,6 +12,7 @@ import { archiveConversation, readConversation, stopMessages } from './mark-conv
 import { answerDays, type AnswerHours, answersWithin } from './rules.ts';
 import { answerMeeting, meetingCalendar, proposeMeeting } from './meetings/meetings.ts';
 import { answerOffer, proposePrice } from './offers/offers.ts';
+import { messagePhoto, openAlbum } from './photos.ts';
 import { listConversations, showConversation } from './show.ts';
 
 function conversationRoutes(platform: Platform): Endpoint[] {
@@ -30,7 +31,11 @@ function conversationRoutes(platform: Platform): Endpoint[] {
       showConversation(platform, viewer, { id: params.id, before: query.before }),
     ),
     implement(contract.answerConversation, ({ params, body }, { viewer, client }) =>
-      answerConversation(platform, viewer, { id: params.id, text: body.message, client }),
+      answerConversation(platform, viewer, { id: params.id, text: body.message, album: body.album, client }),
+    ),
+    implement(contract.openMessageAlbum, ({ params }, { viewer }) => openAlbum(platform, viewer, params.id)),
+    implement(contract.getMessagePhoto, ({ params }, { viewer }) =>
+      messagePhoto(platform, viewer, params.file),
     ),
     implement(contract.proposePrice, ({ params, body }, { viewer, client }) =>
       proposePrice(platform, viewer, { ...params, ...body, client }),

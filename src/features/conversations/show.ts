@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ListingCard, withheldStates } from '../listings/contract.ts';
 import { cardsOf, reservationsOf, selectCards } from '../listings/index.ts';
+import { gatheredPhotos, photosOfMessages } from '../media/index.ts';
 import {
   type Conversation,
   type ConversationMessage,
@@ -33,17 +34,22 @@ export async function showConversation(
   const { db } = platform;
   const found = await findConversation(db, id, advertiserId);
   if (!found) return refuse('not-found');
-  const [rows, listings, stopped, reservations] = await Promise.all([
+  const [rows, listings, stopped, reservations, gathered] = await Promise.all([
     messagesOf(db, id, { before: readCursor(before), atMost: messagesPerPage + 1 }),
     cardsByListing(platform, [found.listingId]),
     stoppedBetween(db, { id: advertiserId, email }, otherPerson(found)),
     reservationsOf(db, [found.listingId], ['reserved', 'sold']),
+    gatheredPhotos(db, { conversationId: id, advertiserId }),
   ]);
   const listing = listings.get(found.listingId);
   if (!listing) return refuse('not-found');
   const reservation = reservations.get(found.listingId);
   const reservedHere = reservation?.conversationId === id;
   const shown = rows.slice(0, messagesPerPage);
+  const photos = await photosOfMessages(
+    db,
+    shown.map((row) => row.id),
+  );
   const oldest = shown.at(-1);
   return {
     id,
@@ -52,6 +58,7 @@ export async function showConversation(
     listing,
     messages: shown.toReversed().map((row) => ({
       ...messageView(row, found),
+      photos: photos.get(row.id) ?? [],
       offer: offerView(row, listing.state, platform.clock.now()),
       meeting: meetingView(row, platform.clock.now()),
     })),
@@ -65,12 +72,13 @@ export async function showConversation(
         ? { name: found.side === 'advertiser' ? reservation.name : undefined }
         : undefined,
     shelved: found.shelved,
+    gathered,
     mailsAddress: otherPerson(found).id === undefined,
     stopped,
   };
 }
 
-function messageView(row: MessageRow, found: Found): ConversationMessage {
+function messageView(row: MessageRow, found: Found): Omit<ConversationMessage, 'photos'> {
   const own = isOwn(found.side, row.from_advertiser);
   return {
     id: row.id,
@@ -122,6 +130,8 @@ export async function listConversations(
     platform,
     shown.map(({ listingId }) => listingId),
   );
+  const wordless = shown.filter(({ lastText }) => lastText === '').map(({ lastId }) => lastId);
+  const photos = await photosOfMessages(platform.db, wordless);
   const last = shown.at(-1);
   return {
     unread,
@@ -135,7 +145,12 @@ export async function listConversations(
         side: row.side,
         other: otherShown(row),
         listing,
-        last: { text: row.lastText, sentAt: row.lastAt.toISOString(), own },
+        last: {
+          text: row.lastText,
+          photos: photos.get(row.lastId)?.length ?? 0,
+          sentAt: row.lastAt.toISOString(),
+          own,
+        },
         unread: row.unread,
       };
     }),

@@ -1,20 +1,22 @@
 import { type ErrorCode, type Refusal, refuse } from '../../contract/errors.ts';
 import { previewImage } from '../../platform/images/images.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { type Album, type Photo, photosPerAlbum } from './contract.ts';
+import type { Album, Photo } from './contract.ts';
 import {
+  type AlbumRow,
   findPhoto,
   firstPhotosIn,
   insertAlbum,
   lockAlbum,
   renumberPhotos,
-  ownsAlbum,
+  ownAlbum,
   photosIn,
   setMinPhotos,
   setRemoved,
   setTurned,
 } from './db.ts';
-import { photoKey, photoView, turnedOnce, turnOf } from './photo-row.ts';
+import { folderOf, photoKey, photoView, turnedOnce, turnOf } from './photo-row.ts';
+import { refuseMore } from './policy.ts';
 import { queueProcessing } from './process-photo.ts';
 import { readSource } from './read-source.ts';
 
@@ -31,7 +33,7 @@ export async function readAlbum(
   albumId: string,
   advertiserId: string,
 ): Promise<Album | Refusal<'not-found'>> {
-  return (await ownsAlbum(db, albumId, advertiserId)) ? albumView(db, albumId) : refuse('not-found');
+  return (await ownAlbum(db, albumId, advertiserId)) ? albumView(db, albumId) : refuse('not-found');
 }
 
 /** Photos of many albums by album, each list in its order; an album without photos is missing. */
@@ -71,16 +73,16 @@ export async function requirePhotos(db: Database, albumId: string, minCount: num
 export async function changeAlbum<Code extends ErrorCode>(
   platform: Platform,
   { albumId, advertiserId }: { albumId: string; advertiserId: string },
-  change: (db: Database, photoIds: string[], minPhotos: number) => Promise<Refusal<Code> | undefined>,
+  change: (db: Database, photoIds: string[], album: AlbumRow) => Promise<Refusal<Code> | undefined>,
 ): Promise<Album | Refusal<Code | 'not-found'>> {
   return platform.db.transaction().execute(async (db) => {
     const album = await lockAlbum(db, albumId);
-    if (!album || !(await ownsAlbum(db, albumId, advertiserId))) return refuse('not-found');
+    if (!album || !(await ownAlbum(db, albumId, advertiserId))) return refuse('not-found');
     const photos = await photosIn(db, [albumId]);
     const refusal = await change(
       db,
       photos.map(({ id }) => id),
-      album.minPhotos,
+      album,
     );
     return refusal ?? albumView(db, albumId);
   });
@@ -131,7 +133,7 @@ export async function turnPhoto(platform: Platform, own: OwnPhoto): Promise<Albu
     if (!source) return refuse('not-found');
     const turn = turnedOnce(turnOf(photo));
     const { preview, placeholder, width, height } = await previewImage(source, turn);
-    const previewKey = photoKey('photos', photo.id, preview, 'preview.webp');
+    const previewKey = photoKey(folderOf(photo), photo.id, preview, 'preview.webp');
     await platform.storage.put(previewKey, preview);
     await setTurned(db, photo.id, { turn, width, height, placeholder, preview_key: previewKey });
     await queueProcessing(platform, db, photo.id);
@@ -149,7 +151,7 @@ export async function removePhoto(
   platform: Platform,
   photo: OwnPhoto,
 ): Promise<Album | Refusal<'not-found' | 'photo-required'>> {
-  return changeAlbum(platform, photo, async (db, present, minPhotos) => {
+  return changeAlbum(platform, photo, async (db, present, { minPhotos }) => {
     if (!present.includes(photo.photoId)) return refuse('not-found');
     if (present.length <= minPhotos) return refuse('photo-required');
     await setRemoved(db, photo.photoId, platform.clock.now());
@@ -166,11 +168,12 @@ export async function restorePhoto(
   platform: Platform,
   { albumId, photoId, advertiserId }: OwnPhoto,
 ): Promise<Album | Refusal<'not-found' | 'photo-limit-reached'>> {
-  return changeAlbum(platform, { albumId, advertiserId }, async (db, present) => {
+  return changeAlbum(platform, { albumId, advertiserId }, async (db, present, album) => {
     const photo = await findPhoto(db, albumId, photoId);
     if (!photo) return refuse('not-found');
     if (photo.removed_at === null) return undefined;
-    if (present.length >= photosPerAlbum) return refuse('photo-limit-reached');
+    const full = refuseMore(album, present.length);
+    if (full) return full;
     await setRemoved(db, photoId, null);
     await renumberPhotos(db, placedAt(present, photoId, photo.position));
     if (photo.state === 'processing') await queueProcessing(platform, db, photoId);

@@ -13,22 +13,40 @@ export async function deleteAlbum(db: Database, albumId: string): Promise<void> 
   await db.deleteFrom('albums').where('id', '=', albumId).execute();
 }
 
-export async function ownsAlbum(db: Database, albumId: string, advertiserId: string): Promise<boolean> {
-  const album = await albumOf(db, albumId).where('advertiser_id', '=', advertiserId).executeTakeFirst();
-  return album !== undefined;
+export type AlbumRow = {
+  minPhotos: number;
+  /** Whose next message its photos go with; a listing's has none. */
+  conversationId: string | null;
+};
+
+export async function findAlbum(db: Database, albumId: string): Promise<AlbumRow | undefined> {
+  return albumOf(db, albumId).executeTakeFirst();
+}
+
+export async function ownAlbum(
+  db: Database,
+  albumId: string,
+  advertiserId: string,
+): Promise<AlbumRow | undefined> {
+  return albumOf(db, albumId).where('advertiser_id', '=', advertiserId).executeTakeFirst();
 }
 
 /** Whoever changes an album holds it until the transaction ends, so that ten stays ten. */
-export async function lockAlbum(db: Database, albumId: string): Promise<{ minPhotos: number } | undefined> {
-  return albumOf(db, albumId).select('fewest_photos as minPhotos').forUpdate().executeTakeFirst();
+export async function lockAlbum(db: Database, albumId: string): Promise<AlbumRow | undefined> {
+  return albumOf(db, albumId).forUpdate().executeTakeFirst();
 }
 
 export async function setMinPhotos(db: Database, albumId: string, minCount: number): Promise<void> {
   await db.updateTable('albums').set({ fewest_photos: minCount }).where('id', '=', albumId).execute();
 }
 
+/** What went out with a message stays as it was sent. */
 function albumOf(db: Database, albumId: string) {
-  return db.selectFrom('albums').where('id', '=', albumId).select('id');
+  return db
+    .selectFrom('albums')
+    .where('id', '=', albumId)
+    .where('message_id', 'is', null)
+    .select(['fewest_photos as minPhotos', 'conversation_id as conversationId']);
 }
 
 /** Photos that are not removed, in their order. */
@@ -149,8 +167,13 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-/** Deletes photos removed and uploads announced before `time`. */
+/** Deletes photos removed, uploads announced and photos gathered for a message that never went out before `time`. */
 export async function deleteBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('photos').where('removed_at', '<', time).execute();
   await db.deleteFrom('uploads').where('created_at', '<', time).execute();
+  await sql`
+    delete from albums where conversation_id is not null and message_id is null and created_at < ${time}
+      and not exists (select from photos where album_id = albums.id and photos.created_at >= ${time})`.execute(
+    db,
+  );
 }

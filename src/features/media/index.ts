@@ -2,5 +2,14 @@ export { addPhoto } from './make-photo.ts';
 export { albumCovers, createAlbum, photosOfAlbums, requirePhotos } from './album.ts';
 export { copyFiles, insertCopies } from './copy-photos.ts';
 export { deleteAlbum } from './db.ts';
+export {
+  copyMessagePhotos,
+  gatheredPhotos,
+  messagePhotoFile,
+  openMessageAlbum,
+  photosOfMessages,
+  shownPicture,
+} from './message-albums.ts';
+export { isAlbumSent, lockGathered, setMessage } from './db-message-albums.ts';
 export { albumsWithSamePhoto } from './similar-photos.ts';
 export { deletePhotoFiles, photoFilesOf } from './whole-account.ts';

@@ -4,11 +4,12 @@ import { dirname } from 'node:path';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { type ImageProblem, normaliseImage, previewImage } from '../../platform/images/images.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { avifMaxPixels, photoMaxPixels, photosPerAlbum } from './contract.ts';
-import { findPhotos, insertPhoto, lockAlbum, photosIn } from './db.ts';
+import { avifMaxPixels, photoMaxPixels } from './contract.ts';
+import { findAlbum, findPhotos, insertPhoto, lockAlbum, photosIn } from './db.ts';
 import { insertFingerprint } from './db-fingerprints.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { photoKey } from './photo-row.ts';
+import { refuseMore } from './policy.ts';
 import { queueProcessing } from './process-photo.ts';
 import { uploadPath } from './upload-file.ts';
 
@@ -30,15 +31,19 @@ export async function makePhoto(
   { photoId, albumId, path, lowPriority }: NewPhoto,
 ): Promise<PictureRefusal | Refusal<'not-found'> | undefined> {
   // Asked again below, under the lock; here it spares the work.
-  const present = await photosIn(platform.db, [albumId]);
-  if (present.length >= photosPerAlbum) return refuse('photo-limit-reached');
+  const album = await findAlbum(platform.db, albumId);
+  if (!album) return refuse('not-found');
+  const many = refuseMore(album, (await photosIn(platform.db, [albumId])).length);
+  if (many) return many;
 
   const image = await normaliseImage(path, { maxPixels: photoMaxPixels, maxAvifPixels: avifMaxPixels });
   if (typeof image === 'string') return refusalOf(image);
   const { preview, placeholder, grey, width, height } = await previewImage(image.source, 0);
-  const fingerprint = fingerprintOf(grey);
+  const isPrivate = album.conversationId !== null;
+  // Whoever looks for copies looks among listings: what two people send each other is nobody's business.
+  const fingerprint = isPrivate ? undefined : fingerprintOf(grey);
   const sourceKey = photoKey('sources', photoId, image.source, 'source.jpg');
-  const previewKey = photoKey('photos', photoId, preview, 'preview.webp');
+  const previewKey = photoKey(isPrivate ? 'sources' : 'photos', photoId, preview, 'preview.webp');
   await platform.storage.put(sourceKey, image.source);
   await platform.storage.put(previewKey, preview);
 
@@ -46,7 +51,8 @@ export async function makePhoto(
     if (!(await lockAlbum(db, albumId))) return refuse('not-found');
     if ((await findPhotos(db, [photoId])).length > 0) return undefined;
     const position = (await photosIn(db, [albumId])).length;
-    if (position >= photosPerAlbum) return refuse('photo-limit-reached');
+    const full = refuseMore(album, position);
+    if (full) return full;
     await insertPhoto(db, {
       id: photoId,
       album_id: albumId,

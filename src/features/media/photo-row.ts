@@ -1,11 +1,15 @@
 import type { Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { messagePhotoUrl } from '../../contract/urls.ts';
 import type { PhotosTable } from '../../platform/database/tables.ts';
 import type { Turn } from '../../platform/images/images.ts';
 import type { Photo } from './contract.ts';
 
-/** Only these two folders of the storage belong to photos; `photos` is public under `/fotky/`. */
+/**
+ * Only these two folders of the storage belong to photos; `photos` is public under `/fotky/`. In `sources` lie the
+ * originals, and of photos in messages everything.
+ */
 export const photoFolders = ['photos', 'sources'] as const;
 
 /**
@@ -30,9 +34,15 @@ export function photoIdOfKey(key: string): string | undefined {
   return parts ? parts.slice(1).join('-') : undefined;
 }
 
-/** Address of a public file. */
+/** The folder of what pages show of a photo. */
+export const folderOf = ({ preview_key }: Pick<PhotoRow, 'preview_key'>): (typeof photoFolders)[number] =>
+  preview_key.startsWith('photos/') ? 'photos' : 'sources';
+
+/** Address of a file: a public one, or one that opens for the two sides of its conversation alone. */
 function photoUrl(key: string): string {
-  return `/fotky/${key.slice('photos/'.length)}`;
+  return key.startsWith('photos/')
+    ? `/fotky/${key.slice('photos/'.length)}`
+    : messagePhotoUrl(key.slice(key.lastIndexOf('/') + 1));
 }
 
 const variant = z.object({ key: z.string(), format: z.enum(['avif', 'webp']), width: z.int() });

@@ -2,7 +2,7 @@ import { imageVariant } from '../../platform/images/images.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { photoWidths } from './contract.ts';
 import { findPhotos, setFailed, setReady } from './db.ts';
-import { photoKey, turnOf, type Variant } from './photo-row.ts';
+import { folderOf, photoKey, turnOf, type Variant } from './photo-row.ts';
 import { readSource } from './read-source.ts';
 
 declare module '../../platform/queue/queue.ts' {
@@ -40,7 +40,7 @@ export async function processPhoto(platform: Platform, photoId: string): Promise
   for (const width of widthsOf(photo.width)) {
     for (const format of ['avif', 'webp'] as const) {
       const bytes = await imageVariant(source, turnOf(photo), width, format);
-      const key = photoKey('photos', photoId, bytes, `${width}.${format}`);
+      const key = photoKey(folderOf(photo), photoId, bytes, `${width}.${format}`);
       await platform.storage.put(key, bytes);
       variants.push({ key, format, width });
     }

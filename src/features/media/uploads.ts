@@ -2,18 +2,19 @@ import { mkdir, rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isStorageProblem } from '../../platform/storage/storage.ts';
-import { photoMaxBytes, photosPerAlbum, type Upload } from './contract.ts';
+import { photoMaxBytes, type Upload } from './contract.ts';
 import {
   deleteUpload,
   findPhoto,
   findUpload,
   insertUpload,
-  ownsAlbum,
+  ownAlbum,
   photosIn,
   type UploadRow,
 } from './db.ts';
 import { makePhoto, type PictureRefusal } from './make-photo.ts';
 import { photoView } from './photo-row.ts';
+import { refuseMore } from './policy.ts';
 import { dropOldestUploads, takeFromQuota } from './quota.ts';
 import { receive } from './receive.ts';
 import { receivedBytes, uploadPath, uploadsDir } from './upload-file.ts';
@@ -52,9 +53,11 @@ export async function startUpload(
   Upload | Refusal<'not-found' | 'photo-too-large' | 'photo-limit-reached' | 'photo-quota-reached'>
 > {
   const { albumId, advertiserId, client, name, size } = announced;
-  if (!(await ownsAlbum(platform.db, albumId, advertiserId))) return refuse('not-found');
+  const album = await ownAlbum(platform.db, albumId, advertiserId);
+  if (!album) return refuse('not-found');
   if (size > photoMaxBytes) return refuse('photo-too-large');
-  if ((await photosIn(platform.db, [albumId])).length >= photosPerAlbum) return refuse('photo-limit-reached');
+  const many = refuseMore(album, (await photosIn(platform.db, [albumId])).length);
+  if (many) return many;
   const id = platform.ids.uuid();
   const created_at = platform.clock.now();
   const refusal = await platform.db.transaction().execute(async (db) => {
@@ -124,7 +127,7 @@ async function takeBytes(
 }
 
 async function ownUpload(platform: Platform, own: OwnUpload): Promise<UploadRow | undefined> {
-  if (!(await ownsAlbum(platform.db, own.albumId, own.advertiserId))) return undefined;
+  if (!(await ownAlbum(platform.db, own.albumId, own.advertiserId))) return undefined;
   return findUpload(platform.db, own.albumId, own.uploadId);
 }
 

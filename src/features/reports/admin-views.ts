@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { OperationData } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type listReports as operation, queueLength, type Report, type ReportedContent } from './contract.ts';
+import { reportedPhotoUrl } from '../../contract/urls.ts';
 import { findRemoval } from '../moderation/index.ts';
 import { objectionsAbout, waitingObjections } from './db-objections.ts';
 import { advertiserBy, decisionsAbout, type ReportRow, reportsAbout, waitingThings } from './db.ts';
@@ -62,7 +63,12 @@ export async function getReportedContent(
     : [[], ofSubject];
   return {
     ...named(subject),
-    snapshot: latest && { title: latest.title, content: latest.content, photo: latest.photo ?? undefined },
+    snapshot: latest && {
+      title: latest.title,
+      content: latest.content,
+      photo: latest.photo ?? undefined,
+      photos: Array.from({ length: latest.photos }, (_, place) => reportedPhotoUrl(latest.number, place)),
+    },
     removed: removal !== undefined,
     advertiser: advertiser && {
       id: advertiser.id,

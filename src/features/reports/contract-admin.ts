@@ -79,7 +79,12 @@ export const reportedContent = z
   .object({
     ...what,
     snapshot: z
-      .object({ title: z.string(), content: z.string(), photo: z.string().optional() })
+      .object({
+        title: z.string(),
+        content: z.string(),
+        photo: z.string().optional(),
+        photos: z.array(z.string()).meta({ description: 'Adresy fotek z nahlášených zpráv' }),
+      })
       .optional()
       .meta({ description: 'Jak věc vypadala při posledním hlášení; chybí, když se rozhodlo bez hlášení' }),
     removed: z.boolean().meta({ description: 'Inzerát je smazaný' }),
@@ -101,6 +106,17 @@ export const getReportedContent = operation('get', '/admin/reports/{subject}', {
   audience: 'admin',
   params,
   data: reportedContent,
+  errors: ['not-found'],
+});
+
+export const getReportPhoto = operation('get', '/admin/report-photos/{number}/{place}', {
+  summary: 'Fotka z nahlášené zprávy, jak byla při hlášení; pořadí se počítá od nuly.',
+  audience: 'admin',
+  params: z.object({
+    number: z.coerce.number().int().min(1).max(2_147_483_647),
+    place: z.coerce.number().int().min(0).max(999),
+  }),
+  data: 'file',
   errors: ['not-found'],
 });
 

@@ -10,12 +10,21 @@ export type Snapshot = {
   title: string;
   content: string;
   photo: string | undefined;
+  /** Messages whose photos are stored with the report. */
+  messageIds: readonly string[];
 };
 
 export type Sender = { client: string; email: string | undefined; senderId: string | undefined };
 
-export type NewReport = Snapshot &
-  Sender & { keyHash: string; reason: ReportReason; explanation: string; name: string | undefined; at: Date };
+export type NewReport = Omit<Snapshot, 'messageIds'> &
+  Sender & {
+    photos: string[];
+    keyHash: string;
+    reason: ReportReason;
+    explanation: string;
+    name: string | undefined;
+    at: Date;
+  };
 
 type Person = { id: unknown; email: unknown; client: unknown };
 
@@ -53,6 +62,7 @@ export async function addReport(db: Database, report: NewReport): Promise<number
       title: report.title,
       content: report.content,
       photo: report.photo ?? null,
+      photos: report.photos,
       reason: report.reason,
       explanation: report.explanation,
       sender_name: report.name ?? null,
@@ -184,6 +194,7 @@ export type ReportRow = {
   title: string;
   content: string;
   photo: string | null;
+  photos: number;
   reason: ReportReason;
   explanation: string;
   name: string | null;
@@ -209,7 +220,7 @@ export async function reportsAbout(
     ? sql`r.advertiser_id = ${advertiserId} and r.subject <> ${subject}`
     : sql`r.subject = ${subject}`;
   const { rows } = await sql<ReportRow>`
-    select r.number, r.subject, r.advertiser_id as "advertiserId", r.title, r.content, r.photo, r.reason, r.explanation,
+    select r.number, r.subject, r.advertiser_id as "advertiserId", r.title, r.content, r.photo, cardinality(r.photos) as photos, r.reason, r.explanation,
       r.sender_name as name, r.sender_email as email, r.sender_id as "senderId", r.created_at as "sentAt",
       r.bad_faith_at as "badFaithAt", d.action, sent.reports as "senderReports", sent.bad as "senderBadFaith"
     from reports r left join decisions d on d.id = r.decision_id,
@@ -246,6 +257,26 @@ export async function advertiserBy(db: Database, by: { id: string } | { slug: st
     .where((row) => ('id' in by ? row('id', '=', by.id) : row('slug', '=', by.slug)))
     .select(['id', 'public_name as name', 'slug', 'blocked_at as blockedAt'])
     .executeTakeFirst();
+}
+
+/** Where a photo of a report lies; places count from zero. */
+export async function findReportPhoto(
+  db: Database,
+  report: number,
+  place: number,
+): Promise<string | undefined> {
+  const row = await db.selectFrom('reports').where('number', '=', report).select('photos').executeTakeFirst();
+  return row?.photos[place];
+}
+
+/** Which of the keys belong to a report. */
+export async function neededPhotos(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('reports')
+    .where(sql<boolean>`photos && ${keys}::text[]`)
+    .select('photos')
+    .execute();
+  return new Set(rows.flatMap(({ photos }) => photos));
 }
 
 /** Deletes what is older than it may be; decisions take their reports and objections with them. */

@@ -8,6 +8,7 @@ import { getModerationCase, objectToDecision } from './cases.ts';
 import * as contract from './contract.ts';
 import { deleteReportsBefore } from './db.ts';
 import { answerObjection, decideReports, markBadFaith } from './decide.ts';
+import { reportPhoto, sweepEvidence } from './evidence.ts';
 import { reportContent } from './report.ts';
 
 function reportRoutes(platform: Platform): Endpoint[] {
@@ -23,6 +24,7 @@ function reportRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.listReports, () => listReports(platform)),
     implement(contract.getReportedContent, ({ params }) => getReportedContent(platform, params.subject)),
+    implement(contract.getReportPhoto, ({ params }) => reportPhoto(platform, params)),
     implement(contract.decideReports, ({ params, body }, { viewer }) =>
       decideReports(platform, viewer, { ...params, ...body }),
     ),
@@ -35,8 +37,10 @@ function reportRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-export async function sweepReports({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function sweepReports(platform: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
+  const { db, clock } = platform;
   await deleteReportsBefore(db, retainedSince(retention.reports, clock.now()));
+  await sweepEvidence(platform);
 }
 
 function reportSchedule(platform: Platform): ScheduledWork[] {

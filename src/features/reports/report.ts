@@ -6,8 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { messagesUrl } from '../../contract/urls.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { refuseMoreMessages } from '../conversations/index.ts';
+import { copyMessagePhotos } from '../media/index.ts';
 import type { reportForm } from './contract.ts';
 import { addReport, isWaiting, reportOfKey, sentBefore } from './db.ts';
+import { evidenceFolder } from './evidence.ts';
 import { operatorNotice, receiptEmail } from './mail/report-emails.ts';
 import { anonymousReason, badFaithDays, badFaithLimit } from './rules.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -35,6 +37,8 @@ export async function reportContent(
   }
   if (viewer && snapshot.advertiserId === viewer.advertiserId)
     return refuse('not-found', { fields: { address: [ownContent] } });
+  const { messageIds, ...seen } = snapshot;
+  const photos = await copyMessagePhotos(platform, messageIds, evidenceFolder);
   const now = clock.now();
   const key = form.key ?? ids.token();
   const sender = { client, email: form.email, senderId: viewer?.advertiserId };
@@ -50,7 +54,8 @@ export async function reportContent(
     const waits = await isWaiting(db, snapshot.subject);
     const { reason, explanation, name } = form;
     const number = await addReport(db, {
-      ...snapshot,
+      ...seen,
+      photos,
       ...sender,
       reason,
       explanation,

@@ -43,6 +43,7 @@ async function listingSnapshot(platform: Platform, id: number): Promise<Snapshot
     title: listing.title,
     content: listing.description,
     photo: listing.photo?.preview,
+    messageIds: [],
   };
 }
 
@@ -55,6 +56,7 @@ async function advertiserSnapshot({ db }: Platform, slug: string): Promise<Snaps
       title: found.name,
       content: '',
       photo: undefined,
+      messageIds: [],
     }
   );
 }
@@ -78,7 +80,9 @@ async function conversationSnapshot(
     content: reported
       .toReversed()
       .map((row) => row.message)
+      .filter(Boolean)
       .join('\n\n'),
     photo: undefined,
+    messageIds: reported.toReversed().map((row) => row.id),
   };
 }

@@ -91,6 +91,8 @@ export interface AlbumsTable {
   advertiser_id: string;
   created_at: Timestamp;
   fewest_photos: Generated<number>;
+  conversation_id: string | null;
+  message_id: string | null;
 }
 
 export interface BankPaymentsTable {
@@ -667,6 +669,7 @@ export interface ReportsTable {
   created_at: Timestamp;
   decision_id: string | null;
   bad_faith_at: Timestamp | null;
+  photos: Generated<string[]>;
 }
 
 export interface ReservationsTable {

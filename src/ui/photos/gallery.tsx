@@ -1,40 +1,12 @@
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useHydrated } from '../hydrated.ts';
 import { ChevronLeft, ChevronRight } from '../icons/drawings.tsx';
 import styles from './gallery.module.css';
 import { largestFile, Picture, type PictureFiles } from './picture.tsx';
+import { FullScreen, plainClick, useFullScreen } from './use-full-screen.ts';
 import { useSlides } from './use-slides.ts';
-
-const hash = '#cela-obrazovka';
-
-/** Photos over the whole window are a step of the history: Back closes them and stays on the page. */
-function useFullScreen() {
-  const { hash: here, state } = useLocation();
-  const navigate = useNavigate();
-  const alive = useHydrated();
-  const opened = alive && here === hash;
-  const pushed = typeof state === 'object' && state !== null && 'fullScreen' in state;
-
-  const open = useCallback(
-    () => void navigate(hash, { state: { fullScreen: true }, preventScrollReset: true }),
-    [navigate],
-  );
-  const close = useCallback(() => {
-    if (!opened) return;
-    // Opened by its address alone, there may be another page behind it.
-    if (pushed) void navigate(-1);
-    else void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
-  }, [navigate, opened, pushed]);
-  return { opened, open, close };
-}
-
-const FullScreen = lazy(() => import('./full-screen.tsx'));
-
-const plainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
 
 /**
  * The photos of one thing. Without JavaScript it is a track that swipes, with thumbnails that lead to

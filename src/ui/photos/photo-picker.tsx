@@ -1,10 +1,10 @@
 import Camera from 'lucide-react/icons/camera';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { useHydrated } from '../hydrated.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './photo-uploader.module.css';
+import { useChosenFiles } from './use-chosen-files.ts';
 
 /**
  * The zone that takes photos: with JavaScript they go at once, without it they are chosen and sent by
@@ -28,16 +28,7 @@ export function PhotoPicker({
   describedBy?: string | undefined;
 }) {
   const alive = useHydrated();
-  const input = useRef<HTMLInputElement>(null);
-  function take() {
-    const files = [...(input.current?.files ?? [])];
-    if (!input.current || files.length === 0) return;
-    input.current.value = '';
-    onFiles(files);
-  }
-  const takeChosenBefore = useEffectEvent(take);
-  // Photos chosen before JavaScript ran go now: nothing else would send them any more.
-  useEffect(() => takeChosenBefore(), []);
+  const chosen = useChosenFiles(onFiles);
   return (
     <li className={classNames(styles.picker, empty && styles.empty)}>
       <label className={styles.add}>
@@ -45,7 +36,7 @@ export function PhotoPicker({
         Přidat fotky
         <small className={alive ? styles.hint : undefined}>{alive ? hint : 'nejvýš pět najednou'}</small>
         <input
-          ref={input}
+          {...chosen}
           id={id}
           type="file"
           name={name}
@@ -53,7 +44,6 @@ export function PhotoPicker({
           multiple
           className={alive ? styles.file : styles.plainFile}
           aria-describedby={describedBy}
-          onChange={take}
         />
       </label>
       {!alive && (

@@ -1,61 +1,12 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Star from 'lucide-react/icons/star';
-import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '../actions/button.tsx';
-import { Badge } from '../cards/badge.tsx';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
 import text from '../layout/text.module.css';
+import { offlineSentence, PhotoFace, useOnline } from './photo-face.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PhotoTools } from './photo-tools.tsx';
 import styles from './photo-uploader.module.css';
 import type { PhotoTool, UploadTile } from './upload-tile.ts';
 import { moveSentence, useDragOrder } from './use-drag-order.ts';
-
-/** Said where a photo waits for the connection. */
-const offlineSentence = 'Jsi offline, nahrávání bude pokračovat';
-
-/** The square of one photo: the picture, its number, and what is happening to it. */
-function PhotoFace({ tile, index, onRetry }: { tile: UploadTile; index: number; onRetry: () => void }) {
-  const online = useOnline();
-  const percent = Math.round((tile.progress ?? 0) * 100);
-  return (
-    <>
-      {tile.image && (
-        <img
-          src={tile.image}
-          alt={tile.state === 'failed' ? tile.name : `Fotka ${index + 1}`}
-          width="320"
-          height="320"
-          draggable={false}
-        />
-      )}
-      {tile.state === 'uploading' && (
-        <span className={styles.progress}>
-          <span>{online ? `Nahrávám ${percent}\u00a0%` : offlineSentence}</span>
-          <progress aria-label={`Nahrávání fotky ${index + 1}`} value={percent} max={100} />
-        </span>
-      )}
-      {tile.state === 'failed' && (
-        <span className={styles.failed}>
-          <Icon of={CircleAlert} />
-          {tile.error}
-          <span className={styles.name}>{tile.name}</span>
-          {tile.retriable && (
-            <Button type="button" variant="secondary" size="tap" onClick={onRetry}>
-              Zkusit znovu
-            </Button>
-          )}
-        </span>
-      )}
-      {index === 0 && tile.state === 'ready' && (
-        <Badge tone="top" icon={Star} className={styles.badge}>
-          Hlavní
-        </Badge>
-      )}
-    </>
-  );
-}
 
 type PhotoUploaderProps = {
   tiles: readonly UploadTile[];
@@ -161,7 +112,12 @@ export function PhotoUploader({
             style={lifted?.from === index ? { translate: `${lifted.dx}px ${lifted.dy}px` } : undefined}
           >
             <div className={styles.photo} {...(tile.state === 'failed' ? {} : handlers(index, false))}>
-              <PhotoFace tile={tile} index={index} onRetry={() => onTool('retry', tile)} />
+              <PhotoFace
+                tile={tile}
+                index={index}
+                isMain={index === 0 && tile.state === 'ready'}
+                onRetry={() => onTool('retry', tile)}
+              />
               {tile.state !== 'failed' && (
                 <span className={styles.handle} {...handlers(index, true)}>
                   <span>{index + 1}</span>
@@ -187,23 +143,5 @@ export function PhotoUploader({
         {heard}
       </p>
     </div>
-  );
-}
-
-function listen(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
-
-/** Whether the device has a connection at all; `true` says nothing about how far it reaches. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
   );
 }

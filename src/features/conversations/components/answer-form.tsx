@@ -1,19 +1,33 @@
 import Send from 'lucide-react/icons/send';
+import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
+import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import text from '../../../ui/layout/text.module.css';
 import { useFormDraft } from '../../../ui/forms/form-draft.ts';
+import { useAlbum } from '../../media/components/use-album.ts';
+import { photosPerMessage } from '../../media/rules.ts';
+import type { Conversation, openMessageAlbum } from '../contract.ts';
 import styles from './answer-form.module.css';
+import { GatheredPhotos, PhotoButton } from './message-photos.tsx';
 
 const load = () => import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer);
 const labels = { message: 'Zpráva' };
 
+/** A session that ends meanwhile must not take away what is being written. */
+async function openAlbum(id: string): Promise<string> {
+  const path = `/account/conversations/${id}/album` as const;
+  return (await api<typeof openMessageAlbum>('put', path, { staysHere: true })).id;
+}
+
 export type AnswerFormProps = {
+  conversationId: string;
   /** The address of the conversation, which takes the message. */
   action: string;
   /** What came back with the server's answer. */
@@ -22,23 +36,55 @@ export type AnswerFormProps = {
   /** Why it was not sent, when the field is not to blame. */
   problem: string | undefined;
   sending: boolean;
+  /** The photos that go with it. */
+  gathered: Conversation['gathered'];
   /** Whether the email shows the writer's address. */
   mailsAddress: boolean;
 };
 
 /** Where a conversation goes on. What is being written stays in this window until it is sent. */
-export function AnswerForm({ action, value, errors, problem, sending, mailsAddress }: AnswerFormProps) {
+export function AnswerForm({
+  conversationId,
+  action,
+  value,
+  gathered,
+  errors,
+  problem,
+  sending,
+  mailsAddress,
+}: AnswerFormProps) {
+  const photos = useAlbum({
+    albumId: () => openAlbum(conversationId),
+    photos: gathered?.photos ?? [],
+    perUpload: photosPerMessage,
+    limit: photosPerMessage,
+  });
+  const count = photos.tiles.filter(({ state }) => state === 'ready').length;
   const live = useLiveForm({ load, serverErrors: errors, labels });
   useFormDraft(live.formProps.ref, action);
   const wrong = live.errors['message'] !== undefined;
+  // With a photo the message need not have words.
+  useEffect(() => {
+    if (count > 0) announceChange(document.getElementById('message'));
+  }, [count]);
   return (
-    <Form method="post" action={action} preventScrollReset className={styles.form} {...live.formProps}>
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      preventScrollReset
+      className={styles.form}
+      {...live.formProps}
+    >
       {problem && (
         <Alert severity="error" scrollHere>
           {problem}
         </Alert>
       )}
+      <GatheredPhotos tiles={photos.tiles} news={photos.news} tooMany={photos.tooMany} onTool={photos.use} />
+      {count > 0 && <input type="hidden" name="album" value={photos.album ?? gathered?.id} />}
       <div className={styles.line}>
+        <PhotoButton full={photos.tiles.length >= photosPerMessage} onFiles={photos.add} />
         <label htmlFor="message" className={text.hidden}>
           Zpráva
         </label>
@@ -52,7 +98,7 @@ export function AnswerForm({ action, value, errors, problem, sending, mailsAddre
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? 'message-error message-hint' : 'message-hint'}
         />
-        <Button icon={Send} busy={sending}>
+        <Button icon={Send} busy={sending || photos.uploading}>
           <span className={styles.send}>Odeslat</span>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { counted } from '../../../contract/czech.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import text from '../../../ui/layout/text.module.css';
 import { formatRelativeTime } from '../../listings/components/format-time.ts';
@@ -15,6 +16,10 @@ export type ConversationListProps = {
   current?: string | undefined;
   now: number;
 };
+
+/** Of a message without words. */
+const photosOnly = (photos: number): string =>
+  photos > 1 ? counted(photos, ['fotka', 'fotky', 'fotek']) : 'Fotka';
 
 /** Conversations, the one that spoke last first: with whom, about which listing, the last words. */
 export function ConversationList({ items, urlOf, current, now }: ConversationListProps) {
@@ -39,7 +44,7 @@ export function ConversationList({ items, urlOf, current, now }: ConversationLis
             </span>
             <span className={styles.last}>
               {last.own && 'Ty: '}
-              {last.text}
+              {last.text || photosOnly(last.photos)}
             </span>
             {unread > 0 && (
               <>

@@ -19,7 +19,10 @@ import { type ProposePriceProps, ProposePrice, proposeDrawer } from './propose-p
 import { QuickReplies } from './quick-replies.tsx';
 import { isShown, listingStateLabel } from './listing-state-label.ts';
 
-export type ConversationViewProps = Omit<AnswerFormProps, 'action' | 'mailsAddress'> & {
+export type ConversationViewProps = Omit<
+  AnswerFormProps,
+  'conversationId' | 'action' | 'mailsAddress' | 'gathered'
+> & {
   conversation: Conversation;
   address: string;
   listTo: string;
@@ -102,7 +105,9 @@ export function ConversationView({
           {proposes && <ProposePrice action={address} refused={refusedPrice} />}
           <AnswerForm
             key={messages.findLast(({ own }) => own)?.id ?? 'first'}
+            conversationId={conversation.id}
             action={address}
+            gathered={conversation.gathered}
             mailsAddress={mailsAddress}
             {...form}
           />

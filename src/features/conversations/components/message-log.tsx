@@ -5,6 +5,7 @@ import { formatPhone } from '../../listings/components/format-phone.ts';
 import type { Conversation, ConversationMessage } from '../contract.ts';
 import styles from './message-log.module.css';
 import { MeetingCard } from './meeting-card.tsx';
+import { SentPhotos, useConversationPhotos } from './message-photos.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 export type MessageLogProps = {
@@ -18,31 +19,39 @@ export type MessageLogProps = {
 
 /** What was said, parted by days, the end of it in sight. New messages are announced. */
 export function MessageLog({ conversation, action, reportTo, now }: MessageLogProps) {
-  const { messages } = conversation;
+  const { messages, other, listing } = conversation;
+  const photos = useConversationPhotos(
+    messages.flatMap((message) => message.photos),
+    `${other.name}, ${listing.title}`,
+  );
   return (
-    // Scrolled by keyboard too, though there is nothing in it to go to.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.log} role="log" aria-label="Zprávy" tabIndex={0}>
-      <ol className={styles.messages}>
-        {messages.map((message, index) => {
-          const day = formatDay(message.sentAt, now);
-          const before = messages[index - 1];
-          const begins = before === undefined || formatDay(before.sentAt, now) !== day;
-          return (
-            <li key={message.id} className={styles.step}>
-              {begins && <p className={styles.day}>{day}</p>}
-              <Message
-                message={message}
-                conversation={conversation}
-                action={action}
-                now={now}
-                reportTo={`${reportTo}%23zprava-${message.id}`}
-              />
-            </li>
-          );
-        })}
-      </ol>
-    </div>
+    <>
+      {/* Scrolled by keyboard too, though there is nothing in it to go to. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.log} role="log" aria-label="Zprávy" tabIndex={0}>
+        <ol className={styles.messages}>
+          {messages.map((message, index) => {
+            const day = formatDay(message.sentAt, now);
+            const before = messages[index - 1];
+            const begins = before === undefined || formatDay(before.sentAt, now) !== day;
+            return (
+              <li key={message.id} className={styles.step}>
+                {begins && <p className={styles.day}>{day}</p>}
+                <Message
+                  message={message}
+                  conversation={conversation}
+                  action={action}
+                  now={now}
+                  onPhoto={photos.open}
+                  reportTo={`${reportTo}%23zprava-${message.id}`}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      {photos.shown}
+    </>
   );
 }
 
@@ -52,8 +61,9 @@ function Message({
   action,
   reportTo,
   now,
-}: Pick<MessageLogProps, 'conversation' | 'action' | 'reportTo' | 'now'> & { message: ConversationMessage }) {
-  const { id, text, sentAt, own, read, unproven, phone, offer, meeting } = message;
+  onPhoto,
+}: MessageLogProps & { message: ConversationMessage; onPhoto: (id: string) => void }) {
+  const { id, text, photos, sentAt, own, read, unproven, phone, offer, meeting } = message;
   const notes = [read && 'přečteno', unproven && 'bez přihlášení'].filter(Boolean);
   return (
     <div
@@ -78,7 +88,8 @@ function Message({
       ) : (
         <>
           <span className={styles.who}>{own ? 'Ty' : conversation.other.name}: </span>
-          <p>{text}</p>
+          <SentPhotos photos={photos} onOpen={onPhoto} />
+          {text && <p className={styles.words}>{text}</p>}
         </>
       )}
       {phone && (

@@ -1,10 +1,13 @@
+import { counted } from '../../../contract/czech.ts';
 import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 
 type Answer = {
   name: string;
+  /** Empty where there are photos alone. */
   text: string;
+  photos: number;
   /** The writer's address; only for somebody who cannot answer on the site. */
   replyTo: string | undefined;
 };
@@ -25,6 +28,11 @@ export const howToAnswer = (replyTo: string | undefined): string =>
     : 'Odpověz na webu, nebo prostě na tenhle e-mail. Odpověď e-mailem dorazí rovnou odesílateli ' +
       'a s ní i tvoje adresa.';
 
+const photosSentence = (count: number): string =>
+  count === 1
+    ? 'Ve zprávě je fotka. Uvidíš ji na webu po přihlášení.'
+    : `Ve zprávě jsou ${counted(count, ['fotka', 'fotky', 'fotek'])}. Uvidíš je na webu po přihlášení.`;
+
 /** What somebody has written on in a conversation, for its other side, who answers on the site where they can. */
 export function answerEmail(config: Config, to: string, answer: Answer, about: About): Promise<Email> {
   const what = `${listingLine[about.kind]} „${about.title}“`;
@@ -35,7 +43,8 @@ export function answerEmail(config: Config, to: string, answer: Answer, about: A
     heading: about.toAsker ? `Odpověď ${what}` : `Zpráva ${what}`,
     parts: [
       { text: `${answer.name} ti přes Florbalový bazar píše:` },
-      { quote: answer.text },
+      ...(answer.text === '' ? [] : [{ quote: answer.text }]),
+      ...(answer.photos === 0 ? [] : [{ text: photosSentence(answer.photos) }]),
       { text: howToAnswer(answer.replyTo) },
       { action: 'Odpovědět na webu', url: emailLink(config, about.conversation) },
       {

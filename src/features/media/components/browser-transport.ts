@@ -45,17 +45,18 @@ export function changeAlbum(albumId: string, change: AlbumChange): Promise<Album
 /** Milliseconds without a byte after which a request is given up; the upload then goes on with another. */
 const idleTimeout = 30_000;
 
-/** Sends photos to an album, one request a photo, with progress. */
-export function browserTransport(albumId: string): PhotoTransport {
-  const uploads = `/albums/${albumId}/uploads` as const;
+/** Sends photos to an album, one request a photo, with progress. Without a connection the album is asked for again. */
+export function browserTransport(album: () => Promise<string>): PhotoTransport {
+  const uploads = async () => `/albums/${await ask(album())}/uploads` as const;
   return {
-    start: (file) => {
+    start: async (file) => {
       const body = { name: file.name.slice(-255), size: file.size };
-      return ask(api<typeof startUpload>('post', uploads, { body, ...staying }));
+      return ask(api<typeof startUpload>('post', await uploads(), { body, ...staying }));
     },
-    stand: (uploadId) => ask(api<typeof getUpload>('get', `${uploads}/${uploadId}`, staying)),
-    send: (uploadId, offset, bytes, onSent) =>
-      new Promise((resolve, reject) => {
+    stand: async (uploadId) => ask(api<typeof getUpload>('get', `${await uploads()}/${uploadId}`, staying)),
+    send: async (uploadId, offset, bytes, onSent) => {
+      const address = `/api/v1${await uploads()}/${uploadId}?offset=${offset}`;
+      return new Promise((resolve, reject) => {
         // fetch cannot say how much has been sent.
         const request = new XMLHttpRequest();
         const lost = () => reject(new TypeError('The photo did not arrive'));
@@ -75,11 +76,12 @@ export function browserTransport(albumId: string): PhotoTransport {
             reject(problem instanceof Error ? problem : new Error('The answer cannot be read'));
           }
         });
-        request.open('PUT', `/api/v1${uploads}/${uploadId}?offset=${offset}`);
+        request.open('PUT', address);
         for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
         request.setRequestHeader('content-type', 'application/octet-stream');
         request.send(bytes);
-      }),
+      });
+    },
   };
 }
 

@@ -5,11 +5,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { PhotoUploader } from '../../../ui/photos/photo-uploader.tsx';
+import { photoTypes } from '../rules.ts';
 import styles from './photo-album.module.css';
 import { type AlbumProps, useAlbum } from './use-album.ts';
-
-/** HEIC is left out, so that phones hand over a JPEG instead. */
-const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
 export type PhotoAlbumProps = AlbumProps & {
   /** What to say while there is no photo at all. */
@@ -43,7 +41,7 @@ export function PhotoAlbum({ error, children, ...props }: PhotoAlbumProps) {
         name="photos"
         inputId="photos"
         describedBy={lacking ? 'photos-error' : undefined}
-        accept={accept}
+        accept={photoTypes}
         onFiles={add}
         onMove={move}
         onTool={use}

@@ -84,7 +84,8 @@ const away = 'Spojení vypadlo, fotka nedorazila celá.';
 const notDone = 'Změna se neuložila. Zkontroluj spojení a zkus to znovu.';
 
 export type AlbumProps = {
-  albumId: string;
+  /** The album, or what begins one when the first photo is chosen. */
+  albumId: string | (() => Promise<string>);
   photos: readonly Photo[];
   perUpload: number;
   limit: number;
@@ -98,15 +99,16 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   const [news, setNews] = useState('');
   const [tooMany, setTooMany] = useState(false);
   const [{ uploads, changes }] = useState(() => ({ uploads: serialQueue(), changes: serialQueue() }));
+  const [album] = useState(() => albumOnce(albumId));
   const sendings = useRef(new Map<string, PhotoSending>());
   const stored = useRef(photos.map(({ id }) => id));
   const toasts = useToasts();
 
   async function change(wish: AlbumChange): Promise<boolean> {
     try {
-      const album = await changes(() => changeAlbum(albumId, wish));
-      stored.current = album.photos.map(({ id }) => id);
-      send({ type: 'album', photos: album.photos });
+      const changed = await changes(async () => changeAlbum(await album.open(), wish));
+      stored.current = changed.photos.map(({ id }) => id);
+      send({ type: 'album', photos: changed.photos });
       return true;
     } catch (problem) {
       toasts.add({ severity: 'error', summary: problem instanceof PhotoRefused ? problem.message : notDone });
@@ -150,7 +152,7 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
     setTooMany(files.length > room);
     const chosen = files.slice(0, room).map((file): AlbumTile => {
       const key = crypto.randomUUID();
-      sendings.current.set(key, createPhotoSending(browserTransport(albumId), file));
+      sendings.current.set(key, createPhotoSending(browserTransport(album.open), file));
       return { key, name: file.name, state: 'uploading', progress: 0, image: URL.createObjectURL(file) };
     });
     send({ type: 'chosen', tiles: chosen });
@@ -178,6 +180,8 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   }
 
   return {
+    /** Its id, once there is one. */
+    album: album.id,
     tiles,
     news,
     tooMany,
@@ -186,6 +190,15 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
     use,
     uploading: tiles.some(({ state }) => state === 'uploading'),
   };
+}
+
+/** Begins the album once; what failed is tried again. */
+function albumOnce(albumId: AlbumProps['albumId']) {
+  const once = {
+    id: typeof albumId === 'string' ? albumId : undefined,
+    open: async (): Promise<string> => (once.id ??= typeof albumId === 'string' ? albumId : await albumId()),
+  };
+  return once;
 }
 
 /** A queue that runs tasks one after another; a failure does not stop the next. */

@@ -9,14 +9,17 @@ import {
   getConversation,
   archiveConversation,
   meetingForm,
+  openMessageAlbum,
   offerForm,
   proposeMeeting,
   proposePrice,
   stopMessages,
 } from '../../../features/conversations/contract.ts';
+import { removePhoto } from '../../../features/media/contract.ts';
 import { readPrice } from '../../../features/listings/rules.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
+import { readSubmittedForm, type SentForm } from '../add-listing/sent-form.ts';
 import { changeOwn } from './change-own.ts';
 import { refused } from '../../form-answer.ts';
 import { noticeParameter } from '../../../contract/signed-out.ts';
@@ -38,11 +41,13 @@ export const answered = 'odeslana';
 const check = checkFields(answerForm);
 
 /** Does what a form of a conversation asks for and leads on; gives back what was not taken. */
-export async function changeConversation(context: Context, id: string, fields: FormFields) {
+export async function changeConversation(context: Context, id: string, sent: SentForm) {
+  const { fields } = sent;
   const params = { id };
   if (fieldText(fields, 'move') !== '') return moveListing(context, id, fields);
   const intent = fieldText(fields, 'intent');
-  if (intent === '') return answer(context, id, fields);
+  if (intent === '') return answer(context, id, sent);
+  if (intent.startsWith('remove-photo:')) return leaveOut(context, id, fields);
   if (intent === 'propose-price') return propose(context, id, fields);
   if (intent === 'propose-meeting') return meet(context, id, fields);
   const changed = await change(context, params, { intent, fields });
@@ -130,7 +135,31 @@ async function meet(context: Context, id: string, fields: FormFields) {
   throw redirect(conversationUrl(id), 303);
 }
 
-async function answer(context: Context, id: string, fields: FormFields) {
+/** Reads a form of the conversation; photos in it go to those gathered for the next message. */
+export async function readMessageForm(request: Request, context: Context, id: string): Promise<SentForm> {
+  let album: string | undefined;
+  const sent = await readSubmittedForm(request, context, async () => {
+    album ??= (await loadFromApi(context, openMessageAlbum, { params: { id } })).id;
+    return album;
+  });
+  return album === undefined ? sent : { ...sent, fields: { ...sent.fields, album } };
+}
+
+/** Leaves a photo out of the message; what is written stays in the form. */
+async function leaveOut(context: Context, id: string, fields: FormFields) {
+  const { gathered } = await loadFromApi(context, getConversation, { params: { id } });
+  const photoId = fieldText(fields, 'intent').replace('remove-photo:', '');
+  const removed =
+    gathered && (await callApi(context, removePhoto, { params: { albumId: gathered.id, photoId } }));
+  if (removed && !removed.ok) return refused(removed.status, removed.error, fields);
+  return refused(200, { code: '', message: '', fields: {} }, fields);
+}
+
+async function answer(context: Context, id: string, { fields, refusedPhotos }: SentForm) {
+  if (refusedPhotos.length > 0) {
+    const message = refusedPhotos.map((photo) => `${photo.name}: ${photo.message}`).join(' ');
+    return refused(422, { code: 'invalid-input', message, fields: {} }, fields);
+  }
   const form = answerForm.safeParse(fields);
   if (!form.success) {
     const [code, message] = ['invalid-input', 'Zkontroluj vyznačená pole.'];

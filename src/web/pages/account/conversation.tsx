@@ -17,12 +17,11 @@ import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
-import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { archivedMessagesUrl, conversationUrl, messagesUrl, reportUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { answered, changeConversation, conversationNotices } from './change-conversation.ts';
+import { answered, changeConversation, conversationNotices, readMessageForm } from './change-conversation.ts';
 import { doneMessage } from './change-own.ts';
 import { MessagesFrame } from './messages-frame.tsx';
 
@@ -76,7 +75,7 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
 
 export async function action({ request, context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
-  return changeConversation(context, params.id, await readForm(request));
+  return changeConversation(context, params.id, await readMessageForm(request, context, params.id));
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);

@@ -61,7 +61,7 @@ type Outcome = {
  * Whatever it was, the answer carries everything that was typed.
  */
 export async function editOwn(context: Readonly<RouterContextProvider>, request: Request, own: OwnListing) {
-  const sent = await readSubmittedForm(request, context, own.albumId);
+  const sent = await readSubmittedForm(request, context, async () => own.albumId);
   const { over, ...fields } = sent.fields;
   const values = await valuesAfter(context, own.values, fields);
   // What the form was read as, or what its writer has seen and means to replace.

@@ -97,7 +97,7 @@ export async function loader({ context, url }: RouteArgs) {
 export async function action({ request, context, url }: RouteArgs) {
   const draft = await shownDraft(context, url, url.searchParams.get(draftParameter) ?? '');
   const { kind, albumId, photos } = draft;
-  const sent = await readSubmittedForm(request, context, albumId);
+  const sent = await readSubmittedForm(request, context, async () => albumId);
   const done = await photoAction(context, albumId, sent);
   if (done)
     return data(

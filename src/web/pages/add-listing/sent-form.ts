@@ -19,11 +19,11 @@ export type RefusedPhoto = { name: string; message: string };
 /** A form with its fields; the photos in it have already gone to the album. */
 export type SentForm = { fields: FormFields; taken: number; refusedPhotos: RefusedPhoto[] };
 
-/** Reads a form that may carry photos, at most five; each goes to the album as soon as it has come. */
+/** Reads a form that may carry photos, at most five; each goes to the album, begun for the first, as soon as it has come. */
 export async function readSubmittedForm(
   request: Request,
   context: Context,
-  albumId: string | undefined,
+  openAlbum: () => Promise<string | undefined>,
 ): Promise<SentForm> {
   const sent: SentForm = { fields: {}, taken: 0, refusedPhotos: [] };
   const type = multipartType(request);
@@ -31,7 +31,7 @@ export async function readSubmittedForm(
   try {
     for await (const part of multipartParts(request.body, type)) {
       if ('value' in part) addField(sent.fields, part.name, part.value);
-      else if (part.fileName !== '' && albumId) await takePhoto(context, albumId, part, sent);
+      else if (part.fileName !== '') await takePhoto(context, await openAlbum(), part, sent);
     }
   } catch (problem) {
     if (problem instanceof MalformedForm) refuseMalformed();
@@ -42,7 +42,13 @@ export async function readSubmittedForm(
 
 type FilePart = Exclude<FormPart, { value: string }>;
 
-async function takePhoto(context: Context, albumId: string, part: FilePart, sent: SentForm): Promise<void> {
+async function takePhoto(
+  context: Context,
+  albumId: string | undefined,
+  part: FilePart,
+  sent: SentForm,
+): Promise<void> {
+  if (albumId === undefined) return;
   const name = part.fileName.slice(-255);
   const fail = ({ message }: Pick<ApiRefusal, 'message'>) => void sent.refusedPhotos.push({ name, message });
   if (sent.taken + sent.refusedPhotos.length >= photosPerUpload) {

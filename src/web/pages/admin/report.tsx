@@ -129,6 +129,17 @@ export default function AdminReportPage({
         {snapshot && <h2>Jak to vypadalo při nahlášení</h2>}
         {snapshot?.photo && <img src={snapshot.photo} alt="" width="240" className={admin.photo} />}
         {snapshot && <p className={admin.words}>{snapshot.content || snapshot.title}</p>}
+        {snapshot?.photos.map((photo, index) => (
+          <a key={photo} href={photo}>
+            <img
+              src={photo}
+              alt={`Fotka ${index + 1} ze zprávy`}
+              width="240"
+              loading="lazy"
+              className={admin.photo}
+            />
+          </a>
+        ))}
         <Ways content={content} />
       </section>
       {objections.length > 0 && (

@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { FileAnswer } from '../../contract/operation.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { shownPicture } from '../media/index.ts';
+import { findReportPhoto, neededPhotos } from './db.ts';
+
+/** Folder of photos copied from reported messages; no address leads into it. */
+export const evidenceFolder = 'evidence';
+
+/** A photo of a reported message as it was, for an admin. */
+export async function reportPhoto(
+  { db, storage }: Platform,
+  { number, place }: { number: number; place: number },
+): Promise<FileAnswer | Refusal<'not-found'>> {
+  const key = await findReportPhoto(db, number, place);
+  const stored = key === undefined ? undefined : await storage.get(key);
+  if (key === undefined || !stored) return refuse('not-found');
+  const name = key.slice(key.lastIndexOf('/') + 1);
+  return { ...shownPicture(name), size: stored.size, stream: () => stored.stream() };
+}
+
+const day = 86_400_000;
+/** Files that are asked about in one query. */
+const batchSize = 200;
+
+/** Deletes photos of reports that are gone; of a young one the report may be about to be stored. */
+export async function sweepEvidence({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>) {
+  const before = new Date(clock.now().getTime() - day);
+  const old: string[] = [];
+  for await (const { key, writtenAt } of storage.list(evidenceFolder)) if (writtenAt < before) old.push(key);
+  for (let from = 0; from < old.length; from += batchSize) {
+    const keys = old.slice(from, from + batchSize);
+    const needed = await neededPhotos(db, keys);
+    for (const key of keys) if (!needed.has(key)) await storage.delete(key);
+  }
+}
