@@ -1,6 +1,6 @@
 import { isRefusal } from '../src/contract/errors.ts';
 import type { Session } from '../src/features/accounts/contract.ts';
-import { hashOfSecret } from '../src/features/accounts/index.ts';
+import { hashOfSecret, noteSecondFactor } from '../src/features/accounts/index.ts';
 import { signIn } from '../src/features/accounts/sign-in.ts';
 import { startSignIn } from '../src/features/accounts/start-sign-in.ts';
 import type { TestPlatform } from './platform.ts';
@@ -28,6 +28,13 @@ export async function lastMailedPin(platform: TestPlatform, email: string): Prom
 export async function signedIn(platform: TestPlatform, email: string): Promise<Session> {
   const session = await signIn(platform, await askForPin(platform, email));
   if (isRefusal(session)) throw new Error(`Not signed in: ${session.refused}`);
+  return session;
+}
+
+/** Signs in somebody who looks after the bazaar, with the second factor passed. */
+export async function signedInWithFactor(platform: TestPlatform, email: string): Promise<Session> {
+  const session = await signedIn(platform, email);
+  await noteSecondFactor(platform.db, hashOfSecret(session.token), platform.clock.now());
   return session;
 }
 

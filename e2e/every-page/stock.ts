@@ -68,6 +68,10 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
   const seller = new ApiVisitor(bazaar, 1);
   const admin = new ApiVisitor(bazaar, 2);
   await Promise.all([seller.signIn(), admin.signIn()]);
+  await bazaar.query(`insert into second_factors
+    (id, advertiser_id, kind, name, totp_secret, totp_step, created_at)
+    select gen_random_uuid(), id, 'totp', 'Telefon', 'JBSWY3DPEHPK3PXP', 0, now() from advertisers
+    where email = '${adminEmail}'`);
   const stick = await postStick(
     seller,
     { title: 'Unihoc Epic leváková', swap: 'on', swapWants: 'Pravou' },

@@ -15,10 +15,11 @@ import {
   refuse,
 } from '../contract/errors.ts';
 import { installCzechErrorMap } from '../contract/messages.ts';
-import type { FileAnswer, Operation } from '../contract/operation.ts';
+import { type FileAnswer, isForRole, type Operation, type roleErrors } from '../contract/operation.ts';
 import { unstorablePaths, unstorableSentence } from '../contract/storable.ts';
-import { findViewerByToken, QueueFull } from '../features/accounts/index.ts';
+import { findViewerByToken, QueueFull, type SignedIn } from '../features/accounts/index.ts';
 import { afterChange, endpointsOf } from '../features/all.ts';
+import { refuseWithoutSecondFactor } from '../features/second-factor/index.ts';
 import { isDatabaseGone } from '../platform/database/is-database-gone.ts';
 import { loggedPath } from '../platform/log/logged-path.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -165,7 +166,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? c.env.sessionToken;
     const signedIn = token ? await findViewerByToken(platform, token) : undefined;
     if (token && !signedIn) return answer(refuse('not-signed-in'));
-    const barred = authorize(operation, signedIn?.viewer);
+    const barred = await authorize(platform, operation, signedIn);
     if (barred) return answer(barred);
     const input = await readInput(operation, c.req);
     if (isRefusal(input)) return answer(input);
@@ -187,14 +188,18 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
   }
 }
 
-/** Why this viewer may not call at all, whatever the input. */
-function authorize(
-  { audience }: Operation,
-  viewer: Viewer | undefined,
-): Refusal<'not-signed-in' | 'not-allowed'> | undefined {
-  if (audience !== 'advertiser' && audience !== 'admin') return undefined;
-  if (!viewer) return refuse('not-signed-in');
-  return audience === 'admin' && !viewer.admin ? refuse('not-allowed') : undefined;
+/** Why this caller may not call at all, whatever the input. */
+async function authorize(
+  platform: Platform,
+  operation: Operation,
+  signedIn: SignedIn | undefined,
+): Promise<Refusal<'not-signed-in' | (typeof roleErrors)[number]> | undefined> {
+  if (operation.audience.startsWith('anyone')) return undefined;
+  if (!signedIn) return refuse('not-signed-in');
+  if (!isForRole(operation)) return undefined;
+  const { admin, moderator = false } = signedIn.viewer;
+  if (!admin && (operation.audience === 'admin' || !moderator)) return refuse('not-allowed');
+  return operation.beforeSecondFactor ? undefined : refuseWithoutSecondFactor(platform, signedIn);
 }
 
 function answer(refusal: Refusal): Response {

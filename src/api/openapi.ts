@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataBody, errorBody } from '../contract/envelope.ts';
 import { type ErrorCode, errorCatalogue } from '../contract/errors.ts';
-import { type Operation, commonErrors } from '../contract/operation.ts';
+import { type Operation, commonErrors, isForRole, roleErrors } from '../contract/operation.ts';
 import { operations } from '../features/all.ts';
 
 type Json = Record<string, unknown>;
@@ -87,7 +87,7 @@ function refusals(operation: Operation): Json {
   // A bearer that no longer holds is told so even where none is needed.
   const codes: ErrorCode[] = [...commonErrors, 'not-signed-in', ...(operation.errors ?? [])];
   if (operation.body && operation.body !== 'stream') codes.push('body-too-large');
-  if (operation.audience === 'admin') codes.push('not-allowed');
+  if (isForRole(operation)) codes.push(...roleErrors);
   if (operation.params) codes.push('not-found');
   const byStatus = Map.groupBy(new Set(codes), (code) => errorCatalogue[code].status);
   return Object.fromEntries(

@@ -17,10 +17,11 @@ import { pushRows } from '../../test/permissions/push.ts';
 import { publicRows } from '../../test/permissions/public.ts';
 import { redirectRows } from '../../test/permissions/redirects.ts';
 import { reportRows } from '../../test/permissions/reports.ts';
+import { secondFactorRows } from '../../test/permissions/second-factor.ts';
 import type { Row, Rows } from '../../test/permissions/row.ts';
 import { type Caller, callers } from '../../test/permissions/scene.ts';
 import { openScene, ownerEmail } from '../../test/permissions/scene.ts';
-import type { Operation } from '../contract/operation.ts';
+import { isForRole, type Operation } from '../contract/operation.ts';
 import { operations } from '../features/all.ts';
 
 /** The row of a new operation stands with those of its feature: look for one of them in test/permissions. */
@@ -28,6 +29,7 @@ const rows: Rows = {
   ...publicRows,
   ...contentRows,
   ...accountRows,
+  ...secondFactorRows,
   ...profileRows,
   ...accountDeletionRows,
   ...listingRows,
@@ -73,7 +75,7 @@ async function outcome(operation: Operation, row: Row, caller: Caller): Promise<
   const token = await scene.tokenOf(caller);
   const input = await row.prepare(scene);
   const { status, body } = await scene.api.call(operation, { ...input, ...(token ? { token } : {}) });
-  const may = caller === 'owner' || (caller === 'admin' && operation.audience === 'admin');
+  const may = caller === 'owner' || (isForRole(operation) && row.passes.includes(caller));
   const leaked = !may && JSON.stringify(body).includes(ownerEmail);
   return leaked ? `${outcomeOf(status)}, told the owner's address` : outcomeOf(status);
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from './errors.ts';
-import type { Operation, OperationData, OperationError, OperationInput } from './operation.ts';
+import type { Operation, OperationData, OperationError, OperationInput, RoleAudience } from './operation.ts';
 
 /** The signed-in advertiser on whose behalf a call runs. */
 export type Viewer = {
@@ -7,6 +7,8 @@ export type Viewer = {
   readonly email: string;
   /** Named by ADMIN_EMAILS, and the address is proven. */
   readonly admin: boolean;
+  /** Whom an admin has made a moderator; an admin may do all of it anyway. */
+  readonly moderator?: boolean;
 };
 
 /** What a handler knows about the call besides its input. */
@@ -16,7 +18,7 @@ export type Call<O extends Operation = Operation> = {
   readonly client: string;
   /** Hash of the bearer token, for signing that session out. */
   readonly tokenHash: string | undefined;
-  readonly viewer: O['audience'] extends 'advertiser' | 'admin' ? Viewer : Viewer | undefined;
+  readonly viewer: O['audience'] extends 'advertiser' | RoleAudience ? Viewer : Viewer | undefined;
 };
 
 type Answer<O extends Operation> = OperationData<O> | Refusal<OperationError<O>>;

@@ -20,6 +20,16 @@ export const errorCatalogue = {
   'wrong-pin': { status: 422, message: 'Špatný PIN' },
   'wrong-password': { status: 422, message: 'Špatný e-mail nebo heslo' },
   'fresh-sign-in-needed': { status: 403, message: 'Pro jistotu se nejdřív znovu přihlas.' },
+  'second-factor-missing': {
+    status: 403,
+    message: 'Nejdřív si nastav dvoufázové ověření. Bez něj do správy nikoho nepustíme.',
+  },
+  'second-factor-needed': { status: 403, message: 'Nejdřív potvrď dvoufázové ověření.' },
+  'second-factor-last': {
+    status: 409,
+    message: 'Bez druhého faktoru by ses do správy nedostal. Nejdřív přidej jiný.',
+  },
+  'wrong-code': { status: 422, message: 'Špatný kód' },
   'account-blocked': {
     status: 403,
     message: 'Tenhle účet jsme zablokovali. Proč a jak se bránit, najdeš v e-mailu, který jsme ti poslali.',

@@ -3,8 +3,13 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Who may call: anyone; anyone, with the viewer if signed in; a signed-in advertiser; or only an admin. */
-export type Audience = 'anyone' | 'anyone-or-advertiser' | 'advertiser' | 'admin';
+/**
+ * Who may call: anyone; anyone, with the viewer if signed in; a signed-in advertiser; a moderator, and so an admin; or
+ * only an admin. The last two must have passed their second factor lately.
+ */
+export type Audience = 'anyone' | 'anyone-or-advertiser' | 'advertiser' | 'moderator' | 'admin';
+/** Those who look after the bazaar. */
+export type RoleAudience = 'moderator' | 'admin';
 
 type ObjectSchema = z.ZodObject;
 
@@ -18,6 +23,8 @@ export type Operation = {
   /** In Czech: it is read at `/api`. */
   readonly summary: string;
   readonly audience: Audience;
+  /** For those who have a role, but about their second factor itself: it need not have been passed. */
+  readonly beforeSecondFactor?: true;
   /** 200 unless told. */
   readonly status?: 201 | 202;
   readonly params?: ObjectSchema;
@@ -72,11 +79,22 @@ export const commonErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
+/** Errors of what only those with a role may do. */
+export const roleErrors = [
+  'not-allowed',
+  'second-factor-missing',
+  'second-factor-needed',
+] as const satisfies readonly ErrorCode[];
+
+/** Whether an operation is for those who look after the bazaar. */
+export const isForRole = ({ audience }: Pick<Operation, 'audience'>): boolean =>
+  audience === 'moderator' || audience === 'admin';
+
 export type OperationError<O extends Operation> =
   | Extract<O['errors'], readonly ErrorCode[]>[number]
   | (typeof commonErrors)[number]
-  | (O['audience'] extends 'advertiser' | 'admin' ? 'not-signed-in' : never)
-  | (O['audience'] extends 'admin' ? 'not-allowed' : never);
+  | (O['audience'] extends 'advertiser' | RoleAudience ? 'not-signed-in' : never)
+  | (O['audience'] extends RoleAudience ? (typeof roleErrors)[number] : never);
 
 /** Keeps the literal types of an operation, so that handlers and callers are checked against it. */
 export function operation<

@@ -69,7 +69,7 @@ export const retention = {
     jobs: ['sweep-accounts'],
   },
   failedTries: {
-    what: 'nepovedené pokusy o přihlášení PINem nebo heslem',
+    what: 'nepovedené pokusy o přihlášení PINem, heslem nebo kódem z aplikace',
     period: { days: 30 },
     since: 'od pokusu',
     why: abuse,

@@ -70,6 +70,9 @@ export const forgottenPinUrl = `${forgottenUrl}/overeni`;
 export const emailLandingUrl = '/moje-inzerce/overeni';
 /** Where the link of an email with a PIN leads: it signs nobody in by itself. */
 export const pinLandingUrl = (pin: string): Url => `${emailLandingUrl}?pin=${pin}`;
+/** Where those who look after the bazaar set up and manage their second factor. */
+export const secondFactorUrl = '/ucet/dvoufazove-overeni';
+export const passSecondFactorUrl = `${secondFactorUrl}/potvrzeni`;
 export const ownSignInUrl = '/ucet/prihlaseni';
 export const signOutUrl = '/odhlaseni';
 export const accountUrl = '/ucet';

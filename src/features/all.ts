@@ -37,6 +37,7 @@ import { redirectsFeature } from './redirects/feature.ts';
 import { referralsFeature } from './referrals/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { searchFeature } from './search/feature.ts';
+import { secondFactorFeature } from './second-factor/feature.ts';
 import { sharingFeature } from './sharing/feature.ts';
 import { transparencyFeature } from './transparency/feature.ts';
 import { watchesFeature } from './watches/feature.ts';
@@ -48,6 +49,7 @@ const features: readonly Feature[] = [
   catalogueFeature,
   placesFeature,
   accountsFeature,
+  secondFactorFeature,
   companiesFeature,
   profilesFeature,
   accountDeletionFeature,

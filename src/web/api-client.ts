@@ -4,6 +4,7 @@ import type { ErrorBody } from '../contract/envelope.ts';
 import { type ErrorCode, type FieldErrors, isErrorCode } from '../contract/errors.ts';
 import type { Operation, OperationCall, OperationData } from '../contract/operation.ts';
 import { signedOutAddress } from '../contract/signed-out.ts';
+import { adminUrl, passSecondFactorUrl, secondFactorUrl, withNext } from '../contract/urls.ts';
 import { addressContext, servicesContext, userContext, visitContext } from './services.ts';
 import { clearedUserCookie } from './user-cookie.ts';
 
@@ -40,6 +41,8 @@ export async function callApi<O extends Operation>(
   if (response.ok) return { ok: true, data: (await response.json()).data };
   const { error }: ErrorBody = await response.json();
   if (response.status === 401) throw signedOut(context);
+  const factorPage = secondFactorPage(context, error.code);
+  if (factorPage) throw redirect(factorPage);
   return {
     ok: false,
     status: response.status,
@@ -97,6 +100,14 @@ function queryString(query: Record<string, unknown>): string {
       .map((item): [string, string] => [name, String(item)]),
   );
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+/** Where the second factor is set up or passed, when a page of the administration was refused without it. */
+function secondFactorPage(context: Context, code: string): string | undefined {
+  const here = context.get(addressContext);
+  if (!new RegExp(`^${adminUrl}([/?]|$)`).test(here)) return undefined;
+  if (code === 'second-factor-missing') return withNext(secondFactorUrl, here);
+  return code === 'second-factor-needed' ? withNext(passSecondFactorUrl, here) : undefined;
 }
 
 function signedOut(context: Context): Response {

@@ -109,6 +109,16 @@ const routes: readonly RouteEntry[] = [
     ),
     page('obnoveni/:key', 'account/renewal', () => import('./pages/account/renewal.tsx')),
     page('ucet/prihlaseni', 'account/own-sign-in', () => import('./pages/account/own-sign-in.tsx')),
+    page(
+      'ucet/dvoufazove-overeni',
+      'account/second-factor',
+      () => import('./pages/account/second-factor.tsx'),
+    ),
+    page(
+      'ucet/dvoufazove-overeni/potvrzeni',
+      'account/second-factor-pass',
+      () => import('./pages/account/second-factor-pass.tsx'),
+    ),
     page('ucet/zpravy', 'account/messages', () => import('./pages/account/messages.tsx')),
     page('ucet/zpravy/:id', 'account/conversation', () => import('./pages/account/conversation.tsx')),
     page('ucet/oblibene', 'favourites', () => import('./pages/favourites.tsx')),

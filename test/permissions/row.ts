@@ -17,12 +17,16 @@ const row =
   (prepare: Prepare = () => ({})): Row => ({ passes, prepare });
 
 /** Public: the operation asks nobody who they are. */
-export const anybody = row('nobody', 'another', 'owner', 'admin');
+export const anybody = row('nobody', 'another', 'owner', 'moderator', 'admin');
 /** Everybody but whom the thing named in the call belongs to. */
-export const anybodyElse = row('nobody', 'another', 'admin');
+export const anybodyElse = row('nobody', 'another', 'moderator', 'admin');
 /** Everybody signed in, each with things of their own. */
-export const signedInOnes = row('another', 'owner', 'admin');
+export const signedInOnes = row('another', 'owner', 'moderator', 'admin');
 /** Only whom the thing named in the call belongs to. */
 export const ownerOnly = row('owner');
+/** Only those who look after the bazaar. */
+export const rolesOnly = row('moderator', 'admin');
+/** Only a moderator, whose own it is. */
+export const moderatorOnly = row('moderator');
 /** Only those whom the configuration names. */
 export const adminOnly = row('admin');

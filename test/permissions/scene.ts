@@ -1,7 +1,7 @@
 import { readConfig } from '../../src/config.ts';
 import { newVapidKeys } from '../../src/platform/push/vapid.ts';
 import { isRefusal } from '../../src/contract/errors.ts';
-import { findOrCreateAdvertiser, hashOfSecret } from '../../src/features/accounts/index.ts';
+import { findOrCreateAdvertiser, hashOfSecret, noteSecondFactor } from '../../src/features/accounts/index.ts';
 import { addSession } from '../../src/features/accounts/db-sessions.ts';
 import { loadBuiltInPlaces } from '../../src/features/places/index.ts';
 import { afterAll } from 'vitest';
@@ -11,7 +11,7 @@ import { testPlatform } from '../platform.ts';
 import { standInRegister } from '../register.ts';
 
 /** Who calls: without a token, with one of four accounts' tokens, or with a token whose session was signed out. */
-export const callers = ['nobody', 'another', 'owner', 'admin', 'signed-out'] as const;
+export const callers = ['nobody', 'another', 'owner', 'moderator', 'admin', 'signed-out'] as const;
 export type Caller = (typeof callers)[number];
 
 const hour = 3_600_000;
@@ -21,7 +21,7 @@ export const ownerEmail = 'majitelka@example.cz';
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** A bazaar with three accounts, for one test file. */
+/** A bazaar with four accounts, for one test file. */
 export async function openScene() {
   const register = await standInRegister();
   const bare = await testPlatform();
@@ -48,8 +48,14 @@ export async function openScene() {
   const accounts = {
     owner: await account(ownerEmail),
     another: await account('nekdo.jiny@example.cz'),
+    moderator: await account('moderatorka@example.cz'),
     admin: await account(adminEmail),
   };
+  await platform.db
+    .updateTable('advertisers')
+    .where('id', '=', accounts.moderator.advertiserId)
+    .set({ moderator_since: platform.clock.now() })
+    .execute();
   let strangers = 0;
 
   return {
@@ -69,7 +75,9 @@ export async function openScene() {
       const { advertiserId } = accounts[caller];
       const now = platform.clock.now();
       const expiresAt = new Date(now.getTime() + hour);
-      await addSession(platform.db, { tokenHash: hashOfSecret(token), advertiserId, now, expiresAt });
+      const tokenHash = hashOfSecret(token);
+      await addSession(platform.db, { tokenHash, advertiserId, now, expiresAt });
+      await noteSecondFactor(platform.db, tokenHash, now);
       return token;
     },
   };

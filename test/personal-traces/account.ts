@@ -77,6 +77,19 @@ export async function traceAccount(
     .values({ ...own, token_hash: hashOfSecret(`session ${id}`), created_at: now, expires_at: later })
     .execute();
   await db
+    .insertInto('second_factor_beginnings')
+    .values({ token_hash: hashOfSecret(`session ${id}`), kind: 'add-totp', value: 'x', begun_at: now })
+    .execute();
+  const factor = { ...own, id: ids.uuid(), kind: 'totp', name: 'stopa-nikdy', created_at: now } as const;
+  await db
+    .insertInto('second_factors')
+    .values({ ...factor, totp_secret: 'x', totp_step: 0 })
+    .execute();
+  await db
+    .insertInto('recovery_codes')
+    .values({ ...own, code_hash: hashOfSecret(`recovery ${id}`), created_at: now })
+    .execute();
+  await db
     .insertInto('known_browsers')
     .values({ ...own, browser_hash: hashOfSecret(`browser ${id}`), used_at: now })
     .execute();

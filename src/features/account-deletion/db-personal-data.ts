@@ -24,6 +24,8 @@ const ofNewsletter: Rows = ({ emails }) =>
   sql`subscriber_id in (select id from newsletter_subscribers where email = any(${emails}))`;
 const ofOrders: Rows = ({ id }) =>
   sql`order_id in (select id from membership_orders where advertiser_id = ${id})`;
+const ofSessions: Rows = ({ id }) =>
+  sql`token_hash in (select token_hash from sessions where advertiser_id = ${id})`;
 const ofEmails: Rows = ({ id }) =>
   sql`letter_id in (select id from renewal_letters where advertiser_id = ${id})`;
 
@@ -210,6 +212,15 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'lasting_pin_failures', rows: byEmail, onDeletion: 'deleted' },
   { table: 'advertiser_identities', rows: own, onDeletion: 'deleted' },
   { table: 'advertiser_old_slugs', rows: own, onDeletion: 'deleted' },
+  {
+    table: 'second_factors',
+    rows: own,
+    // Whoever has them passes as their owner, or learns how to.
+    without: ['totp_secret', 'totp_step', 'credential_id', 'public_key', 'sign_count'],
+    onDeletion: 'deleted',
+  },
+  { table: 'second_factor_beginnings', rows: ofSessions, without: ['value'], onDeletion: 'deleted' },
+  { table: 'recovery_codes', rows: own, onDeletion: 'deleted' },
   { table: 'sessions', rows: own, onDeletion: 'deleted' },
   {
     table: 'referrals',

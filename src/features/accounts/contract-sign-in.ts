@@ -152,6 +152,8 @@ export const ownSignIn = z
     providers: z.array(provider),
     /** Whether this session is young enough to change a password or a lasting PIN. */
     fresh: z.boolean(),
+    /** Whether the account looks after the bazaar, and so has to have a second factor. */
+    needsSecondFactor: z.boolean(),
     sessions: z.array(ownSession),
   })
   .meta({ id: 'OwnSignIn' });

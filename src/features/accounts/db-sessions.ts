@@ -43,6 +43,9 @@ type FoundSession = {
   emailVerifiedAt: Date | null;
   createdAt: Date;
   lastUsedAt: Date | null;
+  /** When the second factor was passed in it, where its account has to. */
+  secondFactorAt: Date | null;
+  moderatorSince: Date | null;
 };
 
 export async function findSession(
@@ -57,7 +60,27 @@ export async function findSession(
     .where('blocked_at', 'is', null)
     .select(['advertisers.id as advertiserId', 'advertisers.email', 'email_verified_at as emailVerifiedAt'])
     .select(['sessions.created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['second_factor_at as secondFactorAt', 'moderator_since as moderatorSince'])
     .executeTakeFirst();
+}
+
+/** Notes that the second factor was passed in this session just now. */
+export async function noteSecondFactor(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .where('token_hash', '=', tokenHash)
+    .set({ second_factor_at: now })
+    .execute();
+}
+
+/** Every session of the account has to pass the second factor again; `but` is left as it is. */
+export async function clearSecondFactor(db: Database, advertiserId: string, but = ''): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .where('advertiser_id', '=', advertiserId)
+    .where('token_hash', '!=', but)
+    .set({ second_factor_at: null })
+    .execute();
 }
 
 export async function markUsed(db: Database, tokenHash: string, now: Date): Promise<void> {

@@ -44,8 +44,9 @@ export async function providersOf(db: Database, advertiserId: string): Promise<P
   return [...new Set(joined.map((each) => provider.parse(each.provider)))];
 }
 
+export type CountedSecret = 'pin' | 'password' | 'totp';
 /** One try of a secret that does not change by itself. */
-type Try = Asker & { secret: 'pin' | 'password'; email: string; now: Date };
+type Try = Asker & { secret: CountedSecret; email: string; now: Date };
 
 /** Failures before this try: of its asker, of all askers together, and of its client at any address. Needs a transaction. */
 export async function countFailures(

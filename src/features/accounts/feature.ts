@@ -36,7 +36,7 @@ function accountRoutes(platform: Platform): Endpoint[] {
       finishProviderSignIn(platform, providers.get(params.provider), { ...body, client }),
     ),
     implement(contract.getOwnSignIn, (_, { viewer, tokenHash }) =>
-      getOwnSignIn(platform, { advertiserId: viewer.advertiserId, tokenHash }),
+      getOwnSignIn(platform, { ...viewer, tokenHash }),
     ),
     implement(contract.endOwnSession, ({ params }, { viewer }) =>
       signOutElsewhere(platform, viewer.advertiserId, params.id),

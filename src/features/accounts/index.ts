@@ -6,8 +6,16 @@ export {
   billingOf,
   unprovenMailbox,
 } from './advertiser-view.ts';
-export { browserOfSession, endOtherSessions } from './db-sessions.ts';
-export { isFreshSession, findViewerByToken } from './sessions.ts';
+export {
+  browserOfSession,
+  endOtherSessions,
+  findSession,
+  clearSecondFactor,
+  noteSecondFactor,
+} from './db-sessions.ts';
+export { isFreshSession, findViewerByToken, type SignedIn } from './sessions.ts';
+export { countedTry } from './sign-in.ts';
+export { findAdvertiser } from './db.ts';
 export { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 export { timeOfDay } from './policy.ts';
 export { nameInConversation, shortName, shownName } from './rules.ts';

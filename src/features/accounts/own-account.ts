@@ -1,3 +1,4 @@
+import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform, Database } from '../../platform/platform.ts';
 import {
@@ -16,12 +17,12 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { queueSecretEmail } from './mail/sign-in-emails.ts';
 import { hashSlowly } from './secrets.ts';
 
-type Asking = { advertiserId: string; tokenHash: string | undefined };
+type Asking = Pick<Viewer, 'advertiserId'> & Partial<Viewer> & { tokenHash: string | undefined };
 
 /** How the account is opened, and where it is open now. */
 export async function getOwnSignIn(
   { db, clock }: Platform,
-  { advertiserId, tokenHash }: Asking,
+  { advertiserId, admin = false, moderator = false, tokenHash }: Asking,
 ): Promise<OwnSignIn | Refusal<'not-signed-in'>> {
   const now = clock.now();
   const advertiser = await findAdvertiser(db, { id: advertiserId });
@@ -34,6 +35,7 @@ export async function getOwnSignIn(
     hasLastingPin: advertiser.lasting_pin_hash !== null,
     providers: await providersOf(db, advertiserId),
     fresh: current !== undefined && isFresh(current.createdAt, now),
+    needsSecondFactor: admin || moderator,
     sessions: sessions.map((session) => sessionView(session, session === current)),
   };
 }

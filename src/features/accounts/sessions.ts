@@ -61,19 +61,21 @@ export async function isFreshSession(
   return session !== undefined && isFresh(session.createdAt, now);
 }
 
-/** Who a bearer token belongs to; nobody once it has expired or was signed out. */
-export async function findViewerByToken(
-  platform: Platform,
-  token: string,
-): Promise<{ viewer: Viewer; tokenHash: string } | undefined> {
+/** Who calls, by which session, and when the second factor was passed in it. */
+export type SignedIn = { viewer: Viewer; tokenHash: string; secondFactorAt: Date | null };
+
+/** Who a bearer token belongs to; nobody once it has expired or was signed out. What they may do is read each time. */
+export async function findViewerByToken(platform: Platform, token: string): Promise<SignedIn | undefined> {
   const tokenHash = hashOfSecret(token);
   const now = platform.clock.now();
   const found = await findSession(platform.db, { tokenHash, now });
   if (!found) return undefined;
   if (isUseNews(found.lastUsedAt, now)) await markUsed(platform.db, tokenHash, now);
-  const { advertiserId, email, emailVerifiedAt } = found;
-  const admin = emailVerifiedAt !== null && platform.config.adminEmails.includes(email);
-  return { viewer: { advertiserId, email, admin }, tokenHash };
+  const { advertiserId, email, secondFactorAt } = found;
+  const isProven = found.emailVerifiedAt !== null;
+  const admin = isProven && platform.config.adminEmails.includes(email);
+  const moderator = isProven && found.moderatorSince !== null;
+  return { viewer: { advertiserId, email, admin, moderator }, tokenHash, secondFactorAt };
 }
 
 /** Ends the session of this token; others of the account go on. */

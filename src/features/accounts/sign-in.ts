@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/messages.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Session } from './contract.ts';
-import { addIdentity, countFailures, noteTry, takeBackTry } from './db-sign-in.ts';
+import { addIdentity, type CountedSecret, countFailures, noteTry, takeBackTry } from './db-sign-in.ts';
 import { endOtherSessions } from './db-sessions.ts';
 import {
   type Advertiser,
@@ -141,21 +141,30 @@ export async function tryLastingSecret(
   secret: 'pin' | 'password',
   { typed, ...asking }: Asking & { typed: string },
 ): Promise<'right' | 'wrong' | 'not-taken' | 'too-many'> {
-  const { email } = asking;
+  return countedTry(platform, secret, asking, async () => {
+    const advertiser = await findAdvertiser(platform.db, { email: asking.email });
+    return matchesSlowHash(typed, advertiser?.[storedIn[secret]] ?? undefined);
+  });
+}
+
+/** Compares a secret if its asker has tries left; one that is wrong, and only that, uses one up. */
+export async function countedTry(
+  platform: Platform,
+  secret: CountedSecret,
+  asking: Asking,
+  compare: () => Promise<boolean>,
+): Promise<'right' | 'wrong' | 'not-taken' | 'too-many'> {
   const begun = await platform.db.transaction().execute(async (db) => {
-    const tried = { secret, email, now: platform.clock.now(), ...(await askerOf(db, asking)) };
+    const tried = { secret, email: asking.email, now: platform.clock.now(), ...(await askerOf(db, asking)) };
     const knownBrowser = tried.browserHash !== undefined;
     const judged = judgeTry(await countFailures(db, tried), { knownBrowser });
     return judged === 'taken' ? noteTry(db, tried) : judged;
   });
   if (typeof begun === 'string') return begun;
-  const advertiser = await findAdvertiser(platform.db, { email });
-  const right = await matchesSlowHash(typed, advertiser?.[storedIn[secret]] ?? undefined).catch(
-    async (busy: unknown) => {
-      await takeBackTry(platform.db, begun);
-      throw busy;
-    },
-  );
+  const right = await compare().catch(async (busy: unknown) => {
+    await takeBackTry(platform.db, begun);
+    throw busy;
+  });
   if (!right) return 'wrong';
   await takeBackTry(platform.db, begun);
   return 'right';

@@ -7,7 +7,7 @@ import { addAction } from './db.ts';
 export async function recordAction(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
-  { email }: Viewer,
+  { email }: Pick<Viewer, 'email'>,
   done: { action: ActionName; subject: string; reason: string },
 ): Promise<void> {
   await addAction(db, { ...done, admin: email, doneAt: clock.now() });

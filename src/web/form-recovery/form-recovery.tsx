@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useToasts } from '../../ui/feedback/toasts.tsx';
 import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
-import { signInUrl } from '../../contract/urls.ts';
+import { secondFactorUrl, signInUrl } from '../../contract/urls.ts';
 import { clearStoredForm, storeForm, put, readStoredForm } from './stored-form.ts';
+
+/** Pages that ask who it is, and then lead back to what they were left for. */
+const leadsBack = (path: string) => path.startsWith(signInUrl) || path.startsWith(secondFactorUrl);
 
 /** Offers a form again after signing in, when the session had expired as it was submitted. */
 export function FormRecovery({ signedIn }: { signedIn: boolean }) {
@@ -12,7 +15,7 @@ export function FormRecovery({ signedIn }: { signedIn: boolean }) {
 
   useEffect(() => {
     // Signing in again is how one gets back to what is kept.
-    if (!signedIn || pathname.startsWith(signInUrl)) return;
+    if (!signedIn || leadsBack(pathname)) return;
     const keep = ({ target }: Event) => {
       if (target instanceof HTMLFormElement && target.method === 'post') storeForm(target, pathname);
     };
@@ -24,7 +27,13 @@ export function FormRecovery({ signedIn }: { signedIn: boolean }) {
     const stored = readStoredForm();
     if (!stored) return;
     // A page that asks to sign in first says so too: signed out in another window, say.
-    if (pathname === signInUrl || new URLSearchParams(search).get(noticeParameter) === signedOutNotice)
+    const query = new URLSearchParams(search);
+    const back = leadsBack(pathname) && (query.get('dal') ?? '').startsWith(stored.address);
+    if (
+      pathname === signInUrl ||
+      back ||
+      new URLSearchParams(search).get(noticeParameter) === signedOutNotice
+    )
       return put({ ...stored, lost: true });
     // Sent and done with, once its page was left.
     if (!stored.lost && stored.address !== pathname) return clearStoredForm();

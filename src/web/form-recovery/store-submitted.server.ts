@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { multipartParts, multipartType } from '../multipart.ts';
 import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
 import { addressContext, servicesContext, userContext } from '../services.ts';
-import { signInUrl } from '../../contract/urls.ts';
+import { secondFactorUrl, signInUrl } from '../../contract/urls.ts';
 import {
   type SentForm,
   clearedSubmittedFormCookie,
@@ -16,7 +16,7 @@ type Asked = { request: Request; context: Context };
 
 /** All that is written in a form is far below this; photos come behind it. */
 const maxBytes = 32 * 1024;
-const secrets = ['password', 'passwordAgain', 'pin', 'pinAgain'];
+const secrets = ['password', 'passwordAgain', 'pin', 'pinAgain', 'code'];
 
 /** What a form with photos was sent by: without them it only comes back, filled in. */
 const buttons = ['intent', 'action', 'over'];
@@ -31,7 +31,7 @@ export async function storeSubmittedForm({ request, context }: Asked, next: () =
   const start = await beginningOf(request.clone());
   const response = await next();
   const { secureCookies } = context.get(servicesContext);
-  if (leadsToSignIn(response)) {
+  if (leadsToSignIn(response) && !context.get(addressContext).startsWith(secondFactorUrl)) {
     const form = await formOf(request, start, context);
     const cookie = form && submittedFormCookie(form, secureCookies);
     if (cookie) response.headers.append('set-cookie', cookie);
@@ -49,7 +49,11 @@ export function submittedFormHere({ request, context }: Asked): SentForm | undef
 
 function leadsToSignIn({ headers }: Response): boolean {
   const location = headers.get('location') ?? '';
-  return location.includes(`${noticeParameter}=${signedOutNotice}`) || location.startsWith(`${signInUrl}?`);
+  return (
+    location.includes(`${noticeParameter}=${signedOutNotice}`) ||
+    location.startsWith(`${signInUrl}?`) ||
+    location.startsWith(secondFactorUrl)
+  );
 }
 
 /** So much of a body as may be written text. What follows is for whoever takes the form, and never held here. */

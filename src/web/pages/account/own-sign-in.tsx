@@ -26,7 +26,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { ownSignInUrl, signInAgainUrl } from '../../../contract/urls.ts';
+import { ownSignInUrl, secondFactorUrl, signInAgainUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const elsewhere = { google: 'Google', facebook: 'Facebook' } as const;
@@ -55,7 +55,7 @@ export default function OwnSignInPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { email, hasPassword, hasLastingPin, providers, fresh, sessions } = loaderData;
+  const { email, hasPassword, hasLastingPin, providers, fresh, needsSecondFactor, sessions } = loaderData;
   const [notice, closeNotice] = useNotice();
   const sent = useNavigation().formData;
   const said = notice === undefined ? undefined : notices[notice];
@@ -105,6 +105,15 @@ export default function OwnSignInPage({
           <LastingPinForm key={notice} {...wrong('lasting-pin')} busy={busy('lasting-pin')} />
         )}
       </section>
+      {needsSecondFactor && (
+        <section className={classNames(layout.panel, layout.stack)}>
+          <h2>Dvoufázové ověření</h2>
+          <p>
+            Do správy pustíme jen toho, kdo potvrdí i druhý faktor.{' '}
+            <PageLink to={secondFactorUrl}>Nastavit nebo změnit</PageLink>
+          </p>
+        </section>
+      )}
       <section className={classNames(layout.panel, layout.stack)}>
         <h2>Přihlášená zařízení</h2>
         <SessionList sessions={sessions} ending={typeof ending === 'string' ? ending : undefined} />

@@ -15,7 +15,7 @@ export function PrintTools({ to, back }: { to: string; back: string }) {
 }
 
 /** Opens the browser's printing; without JavaScript says where to find it. */
-function PrintButton() {
+export function PrintButton() {
   if (!useHydrated()) return <p>Tisk je v nabídce prohlížeče.</p>;
   return (
     <Button type="button" icon={Printer} onClick={() => window.print()}>

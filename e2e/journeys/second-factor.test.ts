@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeAt } from '../../test/second-factor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { signInFor } from '../sign-in.ts';
+import { step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  const env = { ADMIN_EMAILS: 'spravce-0@example.cz, spravce-1@example.cz, spravce-2@example.cz' };
+  bazaar = await Bazaar.open({ env, secondFactor: true });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const heading = 'Dvoufázové ověření';
+const asks = 'Potvrď, že jsi to ty';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+let admins = 0;
+/** An admin who signs in to look at the log and stands before the set-up instead. */
+async function newAdmin(page: Page) {
+  const person = { email: `spravce-${admins++}@example.cz`, post: bazaar.post };
+  await signInFor(page, person, '/sprava/denik', heading);
+  return person;
+}
+
+const secretOf = async (page: Page): Promise<string> => {
+  const link = page.getByRole('link', { name: 'Otevři ji odkazem' });
+  return new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
+};
+
+/** Types the code that the app shows now and gives the recovery codes that come. */
+async function confirmApp(page: Page): Promise<string[]> {
+  await page.getByLabel('Kód z aplikace').fill(codeAt(await secretOf(page), new Date()));
+  await page.getByLabel('Název').fill('Můj telefon');
+  await press(page, 'Přidat aplikaci');
+  await page.getByText('Ulož si je hned').waitFor();
+  return page.locator('li code').allInnerTexts();
+}
+
+test.each(bothWays)('an admin gets nowhere without a second factor, %s', async (_, way) => {
+  const page = await visit(way);
+  const { email } = await newAdmin(page);
+  await page.goto('/sprava');
+  await step(page, heading);
+  await press(page, 'Přidat aplikaci');
+  await page.getByLabel('Kód z aplikace').fill('12345');
+  await press(page, 'Přidat aplikaci');
+  await page.getByText('Kód má šest číslic').first().waitFor();
+  const codes = await confirmApp(page);
+  expect(codes).toHaveLength(10);
+  await page.getByRole('link', { name: 'Mám je uložené, pokračovat' }).click();
+  await page.getByRole('link', { name: 'Deník' }).click();
+  await page.getByText('Přidaný druhý faktor').first().waitFor();
+  await bazaar.post.emailTo(email, /má nový druhý faktor/);
+
+  // Another browser has signed in and still has to pass it.
+  const other = await visit(way);
+  await signInFor(other, { email, post: bazaar.post }, '/sprava/denik', asks);
+  await other.getByLabel('Kód z aplikace nebo záložní kód').fill('ABCDEFGHABCDEFGH');
+  await press(other, 'Potvrdit');
+  await other.getByText('Tenhle kód neplatí').first().waitFor();
+  await other.getByLabel('Kód z aplikace nebo záložní kód').fill(codes[0] ?? '');
+  await press(other, 'Potvrdit');
+  await step(other, 'Deník správy');
+});

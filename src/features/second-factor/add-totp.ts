@@ -1,0 +1,56 @@
+import { Secret } from 'otpauth';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countedTry } from '../accounts/index.ts';
+import type { TotpSetup } from './contract.ts';
+import { begin, begun, takeBegun } from './db.ts';
+import { keepFactor } from './factors.ts';
+import { type Holder, refuseUnconfirmed, waitsSince } from './policy.ts';
+import { refuseCode, stepOfCode, totpSetupOf } from './totp.ts';
+
+/** A new secret for an app. It counts once a code of it comes back, in the session that asked. */
+export async function startTotp(
+  { db, clock }: Platform,
+  holder: Holder,
+): Promise<TotpSetup | Refusal<'second-factor-needed' | 'fresh-sign-in-needed'>> {
+  const now = clock.now();
+  const refusal = await refuseUnconfirmed(db, holder, now);
+  if (refusal) return refusal;
+  const secret = new Secret({ size: 20 }).base32;
+  await begin(db, holder.tokenHash, { kind: 'add-totp', value: secret, now });
+  return totpSetupOf(secret, holder.email);
+}
+
+type Confirmed = { recoveryCodes: string[] };
+
+/** Adds the app whose code this is. */
+export async function confirmTotp(
+  platform: Platform,
+  holder: Holder,
+  { code, name, client }: { code: string; name?: string | undefined; client: string },
+): Promise<
+  | Confirmed
+  | Refusal<
+      'second-factor-needed' | 'fresh-sign-in-needed' | 'wrong-code' | 'too-many-requests' | 'not-found'
+    >
+> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const refusal = await refuseUnconfirmed(db, holder, now);
+  if (refusal) return refusal;
+  const secret = await begun(db, holder.tokenHash, 'add-totp', waitsSince(now));
+  if (secret === undefined) return refuse('not-found');
+  let step: number | undefined;
+  const tried = await countedTry(platform, 'totp', { email: holder.email, client }, async () => {
+    step = stepOfCode(secret, code, now);
+    return step !== undefined;
+  });
+  if (tried !== 'right' || step === undefined) return refuseCode(tried === 'wrong');
+  const totp_step = step;
+  return db.transaction().execute(async (trx) => {
+    const taken = await takeBegun(trx, holder.tokenHash, 'add-totp', waitsSince(now));
+    if (taken !== secret) return refuse('not-found');
+    const added = { kind: 'totp', totp_secret: secret, totp_step } as const;
+    return keepFactor(platform, trx, holder, { ...added, name: name ?? 'Aplikace s kódy' });
+  });
+}

@@ -1,0 +1,49 @@
+import { Form } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { formatDate } from '../../listings/components/format-time.ts';
+import type { Factor } from '../contract.ts';
+import styles from './second-factor.module.css';
+
+const kinds = { totp: 'Aplikace s kódy', passkey: 'Přístupový klíč' } as const;
+
+/** What the account passes with; any but the last one can be taken away, where this session may. */
+export function FactorList({
+  factors,
+  removable,
+  removing,
+}: {
+  factors: readonly Factor[];
+  removable: boolean;
+  /** The factor that is just being removed. */
+  removing: string | undefined;
+}) {
+  return (
+    <ul className={styles.factors}>
+      {factors.map(({ id, kind, name, since, lastUsed }) => (
+        <li key={id} className={styles.factor}>
+          <div>
+            <strong>{name}</strong>
+            <p>
+              {name === kinds[kind] ? 'Přidáno' : `${kinds[kind]}, přidáno`} {formatDate(since)}
+              {lastUsed && `, naposledy použito ${formatDate(lastUsed)}`}
+            </p>
+          </div>
+          {removable && factors.length > 1 && (
+            <Form method="post">
+              <input type="hidden" name="factor" value={id} />
+              <Button
+                name="intent"
+                value="remove"
+                variant="secondary"
+                aria-label={`Odebrat ${name}`}
+                busy={removing === id}
+              >
+                Odebrat
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { clearSecondFactor, noteSecondFactor } from '../accounts/index.ts';
+import { recordAction } from '../audit/index.ts';
+import type { Factor, OwnSecondFactor } from './contract.ts';
+import {
+  addFactor,
+  begun,
+  countRecoveryCodes,
+  deleteFactor,
+  type FactorRow,
+  factorsOf,
+  lockFactors,
+  replaceRecoveryCodes,
+} from './db.ts';
+import { queueFactorEmail } from './mail/second-factor-emails.ts';
+import { type Holder, refuseUnconfirmed, waitsSince } from './policy.ts';
+import { issueRecoveryCodes } from './recovery-codes.ts';
+import { totpSetupOf } from './totp.ts';
+
+/** What the account passes with, and what its session has begun. */
+export async function getSecondFactor(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  holder: Holder,
+): Promise<OwnSecondFactor> {
+  const now = clock.now();
+  const factors = await factorsOf(db, holder.advertiserId);
+  const fresh = (await refuseUnconfirmed(db, holder, now)) === undefined;
+  const secret = fresh ? await begun(db, holder.tokenHash, 'add-totp', waitsSince(now)) : undefined;
+  return {
+    factors: factors.map(factorView),
+    recoveryCodes: await countRecoveryCodes(db, holder.advertiserId),
+    fresh,
+    ...(secret === undefined ? {} : { pending: totpSetupOf(secret, holder.email) }),
+  };
+}
+
+const factorView = ({ id, kind, name, created_at, used_at }: FactorRow): Factor => ({
+  id,
+  kind,
+  name,
+  since: created_at.toISOString(),
+  lastUsed: used_at?.toISOString(),
+});
+
+const subjectOf = (advertiserId: string): string => `advertiser:${advertiserId}`;
+
+/**
+ * Adds a factor that was just proven, which passes it for this session. With the first one come recovery codes; other
+ * sessions have to pass it. Needs a transaction.
+ */
+export async function keepFactor(
+  platform: Platform,
+  db: Database,
+  holder: Holder,
+  factor: Pick<FactorRow, 'kind' | 'name'> & Partial<FactorRow>,
+): Promise<{ recoveryCodes: string[] }> {
+  const { clock, ids } = platform;
+  const { advertiserId, tokenHash, email } = holder;
+  const now = clock.now();
+  const before = await lockFactors(db, advertiserId);
+  await addFactor(db, { ...factor, id: ids.uuid(), advertiser_id: advertiserId, created_at: now });
+  await noteSecondFactor(db, tokenHash, now);
+  const subject = subjectOf(advertiserId);
+  await recordAction(platform, db, holder, { action: 'add-second-factor', subject, reason: factor.name });
+  await queueFactorEmail(platform, db, email, { what: 'added', name: factor.name });
+  return { recoveryCodes: before.length === 0 ? await issueRecoveryCodes(db, advertiserId, now) : [] };
+}
+
+/** Removes a factor that is not the last one; whoever passed with it elsewhere has to pass again. */
+export async function removeFactor(
+  platform: Platform,
+  holder: Holder,
+  id: string,
+): Promise<
+  | OwnSecondFactor
+  | Refusal<'second-factor-needed' | 'fresh-sign-in-needed' | 'not-found' | 'second-factor-last'>
+> {
+  const { db, clock } = platform;
+  const refusal = await refuseUnconfirmed(db, holder, clock.now());
+  if (refusal) return refusal;
+  const done = await db.transaction().execute(async (trx) => {
+    const factors = await lockFactors(trx, holder.advertiserId);
+    const factor = factors.find((each) => each.id === id);
+    if (!factor) return refuse('not-found');
+    if (factors.length === 1) return refuse('second-factor-last');
+    await deleteFactor(trx, id);
+    await clearSecondFactor(trx, holder.advertiserId, holder.tokenHash);
+    const subject = subjectOf(holder.advertiserId);
+    const noted = { action: 'remove-second-factor', subject, reason: factor.name } as const;
+    await recordAction(platform, trx, holder, noted);
+    await queueFactorEmail(platform, trx, holder.email, { what: 'removed', name: factor.name });
+    return undefined;
+  });
+  return isRefusal(done) ? done : getSecondFactor(platform, holder);
+}
+
+/** New recovery codes in place of those before. */
+export async function makeRecoveryCodes(
+  platform: Platform,
+  holder: Holder,
+): Promise<{ recoveryCodes: string[] } | Refusal<'second-factor-needed' | 'fresh-sign-in-needed'>> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const refusal = await refuseUnconfirmed(db, holder, now);
+  if (refusal) return refusal;
+  return db.transaction().execute(async (trx) => {
+    const factors = await lockFactors(trx, holder.advertiserId);
+    // Codes that stand for no factor would be one.
+    if (factors.length === 0) return refuse('second-factor-needed');
+    const recoveryCodes = await issueRecoveryCodes(trx, holder.advertiserId, now);
+    const subject = subjectOf(holder.advertiserId);
+    const reason = `${recoveryCodes.length} kódů, předchozí neplatí`;
+    await recordAction(platform, trx, holder, { action: 'make-recovery-codes', subject, reason });
+    await queueFactorEmail(platform, trx, holder.email, { what: 'codes' });
+    return { recoveryCodes };
+  });
+}
+
+/**
+ * For the operator at the machine, when somebody has lost all they pass with: takes every factor and recovery code away
+ * and says how many factors there were. Needs a transaction.
+ */
+export async function removeEveryFactor(
+  platform: Platform,
+  db: Database,
+  { advertiserId, email }: Pick<Holder, 'advertiserId' | 'email'>,
+): Promise<number> {
+  const factors = await lockFactors(db, advertiserId);
+  for (const { id } of factors) await deleteFactor(db, id);
+  await replaceRecoveryCodes(db, advertiserId, [], platform.clock.now());
+  await clearSecondFactor(db, advertiserId);
+  if (factors.length === 0) return 0;
+  const reason = 'všechny, příkazem na serveru';
+  const noted = { action: 'remove-second-factor', subject: subjectOf(advertiserId), reason } as const;
+  await recordAction(platform, db, { email: 'provozovatel' }, noted);
+  await queueFactorEmail(platform, db, email, { what: 'all-removed' });
+  return factors.length;
+}

@@ -1,0 +1,2 @@
+export { removeEveryFactor } from './factors.ts';
+export { refuseUnconfirmed, refuseWithoutSecondFactor } from './policy.ts';

@@ -1,0 +1,50 @@
+import type { Refusal } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countedTry, hashOfSecret, noteSecondFactor } from '../accounts/index.ts';
+import { recordAction } from '../audit/index.ts';
+import { countRecoveryCodes, factorsOf, takeRecoveryCode } from './db.ts';
+import { queueFactorEmail } from './mail/second-factor-emails.ts';
+import type { Holder } from './policy.ts';
+import { refuseCode, takeTotpCode } from './totp.ts';
+
+type Passed = { passed: true };
+
+/**
+ * Passes the second factor in this session. Codes of apps are few enough to guess, so wrong ones are counted; whoever
+ * uses the tries up leaves recovery codes and passkeys, which nobody guesses.
+ */
+export async function passSecondFactor(
+  platform: Platform,
+  holder: Holder,
+  { code, client }: { code: string; client: string },
+): Promise<Passed | Refusal<'wrong-code' | 'too-many-requests'>> {
+  if (code.length > 6) return passWithRecoveryCode(platform, holder, code);
+  const { db, clock } = platform;
+  const factors = await factorsOf(db, holder.advertiserId);
+  // By the network alone: whoever reads the mailbox can make as many known browsers as they like.
+  const asking = { email: holder.email, client };
+  const tried = await countedTry(platform, 'totp', asking, () => takeTotpCode(platform, factors, code));
+  if (tried !== 'right') return refuseCode(tried === 'wrong');
+  await noteSecondFactor(db, holder.tokenHash, clock.now());
+  return { passed: true };
+}
+
+async function passWithRecoveryCode(
+  platform: Platform,
+  holder: Holder,
+  code: string,
+): Promise<Passed | Refusal<'wrong-code' | 'too-many-requests'>> {
+  return platform.db.transaction().execute(async (db) => {
+    if (!(await takeRecoveryCode(db, holder.advertiserId, hashOfSecret(code)))) return refuseCode(true);
+    await noteSecondFactor(db, holder.tokenHash, platform.clock.now());
+    const left = await countRecoveryCodes(db, holder.advertiserId);
+    const subject = `advertiser:${holder.advertiserId}`;
+    await recordAction(platform, db, holder, {
+      action: 'use-recovery-code',
+      subject,
+      reason: `zbývá ${left}`,
+    });
+    await queueFactorEmail(platform, db, holder.email, { what: 'code-used', left });
+    return { passed: true };
+  });
+}

@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { findSession, type SignedIn } from '../accounts/index.ts';
+import { secondFactorHours, setupMinutes } from './contract.ts';
+import { factorsOf } from './db.ts';
+
+/** Whose second factor it is, by the session they call with. */
+export type Holder = { advertiserId: string; email: string; tokenHash: string };
+
+const minute = 60_000;
+const isWithin = (time: Date | null, minutes: number, now: Date): boolean =>
+  time !== null && now.getTime() < time.getTime() + minutes * minute;
+
+/** What was begun after this time still waits. */
+export const waitsSince = (now: Date): Date => new Date(now.getTime() - setupMinutes * minute);
+
+/** Why a session may not look after the bazaar: its account has no second factor, or it was not passed lately. */
+export async function refuseWithoutSecondFactor(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { viewer, secondFactorAt }: SignedIn,
+): Promise<Refusal<'second-factor-missing' | 'second-factor-needed'> | undefined> {
+  if (isWithin(secondFactorAt, secondFactorHours * 60, clock.now())) return undefined;
+  const factors = await factorsOf(db, viewer.advertiserId);
+  return refuse(factors.length === 0 ? 'second-factor-missing' : 'second-factor-needed');
+}
+
+/**
+ * Why a session may not change factors or roles: the second factor was not passed just now, or, where there is none yet,
+ * the session did not begin just now.
+ */
+export async function refuseUnconfirmed(
+  db: Database,
+  { advertiserId, tokenHash }: Omit<Holder, 'email'>,
+  now: Date,
+): Promise<Refusal<'second-factor-needed' | 'fresh-sign-in-needed'> | undefined> {
+  const session = await findSession(db, { tokenHash, now });
+  if (session && isWithin(session.secondFactorAt, setupMinutes, now)) return undefined;
+  if ((await factorsOf(db, advertiserId)).length > 0) return refuse('second-factor-needed');
+  return session && isWithin(session.createdAt, setupMinutes, now)
+    ? undefined
+    : refuse('fresh-sign-in-needed');
+}
