@@ -145,6 +145,7 @@ export const pages: readonly Page[] = [
   admin('/sprava/objednavky', 'Objednávky členství'),
   admin('/sprava/clenstvi', 'Úrovně členství'),
   admin('/sprava/inzerenti', 'Inzerenti'),
+  admin('/sprava/role', 'Role ve správě'),
   admin('/sprava/losovani', 'Losování, správa'),
   admin('/sprava/presmerovani', 'Přesměrování'),
   admin('/sprava/texty', 'Texty webu'),

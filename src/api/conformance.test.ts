@@ -11,6 +11,7 @@ import { callPush } from '../../test/conformance/push.ts';
 import { publishAnother } from '../../test/conformance/publishing.ts';
 import { callRedirects } from '../../test/conformance/redirects.ts';
 import { callSecondFactor } from '../../test/conformance/second-factor.ts';
+import { callRoles } from '../../test/conformance/roles.ts';
 import { callSelling } from '../../test/conformance/selling.ts';
 import { callTexts } from '../../test/conformance/texts.ts';
 import { testPlatform } from '../../test/platform.ts';
@@ -104,6 +105,8 @@ describe('the API answers as its document says', () => {
     await callReports(api, platform, { admin, owner: token, id: await publishAnother(api, token) });
     await callRedirects(api, admin);
     await callMorning(api, admin, platform);
+    const helper = 'moderatorka@example.com';
+    await callRoles(api, admin, { email: helper, token: (await signedIn(platform, helper)).token });
     await callSecondFactor(api, platform, 'spravce@example.com');
     await callPush(api, token);
     expect(api.seen).toContain('confirmMembershipOrder 200');

@@ -29,12 +29,16 @@ export const errorCatalogue = {
     status: 409,
     message: 'Bez druhého faktoru by ses do správy nedostal. Nejdřív přidej jiný.',
   },
+  'account-not-moderator': { status: 422, message: 'Z tohohle účtu moderátora udělat nejde.' },
   'wrong-code': { status: 422, message: 'Špatný kód' },
   'account-blocked': {
     status: 403,
     message: 'Tenhle účet jsme zablokovali. Proč a jak se bránit, najdeš v e-mailu, který jsme ti poslali.',
   },
-  'account-not-blockable': { status: 409, message: 'Účet správce zablokovat nejde.' },
+  'account-not-blockable': {
+    status: 409,
+    message: 'Účet někoho ze správy zablokovat nejde. Nejdřív musí o roli přijít.',
+  },
   'provider-failed': { status: 502, message: 'Přihlašovací služba neodpověděla. Zkus to znovu.' },
   'provider-refused': { status: 422, message: 'Přihlášení se nedokončilo. Zkus to znovu.' },
   'provider-without-email': {

@@ -121,6 +121,7 @@ export const reportedPhotoUrl = (report: number, place: number): Url =>
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';
+export const adminRolesUrl = '/sprava/role';
 export const adminRedirectsUrl = '/sprava/presmerovani';
 export const adminTextsUrl = '/sprava/texty';
 export const adminTextUrl = (collection: string, slug: string): Url =>

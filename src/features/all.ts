@@ -36,6 +36,7 @@ import { recognitionFeature } from './recognition/feature.ts';
 import { redirectsFeature } from './redirects/feature.ts';
 import { referralsFeature } from './referrals/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
+import { rolesFeature } from './roles/feature.ts';
 import { searchFeature } from './search/feature.ts';
 import { secondFactorFeature } from './second-factor/feature.ts';
 import { sharingFeature } from './sharing/feature.ts';
@@ -68,6 +69,7 @@ const features: readonly Feature[] = [
   contactFeature,
   auditFeature,
   jobsFeature,
+  rolesFeature,
   blockingFeature,
   moderationFeature,
   reportsFeature,

@@ -178,6 +178,7 @@ const routes: readonly RouteEntry[] = [
       page('sprava/objednavky', 'admin/orders', () => import('./pages/admin/orders.tsx')),
       page('sprava/clenstvi', 'admin/levels', () => import('./pages/admin/levels.tsx')),
       page('sprava/inzerenti', 'admin/accounts', () => import('./pages/admin/accounts.tsx')),
+      page('sprava/role', 'admin/roles', () => import('./pages/admin/roles.tsx')),
       page('sprava/losovani', 'admin/lottery', () => import('./pages/admin/lottery.tsx')),
       page('sprava/presmerovani', 'admin/redirects', () => import('./pages/admin/redirects.tsx')),
       page('sprava/texty', 'admin/texts', () => import('./pages/admin/texts.tsx')),

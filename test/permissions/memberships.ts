@@ -5,7 +5,7 @@ import { importStatement } from '../../src/features/memberships/import-statement
 import { fioCsv } from '../specimens/statements.ts';
 import { ordered } from '../memberships.ts';
 import { newListing } from './listings.ts';
-import { type Rows, adminOnly, anybody, ownerOnly, signedInOnes } from './row.ts';
+import { adminOnly, anybody, ownerOnly, rolesOnly, type Rows, signedInOnes } from './row.ts';
 import { type Scene, given, ownerEmail } from './scene.ts';
 
 const body = { reason: 'platba na výpisu' };
@@ -84,8 +84,8 @@ export const membershipRows: Rows = {
     params: { id: 'club' },
     body: { ...body, cards: 40, tops: 2, priceCzk: 99 },
   })),
-  listAdminActions: adminOnly(),
-  findAccount: adminOnly(() => ({ query: `?q=${ownerEmail}` })),
-  blockAccount: adminOnly(async (scene) => ({ ...(await somebodyElse(scene)), body: blocking })),
-  releaseAccount: adminOnly(async (scene) => ({ ...(await somebodyElse(scene)), body })),
+  listAdminActions: rolesOnly(),
+  findAccount: rolesOnly(() => ({ query: `?q=${ownerEmail}` })),
+  blockAccount: rolesOnly(async (scene) => ({ ...(await somebodyElse(scene)), body: blocking })),
+  releaseAccount: rolesOnly(async (scene) => ({ ...(await somebodyElse(scene)), body })),
 };

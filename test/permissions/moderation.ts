@@ -1,7 +1,7 @@
 import { removeListing } from '../../src/features/moderation/remove.ts';
 import { addFailedJob } from '../queue-state.ts';
 import { newListing } from './listings.ts';
-import { type Rows, adminOnly } from './row.ts';
+import { adminOnly, type Rows, rolesOnly } from './row.ts';
 import { type Scene, given } from './scene.ts';
 
 const decision = { reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky', source: 'own' } as const;
@@ -20,7 +20,7 @@ const failedJob = async ({ platform: { db, queue } }: Scene) => ({
 
 /** The overview of the administration, and background jobs that went wrong. */
 export const morningRows: Rows = {
-  countAdminWork: adminOnly(),
+  countAdminWork: rolesOnly(),
   getAdminStatistics: adminOnly(),
   listTroubledJobs: adminOnly(),
   retryTroubledJob: adminOnly(failedJob),
@@ -29,16 +29,16 @@ export const morningRows: Rows = {
 
 /** What admins see of listings and do with them; their own advertiser may not. */
 export const moderationRows: Rows = {
-  listManagedListings: adminOnly(),
-  countManagedListings: adminOnly(),
-  getManagedListing: adminOnly(listed),
-  listHeldListings: adminOnly(),
-  hideListing: adminOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),
-  releaseHeldListing: adminOnly(async (scene) => ({ ...(await listed(scene)), body: { version: 0 } })),
-  changeListingCategory: adminOnly(async (scene) => ({
+  listManagedListings: rolesOnly(),
+  countManagedListings: rolesOnly(),
+  getManagedListing: rolesOnly(listed),
+  listHeldListings: rolesOnly(),
+  hideListing: rolesOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),
+  releaseHeldListing: rolesOnly(async (scene) => ({ ...(await listed(scene)), body: { version: 0 } })),
+  changeListingCategory: rolesOnly(async (scene) => ({
     ...(await listed(scene)),
     body: { category: 'shafty', reason: 'je to jen tyč' },
   })),
-  removeListing: adminOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),
-  restoreListing: adminOnly(removed),
+  removeListing: rolesOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),
+  restoreListing: rolesOnly(removed),
 };

@@ -8,7 +8,7 @@ import { listConversations } from '../../src/features/conversations/show.ts';
 import { addPhotos } from '../albums.ts';
 import { signedIn } from '../sign-in.ts';
 import { newListing } from './listings.ts';
-import { type Rows, adminOnly, anybody, anybodyElse } from './row.ts';
+import { type Rows, rolesOnly, anybody, anybodyElse } from './row.ts';
 import { type Scene, given } from './scene.ts';
 
 const words = {
@@ -69,18 +69,18 @@ export const reportRows: Rows = {
     params: { key: (await decided(scene)).key },
     body: { message },
   })),
-  listReports: adminOnly(),
-  getReportedContent: adminOnly(async (scene) => ({ params: { subject: (await reported(scene)).subject } })),
-  getReportPhoto: adminOnly(reportedPhoto),
-  decideReports: adminOnly(async (scene) => {
+  listReports: rolesOnly(),
+  getReportedContent: rolesOnly(async (scene) => ({ params: { subject: (await reported(scene)).subject } })),
+  getReportPhoto: rolesOnly(reportedPhoto),
+  decideReports: rolesOnly(async (scene) => {
     const { subject, number } = await reported(scene);
     return { params: { subject }, body: { ...kept, upTo: number } };
   }),
-  markBadFaith: adminOnly(async (scene) => {
+  markBadFaith: rolesOnly(async (scene) => {
     const { subject, number } = await reported(scene);
     return { params: { subject, number }, body: { reason: 'Nahlásil všechny soupeře.' } };
   }),
-  answerObjection: adminOnly(async (scene) => {
+  answerObjection: rolesOnly(async (scene) => {
     const { key } = await decided(scene);
     given(await objectToDecision(scene.platform, { key, message, viewer: undefined }));
     const { id } = await scene.platform.db

@@ -50,7 +50,9 @@ export const signIn = operation('post', '/sessions', {
 export const currentSession = operation('get', '/session', {
   summary: 'Komu patří token z hlavičky Authorization.',
   audience: 'advertiser',
-  data: advertiserAccount.extend({ admin: z.boolean() }).meta({ id: 'CurrentSession' }),
+  data: advertiserAccount
+    .extend({ admin: z.boolean(), moderator: z.boolean() })
+    .meta({ id: 'CurrentSession' }),
 });
 
 export const signOut = operation('delete', '/session', {

@@ -46,7 +46,9 @@ function accountRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.currentSession, async (_, { viewer }) => {
       const advertiser = await findAdvertiser(platform.db, { id: viewer.advertiserId });
-      return advertiser ? { ...accountView(advertiser), admin: viewer.admin } : refuse('not-signed-in');
+      return advertiser
+        ? { ...accountView(advertiser), admin: viewer.admin, moderator: viewer.moderator === true }
+        : refuse('not-signed-in');
     }),
     implement(contract.signOut, (_, { tokenHash }) => signOut(platform, tokenHash)),
     implement(contract.setLastingPin, ({ body }, { viewer, tokenHash }) =>

@@ -13,7 +13,7 @@ it('lasts seven days', async () => {
   expect(new Date(expiresAt).getTime() - platform.clock.now().getTime()).toBe(7 * day);
   platform.clock.advance(7 * day - 1);
   const found = await findViewerByToken(platform, token);
-  const viewer = { advertiserId: advertiser.id, email: 'tyden@example.cz', admin: false };
+  const viewer = { advertiserId: advertiser.id, email: 'tyden@example.cz', admin: false, moderator: false };
   expect(found?.viewer).toEqual(viewer);
   platform.clock.advance(1);
   expect(await findViewerByToken(platform, token)).toBeUndefined();

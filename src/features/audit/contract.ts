@@ -24,6 +24,8 @@ export type ActionName =
   | 'remove-second-factor'
   | 'make-recovery-codes'
   | 'use-recovery-code'
+  | 'add-moderator'
+  | 'remove-moderator'
   | 'retry-job'
   | 'delete-job'
   | 'save-text'
@@ -62,12 +64,15 @@ export type AdminAction = z.output<typeof adminAction>;
 
 export const actionsShown = 100;
 
+/** What moderators look after, by the beginning of a subject; they read the log of nothing else. */
+export const moderatedSubjects = ['listing:', 'advertiser:', 'conversation:', 'message:'] as const;
+
 /** Why an admin does something; it stays in the log. */
 export const reason = z.string().trim().min(3).max(300);
 
 export const listAdminActions = operation('get', '/admin/actions', {
-  summary: `Posledních ${actionsShown} zásahů správců od nejnovějšího.`,
-  audience: 'admin',
+  summary: `Posledních ${actionsShown} zásahů správců od nejnovějšího. Moderátor čte jen ty, které jsou o inzerátech, účtech a zprávách.`,
+  audience: 'moderator',
   query: z.object({ subject: z.string().max(100).optional() }),
   data: z.array(adminAction),
 });

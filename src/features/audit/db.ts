@@ -17,21 +17,29 @@ const listing = sql`(select title from listings where id = substring(subject fro
 const advertiser = (column: 'public_name' | 'slug') =>
   sql`(select ${sql.ref(column)} from advertisers where id = substring(subject from '^advertiser:([0-9a-f-]{36})$')::uuid)`;
 
-/** The newest first; `subject` may be the beginning of one. */
+/** The newest first; `subject` may be the beginning of one, and `among` are beginnings of all that may be told. */
 export async function lastActions(
   db: Database,
-  { subject, atMost }: { subject?: string | undefined; atMost: number },
+  {
+    subject,
+    among,
+    atMost,
+  }: { subject?: string | undefined; among?: readonly string[] | undefined; atMost: number },
 ): Promise<(Action & About & { id: number })[]> {
-  const query = db
+  let query = db
     .selectFrom('admin_actions')
     .select(['id', 'admin_email as admin', 'action', 'subject', 'reason', 'done_at as doneAt'])
     .select(sql<string | null>`coalesce(${listing}, ${advertiser('public_name')})`.as('name'))
     .select(sql<string | null>`${advertiser('slug')}`.as('slug'))
     .orderBy('id', 'desc')
     .limit(atMost);
-  return (
-    subject === undefined ? query : query.where((row) => row.fn('starts_with', ['subject', row.val(subject)]))
-  ).execute();
+  for (const beginnings of [subject === undefined ? undefined : [subject], among]) {
+    if (beginnings)
+      query = query.where((row) =>
+        row.or(beginnings.map((each) => row.fn<boolean>('starts_with', ['subject', row.val(each)]))),
+      );
+  }
+  return query.execute();
 }
 
 export async function deleteActionsBefore(db: Database, time: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { refuse } from '../../contract/errors.ts';
 import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
@@ -8,8 +9,11 @@ import { deleteActionsBefore, lastActions } from './db.ts';
 
 function auditRoutes({ db }: Platform): Endpoint[] {
   return [
-    implement(contract.listAdminActions, async ({ query }) => {
-      const actions = await lastActions(db, { subject: query.subject, atMost: contract.actionsShown });
+    implement(contract.listAdminActions, async ({ query: { subject } }, { viewer }) => {
+      const among = viewer.admin ? undefined : contract.moderatedSubjects;
+      if (subject !== undefined && among?.every((each) => !subject.startsWith(each)))
+        return refuse('not-allowed');
+      const actions = await lastActions(db, { subject, among, atMost: contract.actionsShown });
       return actions.map(({ name, slug, doneAt, ...action }) => ({
         ...action,
         name: name ?? undefined,

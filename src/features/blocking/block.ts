@@ -18,8 +18,8 @@ type Release = { id: string; reason: string };
 const subjectOf = (id: string): string => `advertiser:${id}`;
 
 /**
- * Closes an account: listings are blocked, sessions end, and its advertiser is notified why and how to object. An admin's
- * own kind cannot be closed here; the configuration names them.
+ * Closes an account: listings are blocked, sessions end, and its advertiser is notified why and how to object. Those who
+ * look after the bazaar themselves have to lose their role first.
  */
 export async function blockAccount(
   platform: Platform,
@@ -42,7 +42,8 @@ export async function blockWithin(
 ): Promise<string | Refusal<'not-found' | 'account-not-blockable' | 'done-already'>> {
   const account = await lockAccount(db, id);
   if (!account) return refuse('not-found');
-  if (platform.config.adminEmails.includes(account.email)) return refuse('account-not-blockable');
+  const looksAfterBazaar = account.moderator_since ?? platform.config.adminEmails.includes(account.email);
+  if (looksAfterBazaar) return refuse('account-not-blockable');
   if (account.blocked_at) return refuse('done-already');
   const subject = subjectOf(id);
   const now = platform.clock.now();

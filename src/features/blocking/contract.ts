@@ -46,7 +46,7 @@ const params = z.object({ id: z.uuid() });
 export const findAccount = operation('get', '/admin/accounts', {
   summary:
     'Účet přesně s tímto e-mailem, nebo přesně s touto adresou veřejného profilu, celou nebo jen jejím koncem. Nic se neprohledává.',
-  audience: 'admin',
+  audience: 'moderator',
   query: z.object({ q: z.string().trim().min(1).max(254) }),
   data: z.object({ account: managedAccount.optional() }),
 });
@@ -63,7 +63,7 @@ export const decisionForm = z.object({
 export const blockAccount = operation('post', '/admin/accounts/{id}/blocking', {
   summary:
     'Zablokovat účet: jeho inzeráty se zablokují, přihlášení skončí a nikdo se do něj nepřihlásí. Inzerent se dozví důvod i jak se bránit. U zablokovaného se nic nezmění.',
-  audience: 'admin',
+  audience: 'moderator',
   params,
   body: decisionForm,
   data: managedAccount,
@@ -74,7 +74,7 @@ export const releaseForm = z.object({ reason: loggedReason });
 
 export const releaseAccount = operation('post', '/admin/accounts/{id}/release', {
   summary: 'Odblokovat účet. Inzeráty se vrátí, pokud na ně stačí karty a jejich čas.',
-  audience: 'admin',
+  audience: 'moderator',
   params,
   body: releaseForm,
   data: managedAccount,

@@ -35,11 +35,11 @@ export async function accountOf(db: Database, by: { id: string } | { emailOrSlug
 export async function lockAccount(
   db: Database,
   id: string,
-): Promise<{ email: string; blocked_at: Date | null } | undefined> {
+): Promise<{ email: string; blocked_at: Date | null; moderator_since: Date | null } | undefined> {
   return db
     .selectFrom('advertisers')
     .where('id', '=', id)
-    .select(['email', 'blocked_at'])
+    .select(['email', 'blocked_at', 'moderator_since'])
     .forUpdate()
     .executeTakeFirst();
 }

@@ -73,7 +73,7 @@ export type WholeManagedListing = z.output<typeof wholeListing>;
 export const listManagedListings = operation('get', '/admin/listings', {
   summary:
     'Inzeráty v kterémkoli stavu od nejnovějšího, po stránkách. `q` je číslo inzerátu, e-mail nebo adresa inzerenta, nebo slova nadpisu.',
-  audience: 'admin',
+  audience: 'moderator',
   query: z.object({
     q: z.string().trim().max(254).optional(),
     state: z.enum(listingStates).optional(),
@@ -92,7 +92,7 @@ export const listManagedListings = operation('get', '/admin/listings', {
 
 export const countManagedListings = operation('get', '/admin/listings/counts', {
   summary: 'Kolik inzerátů je v kterém stavu a kolik jich přibylo za posledních 24 hodin.',
-  audience: 'admin',
+  audience: 'moderator',
   data: z
     .object({ states: z.record(z.enum(listingStates), z.int()), lastDay: z.int() })
     .meta({ id: 'ManagedListingCounts' }),
@@ -100,13 +100,13 @@ export const countManagedListings = operation('get', '/admin/listings/counts', {
 
 export const listHeldListings = operation('get', '/admin/listings/held', {
   summary: `Inzeráty, které čekají na kontrolu správce, od nejdéle čekajícího, nejvýš ${checkedPerPage}; a kolik jich čeká celkem.`,
-  audience: 'admin',
+  audience: 'moderator',
   data: z.object({ listings: z.array(managedListing), waiting: z.int() }).meta({ id: 'HeldListings' }),
 });
 
 export const getManagedListing = operation('get', '/admin/listings/{id}', {
   summary: 'Jeden inzerát v kterémkoli stavu, a když byl smazán, tak proč.',
-  audience: 'admin',
+  audience: 'moderator',
   params,
   data: wholeListing,
   errors: ['listing-not-found'],
@@ -115,7 +115,7 @@ export const getManagedListing = operation('get', '/admin/listings/{id}', {
 export const hideListing = operation('post', '/admin/listings/{id}/hiding', {
   summary:
     'Skrýt inzerát, dokud ho inzerent neopraví, nebo mu ho vrátit k další opravě. Inzerent se dozví, co a proč, i jak se bránit; jeho adresa odpoví 410 jako u neaktivního. Totéž podruhé nic nezmění.',
-  audience: 'admin',
+  audience: 'moderator',
   params,
   body: decisionForm,
   data: wholeListing,
@@ -125,7 +125,7 @@ export const hideListing = operation('post', '/admin/listings/{id}/hiding', {
 export const releaseHeldListing = operation('post', '/admin/listings/{id}/release', {
   summary:
     'Pustit skrytý inzerát zpátky do stavu, v jakém byl, i bez opravy. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu. `version` je znění, které správce viděl.',
-  audience: 'admin',
+  audience: 'moderator',
   params,
   body: z.object({ version: z.coerce.number().int() }),
   data: wholeListing,
@@ -140,7 +140,7 @@ export const categoryForm = z.object({
 export const changeListingCategory = operation('put', '/admin/listings/{id}/category', {
   summary:
     'Přesunout inzerát do kategorie, kam patří. Inzerent se dozví proč; parametry, které nová kategorie nemá, se neukazují, ale zůstanou pro cestu zpátky. V téže kategorii se nic nezmění.',
-  audience: 'admin',
+  audience: 'moderator',
   params,
   body: categoryForm,
   data: wholeListing,
@@ -150,7 +150,7 @@ export const changeListingCategory = operation('put', '/admin/listings/{id}/cate
 export const removeListing = operation('post', '/admin/listings/{id}/removal', {
   summary:
     'Smazat jeden inzerát, který porušuje pravidla: jeho adresa odpoví 410 a inzerent se dozví důvod i jak se bránit. U smazaného se nic nezmění.',
-  audience: 'admin',
+  audience: 'moderator',
   params,
   body: decisionForm,
   data: wholeListing,
@@ -162,7 +162,7 @@ export const restoreForm = z.object({ reason: loggedReason });
 export const restoreListing = operation('post', '/admin/listings/{id}/restoration', {
   summary:
     'Vrátit smazaný inzerát do stavu, v jakém byl. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu a u zablokovaného účtu se vrátí až s účtem.',
-  audience: 'admin',
+  audience: 'moderator',
   params,
   body: restoreForm,
   data: wholeListing,

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countTroubledJobs } from '../../platform/queue/troubled-jobs.ts';
 import { diskSpace } from '../../platform/storage/disk-space.ts';
@@ -9,13 +10,18 @@ import { countDays, countFunnel, countStock, waitingWork } from './db-admin.ts';
 type Reads = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** What waits for a person; every page of the administration shows it (docs/decisions/0115). */
-export async function countAdminWork({ db, clock }: Omit<Reads, 'config'>): Promise<AdminWork> {
+export async function countAdminWork(
+  { db, clock }: Omit<Reads, 'config'>,
+  { admin }: Pick<Viewer, 'admin'>,
+): Promise<AdminWork> {
   const [waiting, orders, jobs] = await Promise.all([
     waitingWork(db, clock.now()),
-    countMembershipWork(db),
-    countTroubledJobs(db),
+    admin ? countMembershipWork(db) : undefined,
+    admin ? countTroubledJobs(db) : undefined,
   ]);
   const { objections, toLook, unpaidCrowns, ...reports } = waiting;
+  // Money and the machine are not what a moderator looks after.
+  if (!orders || !jobs) return { reports, objections, toLook };
   return { reports, objections, toLook, orders: { ...orders, unpaidCrowns }, jobs };
 }
 

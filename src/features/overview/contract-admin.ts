@@ -10,8 +10,11 @@ const adminWork = z
       .meta({ description: 'Nahlášené věci podle nejstaršího hlášení: do 24 hodin, do tří dnů, starší' }),
     objections: count,
     toLook: count.meta({ description: 'Skryté inzeráty, které inzerent opravil a čekají na kontrolu' }),
-    orders: z.object({ unpaid: count, unpaidCrowns: count, toRefund: count, unmatched: count }),
-    jobs: z.object({ failed: count, delayedEmails: count }),
+    orders: z
+      .object({ unpaid: count, unpaidCrowns: count, toRefund: count, unmatched: count })
+      .optional()
+      .meta({ description: 'Jen správcům' }),
+    jobs: z.object({ failed: count, delayedEmails: count }).optional().meta({ description: 'Jen správcům' }),
   })
   .meta({ id: 'AdminWork' });
 export type AdminWork = z.output<typeof adminWork>;
@@ -19,7 +22,7 @@ export type AdminWork = z.output<typeof adminWork>;
 export const countAdminWork = operation('get', '/admin/work', {
   summary:
     'Kolik čeho čeká na správce: hlášení, námitky, opravené inzeráty, objednávky, platby a úlohy, které se nepovedly.',
-  audience: 'admin',
+  audience: 'moderator',
   data: adminWork,
 });
 

@@ -9,7 +9,7 @@ function overviewRoutes(platform: Platform): Endpoint[] {
   const { db, clock } = platform;
   return [
     implement(contract.getAccountOverview, (_, { viewer }) => accountCounts(db, viewer, clock.now())),
-    implement(contract.countAdminWork, () => countAdminWork(platform)),
+    implement(contract.countAdminWork, (_, { viewer }) => countAdminWork(platform, viewer)),
     implement(contract.getAdminStatistics, () => getAdminStatistics(platform)),
   ];
 }

@@ -25,7 +25,7 @@ const reportedThing = z
 
 export const listReports = operation('get', '/admin/reports', {
   summary: `Co čeká na rozhodnutí: nejvýš ${queueLength} nahlášených věcí, zneužívání dětí první, a tolik námitek, jinak od nejstarší; a kolik jich čeká celkem.`,
-  audience: 'admin',
+  audience: 'moderator',
   data: z.object({
     things: z.array(reportedThing),
     waiting: z.int(),
@@ -103,7 +103,7 @@ const params = z.object({ subject });
 
 export const getReportedContent = operation('get', '/admin/reports/{subject}', {
   summary: 'Nahlášená věc, jak vypadala při hlášení, všechna hlášení, rozhodnutí a námitky.',
-  audience: 'admin',
+  audience: 'moderator',
   params,
   data: reportedContent,
   errors: ['not-found'],
@@ -111,7 +111,7 @@ export const getReportedContent = operation('get', '/admin/reports/{subject}', {
 
 export const getReportPhoto = operation('get', '/admin/report-photos/{number}/{place}', {
   summary: 'Fotka z nahlášené zprávy, jak byla při hlášení; pořadí se počítá od nuly.',
-  audience: 'admin',
+  audience: 'moderator',
   params: z.object({
     number: z.coerce.number().int().min(1).max(2_147_483_647),
     place: z.coerce.number().int().min(0).max(999),
@@ -137,7 +137,7 @@ export const reportDecisionForm = z
 export const decideReports = operation('post', '/admin/reports/{subject}/decision', {
   summary:
     'Rozhodnout o čekajících hlášeních jedné věci: nechat být, vyřídit jinak, smazat inzerát, nebo zablokovat účet. Obě strany se dozví důvod i jak se bránit. Rozhodnuté se nezmění.',
-  audience: 'admin',
+  audience: 'moderator',
   params,
   body: reportDecisionForm,
   data: reportedContent,
@@ -149,7 +149,7 @@ export const reportReasonForm = z.object({ reason: loggedReason });
 export const markBadFaith = operation('post', '/admin/reports/{subject}/{number}/bad-faith', {
   summary:
     'Označit hlášení za zneužití. Oznamovatel dostane varování; po několika takových se od něj další hlášení nějakou dobu nepřijímají.',
-  audience: 'admin',
+  audience: 'moderator',
   params: params.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
   body: reportReasonForm,
   data: reportedContent,
@@ -164,7 +164,7 @@ export const objectionAnswerForm = z.object({
 export const answerObjection = operation('post', '/admin/objections/{id}/answer', {
   summary:
     'Odpovědět na námitku. Vyhovět inzerentovi vrátí inzerát nebo odblokuje účet, vyhovět oznamovateli vrátí hlášení k novému rozhodnutí. Zodpovězená se nezmění.',
-  audience: 'admin',
+  audience: 'moderator',
   params: z.object({ id: z.uuid() }),
   body: objectionAnswerForm,
   data: reportedContent,

@@ -84,6 +84,7 @@ export interface AdvertisersTable {
   place_shown: Generated<'exact' | 'district'>;
   blocked_at: Timestamp | null;
   level_id: Generated<string>;
+  moderator_since: Timestamp | null;
 }
 
 export interface AlbumsTable {
@@ -263,7 +264,7 @@ export interface LastingPinFailuresTable {
   id: GeneratedAlways<number>;
   email: string;
   failed_at: Timestamp;
-  secret: Generated<'pin' | 'password'>;
+  secret: Generated<'pin' | 'password' | 'totp'>;
   client: string | null;
   browser_hash: string | null;
 }
@@ -614,6 +615,12 @@ export interface QueueWorkersTable {
   seen_at: Timestamp;
 }
 
+export interface RecoveryCodesTable {
+  code_hash: string;
+  advertiser_id: string;
+  created_at: Timestamp;
+}
+
 export interface RedirectsTable {
   path: string;
   target: string;
@@ -685,6 +692,28 @@ export interface SalesTable {
   sold_at: Timestamp;
 }
 
+export interface SecondFactorBeginningsTable {
+  token_hash: string;
+  kind: 'add-totp' | 'add-passkey' | 'pass-passkey';
+  value: string;
+  begun_at: Timestamp;
+}
+
+export interface SecondFactorsTable {
+  id: string;
+  advertiser_id: string;
+  kind: 'totp' | 'passkey';
+  name: string;
+  totp_secret: string | null;
+  totp_step: number | null;
+  credential_id: string | null;
+  public_key: Buffer | null;
+  sign_count: number | null;
+  transports: string[] | null;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface SessionsTable {
   token_hash: string;
   advertiser_id: string;
@@ -694,6 +723,7 @@ export interface SessionsTable {
   device: string | null;
   last_used_at: Timestamp | null;
   browser_hash: string | null;
+  second_factor_at: Timestamp | null;
 }
 
 export interface SignInChallengesTable {
@@ -838,6 +868,7 @@ export interface Tables {
   price_offers: PriceOffersTable;
   push_subscriptions: PushSubscriptionsTable;
   queue_workers: QueueWorkersTable;
+  recovery_codes: RecoveryCodesTable;
   redirects: RedirectsTable;
   referral_codes: ReferralCodesTable;
   referrals: ReferralsTable;
@@ -847,6 +878,8 @@ export interface Tables {
   reports: ReportsTable;
   reservations: ReservationsTable;
   sales: SalesTable;
+  second_factor_beginnings: SecondFactorBeginningsTable;
+  second_factors: SecondFactorsTable;
   sessions: SessionsTable;
   sign_in_challenges: SignInChallengesTable;
   tops: TopsTable;

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { currentSession } from '../../features/accounts/contract.ts';
 import { countAdminWork } from '../../features/overview/contract.ts';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
@@ -17,15 +18,18 @@ import styles from './admin-route.module.css';
 import { adminSections } from './admin-sections.ts';
 import { contentId, SkipLink } from './skip-link.tsx';
 
-/** What waits, for the counts beside the sections; who may come here at all is up to each page. */
+/** What waits, for the counts beside the sections, and whether all of them are this visitor's; who may come here at all is up to each page. */
 export async function loader({ context }: RouteArgs) {
-  if (!context.get(userContext)) return { work: undefined };
-  const answer = await callApi(context, countAdminWork);
-  return { work: answer.ok ? answer.data : undefined };
+  if (!context.get(userContext)) return { work: undefined, admin: false };
+  const [answer, session] = await Promise.all([
+    callApi(context, countAdminWork),
+    callApi(context, currentSession),
+  ]);
+  return { work: answer.ok ? answer.data : undefined, admin: session.ok && session.data.admin };
 }
 
 /** The layout of the administration: its sections with what waits in each, the way back to the site and out. */
-export default function AdminRoute({ loaderData: { work } }: PageProps<typeof loader>) {
+export default function AdminRoute({ loaderData: { work, admin } }: PageProps<typeof loader>) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
   // On a phone the sections do not fit beside each other; the one we are in has to be seen.
@@ -42,13 +46,15 @@ export default function AdminRoute({ loaderData: { work } }: PageProps<typeof lo
           <span className={styles.badge}>Správa</span>
         </div>
         <nav className={styles.sections} aria-label="Správa" ref={strip}>
-          {adminSections.map(({ label, to, icon, waiting }) => (
-            <PageLink key={to} to={to} aria-current={isIn(to, pathname) ? 'page' : undefined}>
-              <Icon of={icon} />
-              {label}
-              <Waiting count={work && waiting ? waiting(work) : 0} />
-            </PageLink>
-          ))}
+          {adminSections
+            .filter(({ moderator }) => admin || moderator)
+            .map(({ label, to, icon, waiting }) => (
+              <PageLink key={to} to={to} aria-current={isIn(to, pathname) ? 'page' : undefined}>
+                <Icon of={icon} />
+                {label}
+                <Waiting count={work && waiting ? waiting(work) : 0} />
+              </PageLink>
+            ))}
         </nav>
         <div className={styles.out}>
           <PageLink to={homeUrl}>

@@ -7,6 +7,7 @@ import Mail from 'lucide-react/icons/mail';
 import Package from 'lucide-react/icons/package';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ServerCog from 'lucide-react/icons/server-cog';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Shuffle from 'lucide-react/icons/shuffle';
 import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
@@ -23,6 +24,7 @@ import {
   adminOrdersUrl,
   adminRedirectsUrl,
   adminReportsUrl,
+  adminRolesUrl,
   adminTextsUrl,
   adminUrl,
 } from '../../contract/urls.ts';
@@ -31,26 +33,36 @@ type AdminSection = {
   label: string;
   to: string;
   icon: IconDrawing;
+  /** For moderators too; what is not is only for admins. */
+  moderator?: true;
   /** What of the section waits for a person. */
   waiting?: (work: AdminWork) => number;
 };
 
 /** The sections of the administration in the order of its rail; a new one adds itself here. */
 export const adminSections: readonly AdminSection[] = [
-  { label: 'Přehled', to: adminUrl, icon: LayoutDashboard },
+  { label: 'Přehled', to: adminUrl, icon: LayoutDashboard, moderator: true },
   {
     label: 'Nahlášení',
     to: adminReportsUrl,
     icon: Flag,
+    moderator: true,
     waiting: ({ reports, objections }) => reports.day + reports.threeDays + reports.older + objections,
   },
-  { label: 'Inzeráty', to: adminListingsUrl, icon: Package, waiting: ({ toLook }) => toLook },
-  { label: 'Inzerenti', to: adminAccountsUrl, icon: Users },
+  {
+    label: 'Inzeráty',
+    to: adminListingsUrl,
+    icon: Package,
+    moderator: true,
+    waiting: ({ toLook }) => toLook,
+  },
+  { label: 'Inzerenti', to: adminAccountsUrl, icon: Users, moderator: true },
+  { label: 'Role', to: adminRolesUrl, icon: ShieldCheck },
   {
     label: 'Objednávky',
     to: adminOrdersUrl,
     icon: CreditCard,
-    waiting: ({ orders: { unpaid, toRefund, unmatched } }) => unpaid + toRefund + unmatched,
+    waiting: ({ orders }) => (orders ? orders.unpaid + orders.toRefund + orders.unmatched : 0),
   },
   { label: 'Úrovně členství', to: adminLevelsUrl, icon: Layers },
   { label: 'Losování', to: adminLotteryUrl, icon: Ticket },
@@ -61,7 +73,7 @@ export const adminSections: readonly AdminSection[] = [
     label: 'Úlohy a e-maily',
     to: adminJobsUrl,
     icon: ServerCog,
-    waiting: ({ jobs: { failed, delayedEmails } }) => failed + delayedEmails,
+    waiting: ({ jobs }) => (jobs ? jobs.failed + jobs.delayedEmails : 0),
   },
-  { label: 'Deník', to: adminLogUrl, icon: ScrollText },
+  { label: 'Deník', to: adminLogUrl, icon: ScrollText, moderator: true },
 ];

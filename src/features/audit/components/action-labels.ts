@@ -22,6 +22,8 @@ const labels: Readonly<Record<ActionName, string>> = {
   'remove-second-factor': 'Odebraný druhý faktor',
   'make-recovery-codes': 'Nové záložní kódy',
   'use-recovery-code': 'Použitý záložní kód',
+  'add-moderator': 'Nový moderátor',
+  'remove-moderator': 'Odebraná role moderátora',
   'retry-job': 'Znovu puštěná úloha',
   'delete-job': 'Zahozená úloha',
   'save-text': 'Uložený text webu',

@@ -34,13 +34,13 @@ import { accountSections } from './sections.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
-  const [{ publicName, email, admin }, { leaving }, { state }, counts] = await Promise.all([
+  const [{ publicName, email, admin, moderator }, { leaving }, { state }, counts] = await Promise.all([
     loadFromApi(context, currentSession),
     loadFromApi(context, getOwnData),
     loadFromApi(context, getOwnNewsletter),
     loadFromApi(context, getAccountOverview),
   ]);
-  return { publicName, email, admin, goesAt: leaving?.goesAt, newsletter: state, counts };
+  return { publicName, email, admin: admin || moderator, goesAt: leaving?.goesAt, newsletter: state, counts };
 }
 
 type Counts = OperationData<typeof getAccountOverview>;

@@ -17,10 +17,10 @@ import { adminJobsUrl, adminListingsUrl, adminOrdersUrl, adminReportsUrl } from 
 
 const nothing = 'nic nečeká';
 
-/** What waits for a person; a queue of another feature adds its tile here. */
+/** What waits for a person, as far as their role goes; a queue of another feature adds its tile here. */
 export function workTiles(
   { reports, objections, toLook, orders }: AdminWork,
-  newListings: number,
+  newListings: number | undefined,
 ): TileProps[] {
   const { day, threeDays, older } = reports;
   const waiting = day + threeDays + older;
@@ -55,43 +55,47 @@ export function workTiles(
       state: toLook > 0 ? 'warn' : 'well',
       to: adminListingsUrl,
     },
-    {
-      title: 'Nezaplacené objednávky',
-      icon: CreditCard,
-      value: wholeNumber(orders.unpaid),
-      note: orders.unpaid === 0 ? nothing : `celkem ${crowns(orders.unpaidCrowns)}`,
-      state: 'plain',
-      to: `${adminOrdersUrl}?stav=awaiting-payment`,
-    },
-    {
-      title: 'Peníze k\u00a0vrácení',
-      icon: Undo2,
-      value: wholeNumber(orders.toRefund),
-      note:
-        orders.toRefund === 0
-          ? nothing
-          : counted(orders.toRefund, ['objednávka', 'objednávky', 'objednávek']),
-      state: orders.toRefund > 0 ? 'warn' : 'well',
-      to: `${adminOrdersUrl}?stav=to-refund`,
-    },
-    {
-      title: 'Nepřiřazené platby',
-      icon: Wallet,
-      value: wholeNumber(orders.unmatched),
-      note: orders.unmatched === 0 ? nothing : 'bez objednávky',
-      state: orders.unmatched > 0 ? 'warn' : 'well',
-      to: `${adminOrdersUrl}?stav=unmatched`,
-    },
-    {
-      title: 'Nové inzeráty',
-      icon: PackagePlus,
-      value: wholeNumber(newListings),
-      note: 'za 24\u00a0hodin',
-      state: 'plain',
-      to: adminListingsUrl,
-    },
+    ...(orders ? orderTiles(orders) : []),
+    ...(newListings === undefined ? [] : [newListingsTile(newListings)]),
   ];
 }
+
+const orderTiles = (orders: NonNullable<AdminWork['orders']>): TileProps[] => [
+  {
+    title: 'Nezaplacené objednávky',
+    icon: CreditCard,
+    value: wholeNumber(orders.unpaid),
+    note: orders.unpaid === 0 ? nothing : `celkem ${crowns(orders.unpaidCrowns)}`,
+    state: 'plain',
+    to: `${adminOrdersUrl}?stav=awaiting-payment`,
+  },
+  {
+    title: 'Peníze k\u00a0vrácení',
+    icon: Undo2,
+    value: wholeNumber(orders.toRefund),
+    note:
+      orders.toRefund === 0 ? nothing : counted(orders.toRefund, ['objednávka', 'objednávky', 'objednávek']),
+    state: orders.toRefund > 0 ? 'warn' : 'well',
+    to: `${adminOrdersUrl}?stav=to-refund`,
+  },
+  {
+    title: 'Nepřiřazené platby',
+    icon: Wallet,
+    value: wholeNumber(orders.unmatched),
+    note: orders.unmatched === 0 ? nothing : 'bez objednávky',
+    state: orders.unmatched > 0 ? 'warn' : 'well',
+    to: `${adminOrdersUrl}?stav=unmatched`,
+  },
+];
+
+const newListingsTile = (newListings: number): TileProps => ({
+  title: 'Nové inzeráty',
+  icon: PackagePlus,
+  value: wholeNumber(newListings),
+  note: 'za 24\u00a0hodin',
+  state: 'plain',
+  to: adminListingsUrl,
+});
 
 const gigabyte = 1024 ** 3;
 const sizeOf = (bytes: number) =>
@@ -103,7 +107,7 @@ const diskState = (free: number) => (free < 0.05 ? 'error' : free < 0.1 ? 'warn'
 
 /** Whether the machine runs as it should. */
 export function machineTiles(
-  { jobs }: AdminWork,
+  jobs: NonNullable<AdminWork['jobs']>,
   { disk, database, index }: AdminStatistics['machine'],
 ): TileProps[] {
   const full = disk && disk.total > 0 ? 1 - disk.free / disk.total : undefined;

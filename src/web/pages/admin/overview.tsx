@@ -22,7 +22,8 @@ const newestShown = 3;
 export async function loader({ context, url }: RouteArgs) {
   const work = await loadAsAdmin(url, context, countAdminWork);
   const [statistics, newest] = await Promise.all([
-    loadAsAdmin(url, context, getAdminStatistics),
+    // A moderator is told nothing of the machine.
+    work.jobs ? loadAsAdmin(url, context, getAdminStatistics) : undefined,
     loadAsAdmin(url, context, listManagedListings, { query: { limit: newestShown } }),
   ]);
   return { work, statistics, newest: newest.listings, now: Date.now() };
@@ -37,7 +38,7 @@ const charts = [
 export default function AdminOverviewPage({
   loaderData: { work, statistics, newest, now },
 }: PageProps<typeof loader>) {
-  const { machine, days, funnel, newListings } = statistics;
+  const days = statistics?.days;
   return (
     <AdminFrame>
       <PageHead title="Správa" path={adminUrl} index={false} />
@@ -45,13 +46,17 @@ export default function AdminOverviewPage({
       <p className={classNames(text.small, text.secondary)}>
         Čísla z&nbsp;{formatDateTime(new Date(now).toISOString())}
       </p>
-      <Tiles title="Čeká na tebe" id="ceka" tiles={workTiles(work, newListings)} />
-      <Tiles title="Jak to běží" id="bezi" tiles={machineTiles(work, machine)} />
+      <Tiles title="Čeká na tebe" id="ceka" tiles={workTiles(work, statistics?.newListings)} />
+      {statistics && work.jobs && (
+        <Tiles title="Jak to běží" id="bezi" tiles={machineTiles(work.jobs, statistics.machine)} />
+      )}
       <div className={admin.two}>
-        <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="pridani">
-          <h2 id="pridani">Přidání nabídky</h2>
-          <Funnel funnel={funnel} />
-        </section>
+        {statistics && (
+          <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="pridani">
+            <h2 id="pridani">Přidání nabídky</h2>
+            <Funnel funnel={statistics.funnel} />
+          </section>
+        )}
         <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="nejnovejsi">
           <h2 id="nejnovejsi">Nejnovější inzeráty</h2>
           {newest.length === 0 ? (
@@ -67,20 +72,22 @@ export default function AdminOverviewPage({
           )}
         </section>
       </div>
-      <section className={layout.stackSmall} aria-labelledby="dny">
-        <h2 id="dny" className={admin.group}>
-          Posledních {days.length} dní
-        </h2>
-        <div className={admin.charts}>
-          {charts.map(({ key, title }) => (
-            <DayChart
-              key={key}
-              title={title}
-              days={days.map((each) => ({ day: each.day, count: each[key] }))}
-            />
-          ))}
-        </div>
-      </section>
+      {days && (
+        <section className={layout.stackSmall} aria-labelledby="dny">
+          <h2 id="dny" className={admin.group}>
+            Posledních {days.length} dní
+          </h2>
+          <div className={admin.charts}>
+            {charts.map(({ key, title }) => (
+              <DayChart
+                key={key}
+                title={title}
+                days={days.map((each) => ({ day: each.day, count: each[key] }))}
+              />
+            ))}
+          </div>
+        </section>
+      )}
     </AdminFrame>
   );
 }

@@ -68,13 +68,13 @@ export async function loadListing(context: Context, segment: string, url: URL): 
   return { status: 200, found: { listing, known, own, answers, following }, admin, similar, now };
 }
 
-/** What a signed-in visitor need not type again, and whether they are an admin. */
+/** What a signed-in visitor need not type again, and whether they look after the bazaar. */
 async function visitorOf(context: Context): Promise<{ name?: string; email?: string; admin: boolean }> {
   if (!context.get(userContext)) return { admin: false };
   const answer = await callApi(context, currentSession);
   if (!answer.ok) return { admin: false };
-  const { publicName, email, admin } = answer.data;
-  return { ...(isGivenName(publicName) ? { name: publicName } : {}), email, admin };
+  const { publicName, email, admin, moderator } = answer.data;
+  return { ...(isGivenName(publicName) ? { name: publicName } : {}), email, admin: admin || moderator };
 }
 
 /** Whether the visitor is its advertiser. */
