@@ -29,7 +29,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Bez druhého faktoru by ses do správy nedostal. Nejdřív přidej jiný.',
   },
-  'account-not-moderator': { status: 422, message: 'Z tohohle účtu moderátora udělat nejde.' },
+  'account-not-moderator': { status: 422, message: 'Z tohoto účtu moderátora udělat nejde.' },
   'wrong-code': { status: 422, message: 'Špatný kód' },
   'account-blocked': {
     status: 403,

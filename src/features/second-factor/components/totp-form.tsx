@@ -28,8 +28,8 @@ export function TotpForm({
       <QrCode {...qr} label="QR kód pro aplikaci s kódy" />
       <div className={layout.stack}>
         <p>
-          Naskenuj kód v aplikaci (Aegis, Google Authenticator, 1Password a podobné). Máš ji v tomhle
-          telefonu? <a href={address}>Otevři ji odkazem</a>.
+          Naskenuj kód v aplikaci (Aegis, Google Authenticator, 1Password a podobné). Máš ji v tomto telefonu?{' '}
+          <a href={address}>Otevři ji odkazem</a>.
         </p>
         <p>
           Nejde to? Přepiš do ní klíč:{' '}
