@@ -13,6 +13,8 @@ type Options = {
   env?: Record<string, string>;
   dataDir?: string;
   post?: PostOffice;
+  /** The site at `localhost`, where browsers have passkeys, not at an IP address. */
+  named?: boolean;
   /** Admins have to set up a second factor; otherwise every session here has passed one as it begins. */
   secondFactor?: boolean;
 };
@@ -28,7 +30,7 @@ export class Bazaar {
   output = '';
 
   private constructor(port: number, post: PostOffice, options: Options) {
-    this.url = `http://127.0.0.1:${port}`;
+    this.url = `http://${options.named ? 'localhost' : '127.0.0.1'}:${port}`;
     this.dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'bazar-e2e-'));
     this.post = post;
     this.#env = {

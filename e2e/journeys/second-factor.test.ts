@@ -3,13 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeAt } from '../../test/second-factor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { bothWays, useBrowser } from '../browser.ts';
-import { signInFor } from '../sign-in.ts';
+import { arriveAs, signInFor } from '../sign-in.ts';
+import { addModerator } from '../../src/features/roles/contract.ts';
+import { ApiVisitor } from '../api-visitor.ts';
 import { step } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
-  const env = { ADMIN_EMAILS: 'spravce-0@example.cz, spravce-1@example.cz, spravce-2@example.cz' };
-  bazaar = await Bazaar.open({ env, secondFactor: true });
+  const env = {
+    ADMIN_EMAILS: 'spravce-0@example.cz, spravce-1@example.cz, spravce-2@example.cz, clovek-300@example.cz',
+  };
+  bazaar = await Bazaar.open({ env, secondFactor: true, named: true });
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
@@ -34,7 +38,7 @@ const secretOf = async (page: Page): Promise<string> => {
 /** Types the code that the app shows now and gives the recovery codes that come. */
 async function confirmApp(page: Page): Promise<string[]> {
   await page.getByLabel('Kód z aplikace').fill(codeAt(await secretOf(page), new Date()));
-  await page.getByLabel('Název').fill('Můj telefon');
+  await page.getByRole('form', { name: 'Přidat aplikaci' }).getByLabel('Název').fill('Můj telefon');
   await press(page, 'Přidat aplikaci');
   await page.getByText('Ulož si je hned').waitFor();
   return page.locator('li code').allInnerTexts();
@@ -65,4 +69,45 @@ test.each(bothWays)('an admin gets nowhere without a second factor, %s', async (
   await other.getByLabel('Kód z aplikace nebo záložní kód').fill(codes[0] ?? '');
   await press(other, 'Potvrdit');
   await step(other, 'Deník správy');
+});
+
+test('an admin passes with a passkey, which they add beside the app', async () => {
+  const page = await visit();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, isUserVerified: true },
+  });
+  await newAdmin(page);
+  await press(page, 'Přidat aplikaci');
+  await confirmApp(page);
+  await page.goto('/ucet/dvoufazove-overeni');
+  await page.getByLabel('Název klíče').fill('Notebook');
+  await press(page, 'Přidat přístupový klíč');
+  await page.getByText('Přístupový klíč je přidaný.').waitFor();
+  await page.getByRole('button', { name: 'Odebrat Notebook' }).waitFor();
+  await page.goto('/ucet/dvoufazove-overeni/potvrzeni?dal=/sprava/denik');
+  await press(page, 'Potvrdit přístupovým klíčem');
+  await step(page, 'Deník správy');
+
+  // Without the app there is still the key.
+  await page.goto('/ucet/dvoufazove-overeni');
+  await press(page, 'Odebrat Můj telefon');
+  await page.getByText('Odebráno.').waitFor();
+  expect(await page.getByRole('button', { name: /^Odebrat/ }).count()).toBe(0);
+});
+
+test('a moderator sees only what they look after', async () => {
+  const page = await visit();
+  const admin = new ApiVisitor(bazaar, 300);
+  const moderator = new ApiVisitor(bazaar, 301);
+  await Promise.all([admin.signIn(), moderator.signIn()]);
+  await bazaar.query('update sessions set second_factor_at = now()');
+  await admin.get(addModerator, { body: { email: moderator.email, reason: 'pomůže s hlášeními' } });
+  await bazaar.post.emailTo(moderator.email, /roli moderátora/);
+  await arriveAs(page, moderator, bazaar, ['/sprava', 'Přehled']);
+  const sections = page.getByRole('navigation', { name: 'Správa' }).getByRole('link');
+  expect(await sections.allInnerTexts()).toEqual(['Přehled', 'Nahlášení', 'Inzeráty', 'Inzerenti', 'Deník']);
+  await page.goto('/sprava/nahlaseni');
+  await step(page, 'Nahlášení');
 });

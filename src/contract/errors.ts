@@ -30,6 +30,10 @@ export const errorCatalogue = {
     message: 'Bez druhého faktoru by ses do správy nedostal. Nejdřív přidej jiný.',
   },
   'account-not-moderator': { status: 422, message: 'Z tohoto účtu moderátora udělat nejde.' },
+  'passkey-refused': {
+    status: 403,
+    message: 'Přístupový klíč se nepodařilo ověřit. Zkus to znovu, nebo použij kód.',
+  },
   'wrong-code': { status: 422, message: 'Špatný kód' },
   'account-blocked': {
     status: 403,

@@ -3,6 +3,7 @@ import * as contract from '../../src/features/second-factor/contract.ts';
 import { listAdminActions } from '../../src/features/audit/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
+import { Passkey } from '../passkey.ts';
 import { codeAt } from '../second-factor.ts';
 import { signedIn } from '../sign-in.ts';
 
@@ -26,9 +27,19 @@ export async function callSecondFactor(api: ApiCaller, platform: TestPlatform, e
   const later = { token, body: { code: codeAt(secret, platform.clock.now()) } };
   expect((await api.call(contract.passSecondFactor, later)).status).toBe(200);
   expect((await api.call(contract.makeRecoveryCodes, { token })).status).toBe(201);
+  const key = new Passkey(platform.config.appUrl);
+  const begun = await api.call(contract.startPasskey, { token });
+  const answer = key.create(contract.startPasskey.data.parse(begun.body.data));
+  expect((await api.call(contract.addPasskey, { token, body: { answer, name: 'Klíč' } })).status).toBe(200);
+  const asked = await api.call(contract.startPasskeyPass, { token });
+  const signed = key.get(contract.startPasskeyPass.data.parse(asked.body.data));
+  const passing = { token, body: { answer: signed } };
+  expect((await api.call(contract.passWithPasskey, passing)).status).toBe(200);
+  expect((await api.call(contract.passWithPasskey, passing)).body.error?.code).toBe('passkey-refused');
   const own = await api.call(contract.getSecondFactor, { token });
-  const [first, last] = contract.getSecondFactor.data.parse(own.body.data).factors;
+  const [first, second, last] = contract.getSecondFactor.data.parse(own.body.data).factors;
   await api.call(contract.removeFactor, { token, params: { id: first?.id ?? '' } });
+  await api.call(contract.removeFactor, { token, params: { id: second?.id ?? '' } });
   const only = await api.call(contract.removeFactor, { token, params: { id: last?.id ?? '' } });
   expect(only.body.error?.code).toBe('second-factor-last');
 }

@@ -51,6 +51,6 @@ export async function confirmTotp(
     const taken = await takeBegun(trx, holder.tokenHash, 'add-totp', waitsSince(now));
     if (taken !== secret) return refuse('not-found');
     const added = { kind: 'totp', totp_secret: secret, totp_step } as const;
-    return keepFactor(platform, trx, holder, { ...added, name: name ?? 'Aplikace s kódy' });
+    return keepFactor(platform, trx, holder, { ...added, name: name ?? 'Aplikace' });
   });
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { qrShape } from '../../contract/qr.ts';
+import {
+  changeErrors,
+  factorName,
+  forRoles,
+  madeCodes,
+  passed,
+  secondFactorHours,
+  setupMinutes,
+} from './contract-shapes.ts';
 
-/** A session that has passed the second factor may look after the bazaar for so long. */
-export const secondFactorHours = 12;
-/** How long what was begun here waits, and how young a confirmation may change the factors. */
-export const setupMinutes = 15;
-export const recoveryCodeCount = 10;
-
-/** Before the second factor is passed, and for everybody who has to pass it. */
-const forRoles = { audience: 'moderator', beforeSecondFactor: true } as const;
+export * from './contract-passkeys.ts';
+export { recoveryCodeCount, secondFactorHours, setupMinutes } from './contract-shapes.ts';
 
 const factor = z
   .object({
@@ -42,18 +45,6 @@ const ownSecondFactor = z
   .meta({ id: 'OwnSecondFactor' });
 export type OwnSecondFactor = z.output<typeof ownSecondFactor>;
 
-/** The codes are told now and never again. */
-const madeCodes = z.object({ recoveryCodes: z.array(z.string()) });
-
-const maxName = 40;
-/** How its owner tells one factor from another; an empty name is none. */
-const factorName = z
-  .string()
-  .trim()
-  .max(maxName)
-  .transform((typed) => typed || undefined)
-  .optional();
-
 const totpCode = z
   .string()
   .transform((typed) => typed.replaceAll(/\s/g, ''))
@@ -71,8 +62,6 @@ const anyCode = z
 
 export const totpForm = z.object({ code: totpCode, name: factorName });
 export const codeForm = z.object({ code: anyCode });
-
-const changeErrors = ['second-factor-needed', 'fresh-sign-in-needed'] as const;
 
 export const getSecondFactor = operation('get', '/account/second-factor', {
   summary: 'Čím se potvrzuje dvoufázové ověření účtu, který má roli ve správě.',
@@ -101,7 +90,7 @@ export const passSecondFactor = operation('post', '/account/second-factor/passin
   summary: `Potvrdit dvoufázové ověření kódem z aplikace nebo záložním kódem. Přihlášení pak do správy smí ${secondFactorHours} hodin.`,
   ...forRoles,
   body: codeForm,
-  data: z.object({ passed: z.literal(true) }),
+  data: passed,
   errors: ['wrong-code', 'too-many-requests'],
 });
 

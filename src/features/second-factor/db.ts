@@ -95,6 +95,24 @@ export async function takeBegun(
   return row?.value;
 }
 
+export async function isKnownPasskey(db: Database, credentialId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('second_factors')
+    .where('credential_id', '=', credentialId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes a signature of a passkey with its count, by which a copied key is found out. */
+export async function notePasskeyUse(db: Database, id: string, count: number, now: Date): Promise<void> {
+  await db
+    .updateTable('second_factors')
+    .where('id', '=', id)
+    .set({ sign_count: count, used_at: now })
+    .execute();
+}
+
 export async function countRecoveryCodes(db: Database, advertiserId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')

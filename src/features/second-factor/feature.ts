@@ -4,6 +4,7 @@ import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import { getSecondFactor, makeRecoveryCodes, removeFactor } from './factors.ts';
 import { passSecondFactor } from './pass.ts';
+import { addPasskey, passWithPasskey, startPasskey, startPasskeyPass } from './passkeys.ts';
 import type { Holder } from './policy.ts';
 import { confirmTotp, startTotp } from './add-totp.ts';
 
@@ -16,6 +17,12 @@ function secondFactorRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.passSecondFactor, ({ body }, call) =>
       passSecondFactor(platform, holderOf(call), { ...body, client: call.client }),
+    ),
+    implement(contract.startPasskey, (_, call) => startPasskey(platform, holderOf(call))),
+    implement(contract.addPasskey, ({ body }, call) => addPasskey(platform, holderOf(call), body)),
+    implement(contract.startPasskeyPass, (_, call) => startPasskeyPass(platform, holderOf(call))),
+    implement(contract.passWithPasskey, ({ body }, call) =>
+      passWithPasskey(platform, holderOf(call), body.answer),
     ),
     implement(contract.makeRecoveryCodes, (_, call) => makeRecoveryCodes(platform, holderOf(call))),
     implement(contract.removeFactor, ({ params }, call) => removeFactor(platform, holderOf(call), params.id)),

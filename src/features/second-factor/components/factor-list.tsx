@@ -24,8 +24,8 @@ export function FactorList({
           <div>
             <strong>{name}</strong>
             <p>
-              {name === kinds[kind] ? 'Přidáno' : `${kinds[kind]}, přidáno`} {formatDate(since)}
-              {lastUsed && `, naposledy použito ${formatDate(lastUsed)}`}
+              {kinds[kind]}, od {formatDate(since)}
+              {lastUsed && `, naposledy ${formatDate(lastUsed)}`}
             </p>
           </div>
           {removable && factors.length > 1 && (

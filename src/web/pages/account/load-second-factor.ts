@@ -10,3 +10,12 @@ export async function loadSecondFactor(context: RouteArgs['context'], url: URL):
   const answer = await callApi(context, getSecondFactor);
   return answer.ok ? answer.data : pageNotFound(context, url.pathname);
 }
+
+/** What a script has put into a field; what is no JSON is for the API to refuse. */
+export function readJson(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -6,7 +6,8 @@ import {
   secondFactorUrl,
   withNext,
 } from '../../../contract/urls.ts';
-import { passSecondFactor } from '../../../features/second-factor/contract.ts';
+import { PasskeyButton } from '../../../features/second-factor/components/passkey-button.tsx';
+import { passSecondFactor, passWithPasskey } from '../../../features/second-factor/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -23,20 +24,23 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { safeNext } from '../../sign-in-cookie.ts';
 import { requireUser } from '../../signed-in.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { loadSecondFactor } from './load-second-factor.ts';
+import { loadSecondFactor, readJson } from './load-second-factor.ts';
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), adminUrl);
 
 export async function loader({ context, url }: RouteArgs) {
   const { factors } = await loadSecondFactor(context, url);
   if (factors.length === 0) throw redirect(withNext(secondFactorUrl, nextOf(url)));
-  return { factors };
+  return { hasPasskey: factors.some(({ kind }) => kind === 'passkey') };
 }
 
 export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
-  const passed = await callApi(context, passSecondFactor, { body: { code: fieldText(fields, 'code') } });
+  const passed =
+    fieldText(fields, 'intent') === 'pass-passkey'
+      ? await callApi(context, passWithPasskey, { body: { answer: readJson(fieldText(fields, 'answer')) } })
+      : await callApi(context, passSecondFactor, { body: { code: fieldText(fields, 'code') } });
   if (!passed.ok) return refused(passed.status, passed.error, {});
   throw redirect(nextOf(url));
 }
@@ -45,6 +49,7 @@ export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) 
 
 /** Where whoever looks after the bazaar passes the second factor, after signing in and before changing it. */
 export default function PassSecondFactorPage({
+  loaderData: { hasPasskey },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   return (
@@ -54,6 +59,11 @@ export default function PassSecondFactorPage({
       <p className={text.secondary}>
         Správa bazaru chce i druhý faktor. Nemáš ho po ruce? Potvrdí tě i záložní kód.
       </p>
+      {hasPasskey && (
+        <section className={classNames(layout.panel, layout.stack)}>
+          <PasskeyButton wish="pass-passkey" label="Potvrdit přístupovým klíčem" />
+        </section>
+      )}
       <section className={classNames(layout.panel, layout.stack)}>
         <CodeForm
           errors={actionData?.fields}

@@ -9,9 +9,11 @@ import {
   withNext,
 } from '../../../contract/urls.ts';
 import { FactorList } from '../../../features/second-factor/components/factor-list.tsx';
+import { PasskeyButton } from '../../../features/second-factor/components/passkey-button.tsx';
 import { RecoveryCodes } from '../../../features/second-factor/components/recovery-codes.tsx';
 import { TotpForm } from '../../../features/second-factor/components/totp-form.tsx';
 import {
+  addPasskey,
   confirmTotp,
   makeRecoveryCodes,
   removeFactor,
@@ -34,7 +36,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { safeNext } from '../../sign-in-cookie.ts';
 import { requireUser } from '../../signed-in.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { loadSecondFactor } from './load-second-factor.ts';
+import { loadSecondFactor, readJson } from './load-second-factor.ts';
 import { PrintButton } from './print-tools.tsx';
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), adminUrl);
@@ -64,6 +66,10 @@ function change(context: RouteArgs['context'], intent: string, fields: FormField
   if (intent === 'new-codes') return callApi(context, makeRecoveryCodes);
   const value = (name: string) => fieldText(fields, name);
   if (intent === 'remove') return callApi(context, removeFactor, { params: { id: value('factor') } });
+  if (intent === 'add-passkey') {
+    const answer = readJson(value('answer'));
+    return callApi(context, addPasskey, { body: { answer, name: value('name') } });
+  }
   return callApi(context, confirmTotp, { body: { code: value('code'), name: value('name') } });
 }
 
@@ -71,6 +77,7 @@ export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) 
 
 const notices: Readonly<Record<string, string>> = {
   'confirm-totp': 'Aplikace je přidaná.',
+  'add-passkey': 'Přístupový klíč je přidaný.',
   remove: 'Odebráno. Jinde se dvoufázové ověření potvrdí znovu.',
 };
 
@@ -149,6 +156,13 @@ export default function SecondFactorPage({
               </Button>
             </Form>
           )}
+        </section>
+      )}
+      {fresh && !made && (
+        <section className={classNames(layout.panel, layout.stack)}>
+          <h2>Přístupový klíč</h2>
+          <p>Otisk prstu, obličej nebo PIN telefonu či počítače, nebo klíč do USB. Nic se neopisuje.</p>
+          <PasskeyButton wish="add-passkey" label="Přidat přístupový klíč" />
         </section>
       )}
       {factors.length > 0 && !made && (

@@ -1,0 +1,147 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { noteSecondFactor } from '../accounts/index.ts';
+import type {
+  CreationAnswer,
+  RequestAnswer,
+  startPasskey as creation,
+  startPasskeyPass as request,
+} from './contract.ts';
+import { begin, type FactorRow, factorsOf, isKnownPasskey, notePasskeyUse, takeBegun } from './db.ts';
+import { keepFactor } from './factors.ts';
+import { type Holder, refuseUnconfirmed, waitsSince } from './policy.ts';
+
+/** For whom keys are made: the site at its public address. */
+const siteOf = ({ appUrl }: Pick<Config, 'appUrl'>) => {
+  const { origin, hostname } = new URL(appUrl);
+  return { expectedOrigin: origin, expectedRPID: hostname };
+};
+
+const describe = ({ credential_id: id, transports }: FactorRow) =>
+  id === null ? [] : [{ id, type: 'public-key' as const, transports: transports ?? [] }];
+
+/** How long a browser waits for somebody to touch their key, in milliseconds. */
+const timeout = 5 * 60_000;
+
+type Unconfirmed = Refusal<'second-factor-needed' | 'fresh-sign-in-needed'>;
+
+/** What a browser needs to make a key. The one that asked has a quarter of an hour to come back with it. */
+export async function startPasskey(
+  { db, clock, config }: Platform,
+  holder: Holder,
+): Promise<z.output<(typeof creation)['data']> | Unconfirmed> {
+  const now = clock.now();
+  const refusal = await refuseUnconfirmed(db, holder, now);
+  if (refusal) return refusal;
+  const keys = (await factorsOf(db, holder.advertiserId)).flatMap(describe);
+  const rpID = siteOf(config).expectedRPID;
+  const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
+    rpName: 'Florbalový bazar',
+    rpID,
+    userName: holder.email,
+    userDisplayName: holder.email,
+    userID: new TextEncoder().encode(holder.advertiserId),
+  });
+  await begin(db, holder.tokenHash, { kind: 'add-passkey', value: challenge, now });
+  return { challenge, timeout, rp: { ...rp, id: rpID }, user, pubKeyCredParams, excludeCredentials: keys };
+}
+
+/** Adds the key that a browser has made for the challenge of this session. */
+export async function addPasskey(
+  platform: Platform,
+  holder: Holder,
+  { answer, name }: { answer: CreationAnswer; name?: string | undefined },
+): Promise<{ recoveryCodes: string[] } | Unconfirmed | Refusal<'passkey-refused'>> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const refusal = await refuseUnconfirmed(db, holder, now);
+  if (refusal) return refusal;
+  const challenge = await takeBegun(db, holder.tokenHash, 'add-passkey', waitsSince(now));
+  if (challenge === undefined) return refuse('passkey-refused');
+  const { transports, ...made } = answer.response;
+  const verified = await refusing(platform, () =>
+    verifyRegistrationResponse({
+      response: { ...answer, response: made },
+      expectedChallenge: challenge,
+      ...siteOf(platform.config),
+      // It comes after another proof: that somebody holds it is enough.
+      requireUserVerification: false,
+    }),
+  );
+  if (isRefusal(verified) || !verified.registrationInfo) return refuse('passkey-refused');
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  return db.transaction().execute(async (trx) => {
+    if (await isKnownPasskey(trx, id)) return refuse('passkey-refused');
+    return keepFactor(platform, trx, holder, {
+      kind: 'passkey',
+      name: name ?? 'Klíč',
+      credential_id: id,
+      public_key: Buffer.from(publicKey),
+      sign_count: counter,
+      transports: transports ?? null,
+    });
+  });
+}
+
+/** What a browser needs to have one of the account's keys sign. */
+export async function startPasskeyPass(
+  { db, clock, config }: Platform,
+  holder: Holder,
+): Promise<z.output<(typeof request)['data']>> {
+  const keys = (await factorsOf(db, holder.advertiserId)).flatMap(describe);
+  const rpId = siteOf(config).expectedRPID;
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
+  await begin(db, holder.tokenHash, { kind: 'pass-passkey', value: challenge, now: clock.now() });
+  return { challenge, timeout, rpId, allowCredentials: keys };
+}
+
+/** Passes the second factor by a signature of this session's challenge; a challenge is signed once. */
+export async function passWithPasskey(
+  platform: Platform,
+  holder: Holder,
+  answer: RequestAnswer,
+): Promise<{ passed: true } | Refusal<'passkey-refused'>> {
+  const { db, clock, config } = platform;
+  const now = clock.now();
+  const challenge = await takeBegun(db, holder.tokenHash, 'pass-passkey', waitsSince(now));
+  const factors = await factorsOf(db, holder.advertiserId);
+  const key = factors.find(({ credential_id }) => credential_id === answer.id);
+  if (challenge === undefined || !key?.public_key) return refuse('passkey-refused');
+  const { public_key, sign_count } = key;
+  const verified = await refusing(platform, () =>
+    verifyAuthenticationResponse({
+      response: answer,
+      expectedChallenge: challenge,
+      ...siteOf(config),
+      credential: { id: answer.id, publicKey: new Uint8Array(public_key), counter: sign_count ?? 0 },
+      requireUserVerification: false,
+    }),
+  );
+  if (isRefusal(verified) || !verified.verified) return refuse('passkey-refused');
+  await db.transaction().execute(async (trx) => {
+    await notePasskeyUse(trx, key.id, verified.authenticationInfo.newCounter, now);
+    await noteSecondFactor(trx, holder.tokenHash, now);
+  });
+  return { passed: true };
+}
+
+/** The library throws what it refuses: a foreign site, another challenge, a wrong signature, a copied key. */
+async function refusing<T>(
+  { log }: Pick<Platform, 'log'>,
+  verify: () => Promise<T>,
+): Promise<T | Refusal<'passkey-refused'>> {
+  try {
+    return await verify();
+  } catch (problem) {
+    log.info({ err: problem }, 'A passkey was refused');
+    return refuse('passkey-refused');
+  }
+}
