@@ -37,10 +37,10 @@ export const bothWays: [words: string, options: VisitOptions & { javaScript: boo
   ['on a desktop', { device: 'desktop', javaScript: true }],
 ];
 
-export const devices: Record<Device, BrowserContextOptions> = {
+export const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
-};
+} satisfies Record<Device, BrowserContextOptions>;
 
 /** Chromium's own errands would count as requests to others, and its sandbox does not start for root. */
 const flags = ['--disable-background-networking', '--disable-dev-shm-usage'];
@@ -141,6 +141,12 @@ export function listen(heard: Heard, complaints: string[], url: string, options:
     if (reason === 'net::ERR_ABORTED' || refusesScripts || mayFail?.test(request.url())) return;
     complaints.push(`Failed with ${reason}: ${request.url()}`);
   });
+}
+
+/** How many sheets of A4 a page takes on paper. */
+export async function sheetsOf(page: Page): Promise<number> {
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 /** What a failed test saw last. */

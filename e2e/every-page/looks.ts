@@ -111,10 +111,21 @@ async function lookAt(address: string, { plain, scripted, large }: Eye): Promise
     ...shown.stuckForms.map((form) => `nothing sends the form ${form}`),
     ...(over > 0 ? [`${over} pixels stick out of 320`] : []),
   ];
-  await large.goto(address);
   return [
     ...faults.map((fault) => `Without scripts ${fault}`),
-    ...(await widestOf(large)).map((element) => `With text of 200 % ${element} sticks out of a phone`),
+    ...(await largeFaults(address, large)),
     ...(await faultsOf(scripted, address)),
   ];
+}
+
+/** What sticks out with large text, on a phone and at 320 pixels. */
+async function largeFaults(address: string, large: Tab): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of [narrow, devices.phone.viewport]) {
+    await large.setViewportSize(size);
+    if (size === narrow) await large.goto(address);
+    const wide = await widestOf(large);
+    faults.push(...wide.map((element) => `With text of 200 % ${element} sticks out of ${size.width}`));
+  }
+  return faults;
 }
