@@ -60,7 +60,14 @@ test('without JavaScript a seller sees that a message waits, answers it, and sto
   expect(email.replyTo).toBeUndefined();
   expect(email.text).not.toContain(seller.email);
 
-  await page.locator('summary').filter({ hasText: 'Možnosti' }).click();
+  const options = page.getByRole('button', { name: 'Další možnosti' });
+  await options.click();
+  const stop = page.getByRole('button', { name: 'Zastavit zprávy' });
+  await stop.waitFor();
+  await page.keyboard.press('Escape');
+  await stop.waitFor({ state: 'hidden' });
+  expect(await options.evaluate((button) => button === document.activeElement)).toBe(true);
+  await options.click();
   await page.getByRole('button', { name: 'Zastavit zprávy' }).click();
   await page.getByText('Zprávy jsou zastavené.').waitFor();
   const refused = await buyer.call(answerConversation, { params: { id }, body: { message: 'Haló?' } });
