@@ -126,7 +126,7 @@ export function ListingMap({
       <span id="map-keys" hidden>
         Šipkami se mapa posouvá, plus a minus ji přibližuje a oddaluje.
       </span>
-      <MapLand land={land} view={view} marked={markers.map(({ spot }) => spot)} />
+      <MapLand land={land} view={view} markers={markers} />
       <MapMarkers markers={markers} view={view} active={active} onActive={onActive} />
       <MapControls state={state} view={view} />
     </section>

@@ -1,7 +1,10 @@
-import { origin, type Spot, unitZoom, type View } from '../../places/components/mercator.ts';
+import { origin, unitZoom, type View } from '../../places/components/mercator.ts';
 import type { CountryOutline } from '../../places/contract.ts';
-import { shareOf, usualWidth } from './view.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from './map.module.css';
+import type { Marker } from './markers.ts';
+import { mapKinds, townNames } from './town-names.ts';
+import { shareOf } from './view.ts';
 
 /** Tiles are as wide as some three parts of the map, so that a map takes about twenty. */
 const tilesAcross = 3;
@@ -42,12 +45,12 @@ const manyNames = 2600;
 type MapLandProps = {
   land: LandOfMap;
   view: View;
-  /** Where markers stand: a name that one would cut is left out. */
-  marked: readonly Spot[];
+  /** What stands on it: names make way. */
+  markers: readonly Marker[];
 };
 
 /** The country under the markers: tiles or plain land, borders, and names of towns. */
-export function MapLand({ land, view, marked }: MapLandProps) {
+export function MapLand({ land, view, markers }: MapLandProps) {
   const { x, y, width, height } = view;
   return (
     <>
@@ -65,36 +68,35 @@ export function MapLand({ land, view, marked }: MapLandProps) {
         <use className={styles.regions} href={`${land.address}#kraje`} />
       </svg>
       {!land.tiles && (
-        <svg className={styles.towns} aria-hidden>
-          {land.towns
-            .filter((town) => (town.seat || width < manyNames) && !isCut(town, view, marked))
-            .map((town) => {
-              const at = shareOf(view, town);
-              if (at.x < -0.1 || at.x > 1.1 || at.y < 0 || at.y > 1.05) return null;
-              return (
-                <svg key={town.name} x={percent(at.x)} y={percent(at.y)} overflow="visible">
-                  <circle r={town.seat ? 3 : 2} />
-                  <text y="16" className={town.seat ? styles.seat : undefined}>
-                    {town.name}
-                  </text>
-                </svg>
-              );
-            })}
-        </svg>
+        <>
+          <Names land={land} view={view} markers={markers} on="phone" />
+          <Names land={land} view={view} markers={markers} on="wide" />
+        </>
       )}
     </>
   );
 }
 
-/** Half the height of a marker and of a name, and half the width of a marker and of a letter, on a map of usual width. */
-const room = { high: 34, wide: 24, letter: 4 };
-
-function isCut({ name, x, y }: Spot & { name: string }, view: View, marked: readonly Spot[]): boolean {
-  const pixel = view.width / usualWidth;
-  return marked.some(
-    (marker) =>
-      Math.abs(marker.y - y - 8 * pixel) < room.high * pixel &&
-      Math.abs(marker.x - x) < (room.wide + name.length * room.letter) * pixel,
+/** The towns, for maps of phones or for wide ones. */
+function Names({ land, view, markers, on }: MapLandProps & { on: keyof typeof mapKinds }) {
+  const towns = land.towns.filter(({ seat }) => seat || view.width < manyNames);
+  return (
+    <svg className={classNames(styles.towns, styles[on])} aria-hidden>
+      {townNames(towns, view, markers, mapKinds[on]).map(({ town, from, right, down }) => {
+        const [dot, at] = [shareOf(view, town), shareOf(view, from)];
+        if (at.x < -0.1 || at.x > 1.1 || at.y < 0 || at.y > 1.05) return null;
+        return (
+          <g key={town.name}>
+            <circle cx={percent(dot.x)} cy={percent(dot.y)} r={town.seat ? 3 : 2} />
+            <svg x={percent(at.x)} y={percent(at.y)} overflow="visible">
+              <text x={right} y={down} dy="0.36em" className={town.seat ? styles.seat : undefined}>
+                {town.name}
+              </text>
+            </svg>
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 

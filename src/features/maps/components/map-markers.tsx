@@ -2,7 +2,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { View } from '../../places/components/mercator.ts';
 import styles from './map.module.css';
 import { percent } from './map-land.tsx';
-import type { Marker } from './markers.ts';
+import { clusterRadius, drawn, type Marker, pillWidth } from './markers.ts';
 import { shareOf } from './view.ts';
 
 type MapMarkersProps = {
@@ -46,21 +46,18 @@ export function MapMarkers({ markers, view, active, onActive }: MapMarkersProps)
 }
 
 function Cluster({ text }: { text: string }) {
-  const radius = text.length > 2 ? 27 : 22;
+  const radius = clusterRadius(text);
   return (
     <>
-      <circle className={styles.halo} r={radius + 5} />
+      <circle className={styles.halo} r={radius + drawn.halo} />
       <circle className={styles.face} r={radius} />
       <text dy="0.36em">{text}</text>
     </>
   );
 }
 
-const perSign = 8.2;
-const padding = 26;
-const half = 16;
-/** From the spot up to the lower edge of a pill, which points down to it. */
-const stem = 8;
+/** A pill stands above its spot, to which its stem points down. */
+const { half, stem } = drawn;
 
 /** A map on a small phone, in pixels. */
 const narrowMap = 330;
@@ -77,13 +74,13 @@ function asideBy(at: number, width: number): number {
  * dashed ring and points nowhere.
  */
 function Pill({ marker, at }: { marker: Marker; at: number }) {
-  const width = Math.round(marker.text.length * perSign + padding);
+  const width = pillWidth(marker.text);
   const aside = asideBy(at, width);
   const points = marker.look !== 'district';
   const middle = points ? -half - stem : 0;
   return (
     <>
-      {!points && <circle className={styles.ring} r="30" />}
+      {!points && <circle className={styles.ring} r={drawn.ring} />}
       <rect className={styles.hit} x={aside - width / 2} y={middle - 22} width={width} height="44" />
       <rect
         className={styles.face}

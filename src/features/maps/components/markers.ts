@@ -68,3 +68,25 @@ export function markerAt(markers: readonly Marker[], spot: Spot): string | undef
   const away = (marker: Marker) => Math.hypot(marker.spot.x - spot.x, marker.spot.y - spot.y);
   return markers.toSorted((a, b) => away(a) - away(b))[0]?.key;
 }
+
+/** How a marker is drawn, in pixels: the face of a cluster and its halo; half the height of a pill, and its stem down to the spot. */
+export const drawn = { halo: 5, half: 16, stem: 8, ring: 30 };
+
+export const clusterRadius = (text: string): number => (text.length > 2 ? 27 : 22);
+export const pillWidth = (text: string): number => Math.round(text.length * 8.2 + 26);
+
+/** Half of the box that a marker covers, and how far below its spot the middle of it is. */
+export function extentOf({ look, text }: Pick<Marker, 'look' | 'text'>): {
+  wide: number;
+  high: number;
+  down: number;
+} {
+  if (look === 'cluster') {
+    const radius = clusterRadius(text) + drawn.halo;
+    return { wide: radius, high: radius, down: 0 };
+  }
+  const wide = pillWidth(text) / 2;
+  if (look === 'district') return { wide: Math.max(wide, drawn.ring), high: drawn.ring, down: 0 };
+  const high = drawn.half + drawn.stem / 2;
+  return { wide, high, down: -high };
+}

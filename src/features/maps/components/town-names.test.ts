@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Marker } from './markers.ts';
+import { mapKinds, townNames } from './town-names.ts';
+import { wholeView } from './view.ts';
+
+const cluster = (x: number, y: number, text = '22'): Marker => ({
+  key: `${x} ${y}`,
+  spot: { x, y },
+  text,
+  description: '',
+  to: '/',
+  look: 'cluster',
+});
+const town = (name: string, x: number, y: number, seat = true) => ({ name, x, y, seat });
+const place = (towns: Parameters<typeof townNames>[0], markers: Marker[]) =>
+  townNames(towns, wholeView, markers, mapKinds.wide);
+const named = (...names: Parameters<typeof place>) => place(...names).map((each) => each.town.name);
+
+test('a town under a cluster has its name beside the cluster, not under it', () => {
+  const spot = { x: 2000, y: 1500 };
+  const [praha] = place([town('Praha', 2020, 1560)], [cluster(spot.x, spot.y)]);
+  expect(praha).toMatchObject({ from: spot });
+  expect(Math.abs(praha?.down ?? 0)).toBeGreaterThanOrEqual(27 + 7);
+});
+
+test('a town that nothing covers has its name below its dot', () => {
+  const brno = town('Brno', 3000, 2000);
+  expect(place([brno], [cluster(1000, 1000)])).toEqual([{ town: brno, from: brno, right: 0, down: 12 }]);
+});
+
+test('of two towns that would lie over each other both stay readable', () => {
+  const both = place([town('Hradec Králové', 2800, 1200), town('Pardubice', 2780, 1330)], []);
+  expect(both).toHaveLength(2);
+  expect(both[0]?.down).not.toBe(both[1]?.down);
+});
+
+test('seats of regions choose before other towns, and a name without room is left out', () => {
+  const wide = { ...cluster(2000, 1500), text: '9'.repeat(200), look: 'listing' as const };
+  const rows = [-600, -450, -300, -150, 0, 150, 300, 450, 600].map((y) => ({
+    ...wide,
+    spot: { x: 2000, y: 1500 + y },
+  }));
+  expect(named([town('Beroun', 2000, 1500, false), town('Praha', 2010, 1490)], [])[0]).toBe('Praha');
+  expect(named([town('Praha', 2000, 1500)], rows)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { type Spot, type View, wholeMap } from '../../places/components/mercator.ts';
+import { extentOf, type Marker } from './markers.ts';
+
+type Town = Spot & { name: string; seat: boolean };
+
+/** Pixels between a town and a marker beside which its name still belongs to the town. */
+const farthest = 40;
+
+/** A name, with its middle this many pixels from a spot of the map. */
+export type TownName = { town: Town; from: Spot; right: number; down: number };
+
+/** Half of a box, in pixels. */
+type Extent = { wide: number; high: number };
+/** A box around a middle that is so many pixels from a spot. */
+type Box = { from: Spot; right: number; down: number } & Extent;
+
+/**
+ * Between how many pixels maps are wide, and how large markers and names are there (map.module.css). The server cannot
+ * know which map it is, so names are rendered for both and shown on one.
+ */
+export const mapKinds = {
+  phone: { widths: [350, 430], size: 0.86 },
+  wide: { widths: [560, 840], size: 1 },
+} as const;
+/** Half the height of a name, half the width of one sign of it, and what a dot takes. */
+const name = { high: 7, halfWidth: 4, dot: 5 };
+
+/**
+ * Where names of towns stand so that no marker and no other name lies over them, on maps of a kind: beside the
+ * town, or beside the marker that covers it. Seats of regions choose first; a name without room is
+ * left out, and one over the dot of another town is the last resort.
+ */
+export function townNames(
+  towns: readonly Town[],
+  view: View,
+  markers: readonly Marker[],
+  { widths, size }: (typeof mapKinds)[keyof typeof mapKinds],
+): TownName[] {
+  const scales = widths.map((width) => width / view.width);
+  const covered = markers.map((marker): Box => {
+    const { wide, high, down } = extentOf(marker);
+    return { from: marker.spot, right: 0, down: down * size, wide: wide * size, high: high * size };
+  });
+  const taken = [...covered];
+  const placed: TownName[] = [];
+  for (const town of towns.toSorted((a, b) => Number(b.seat) - Number(a.seat))) {
+    const dots = towns.filter((other) => other !== town).map(dotOf);
+    const clear = (boxes: readonly Box[]) => (place: Box) =>
+      !boxes.some((box) => scales.some((scale) => overlap(place, box, scale)));
+    const free = placesOf(town, covered, scales, size).filter(
+      (place) => clear(taken)(place) && scales.every((scale) => isWithin(place, scale)),
+    );
+    const box = free.find(clear(dots)) ?? free[0];
+    if (!box) continue;
+    taken.push(box);
+    placed.push({ town, from: box.from, right: box.right, down: box.down });
+  }
+  return placed;
+}
+
+const dotOf = (from: Spot): Box => ({ from, right: 0, down: 0, wide: 0, high: name.dot });
+
+/** Below, above, right and left of the town, then of what covers it, the best place first. */
+function placesOf(town: Town, markers: readonly Box[], scales: readonly number[], size: number): Box[] {
+  const words = { wide: town.name.length * name.halfWidth * size, high: name.high * size };
+  const dot = dotOf(town);
+  const widest = Math.max(...scales);
+  const covering = markers.filter(
+    (marker) =>
+      marker.wide < farthest &&
+      Math.hypot(marker.from.x - town.x, marker.from.y - town.y) * widest < farthest &&
+      scales.some((scale) => overlap(marker, { ...dot, ...words }, scale)),
+  );
+  return [dot, ...covering].flatMap(({ from, right, down, wide, high }) => [
+    { from, right, down: down + high + words.high, ...words },
+    { from, right, down: down - high - words.high, ...words },
+    { from, right: right + wide + words.wide + 4, down, ...words },
+    { from, right: right - wide - words.wide - 4, down, ...words },
+  ]);
+}
+
+function overlap(a: Box, b: Box, scale: number): boolean {
+  return (
+    Math.abs((a.from.x - b.from.x) * scale + a.right - b.right) < a.wide + b.wide &&
+    Math.abs((a.from.y - b.from.y) * scale + a.down - b.down) < a.high + b.high
+  );
+}
+
+/** Whether the edge of a map of the whole country cuts nothing of it. */
+function isWithin({ from, right, wide }: Box, scale: number): boolean {
+  const middle = from.x * scale + right;
+  return middle - wide > 0 && middle + wide < wholeMap.width * scale;
+}
