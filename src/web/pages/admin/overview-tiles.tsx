@@ -121,7 +121,7 @@ export function machineTiles(
       to: adminJobsUrl,
     },
     {
-      title: 'Nedoručené e-maily',
+      title: 'Nedoručené e-\u2060maily',
       icon: MailWarning,
       value: wholeNumber(jobs.delayedEmails),
       note: jobs.delayedEmails === 0 ? 'všechny předané' : 'zkusí se znovu',
