@@ -35,7 +35,14 @@ test('two listings are chosen on their pages and stand side by side, differences
     await page.getByRole('button', { name: 'Porovnat', exact: true }).click();
     if (path.includes('unihoc')) await page.getByText('Přidáno k porovnání.').waitFor();
   }
-  await page.getByRole('region', { name: 'Porovnání' }).getByRole('link', { name: 'Porovnat (2)' }).click();
+  const bar = page.getByRole('region', { name: 'Porovnání' });
+  await bar.waitFor();
+  const lowest = await page.getByRole('contentinfo').evaluate((footer) => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    return Math.max(...[...footer.querySelectorAll('a, p')].map((e) => e.getBoundingClientRect().bottom));
+  });
+  expect(lowest).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  await bar.getByRole('link', { name: 'Porovnat (2)' }).click();
   await page.getByRole('heading', { level: 1, name: 'Porovnání' }).waitFor();
   expect(page.url()).toBe(`${bazaar.url}/porovnani?id=${ids[0]}&id=${ids[1]}`);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
