@@ -83,10 +83,34 @@ export function ListingView({
   const { parentCategory, spot } = listing;
   const [location] = listing.locations;
   const demand = listing.kind === 'demand';
-  // Without photos its words take their place.
+  // Without photos all the rest takes their place.
   const bare = listing.photos.length === 0;
   const contact = (size?: 'large') => (
     <ContactLink to={address} demand={demand} size={size} onOpen={dialog.show} />
+  );
+  const place = (
+    <aside aria-label="Místo předání" className={classNames(styles.place, layout.noPrint)}>
+      <SpotMap lat={spot.lat} lon={spot.lon} exact={spot.exact} label={location.name} />
+      <p className={classNames(text.small, text.muted)}>
+        {spot.exact ? 'Místo je jen přibližné.' : 'Inzerent ukazuje jen okres. Přesné místo ti napíše.'}
+      </p>
+    </aside>
+  );
+  const rest = (
+    <>
+      <FittingArticles category={listing.category} />
+      <p className={styles.number}>
+        Číslo inzerátu {listing.id}{' '}
+        <PageLink to={reportUrl(listingUrl(listing))} rel="nofollow" className={layout.noPrint}>
+          Nahlásit
+        </PageLink>{' '}
+        {admin && (
+          <PageLink to={adminListingUrl(listing.id)} className={layout.noPrint}>
+            Smazat inzerát
+          </PageLink>
+        )}
+      </p>
+    </>
   );
   useEffect(() => noteSeen(listing.id), [listing.id]);
   useEffect(() => {
@@ -178,31 +202,23 @@ export function ListingView({
               </span>
             </p>
           </div>
-          {bare && <ListingBody listing={listing} />}
+          {bare && (
+            <div className={layout.stackLarge}>
+              <ListingBody listing={listing} />
+              {place}
+              {rest}
+            </div>
+          )}
         </div>
-        <div className={classNames(layout.columns, layout.columnsSide, styles.below)}>
-          <div className={layout.stackLarge}>
-            {!bare && <ListingBody listing={listing} />}
-            <FittingArticles category={listing.category} />
-            <p className={styles.number}>
-              Číslo inzerátu {listing.id}{' '}
-              <PageLink to={reportUrl(listingUrl(listing))} rel="nofollow" className={layout.noPrint}>
-                Nahlásit
-              </PageLink>{' '}
-              {admin && (
-                <PageLink to={adminListingUrl(listing.id)} className={layout.noPrint}>
-                  Smazat inzerát
-                </PageLink>
-              )}
-            </p>
+        {!bare && (
+          <div className={classNames(layout.columns, layout.columnsSide, styles.below)}>
+            <div className={layout.stackLarge}>
+              <ListingBody listing={listing} />
+              {rest}
+            </div>
+            {place}
           </div>
-          <aside aria-label="Místo předání" className={layout.noPrint}>
-            <SpotMap lat={spot.lat} lon={spot.lon} exact={spot.exact} label={location.name} />
-            <p className={classNames(text.small, text.muted)}>
-              {spot.exact ? 'Místo je jen přibližné.' : 'Inzerent ukazuje jen okres. Přesné místo ti napíše.'}
-            </p>
-          </aside>
-        </div>
+        )}
         <SimilarListings
           title={demand ? 'Podobné poptávky' : 'Podobné nabídky'}
           listings={similar}
