@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { sheetsOf, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { alive } from '../wizard.ts';
 
@@ -37,8 +37,7 @@ test('a listing with photos, a thousand characters and a dozen parameters prints
   const page = await visit({ scheme: 'dark' });
   await page.goto(path);
   await alive(page);
-  const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(await sheetsOf(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect.poll(() => heading.evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(0, 0, 0)');

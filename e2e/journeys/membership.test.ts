@@ -4,7 +4,7 @@ import { fioCsv } from '../../test/specimens/statements.ts';
 import { readQr } from '../../test/read-qr.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { type VisitOptions, useBrowser } from '../browser.ts';
+import { type VisitOptions, sheetsOf, useBrowser } from '../browser.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
@@ -71,6 +71,7 @@ for (const [device, javaScript] of [
     if (javaScript) await alive(page);
     await level(page, 'Základ').waitFor();
     const symbol = await order(page);
+    expect(await sheetsOf(page)).toBe(1);
     const email = await bazaar.post.emailTo(buyer.email, /^Objednávka členství Klub/);
     expect(email.text).toContain(symbol);
 
@@ -95,6 +96,10 @@ for (const [device, javaScript] of [
     const receipt = page.getByRole('table', { name: 'Platba' });
     for (const said of ['Členství Klub', '99\u00a0Kč', symbol, buyer.email, '19-2000145399/0800'])
       await receipt.getByText(said).waitFor();
+    for (const printed of [page.url(), membershipPage]) {
+      await page.goto(printed);
+      expect(await sheetsOf(page)).toBe(1);
+    }
   });
 }
 

@@ -19,7 +19,7 @@ export function LevelChoice({ errors, ...tiles }: LevelTilesProps & { errors: Fi
     <Form
       method="post"
       noValidate
-      className={classNames(layout.stack, styles.section)}
+      className={classNames(layout.stack, layout.noPrint, styles.section)}
       aria-label="Objednat členství"
     >
       <div className={layout.stackSmall}>
