@@ -29,6 +29,16 @@ export type Config = {
   readonly contactEmail: string;
   /** An e-mail address, or a page at https. */
   readonly securityContact: string;
+  /** Where replies to emails about messages go; absent, they cannot be answered by email. */
+  readonly relay?:
+    | {
+        /** In lower case; the part of a conversation is added to its name. */
+        readonly address: string;
+        readonly secret: string;
+        /** With name and password. Absent: a mail provider hands replies over. */
+        readonly imapUrl?: string | undefined;
+      }
+    | undefined;
   readonly newsletterPerMinute: number;
   /** In lower case. */
   readonly adminEmails: readonly string[];
@@ -123,6 +133,10 @@ function configOf(set: Settings): Config {
     mailFrom: set.MAIL_FROM ?? `Florbalový bazar <neodpovidat@${mailHost}>`,
     contactEmail: set.CONTACT_EMAIL ?? `info@${mailHost}`,
     securityContact: set.SECURITY_CONTACT ?? set.CONTACT_EMAIL ?? `info@${mailHost}`,
+    relay:
+      set.RELAY_ADDRESS && set.RELAY_SECRET
+        ? { address: set.RELAY_ADDRESS, secret: set.RELAY_SECRET, imapUrl: set.RELAY_IMAP_URL }
+        : undefined,
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
     adminEmails: set.ADMIN_EMAILS,
     accessTokens: [...new Set(['web', ...set.API_ACCESS_TOKENS])],

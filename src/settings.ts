@@ -2,38 +2,7 @@ import { z } from 'zod';
 import { readBankAccount } from './contract/bank-account.ts';
 import { adminUrl } from './contract/urls.ts';
 import { isLoopbackUrl } from './platform/loopback.ts';
-
-/** Each message ends the sentence that begins with the setting's name. */
-const number = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, { error })
-    .transform(Number)
-    .pipe(z.number().min(min, { error }).max(max, { error }));
-};
-const text = z.string().trim();
-const webAddress = z.url({
-  protocol: /^https?$/,
-  abort: true,
-  error: 'must be an address that begins with http:// or https://',
-});
-const baseAddress = webAddress
-  .refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
-    abort: true,
-    error: 'must be only protocol, host and port, without a path',
-  })
-  .transform((url) => url.replace(/\/$/, ''));
-/** Where secrets are sent: encrypted, unless it is this very machine. */
-const safeAddress = webAddress
-  .refine((url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(`${url}/`), {
-    error: 'must begin with https://, or be on this machine',
-  })
-  .transform((url) => url.replace(/\/$/, ''));
-const flag = z
-  .enum(['1', 'true', 'yes', '0', 'false', 'no'], { error: 'must be 1 or 0' })
-  .transform((given) => ['1', 'true', 'yes'].includes(given));
-const list = text.transform((given) => given.split(/[\s,]+/).filter((item) => item !== ''));
+import { baseAddress, flag, list, number, safeAddress, text, webAddress } from './setting-values.ts';
 
 /** By what the law wants an operator to be identified (§ 435 and § 1820 of the Civil Code). */
 const operatorSettings = ['OPERATOR_NAME', 'OPERATOR_ID', 'OPERATOR_ADDRESS'] as const;
@@ -92,6 +61,33 @@ export const settings = z
       })
       .optional()
       .meta({ description: 'Sender of every email.', unset: '`neodpovidat@` the host of `APP_URL`' }),
+    RELAY_ADDRESS: text
+      .toLowerCase()
+      .regex(/^[a-z0-9._-]{1,14}@[a-z0-9.-]+$/, {
+        error: 'must be an e-mail address with a name of at most 14 characters and no +',
+      })
+      .optional()
+      .meta({
+        description:
+          'Mailbox that takes replies to emails about messages, such as `odpoved@bazar.example`. What is sent to `odpoved+anything@` must arrive there, too.',
+        unset: 'messages are answered on the site; addresses are given to who has no account',
+      }),
+    RELAY_SECRET: text.min(16, { error: 'must have at least 16 characters' }).optional().meta({
+      description:
+        'Makes the addresses of replies, and is the password of the mail provider that hands them over at `/prichozi-posta`. With another one, replies to older emails arrive no more.',
+      unset: 'messages are answered on the site',
+    }),
+    RELAY_IMAP_URL: z
+      .url({ protocol: /^imaps?$/, abort: true, error: 'must be an address that begins with imaps://' })
+      .refine((url) => url.startsWith('imaps:') || isLoopbackUrl(url), {
+        error: 'must begin with imaps://, or be on this machine',
+      })
+      .optional()
+      .meta({
+        description:
+          'That mailbox with name and password, asked every minute: `imaps://name:password@host`. Nothing else may arrive there, because what was read is deleted.',
+        unset: 'replies come from a mail provider',
+      }),
     CONTACT_EMAIL: z
       .email({ error: 'must be an e-mail address' })
       .optional()
@@ -270,6 +266,13 @@ export const settings = z
         code: 'custom',
         path: [missing.join(', ')],
         message: 'must be set in production, because pages and emails have to say who runs the bazaar',
+      });
+    }
+    if ((set.RELAY_ADDRESS === undefined) !== (set.RELAY_SECRET === undefined)) {
+      context.addIssue({
+        code: 'custom',
+        path: [set.RELAY_ADDRESS === undefined ? 'RELAY_ADDRESS' : 'RELAY_SECRET'],
+        message: 'must be set, because replies by email need both the mailbox and the secret',
       });
     }
     if (set.PORT_SHARED && set.DATABASE_URL === undefined) {

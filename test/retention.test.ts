@@ -72,6 +72,7 @@ const aged: Record<Kind, readonly Aged[]> = {
     },
   ],
   consents: [rows('newsletter_subscribers', 'ended_at', "state = 'signed-off'")],
+  inboundEmails: [rows('inbound_emails', 'received_at')],
   messages: [rows('contact_messages', 'created_at'), rows('conversations', 'last_at')],
   operatorMessages: [rows('operator_messages', 'created_at')],
   reports: [rows('reports', 'created_at', 'decision_id is null'), rows('decisions', 'decided_at')],

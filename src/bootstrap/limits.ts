@@ -1,3 +1,4 @@
+import { inboundEmailUrl } from '../contract/urls.ts';
 import { photoMaxBytes, photosPerUpload } from '../features/media/contract.ts';
 import type { BodyLimits } from '../platform/http/body-limits.ts';
 import type { PageCacheOptions } from '../platform/http/page-cache.ts';
@@ -35,9 +36,10 @@ const uploads = [
   { method: 'POST', path: /^\/(pridani-(nabidky|poptavky)\/fotky|ucet\/(inzerat|zpravy)\/)/ },
 ];
 
-/** Requests whose body is photos: streamed to disk under a limit of their own, never read into memory. */
+/** Requests whose body is photos or an email with files: taken as streams under limits of their own. */
 function isUpload(request: Request): boolean {
   const { pathname } = new URL(request.url);
+  if (pathname === inboundEmailUrl) return true;
   const type = request.headers.get('content-type') ?? '';
   if (/^application\/(json|x-www-form-urlencoded)/.test(type)) return false;
   return uploads.some(({ method, path }) => method === request.method && path.test(pathname));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { createApi, type Api, type ApiBindings } from '../api/api.ts';
 import { readSiteConfig } from '../features/site-config/index.ts';
+import { relayRoutes } from '../features/conversations/index.ts';
 import { posterRoutes } from '../features/content/index.ts';
 import { seoRoutes } from '../features/seo/index.ts';
 import { cachedRules } from '../features/redirects/index.ts';
@@ -46,6 +47,7 @@ export async function openSite(
     outbox,
     discovery: seoRoutes(platform),
     papers: posterRoutes(platform),
+    inbound: relayRoutes(platform),
     limits,
     build: {
       id: (await readSiteConfig(platform)).buildId,

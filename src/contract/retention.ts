@@ -131,6 +131,13 @@ export const retention = {
     why: 'doručení a ochrana před podvody (oprávněný zájem)',
     jobs: ['sweep-messages'],
   },
+  inboundEmails: {
+    what: 'otisk e-mailu, kterým někdo odpověděl na zprávu',
+    period: { days: 30 },
+    since: 'od doručení',
+    why: 'aby se odpověď neuložila dvakrát (oprávněný zájem)',
+    jobs: ['sweep-messages'],
+  },
   operatorMessages: {
     what: 'zprávy provozovateli',
     period: { months: 24 },

@@ -67,6 +67,8 @@ export const registerUrl = '/registrace';
 export const registerPinUrl = `${registerUrl}/overeni`;
 export const forgottenUrl = '/zapomenute-heslo';
 export const forgottenPinUrl = `${forgottenUrl}/overeni`;
+/** Takes replies by email from a mail provider; no page. */
+export const inboundEmailUrl = '/prichozi-posta';
 export const emailLandingUrl = '/moje-inzerce/overeni';
 /** Where the link of an email with a PIN leads: it signs nobody in by itself. */
 export const pinLandingUrl = (pin: string): Url => `${emailLandingUrl}?pin=${pin}`;

@@ -24,6 +24,10 @@ export async function advertiserView(db: Database, id: string): Promise<Advertis
   return advertiser && publicView(advertiser);
 }
 
+/** Whether an admin has closed the account. */
+export const isBlocked = async (db: Database, id: string): Promise<boolean> =>
+  Boolean((await findAdvertiser(db, { id }))?.blocked_at);
+
 const publicView = (advertiser: Advertiser): AdvertiserView => ({
   id: advertiser.id,
   name: advertiser.public_name,

@@ -4,6 +4,7 @@ export {
   advertiserMailbox,
   advertiserView,
   billingOf,
+  isBlocked,
   unprovenMailbox,
 } from './advertiser-view.ts';
 export {

@@ -5,15 +5,16 @@ import { advertiserView, signAs } from '../accounts/index.ts';
 import { photosOfMessages } from '../media/index.ts';
 import { queuePush } from '../push/index.ts';
 import { isMailed } from './contact-advertiser.ts';
-import { addMessage, countSentBy } from './db-messages.ts';
+import { addMessage, countSent, countSentBy } from './db-messages.ts';
 import { answerEmail } from './mail/answer-email.ts';
 import { refuseMoreMessages } from './policy.ts';
 import { cardsByListing } from './show.ts';
 import { type Found, findConversation, messagesOf } from './db.ts';
-import { lockConversation, noteMessage } from './db-change.ts';
+import { lockConversation, noteMessage, type Person } from './db-change.ts';
 import { carryPhotos } from './photos.ts';
+import { type ReplyRoute, replyRoute } from './relay/reply-route.ts';
 import { refuseStopped } from './refuse-stopped.ts';
-import { isOwn, nextMoment, otherPerson } from './sides.ts';
+import { isOwn, nextMoment, otherPerson, otherSide } from './sides.ts';
 import { conversationUrl } from '../../contract/urls.ts';
 
 const hour = 3_600_000;
@@ -21,6 +22,12 @@ const hour = 3_600_000;
 const twice = 60_000;
 
 type Answer = { id: string; text: string; client: string };
+/** Who writes, and the conversation as they see it: an account, or an asker without one who replies by email. */
+type Writer = {
+  person: Person;
+  byEmail: boolean;
+  find: (db: Database) => Promise<Found | undefined>;
+};
 export type SayingRefused = Refusal<'not-found' | 'messages-not-wanted' | 'too-many-requests'>;
 
 /** What a message carries besides its words; all of it belongs to the message's transaction. */
@@ -48,18 +55,30 @@ export const answerConversation = (
   );
 
 /** The same of a message that carries something, such as a price. */
-export async function say<Code extends ErrorCode = never>(
+export function say<Code extends ErrorCode = never>(
   platform: Platform,
-  viewer: Viewer,
+  { advertiserId, email }: Viewer,
+  answer: Answer,
+  carried: Carried<Code>,
+): Promise<{ sent: true } | SayingRefused | Refusal<Code>> {
+  const find = (db: Database) => findConversation(db, answer.id, advertiserId);
+  return sayAs(platform, { person: { id: advertiserId, email }, byEmail: false, find }, answer, carried);
+}
+
+/** The same of whoever writes. */
+export async function sayAs<Code extends ErrorCode = never>(
+  platform: Platform,
+  { person: me, byEmail, find }: Writer,
   { id, text, client }: Answer,
   { wasSaid, prepare, attach }: Carried<Code>,
 ): Promise<{ sent: true } | SayingRefused | Refusal<Code>> {
   const now = platform.clock.now();
-  const me = { id: viewer.advertiserId, email: viewer.email };
   return platform.db.transaction().execute(async (db) => {
-    const limits = { senderId: viewer.advertiserId, client };
-    const sent = await countSentBy(db, limits, new Date(now.getTime() - hour));
-    const found = await findConversation(db, id, viewer.advertiserId);
+    const hourAgo = new Date(now.getTime() - hour);
+    const sent = me.id
+      ? await countSentBy(db, { senderId: me.id, client }, hourAgo)
+      : await countSent(db, 'contact_messages', { email: me.email, client }, hourAgo);
+    const found = await find(db);
     const locked = found && (await lockConversation(db, id));
     if (!locked) return refuse('not-found');
     if (await wasSaid(db, found, now)) return { sent: true };
@@ -69,7 +88,7 @@ export async function say<Code extends ErrorCode = never>(
       (await prepare?.(db, found, now));
     if (refusal) return refusal;
     const sentAt = nextMoment(now, locked.lastAt);
-    const name = await nameOf(db, viewer, found, now);
+    const name = await nameOf(db, me, found, now);
     const messageId = platform.ids.uuid();
     await addMessage(db, {
       id: messageId,
@@ -77,26 +96,28 @@ export async function say<Code extends ErrorCode = never>(
       fromAdvertiser: found.side === 'advertiser',
       listingId: found.listingId,
       name,
-      email: viewer.email,
+      email: me.email,
       phone: undefined,
-      senderId: viewer.advertiserId,
+      senderId: me.id,
       text,
       client,
+      byEmail,
       sentAt,
     });
     await attach?.(db, messageId);
-    await noteMessage(db, { id, from: found.side, senderId: viewer.advertiserId, sentAt });
-    const replyTo = otherPerson(found).id === undefined ? viewer.email : undefined;
+    await noteMessage(db, { id, from: found.side, senderId: me.id, sentAt });
+    const reader = { id, side: otherSide(found.side), hasAccount: otherPerson(found).id !== undefined };
+    const reply = replyRoute(platform.config, reader, me.email);
     const photos = (await photosOfMessages(db, [messageId])).get(messageId)?.length ?? 0;
-    await notifyOtherSide(platform, db, found, { name, text, photos, replyTo });
+    await notifyOtherSide(platform, db, found, { name, text, photos, reply });
     return { sent: true };
   });
 }
 
 /** An asker goes on by the name they have asked under; an advertiser writes by the public one. */
-async function nameOf(db: Database, { advertiserId }: Viewer, found: Found, now: Date): Promise<string> {
-  if (found.side === 'asker') return signAs(db, advertiserId, found.askerName, now);
-  return (await advertiserView(db, advertiserId))?.name ?? '';
+async function nameOf(db: Database, { id }: Person, found: Found, now: Date): Promise<string> {
+  if (found.side === 'asker') return id ? signAs(db, id, found.askerName, now) : found.askerName;
+  return (await advertiserView(db, found.advertiserId))?.name ?? '';
 }
 
 async function wasJustSaid(db: Database, { id, side }: Found, text: string, now: Date): Promise<boolean> {
@@ -109,7 +130,7 @@ async function notifyOtherSide(
   platform: Platform,
   db: Database,
   found: Found,
-  answer: { name: string; text: string; photos: number; replyTo: string | undefined },
+  answer: { name: string; text: string; photos: number; reply: ReplyRoute },
 ): Promise<void> {
   const { config, queue } = platform;
   const { id, email } = otherPerson(found);

@@ -13,6 +13,7 @@ import { conversationUrl, listingUrl } from '../../contract/urls.ts';
 import { addMessage, countReceived, countSent, countSentBy, type Message, wasSent } from './db-messages.ts';
 import { messageEmail } from './mail/message-email.ts';
 import { receiptEmail } from './mail/receipt-email.ts';
+import { replyRoute } from './relay/reply-route.ts';
 import { mayMailReceiver, mayReadBack, refuseMoreMessages } from './policy.ts';
 
 export type Writing = {
@@ -111,8 +112,13 @@ async function notifyAdvertiser(
   if (mayMailReceiver(received) && (await isMailed(platform, db, listing.advertiserId))) {
     const about = { title, kind, path, conversation };
     const found = await findConversation(db, message.conversationId, listing.advertiserId);
-    const replyTo = found?.askerId ? undefined : message.email;
-    const email = await messageEmail(config, advertiserEmail, { ...message, replyTo }, about);
+    const reader = {
+      id: message.conversationId,
+      side: 'advertiser',
+      hasAccount: Boolean(found?.askerId),
+    } as const;
+    const reply = replyRoute(config, reader, message.email);
+    const email = await messageEmail(config, advertiserEmail, { ...message, reply }, about);
     await queue.add(db, 'send-email', email);
   }
   const note = {

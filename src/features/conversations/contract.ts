@@ -96,6 +96,8 @@ const message = z
     read: z.boolean(),
     /** Sent by the form without signing in, so nobody has proven whose address it carries. */
     unproven: z.boolean(),
+    /** A reply to an email. */
+    byEmail: z.boolean(),
     /** What the asker left for being called. */
     phone: z.string().optional(),
     /** The price that it proposes. */
@@ -119,7 +121,9 @@ const conversation = conversationRow
     shelved: z.boolean(),
     /** The caller's photos for their next message; missing before the first. */
     gathered: album.optional(),
-    /** The other side has no account: messages are mailed with the caller's address to reply to. */
+    /** The other side can answer on the site, and not only by email. */
+    hasAccount: z.boolean(),
+    /** Messages are mailed with the caller's address to reply to, because the other side cannot answer otherwise. */
     mailsAddress: z.boolean(),
     /** Who has stopped the other from writing. */
     stopped: z.enum(['by-me', 'by-other']).optional(),

@@ -13,6 +13,8 @@ export type Message = {
   senderId: string | undefined;
   text: string;
   client: string;
+  /** A reply to an email, rather than typed on the site. */
+  byEmail?: boolean;
   sentAt: Date;
 };
 
@@ -47,6 +49,7 @@ export async function addMessage(db: Database, message: Message): Promise<void> 
       sender_id: message.senderId ?? null,
       message: message.text,
       client: message.client,
+      by_email: message.byEmail ?? false,
       created_at: message.sentAt,
     })
     .execute();

@@ -50,10 +50,22 @@ function withAskerName<Row extends AskerNames>({ askerTyped, askerPublicName, ..
 }
 
 /** A conversation of an account; nothing of anybody else's. */
-export async function findConversation(
+export const findConversation = (db: Database, id: string, viewerId: string): Promise<Found | undefined> =>
+  conversationAs(db, id, viewerId, seenBy(viewerId));
+
+const noAccount = '00000000-0000-0000-0000-000000000000';
+
+/** A conversation as one of its sides sees it, who may be an asker without an account. */
+export async function conversationOfSide(db: Database, id: string, side: Side): Promise<Found | undefined> {
+  const found = await conversationAs(db, id, noAccount, sql`true`);
+  return side === 'advertiser' && found ? findConversation(db, id, found.advertiserId) : found;
+}
+
+async function conversationAs(
   db: Database,
   id: string,
   viewerId: string,
+  allowed: RawBuilder<boolean>,
 ): Promise<Found | undefined> {
   const { rows } = await sql<Omit<Found, 'askerName'> & AskerNames>`
     select c.id, ${sideOf(viewerId)} as side, c.listing_id as "listingId", c.advertiser_id as "advertiserId",
@@ -67,7 +79,7 @@ export async function findConversation(
     from conversations c
     join advertisers advertiser on advertiser.id = c.advertiser_id
     left join advertisers asker on asker.id = c.asker_id
-    where c.id = ${id} and ${seenBy(viewerId)}`.execute(db);
+    where c.id = ${id} and ${allowed}`.execute(db);
   return rows.map(withAskerName)[0];
 }
 
@@ -78,6 +90,7 @@ export type MessageRow = {
   from_advertiser: boolean;
   sender_id: string | null;
   sender_phone: string | null;
+  by_email: boolean;
   /** Of the price that it proposes, in whole Kč, with its answer. */
   offered: number | null;
   offer_answer: OfferAnswer | null;
@@ -98,7 +111,7 @@ export async function messagesOf(
     .leftJoin('price_offers', 'price_offers.message_id', 'contact_messages.id')
     .leftJoin('meetings', 'meetings.message_id', 'contact_messages.id')
     .where('contact_messages.conversation_id', '=', conversationId)
-    .select(['id', 'message', 'created_at', 'from_advertiser', 'sender_id', 'sender_phone'])
+    .select(['id', 'message', 'created_at', 'from_advertiser', 'sender_id', 'sender_phone', 'by_email'])
     .select(['price as offered', 'price_offers.answer as offer_answer'])
     .select(['place', 'meets_at', 'meetings.answer as meeting_answer'])
     .orderBy('created_at', 'desc')

@@ -13,6 +13,8 @@ import { answerDays, type AnswerHours, answersWithin } from './rules.ts';
 import { answerMeeting, meetingCalendar, proposeMeeting } from './meetings/meetings.ts';
 import { answerOffer, proposePrice } from './offers/offers.ts';
 import { messagePhoto, openAlbum } from './photos.ts';
+import { deleteInbound } from './relay/db-inbound.ts';
+import { pollMailbox } from './relay/poll-mailbox.ts';
 import { listConversations, showConversation } from './show.ts';
 
 function conversationRoutes(platform: Platform): Endpoint[] {
@@ -78,10 +80,13 @@ export async function answerTime(
 
 export async function sweepMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await deleteOldMessages(db, retainedSince(retention.messages, clock.now()));
+  await deleteInbound(db, retainedSince(retention.inboundEmails, clock.now()));
 }
 
 function conversationSchedule(platform: Platform): ScheduledWork[] {
-  return [{ name: 'sweep-messages', cron: '37 2 * * *', run: () => sweepMessages(platform) }];
+  const sweep = { name: 'sweep-messages', cron: '37 2 * * *', run: () => sweepMessages(platform) };
+  if (!platform.config.relay?.imapUrl) return [sweep];
+  return [sweep, { name: 'poll-replies', cron: '* * * * *', run: () => pollMailbox(platform) }];
 }
 
 export const conversationsFeature: Feature = {

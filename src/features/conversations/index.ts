@@ -2,3 +2,4 @@ export { countSent } from './db-messages.ts';
 export { findConversation, messagesOf } from './db.ts';
 export { refuseMoreMessages } from './policy.ts';
 export { isOwn, otherPerson, otherShown } from './sides.ts';
+export { relayRoutes } from './relay/webhook.ts';

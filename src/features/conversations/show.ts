@@ -73,7 +73,8 @@ export async function showConversation(
         : undefined,
     shelved: found.shelved,
     gathered,
-    mailsAddress: otherPerson(found).id === undefined,
+    hasAccount: otherPerson(found).id !== undefined,
+    mailsAddress: otherPerson(found).id === undefined && platform.config.relay === undefined,
     stopped,
   };
 }
@@ -87,6 +88,7 @@ function messageView(row: MessageRow, found: Found): Omit<ConversationMessage, '
     own,
     read: own && found.otherReadAt !== null && found.otherReadAt >= row.created_at,
     unproven: isUnproven(row, found),
+    byEmail: row.by_email,
     phone: row.sender_phone ?? undefined,
   };
 }

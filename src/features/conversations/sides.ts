@@ -7,6 +7,8 @@ export function nextMoment(now: Date, lastAt: Date | undefined): Date {
   return lastAt && lastAt >= now ? new Date(lastAt.getTime() + 1) : now;
 }
 
+export const otherSide = (side: Side): Side => (side === 'advertiser' ? 'asker' : 'advertiser');
+
 /** Whom the caller talks with. */
 export function otherPerson(found: Found): Person {
   return found.side === 'advertiser'
@@ -26,9 +28,9 @@ export const isOwn = (side: Side, fromAdvertiser: boolean): boolean =>
 
 /** Whether an asker's message came without proof that the address is theirs. */
 export const isUnproven = (
-  row: Pick<MessageRow, 'from_advertiser' | 'sender_id'>,
+  row: Pick<MessageRow, 'from_advertiser' | 'sender_id' | 'by_email'>,
   { askerId }: Found,
-): boolean => !row.from_advertiser && (row.sender_id === null || row.sender_id !== askerId);
+): boolean => !row.from_advertiser && !row.by_email && (row.sender_id === null || row.sender_id !== askerId);
 
 /** `milliseconds.uuid`, as the contract has it. */
 export const cursorAfter = ({ at, id }: Place): string => `${at.getTime()}.${id}`;

@@ -135,6 +135,7 @@ export interface ContactMessagesTable {
   created_at: Timestamp;
   conversation_id: string | null;
   from_advertiser: Generated<boolean>;
+  by_email: Generated<boolean>;
 }
 
 export interface ContactProofsTable {
@@ -252,6 +253,12 @@ export interface ImportedListingsTable {
   reference: string;
   listing_id: number;
   line_hash: string;
+}
+
+export interface InboundEmailsTable {
+  identity: string;
+  conversation_id: string;
+  received_at: Timestamp;
 }
 
 export interface KnownBrowsersTable {
@@ -835,6 +842,7 @@ export interface Tables {
   follow_news: FollowNewsTable;
   follows: FollowsTable;
   imported_listings: ImportedListingsTable;
+  inbound_emails: InboundEmailsTable;
   known_browsers: KnownBrowsersTable;
   lasting_pin_failures: LastingPinFailuresTable;
   left_slugs: LeftSlugsTable;

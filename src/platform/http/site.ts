@@ -14,7 +14,7 @@ import { clientHasher } from './client-address.ts';
 import { compress } from './compress.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { getMimeType } from 'hono/utils/mime';
-import { downloadsUrl } from '../../contract/urls.ts';
+import { downloadsUrl, inboundEmailUrl } from '../../contract/urls.ts';
 import { originCheck } from './origin-check.ts';
 import { sendReady } from './ready-bytes.ts';
 import { refusalResponse } from './refusal-response.ts';
@@ -74,6 +74,8 @@ export type SiteParts = {
   readonly discovery?: Hono<VisitEnv>;
   /** Papers to print that are made for this bazaar alone. */
   readonly papers?: Hono<VisitEnv>;
+  /** Where a mail provider hands over what came by email. */
+  readonly inbound?: Hono<VisitEnv>;
   /** Emails that were not sent; absent where there is a mail server. */
   readonly outbox?: Outbox | undefined;
 };
@@ -97,6 +99,7 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   app.use(localeCookie({ https: config.appUrl.startsWith('https:') }));
   if (parts.discovery) app.route('/', parts.discovery);
   if (parts.papers) app.route(downloadsUrl, parts.papers);
+  if (parts.inbound) app.route(inboundEmailUrl, parts.inbound);
   // Behind a proxy every caller looks local: a site with a public address shows its PINs to nobody.
   if (parts.outbox && isLoopbackUrl(config.appUrl)) {
     const policyOf = (styles: string) => contentPolicy(security, { styles: [styles] });

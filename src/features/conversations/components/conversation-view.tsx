@@ -45,9 +45,9 @@ export function ConversationView({
   refusedMeeting,
   ...form
 }: ConversationViewProps) {
-  const { other, listing, messages, earlier, stopped, mailsAddress } = conversation;
+  const { other, listing, messages, earlier, stopped, hasAccount, mailsAddress } = conversation;
   // Only who has an account can answer it, and there is nothing to agree on what is free.
-  const proposes = isShown(listing) && listing.priceType !== 'free' && !mailsAddress;
+  const proposes = isShown(listing) && listing.priceType !== 'free' && hasAccount;
   const facts = [listingStateLabel(listing), formatPrice(listing)].filter(Boolean).join(' · ');
   return (
     <section className={styles.conversation} aria-labelledby="s-kym">
@@ -94,14 +94,14 @@ export function ConversationView({
                 Navrhnout cenu
               </button>
             )}
-            {!mailsAddress && (
+            {hasAccount && (
               <button type="button" className={chip.chip} popoverTarget={meetingDrawer}>
                 <Icon of={MapPin} />
                 Navrhnout předání
               </button>
             )}
           </QuickReplies>
-          {!mailsAddress && <ProposeMeeting action={address} refused={refusedMeeting} />}
+          {hasAccount && <ProposeMeeting action={address} refused={refusedMeeting} />}
           {proposes && <ProposePrice action={address} refused={refusedPrice} />}
           <AnswerForm
             key={messages.findLast(({ own }) => own)?.id ?? 'first'}

@@ -63,8 +63,8 @@ function Message({
   now,
   onPhoto,
 }: MessageLogProps & { message: ConversationMessage; onPhoto: (id: string) => void }) {
-  const { id, text, photos, sentAt, own, read, unproven, phone, offer, meeting } = message;
-  const notes = [read && 'přečteno', unproven && 'bez přihlášení'].filter(Boolean);
+  const { id, text, photos, sentAt, own, read, unproven, byEmail, phone, offer, meeting } = message;
+  const notes = [read && 'přečteno', unproven && 'bez přihlášení', byEmail && 'e-mailem'].filter(Boolean);
   return (
     <div
       className={classNames(

@@ -2,14 +2,14 @@ import { counted } from '../../../contract/czech.ts';
 import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
+import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
 
 type Answer = {
   name: string;
   /** Empty where there are photos alone. */
   text: string;
   photos: number;
-  /** The writer's address; only for somebody who cannot answer on the site. */
-  replyTo: string | undefined;
+  reply: ReplyRoute;
 };
 type About = {
   title: string;
@@ -21,13 +21,6 @@ type About = {
 
 const listingLine = { offer: 'k inzerátu', demand: 'k poptávce' } as const;
 
-/** Addresses are given away only where the other side could not answer otherwise. */
-export const howToAnswer = (replyTo: string | undefined): string =>
-  replyTo === undefined
-    ? 'Odpověz na webu. Na tenhle e-mail odpovědět nejde, takže si svoje adresy nevyměníte.'
-    : 'Odpověz na webu, nebo prostě na tenhle e-mail. Odpověď e-mailem dorazí rovnou odesílateli ' +
-      'a s ní i tvoje adresa.';
-
 const photosSentence = (count: number): string =>
   count === 1
     ? 'Ve zprávě je fotka. Uvidíš ji na webu po přihlášení.'
@@ -38,14 +31,15 @@ export function answerEmail(config: Config, to: string, answer: Answer, about: A
   const what = `${listingLine[about.kind]} „${about.title}“`;
   return composeEmail(config, {
     to,
-    ...(answer.replyTo === undefined ? {} : { replyTo: answer.replyTo }),
+    ...replyHeaders(answer.reply),
     subject: about.toAsker ? `Odpověď ${what}` : `Nová zpráva ${what}`,
     heading: about.toAsker ? `Odpověď ${what}` : `Zpráva ${what}`,
     parts: [
+      ...aboveReply(answer.reply),
       { text: `${answer.name} ti přes Florbalový bazar píše:` },
       ...(answer.text === '' ? [] : [{ quote: answer.text }]),
       ...(answer.photos === 0 ? [] : [{ text: photosSentence(answer.photos) }]),
-      { text: howToAnswer(answer.replyTo) },
+      { text: howToAnswer(answer.reply) },
       { action: 'Odpovědět na webu', url: emailLink(config, about.conversation) },
       {
         note:

@@ -2,11 +2,10 @@ import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { Message } from '../db-messages.ts';
-import { howToAnswer } from './answer-email.ts';
+import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
 
 type Sent = Pick<Message, 'name' | 'phone' | 'text'> & {
-  /** The sender's address; only of somebody who cannot answer on the site. */
-  replyTo: string | undefined;
+  reply: ReplyRoute;
 };
 type About = {
   title: string;
@@ -39,20 +38,21 @@ export function messageEmail(config: Config, to: string, message: Sent, about: A
   const { about: toWhat, show, beware } = texts[about.kind];
   return composeEmail(config, {
     to,
-    ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),
+    ...replyHeaders(message.reply),
     subject: `Nová zpráva ${toWhat} „${about.title}“`,
     heading: `Zpráva ${toWhat} „${about.title}“`,
     parts: [
+      ...aboveReply(message.reply),
       { text: `${message.name} ti přes Florbalový bazar píše:` },
       { quote: message.text },
       {
         rows: [
           ['Jméno', message.name],
-          ...(message.replyTo ? [['E-mail', message.replyTo] as const] : []),
+          ...(message.reply.to === 'writer' ? [['E-mail', message.reply.address] as const] : []),
           ...(message.phone ? [['Telefon', message.phone] as const] : []),
         ],
       },
-      { text: howToAnswer(message.replyTo) },
+      { text: howToAnswer(message.reply) },
       { action: 'Odpovědět na webu', url: emailLink(config, about.conversation) },
       { note: beware },
       { link: show, url: emailLink(config, about.path) },

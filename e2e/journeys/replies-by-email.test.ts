@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
+import { inboundEmailUrl } from '../../src/contract/urls.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+
+const secret = 'sixteen or more letters';
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({ env: { RELAY_ADDRESS: 'odpoved@bazar.example', RELAY_SECRET: secret } });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+/** A mail provider hands over what somebody has written in their mail program. */
+async function reply(email: { from: string; to: string; text: string }) {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(email);
+  return fetch(new URL(inboundEmailUrl, bazaar.url), {
+    method: 'POST',
+    body: Buffer.isBuffer(message) ? message.toString() : '',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
+  });
+}
+
+const addressIn = (header: unknown) => /odpoved\+\w+@bazar\.example/.exec(JSON.stringify(header))?.[0] ?? '';
+
+test.each(bothWays)(
+  'a buyer without an account and a seller talk by email and on the site, %s',
+  async (words, way) => {
+    const seller = new ApiVisitor(bazaar, way.javaScript ? 1 : 2);
+    await seller.signIn();
+    const buyer = `kupujici-${way.device}@example.cz`;
+    const params = { id: await postStick(seller, { title: `Hůl ${words}` }) };
+    const form = {
+      name: 'Eva Nováková',
+      email: buyer,
+      message: 'Je ta hůl ještě volná?',
+      consent: true,
+    } as const;
+    await new ApiVisitor(bazaar, way.javaScript ? 3 : 4).get(contactAdvertiser, { params, body: form });
+
+    const asked = await bazaar.post.emailTo(seller.email, /^Nová zpráva k inzerátu/);
+    const quoted = `\n\nDne st 4. 5. 2026 v 12:00 odesílatel Florbalový bazar napsal:\n> ${form.message}`;
+    const taken = await reply({
+      from: seller.email,
+      to: addressIn(asked.replyTo),
+      text: `Je volná.${quoted}`,
+    });
+    expect(await taken.json()).toEqual({ received: 'delivered' });
+    const answered = await bazaar.post.emailTo(buyer, /^Odpověď k inzerátu/);
+    expect(answered.text).toContain('> Je volná.');
+    expect(JSON.stringify(asked)).not.toContain(buyer);
+    expect(JSON.stringify(answered)).not.toContain(seller.email);
+    await reply({ from: buyer, to: addressIn(answered.replyTo), text: 'Přijdu v úterý v šest.' });
+
+    const page = await visit(way);
+    await arriveAs(page, seller, bazaar, ['/ucet/zpravy', 'Zprávy']);
+    await page.getByRole('link', { name: new RegExp(`Hůl ${words}`) }).click();
+    const log = page.getByRole('log');
+    await log.getByText('Přijdu v úterý v šest.').waitFor();
+    expect(await log.getByText('e-mailem').count()).toBe(2);
+    expect(await page.content()).not.toContain(buyer);
+    await page.getByText('Přijde i e-mailem, tvoje adresa v něm nebude.').waitFor();
+  },
+);

@@ -1,0 +1,63 @@
+import { ImapFlow } from 'imapflow';
+import type { Platform } from '../../../platform/platform.ts';
+import { receiveEmail } from './receive-email.ts';
+
+/** Emails taken in one turn; the rest a minute later. */
+const atOnce = 50;
+/** Bytes of an email that are fetched: words come before files, and files are not taken. */
+const fetchedBytes = 2 * 1024 * 1024;
+/** Milliseconds a silent mail server is waited for. */
+const timeoutMs = 15_000;
+
+/**
+ * Takes replies out of a mailbox. One is deleted there once it has been dealt with, so a turn that is cut off is made up
+ * for by the next. A mail server that does not answer is logged and asked again in a minute.
+ */
+export async function pollMailbox(platform: Platform): Promise<void> {
+  const { config, log } = platform;
+  if (!config.relay?.imapUrl) return;
+  const client = imapClient(new URL(config.relay.imapUrl));
+  // Told by `connect` and the calls after it, too; without a listener it would end the process.
+  client.on('error', (problem) => log.warn({ reason: String(problem) }, 'the mailbox of replies was lost'));
+  try {
+    await client.connect();
+    const mailbox = await client.getMailboxLock('INBOX');
+    try {
+      await takeReplies(platform, client);
+    } finally {
+      mailbox.release();
+    }
+    await client.logout();
+  } catch (problem) {
+    log.warn({ reason: String(problem) }, 'replies could not be taken from their mailbox');
+  } finally {
+    client.close();
+  }
+}
+
+function imapClient({ protocol, hostname, port, username, password }: URL): ImapFlow {
+  const secure = protocol === 'imaps:';
+  return new ImapFlow({
+    host: hostname,
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+}
+
+async function takeReplies(platform: Platform, client: ImapFlow): Promise<void> {
+  const waiting = (await client.search({ all: true }, { uid: true })) || [];
+  for (const uid of waiting.slice(0, atOnce)) {
+    const message = await client.fetchOne(
+      String(uid),
+      { source: { maxLength: fetchedBytes } },
+      { uid: true },
+    );
+    if (message && message.source) await receiveEmail(platform, message.source);
+    await client.messageDelete(String(uid), { uid: true });
+  }
+}

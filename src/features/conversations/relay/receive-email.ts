@@ -1,0 +1,108 @@
+import { errorCatalogue, isRefusal, type Refusal } from '../../../contract/errors.ts';
+import { countEmail } from '../../../platform/database/email-ledger.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
+import { isBlocked } from '../../accounts/index.ts';
+import { sayAs } from '../answer.ts';
+import { answerLength } from '../contract.ts';
+import { conversationOfSide, type Found } from '../db.ts';
+import type { Person } from '../db-change.ts';
+import { noteReceived, wasReceived } from './db-inbound.ts';
+import { type InboundEmail, readEmail } from './inbound-email.ts';
+import { type Undelivered, undeliveredEmail } from './mail/undelivered-email.ts';
+import { readRelayAddress, type RelaySide } from './relay-address.ts';
+import { replyText } from './reply-text.ts';
+
+/** What became of an email that came in. */
+export type Received =
+  | 'delivered'
+  /** Came for the second time. */
+  | 'known'
+  /** To no address of ours, from a program, or forged: nobody is told, so that no loop and no backscatter arises. */
+  | 'ignored'
+  /** Its writer is told why. */
+  | 'refused';
+
+/**
+ * Takes a reply to an email about a message into its conversation. Who may: whoever got the email, because nobody else
+ * knows the relay address, and by the mailbox it went to.
+ */
+export async function receiveEmail(platform: Platform, source: Buffer): Promise<Received> {
+  const { relay } = platform.config;
+  if (!relay) return 'ignored';
+  const email = await readEmail(source);
+  const to = email && readRelayAddress(relay, email.deliveredTo);
+  if (!to || email.automatic || email.forged) return 'ignored';
+  const found = await conversationOfSide(platform.db, to.conversationId, to.side);
+  if (!found) return 'ignored';
+  const person = ownPerson(found);
+  if (person.id && (await isBlocked(platform.db, person.id))) return 'ignored';
+  const text = replyText(email.text);
+  const fault = email.from === person.email.toLowerCase() ? faultOf(text, email) : 'other-sender';
+  const said = fault ?? (await deliver(platform, { to, person, email, text }));
+  if (said === 'delivered' || said === 'known') return said;
+  return refuse(platform, email, { id: found.id, person, why: said });
+}
+
+const ownPerson = (found: Found): Person =>
+  found.side === 'advertiser'
+    ? { id: found.advertiserId, email: found.advertiserEmail }
+    : { id: found.askerId ?? undefined, email: found.askerEmail };
+
+function faultOf(text: string, { hasFiles }: InboundEmail): Undelivered | undefined {
+  if (text.length < answerLength.min) return hasFiles ? 'only-files' : 'empty';
+  return text.length > answerLength.max ? 'too-long' : undefined;
+}
+
+type Reply = { to: RelaySide; person: Person; email: InboundEmail; text: string };
+
+async function deliver(
+  platform: Platform,
+  { to: { conversationId: id, side }, person, email, text }: Reply,
+): Promise<'delivered' | 'known' | Refusal> {
+  const inbound = { identity: email.identity, conversationId: id };
+  let known = false;
+  const said = await sayAs(
+    platform,
+    { person, byEmail: true, find: (db) => conversationOfSide(db, id, side) },
+    { id, text, client: clientOf(person) },
+    {
+      wasSaid: async (db) => (known = await wasReceived(db, inbound)),
+      attach: async (db) => {
+        await noteReceived(db, inbound, platform.clock.now());
+        if (email.hasFiles) await notifyWriter(platform, db, { id, person, why: 'without-files' });
+      },
+    },
+  );
+  if (isRefusal(said)) return said;
+  return known ? 'known' : 'delivered';
+}
+
+/** Replies share no network address, so their limits are those of the mailbox. */
+const clientOf = ({ email }: Person) => `email ${email}`;
+
+type Refusable = { id: string; person: Person; why: Undelivered | Refusal };
+
+async function refuse(platform: Platform, { identity }: InboundEmail, refused: Refusable): Promise<Received> {
+  return platform.db.transaction().execute(async (db) => {
+    const inbound = { identity, conversationId: refused.id };
+    if (!(await noteReceived(db, inbound, platform.clock.now()))) return 'known';
+    await notifyWriter(platform, db, refused);
+    return 'refused';
+  });
+}
+
+/** Always to the mailbox of the conversation, never to whoever the email says it is from; a few an hour at most. */
+async function notifyWriter(platform: Platform, db: Database, { id, person, why }: Refusable): Promise<void> {
+  const asked = {
+    kind: 'receipt',
+    email: person.email,
+    client: clientOf(person),
+    now: platform.clock.now(),
+  } as const;
+  if (await countEmail(db, asked)) return;
+  const email = await undeliveredEmail(platform.config, person.email, {
+    conversationId: id,
+    why: typeof why === 'string' ? why : { sentence: why.message ?? errorCatalogue[why.refused].message },
+  });
+  await platform.queue.add(db, 'send-email', email);
+}
