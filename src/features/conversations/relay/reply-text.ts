@@ -1,5 +1,5 @@
 /** Stands in every email that can be replied to; what is below it is ours. */
-export const replyAbove = '— Odpověď piš nad tuhle čáru —';
+export const replyAbove = '— Odpověď piš nad tuto čáru —';
 
 /** Lines by which mail programs begin what they quote or add; each looks at the lines from its own on. */
 const ends: readonly RegExp[] = [
