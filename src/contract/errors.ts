@@ -114,6 +114,7 @@ export const errorCatalogue = {
 
   'messages-not-wanted': { status: 403, message: 'Tenhle člověk si od tebe další zprávy nepřeje.' },
   'offer-open': { status: 409, message: 'Na tvoji cenu se ještě čeká. Jinou navrhneš, až ji vezmeš zpět.' },
+  'offer-for-free': { status: 409, message: 'Tohle je zdarma, není na čem se dohadovat.' },
   'offer-closed': { status: 409, message: 'Tahle cena už neplatí. Načti stránku znovu.' },
   'meeting-closed': { status: 409, message: 'Tenhle návrh předání už neplatí. Načti stránku znovu.' },
   'offer-needs-account': {

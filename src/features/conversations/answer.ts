@@ -34,6 +34,8 @@ export type SayingRefused = Refusal<'not-found' | 'messages-not-wanted' | 'too-m
 type Carried<Code extends ErrorCode> = {
   /** Whether a form sent twice has said it already. */
   wasSaid: (db: Database, found: Found, now: Date) => Promise<boolean>;
+  /** Whether the other side counts on hearing it, however little the two may write to each other. */
+  mustArrive?: (db: Database, now: Date) => Promise<boolean>;
   /** The last that may refuse; once it does not, it may write. */
   prepare?: (db: Database, found: Found, now: Date) => Promise<Refusal<Code> | undefined>;
   attach?: (db: Database, messageId: string) => Promise<void>;
@@ -70,7 +72,7 @@ export async function sayAs<Code extends ErrorCode = never>(
   platform: Platform,
   { person: me, byEmail, find }: Writer,
   { id, text, client }: Answer,
-  { wasSaid, prepare, attach }: Carried<Code>,
+  { wasSaid, mustArrive, prepare, attach }: Carried<Code>,
 ): Promise<{ sent: true } | SayingRefused | Refusal<Code>> {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (db) => {
@@ -82,10 +84,11 @@ export async function sayAs<Code extends ErrorCode = never>(
     const locked = found && (await lockConversation(db, id));
     if (!locked) return refuse('not-found');
     if (await wasSaid(db, found, now)) return { sent: true };
-    const refusal =
-      refuseMoreMessages(sent) ??
-      (await refuseStopped(db, me, otherPerson(found))) ??
-      (await prepare?.(db, found, now));
+    const passes = await mustArrive?.(db, now);
+    const silenced = passes
+      ? undefined
+      : (refuseMoreMessages(sent) ?? (await refuseStopped(db, me, otherPerson(found))));
+    const refusal = silenced ?? (await prepare?.(db, found, now));
     if (refusal) return refusal;
     const sentAt = nextMoment(now, locked.lastAt);
     const name = await nameOf(db, me, found, now);

@@ -34,7 +34,7 @@ export const proposePrice = operation('post', '/account/conversations/{id}/offer
   params: z.object({ id: z.uuid() }),
   body: offerForm,
   data: sent,
-  errors: [...refusals, 'listing-inactive', 'offer-open', 'offer-needs-account'],
+  errors: [...refusals, 'listing-inactive', 'offer-for-free', 'offer-open', 'offer-needs-account'],
 });
 
 export const answerOffer = operation('put', '/account/conversations/{id}/offers/{messageId}/answer', {

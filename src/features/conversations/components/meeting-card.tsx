@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { formatDateTime } from '../../listings/components/format-time.ts';
 import type { Conversation, Meeting, MeetingState } from '../contract.ts';
 import styles from './offer-card.module.css';
-import { meetingDrawer } from './propose-meeting.tsx';
+import { meetingDrawer } from './propose.tsx';
 
 export type MeetingCardProps = {
   meeting: Meeting;
@@ -73,7 +73,7 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
               </Button>
             </>
           )}
-          {((open && own) || holds) && !conversation.stopped && (
+          {(holds || (open && own && !conversation.stopped)) && (
             <Button name="intent" value="cancel-meeting" variant="tertiary" size="tap">
               {open ? 'Vzít zpět' : 'Zrušit předání'}
             </Button>

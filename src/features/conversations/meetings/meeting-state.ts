@@ -13,6 +13,10 @@ export function meetingState(
   return answer ?? (now < at ? 'open' : 'lapsed');
 }
 
+/** Whether somebody may be on their way to it. */
+export const holds = (meeting: { answer: MeetingAnswer | null; at: Date } | undefined, now: Date): boolean =>
+  meeting?.answer === 'confirmed' && now < meeting.at;
+
 export const mayMeet = (at: Date, now: Date): boolean =>
   at > now && at.getTime() - now.getTime() <= furthestDays * day;
 

@@ -5,6 +5,8 @@ import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.
 import { testPlatform } from '../../../../test/platform.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../../contract/errors.ts';
+import { answerConversation } from '../answer.ts';
+import { stopMessages } from '../mark-conversation.ts';
 import { calendarOf } from './calendar.ts';
 import { pragueMoment } from './meeting-state.ts';
 import { answerMeeting, meetingCalendar, proposeMeeting } from './meetings.ts';
@@ -64,6 +66,29 @@ it('holds until another one is confirmed, or either side calls it off', async ()
   expect(await answer(seller, 'cancelled')).toEqual(sent);
   expect(await meetingsOf(buyer)).toEqual(['Hala replaced', 'Nádraží cancelled']);
   expect(await answer(seller, 'confirmed')).toEqual(refuse('meeting-closed'));
+});
+
+it('is called off though the other side has stopped all messages or too many were sent, and that is mailed', async () => {
+  await propose(buyer, 'Hala');
+  await answer(seller, 'confirmed');
+  await stopMessages(platform, seller, { id, stopped: true });
+  expect(await propose(buyer, 'Nádraží')).toEqual(refuse('messages-not-wanted'));
+  expect(await answer(buyer, 'cancelled')).toEqual(sent);
+  expect(await meetingsOf(seller)).toEqual(['Hala cancelled']);
+  await platform.runJobs();
+  expect(platform.emails.at(-1)).toMatchObject({
+    to: seller.email,
+    text: expect.stringContaining('Předání ruším'),
+  });
+
+  await stopMessages(platform, seller, { id, stopped: false });
+  await propose(buyer, 'Nádraží');
+  await answer(seller, 'confirmed');
+  const answered = { id, client: buyer.email };
+  for (let each = 0; each < 20; each += 1)
+    await answerConversation(platform, buyer, { ...answered, text: `Zpráva ${each}` });
+  expect(await propose(buyer, 'Jinde')).toMatchObject({ refused: 'too-many-requests' });
+  expect(await answer(buyer, 'cancelled')).toEqual(sent);
 });
 
 it('is in the near future, and over once its time has come', async () => {

@@ -16,7 +16,7 @@ import {
   setMeetingAnswer,
   unansweredMeeting,
 } from './db-meetings.ts';
-import { furthestDays, mayMeet, meetingState, pragueMoment } from './meeting-state.ts';
+import { furthestDays, holds, mayMeet, meetingState, pragueMoment } from './meeting-state.ts';
 
 type Said = { sent: true };
 type Proposal = { id: string; place: string; at: string; client: string };
@@ -58,7 +58,8 @@ const words = {
 
 /**
  * Confirms or declines what the other side has proposed. Whoever has proposed it takes it back, and either side calls
- * off what was confirmed, by cancelling. One confirmed meeting takes the place of another.
+ * off what was confirmed, by cancelling: also where messages are stopped or too many, as nobody may wait there in vain.
+ * One confirmed meeting takes the place of another.
  */
 export async function answerMeeting(
   platform: Platform,
@@ -71,13 +72,14 @@ export async function answerMeeting(
   const said = { id, text: words[answer] + when, client };
   return say(platform, viewer, said, {
     wasSaid: async (db) => (await findMeeting(db, id, messageId))?.answer === answer,
+    mustArrive: async (db, now) => answer === 'cancelled' && holds(await findMeeting(db, id, messageId), now),
     prepare: async (db, found, now) => {
       const proposed = await findMeeting(db, id, messageId);
       if (!proposed) return refuse('not-found');
       const state = meetingState(proposed, now);
       const own = isOwn(found.side, proposed.fromAdvertiser);
-      const holds = state === 'confirmed' && now < proposed.at;
-      if (state !== 'open' && !(answer === 'cancelled' && holds)) return refuse('meeting-closed');
+      if (state !== 'open' && !(answer === 'cancelled' && holds(proposed, now)))
+        return refuse('meeting-closed');
       if (state === 'open' && own !== (answer === 'cancelled')) return refuse('not-found');
       if (answer === 'confirmed') await replaceConfirmed(db, id, now);
       await setMeetingAnswer(db, messageId, answer, now);

@@ -102,6 +102,14 @@ it('is over after three days, and with the listing', async () => {
   expect(await propose(seller, 900)).toEqual(refuse('listing-inactive'));
 });
 
+it('is not proposed for what is free', async () => {
+  const gift = await addListing(platform, seller, { values: { priceType: 'free', price: '' } });
+  await ask(gift, { email: buyer.email, viewer: buyer });
+  const about = (await listed(buyer)).items.find(({ listing }) => listing.id === gift);
+  const wish = { id: about?.id ?? '', price: 100, client: buyer.email };
+  expect(await proposePrice(platform, buyer, wish)).toEqual(refuse('offer-for-free'));
+});
+
 it('is proposed neither to whom has no account nor where messages are stopped', async () => {
   await stopMessages(platform, seller, { id, stopped: true });
   expect(await propose(buyer, 900)).toEqual(refuse('messages-not-wanted'));

@@ -20,7 +20,9 @@ export function proposePrice(
   platform: Platform,
   viewer: Viewer,
   { id, price, client }: { id: string; price: number; client: string },
-): Promise<Said | SayingRefused | Refusal<'listing-inactive' | 'offer-open' | 'offer-needs-account'>> {
+): Promise<
+  Said | SayingRefused | Refusal<'listing-inactive' | 'offer-for-free' | 'offer-open' | 'offer-needs-account'>
+> {
   const text = `Navrhuju cenu ${crowns(price)}.`;
   return say(
     platform,
@@ -34,7 +36,9 @@ export function proposePrice(
       prepare: async (db, found, now) => {
         // Whoever has no account could not answer it.
         if (otherPerson(found).id === undefined) return refuse('offer-needs-account');
-        if (!(await livingState(platform, db, found))) return refuse('listing-inactive');
+        const listing = await livingListing(platform, db, found);
+        if (!listing) return refuse('listing-inactive');
+        if (listing.priceType === 'free') return refuse('offer-for-free');
         const before = await unansweredOffer(db, found.id);
         const waits = await waitingOffer(platform, db, found);
         if (waits && isOwn(found.side, waits.fromAdvertiser)) return refuse('offer-open');
@@ -83,12 +87,12 @@ export async function answerOffer(
 /** The price that can still be answered. */
 async function waitingOffer(platform: Platform, db: Database, found: Found) {
   const offer = await unansweredOffer(db, found.id);
-  const state = offer && (await livingState(platform, db, found));
-  const open = state && offerState(offer, state, platform.clock.now()) === 'open';
+  const listing = offer && (await livingListing(platform, db, found));
+  const open = listing && offerState(offer, listing.state, platform.clock.now()) === 'open';
   return open ? offer : undefined;
 }
 
-async function livingState(platform: Platform, db: Database, { listingId }: Found) {
-  const state = (await cardsByListing({ ...platform, db }, [listingId])).get(listingId)?.state;
-  return livingStates.find((living) => living === state);
+async function livingListing(platform: Platform, db: Database, { listingId }: Found) {
+  const card = (await cardsByListing({ ...platform, db }, [listingId])).get(listingId);
+  return livingStates.some((living) => living === card?.state) ? card : undefined;
 }
