@@ -14,8 +14,7 @@ import { ConversationOptions } from './conversation-options.tsx';
 import { DealMoves, type DealMovesProps, DealProgress } from './deal.tsx';
 import styles from './conversation-view.module.css';
 import { MessageLog } from './message-log.tsx';
-import { meetingDrawer, ProposeMeeting, type ProposeMeetingProps } from './propose-meeting.tsx';
-import { type ProposePriceProps, ProposePrice, proposeDrawer } from './propose-price.tsx';
+import { meetingDrawer, priceDrawer, ProposeMeeting, ProposePrice, type ProposeProps } from './propose.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { isShown, listingStateLabel } from './listing-state-label.ts';
 
@@ -29,8 +28,8 @@ export type ConversationViewProps = Omit<
   reportTo: string;
   now: number;
   refusedSale: DealMovesProps['refused'];
-  refusedPrice: ProposePriceProps['refused'];
-  refusedMeeting: ProposeMeetingProps['refused'];
+  refusedPrice: ProposeProps['refused'];
+  refusedMeeting: ProposeProps['refused'];
 };
 
 /** One conversation: with whom and about what, what was said, and where to write on. */
@@ -89,7 +88,7 @@ export function ConversationView({
         <div className={styles.composer}>
           <QuickReplies conversation={conversation} action={address} field="message">
             {proposes && (
-              <button type="button" className={chip.chip} popoverTarget={proposeDrawer}>
+              <button type="button" className={chip.chip} popoverTarget={priceDrawer}>
                 <Icon of={HandCoins} />
                 Navrhnout cenu
               </button>

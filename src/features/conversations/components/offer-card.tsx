@@ -12,7 +12,7 @@ import { MoveButton } from '../../listings/components/own/move-forms.tsx';
 import { formatDateTime } from '../../listings/components/format-time.ts';
 import type { Conversation, OfferState, PriceOffer } from '../contract.ts';
 import styles from './offer-card.module.css';
-import { proposeDrawer } from './propose-price.tsx';
+import { priceDrawer } from './propose.tsx';
 
 export type OfferCardProps = {
   offer: PriceOffer;
@@ -68,7 +68,7 @@ export function OfferCard({ offer, messageId, own, conversation, action }: Offer
               <Button name="intent" value="accept-offer" size="tap" icon={Check}>
                 Přijmout
               </Button>
-              <Button type="button" variant="secondary" size="tap" popoverTarget={proposeDrawer}>
+              <Button type="button" variant="secondary" size="tap" popoverTarget={priceDrawer}>
                 Jiná cena
               </Button>
               <Button name="intent" value="decline-offer" variant="tertiary" size="tap">

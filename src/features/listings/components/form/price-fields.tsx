@@ -7,6 +7,7 @@ import { Select } from '../../../../ui/forms/select.tsx';
 import { Switch } from '../../../../ui/forms/switch.tsx';
 import type { Category } from '../../../catalogue/contract.ts';
 import { handLabels } from '../hand-labels.ts';
+import { PriceField } from '../price-field.tsx';
 import type { FormPartProps } from './listing-form-props.ts';
 import styles from './form.module.css';
 
@@ -42,18 +43,7 @@ export function PriceFields({
         />
       </ChoiceGroup>
       <div className={styles.whenFixed}>
-        <Field label={amount} id="price" error={errors.price}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="price"
-              unit="Kč"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={fieldText(values, 'price')}
-            />
-          )}
-        </Field>
+        <PriceField label={amount} id="price" error={errors.price} typed={fieldText(values, 'price')} />
       </div>
       {kind === 'offer' && <SwapFields values={values} errors={errors} categories={categories} />}
     </div>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldSentences, FormFields } from '../../../../ui/forms/form-fields.ts';
-import { fieldText } from '../../../../ui/forms/form-fields.ts';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { Input } from '../../../../ui/forms/input.tsx';
+import { type FieldSentences, fieldText, type FormFields } from '../../../../ui/forms/form-fields.ts';
 import type { OwnListing } from '../../contract.ts';
+import { PriceField } from '../price-field.tsx';
 import { ConfirmMove } from './move-forms.tsx';
 
 /** What was typed with a move that was refused. */
@@ -41,23 +39,13 @@ export function SellMove({
     >
       {children}
       {!demand && (
-        <Field
+        <PriceField
           label="Za kolik"
           optional
           hint="U inzerátu se neukáže. Pomůže spočítat, za kolik se co prodává."
           error={refused?.fields['price']}
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="price"
-              inputMode="numeric"
-              unit="Kč"
-              autoComplete="off"
-              defaultValue={refused && fieldText(refused.values, 'price')}
-            />
-          )}
-        </Field>
+          typed={refused && fieldText(refused.values, 'price')}
+        />
       )}
     </ConfirmMove>
   );
