@@ -3,6 +3,7 @@ import { isRefusal } from '../src/contract/errors.ts';
 import { getReportedContent } from '../src/features/reports/admin-views.ts';
 import { getModerationCase, objectToDecision } from '../src/features/reports/cases.ts';
 import { answerObjection, decideReports } from '../src/features/reports/decide.ts';
+import { reportJobs } from '../src/features/reports/feature.ts';
 import { reportContent } from '../src/features/reports/report.ts';
 import { addListing, newAdvertiser } from './listings.ts';
 import type { TestPlatform } from './platform.ts';
@@ -51,6 +52,7 @@ export function reporting(platform: TestPlatform) {
     });
   }
   const emailsTo = async (email: string) => {
+    await platform.runJobs(reportJobs(platform));
     await platform.runJobs();
     return platform.emails.filter(({ to }) => to === email);
   };

@@ -107,6 +107,7 @@ export async function callReports(
   await api.call(reports.decideReports, { token: admin, params, body: decision });
   const bad = { params: { ...params, number }, body: { reason: 'Nahlásil všechny soupeře.' } };
   await api.call(reports.markBadFaith, { token: admin, ...bad });
+  await api.call(reports.clearBadFaith, { token: admin, ...bad });
   await api.call(reports.getModerationCase, { params: { key } });
   const objection = { params: { key }, body: { message: 'Účtenka patří k jiné holi.' } };
   await api.call(reports.objectToDecision, objection);

@@ -80,6 +80,15 @@ export const reportRows: Rows = {
     const { subject, number } = await reported(scene);
     return { params: { subject, number }, body: { reason: 'Nahlásil všechny soupeře.' } };
   }),
+  clearBadFaith: rolesOnly(async (scene) => {
+    const { subject, number } = await reported(scene);
+    await scene.platform.db
+      .updateTable('reports')
+      .set({ bad_faith_at: scene.platform.clock.now() })
+      .where('number', '=', number)
+      .execute();
+    return { params: { subject, number }, body: { reason: 'Bylo to jinak, než to vypadalo.' } };
+  }),
   answerObjection: rolesOnly(async (scene) => {
     const { key } = await decided(scene);
     given(await objectToDecision(scene.platform, { key, message, viewer: undefined }));

@@ -110,7 +110,9 @@ describe('an archive of own data', () => {
   });
 
   it('says that reports led to something, and nothing of who reported', async () => {
-    expect(dataIn(archive)['reports_about_you']).toEqual([expect.objectContaining({ reason: 'fraud' })]);
+    expect(dataIn(archive)['reports_about_you']).toEqual([
+      expect.objectContaining({ reason: 'fraud', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }),
+    ]);
     expect(archive.get('data.json')?.toString()).not.toContain('kamarád z týmu');
   });
 

@@ -42,6 +42,8 @@ export type PersonalTable = {
   rows: Rows;
   /** What is somebody else's and stays out of the archive. */
   without?: readonly string[];
+  /** Times of which only the day is told: the minute would give somebody else away. */
+  byDay?: readonly string[];
   /** `kept`: the law, or the safety of others, has it stay when the account goes. */
   onDeletion: 'deleted' | 'kept';
 };
@@ -126,6 +128,7 @@ export const personalTables: readonly PersonalTable[] = [
       'client',
       'bad_faith_at',
     ],
+    byDay: ['created_at'],
     onDeletion: 'deleted',
   },
   { table: 'decisions', rows: againstThem, onDeletion: 'deleted' },
@@ -245,15 +248,21 @@ const isSecret = (column: string) => column.endsWith('_hash');
 /** What a table holds about a person, as it is stored. */
 export async function rowsAbout(
   db: Database,
-  { table, rows, without = [] }: PersonalTable,
+  { table, rows, without = [], byDay = [] }: PersonalTable,
   person: Person,
 ): Promise<Record<string, unknown>[]> {
   const found = await sql<
     Record<string, unknown>
   >`select * from ${sql.table(table)} where ${rows(person)}`.execute(db);
   const hidden = (column: string) => isSecret(column) || without.includes(column);
+  const printed = (column: string, value: unknown) =>
+    byDay.includes(column) && value instanceof Date ? value.toISOString().slice(0, 10) : value;
   return found.rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => !hidden(column))),
+    Object.fromEntries(
+      Object.entries(row).flatMap(([column, value]) =>
+        hidden(column) ? [] : [[column, printed(column, value)]],
+      ),
+    ),
   );
 }
 

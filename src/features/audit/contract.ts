@@ -19,6 +19,7 @@ export type ActionName =
   | 'change-category'
   | 'decide-reports'
   | 'mark-bad-faith'
+  | 'clear-bad-faith'
   | 'answer-objection'
   | 'add-second-factor'
   | 'remove-second-factor'

@@ -6,8 +6,7 @@ import { recordAction } from '../audit/index.ts';
 import { blockEvery, releaseListings } from '../listings/index.ts';
 import type { BlockSource, ManagedAccount } from './contract.ts';
 import { addBlock, dropBlock, lockAccount } from './db.ts';
-import { reverseDecisions } from './db-decisions.ts';
-import { noteDecision } from './decisions.ts';
+import { noteDecision, reverseDecisions } from './decisions.ts';
 import { managedAccount } from './find-account.ts';
 import { queueBlockedEmail, queueReleasedEmail } from './mail/block-emails.ts';
 
@@ -18,20 +17,26 @@ type Release = { id: string; reason: string };
 const subjectOf = (id: string): string => `advertiser:${id}`;
 
 /**
- * Closes an account: listings are blocked, sessions end, and its advertiser is notified why and how to object. Those who
- * look after the bazaar themselves have to lose their role first.
+ * Closes an account: listings are blocked, sessions end, and its advertiser is notified why and how to object. The same
+ * words sent twice are said once; other words come too late for the email and are refused. Who looks after the
+ * bazaar has to lose that role first.
  */
 export async function blockAccount(
   platform: Platform,
   admin: Viewer,
   given: Given,
-): Promise<ManagedAccount | Refusal<'not-found' | 'account-not-blockable'>> {
+): Promise<ManagedAccount | Refusal<'not-found' | 'account-not-blockable' | 'done-already'>> {
   return platform.db.transaction().execute(async (db) => {
     const decision = await blockWithin(platform, db, admin, given);
     if (isRefusal(decision) && decision.refused !== 'done-already') return refuse(decision.refused);
-    return managedAccount(platform, db, given.id);
+    const account = await managedAccount(platform, db, given.id);
+    if (!isRefusal(decision) || isRefusal(account)) return account;
+    const { reason, rule } = account.block ?? {};
+    return reason === given.reason && rule === given.rule ? account : refuse('done-already', tooLate);
   });
 }
+
+const tooLate = { message: 'Účet už mezitím někdo zablokoval, inzerent dostal jeho důvod a tenhle ne.' };
 
 /** The same as a part of a transaction; returns the decision. A blocked account refuses: the reason would reach nobody. */
 export async function blockWithin(
@@ -80,18 +85,18 @@ export async function releaseAccount(
   });
 }
 
-/** The same as a part of a transaction. */
+/** The same as a part of a transaction, with the answer to the objection that led to it. */
 export async function releaseWithin(
   platform: Platform,
   db: Database,
   admin: Viewer,
-  { id, reason }: Release,
+  { id, reason, answer }: Release & { answer?: string },
 ): Promise<Refusal<'not-found'> | undefined> {
   const account = await lockAccount(db, id);
   if (!account) return refuse('not-found');
   if (!account.blocked_at) return undefined;
   await releaseListings(platform, db, id, await dropBlock(db, id));
-  await reverseDecisions(db, subjectOf(id), 'blocked', platform.clock.now());
+  await reverseDecisions(platform, db, { subject: subjectOf(id), action: 'blocked', answer });
   await queueReleasedEmail(platform, db, id);
   await recordAction(platform, db, admin, { action: 'release-account', subject: subjectOf(id), reason });
   return undefined;

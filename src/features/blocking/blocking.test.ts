@@ -83,6 +83,8 @@ describe('a blocked account', () => {
     await addListing(platform, viewer);
     await block(viewer.advertiserId);
     await block(viewer.advertiserId);
+    const other = { ...why, id: viewer.advertiserId, reason: 'Jiný důvod.' };
+    expect(await blockAccount(platform, admin, other)).toMatchObject({ refused: 'done-already' });
     await platform.runJobs();
     const emails = platform.emails.filter(({ to }) => to === viewer.email);
     expect(emails).toHaveLength(1);

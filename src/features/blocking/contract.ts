@@ -14,6 +14,7 @@ export const decisionActions = [...reportActions, 'hidden'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 /** What goes against somebody, who may object to it. */
 export const adverseActions = ['hidden', 'removed', 'blocked'] as const satisfies readonly DecisionAction[];
+export type AdverseAction = (typeof adverseActions)[number];
 
 const accountBlock = z.object({
   reason: z.string(),
@@ -62,12 +63,12 @@ export const decisionForm = z.object({
 
 export const blockAccount = operation('post', '/admin/accounts/{id}/blocking', {
   summary:
-    'Zablokovat účet: jeho inzeráty se zablokují, přihlášení skončí a nikdo se do něj nepřihlásí. Inzerent se dozví důvod i jak se bránit. U zablokovaného se nic nezmění.',
+    'Zablokovat účet: jeho inzeráty se zablokují, přihlášení skončí a nikdo se do něj nepřihlásí. Inzerent se dozví důvod i jak se bránit. Totéž podruhé nic nezmění, s jiným důvodem se zablokovaný odmítne.',
   audience: 'moderator',
   params,
   body: decisionForm,
   data: managedAccount,
-  errors: ['not-found', 'account-not-blockable'],
+  errors: ['not-found', 'account-not-blockable', 'done-already'],
 });
 
 export const releaseForm = z.object({ reason: loggedReason });

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/platform.ts';
-import { adverseActions, type BlockSource, type DecisionAction } from './contract.ts';
+import { type AdverseAction, adverseActions, type BlockSource, type DecisionAction } from './contract.ts';
 
 /** What an admin decided about somebody's content or account. */
 export type Decided = {
@@ -44,18 +44,17 @@ export async function findDecision(db: Database, by: By) {
     .executeTakeFirst();
 }
 
-/** What was hidden, removed or blocked is back. */
-export async function reverseDecisions(
+/** What was hidden, removed or blocked is back; gives the decisions that end by it. */
+export async function setReversed(
   db: Database,
-  subject: string,
-  action: (typeof adverseActions)[number],
-  now: Date,
-): Promise<void> {
-  await db
+  { subject, action, now }: { subject: string; action: AdverseAction; now: Date },
+): Promise<{ id: string }[]> {
+  return db
     .updateTable('decisions')
     .where('subject', '=', subject)
     .where('action', '=', action)
     .where('reversed_at', 'is', null)
     .set({ reversed_at: now })
+    .returning('id')
     .execute();
 }

@@ -41,15 +41,18 @@ export async function lockHeld(
   return listing?.state === 'held' ? listing : undefined;
 }
 
-/** Ends the hold of a held listing: it has as long to run as it had. Returns the state it is in. Needs a transaction. */
+/**
+ * Ends the hold of a listing, which has as long to run as it had when it went away, by its hold or, without one, `since`
+ * then. Returns the state it is in. Needs a transaction.
+ */
 export async function releaseHold(
   platform: Pick<Platform, 'clock'>,
   db: Database,
-  { state, ...owned }: Owned & { state: ListingState },
+  { state, since, ...owned }: Owned & { state: ListingState; since: Date },
 ): Promise<ListingState> {
-  const now = platform.clock.now();
-  const since = (await dropHold(db, owned.id)) ?? now;
-  return unblockListing(platform, db, { ...owned, state, away: now.getTime() - since.getTime() });
+  const gone = (await dropHold(db, owned.id)) ?? since;
+  const away = platform.clock.now().getTime() - gone.getTime();
+  return unblockListing(platform, db, { ...owned, state, away });
 }
 
 /** Its advertiser has fixed it: an admin looks at it next. One that waits for the look already stays as it is. */

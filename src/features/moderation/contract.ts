@@ -149,12 +149,12 @@ export const changeListingCategory = operation('put', '/admin/listings/{id}/cate
 
 export const removeListing = operation('post', '/admin/listings/{id}/removal', {
   summary:
-    'Smazat jeden inzerát, který porušuje pravidla: jeho adresa odpoví 410 a inzerent se dozví důvod i jak se bránit. U smazaného se nic nezmění.',
+    'Smazat jeden inzerát, který porušuje pravidla: jeho adresa odpoví 410 a inzerent se dozví důvod i jak se bránit. Totéž podruhé nic nezmění, s jiným důvodem se smazaný odmítne.',
   audience: 'moderator',
   params,
   body: decisionForm,
   data: wholeListing,
-  errors: ['listing-not-found'],
+  errors: ['listing-not-found', 'done-already'],
 });
 
 export const restoreForm = z.object({ reason: loggedReason });

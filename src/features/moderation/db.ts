@@ -91,7 +91,7 @@ export async function findRemoval(db: Database, listingId: number) {
   return db
     .selectFrom('listing_removals')
     .where('listing_id', '=', listingId)
-    .select(['removed_at as removedAt'])
+    .select(['reason', 'rule', 'removed_at as removedAt'])
     .select(sql<StateBefore>`state_before`.as('stateBefore'))
     .executeTakeFirst();
 }
@@ -109,4 +109,15 @@ export async function addRemoval(
 
 export async function dropRemoval(db: Database, listingId: number): Promise<void> {
   await db.deleteFrom('listing_removals').where('listing_id', '=', listingId).execute();
+}
+
+/** A removed listing that was held comes back as one that is not; says whether there was such a one. */
+export async function clearHold(db: Database, listingId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listing_removals')
+    .where('listing_id', '=', listingId)
+    .where('state_before', '=', 'held')
+    .set({ state_before: 'resting' })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -6,7 +6,7 @@ import type { BlockSource } from '../blocking/contract.ts';
 import { noteDecision, reverseDecisions } from '../blocking/index.ts';
 import { holdListing, lockHeld, releaseHold } from '../listings/index.ts';
 import type { WholeManagedListing } from './contract.ts';
-import { ownerOf } from './db.ts';
+import { clearHold, ownerOf } from './db.ts';
 import { queueHiddenEmail, queueReleasedEmail } from './mail/hold-emails.ts';
 import { getManagedListing } from './managed-listings.ts';
 import { stateToReturnTo, subjectOf } from './remove.ts';
@@ -60,17 +60,25 @@ export async function releaseHeldListing(
   return refusal ?? getManagedListing(platform, id);
 }
 
-/** The same as a part of a transaction, whatever the listing says now. */
+type Releasing = { id: number; reason: string; answer?: string; advertiserId: string; title: string };
+
+/**
+ * The same as a part of a transaction, whatever the listing says now. One that was removed meanwhile stays so, but is not
+ * held again once the removal is taken back.
+ */
 export async function releaseHeldWithin(
   platform: Platform,
   db: Database,
   admin: Viewer,
-  { id, reason, advertiserId, title }: { id: number; reason: string; advertiserId: string; title: string },
+  { id, reason, answer, advertiserId, title }: Releasing,
 ): Promise<void> {
-  if (!(await lockHeld(db, { id, advertiserId }))) return;
-  await reverseDecisions(db, subjectOf(id), 'hidden', platform.clock.now());
-  const state = await stateToReturnTo(db, { advertiserId, id, before: 'resting' });
-  const became = await releaseHold(platform, db, { id, advertiserId, state });
-  await queueReleasedEmail(platform, db, { advertiserId, title, state: became });
+  const held = await lockHeld(db, { id, advertiserId });
+  if (!held && !(await clearHold(db, id))) return;
+  await reverseDecisions(platform, db, { subject: subjectOf(id), action: 'hidden', answer });
+  if (held) {
+    const state = await stateToReturnTo(db, { advertiserId, id, before: 'resting' });
+    const became = await releaseHold(platform, db, { id, advertiserId, state, since: platform.clock.now() });
+    await queueReleasedEmail(platform, db, { advertiserId, title, state: became });
+  }
   await recordAction(platform, db, admin, { action: 'release-listing', subject: subjectOf(id), reason });
 }

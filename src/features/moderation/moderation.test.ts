@@ -47,11 +47,13 @@ describe('a removed listing', () => {
     expect(await remove(999_999_999)).toEqual(refuse('listing-not-found'));
   });
 
-  it('has the reason of the admin who removed it first', async () => {
+  it('has the reason of the admin who removed it first, and who comes second is told so', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer);
     await remove(id);
-    await removeListing(platform, admin, { ...why, id, reason: 'Jiný důvod.' });
+    expect(await remove(id)).toMatchObject({ removal: { reason: why.reason } });
+    const second = await removeListing(platform, admin, { ...why, id, reason: 'Jiný důvod.' });
+    expect(second).toMatchObject({ refused: 'done-already' });
     expect(await getOwnListing(platform, viewer.advertiserId, id)).toMatchObject({ blockReason: why.reason });
   });
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../contract/endpoint.ts';
-import { type Refusal, refuse } from '../../contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { joinAccountBeingDeleted } from '../account-deletion/index.ts';
 import { recordAction } from '../audit/index.ts';
@@ -11,7 +11,7 @@ import {
   reverseDecisions,
 } from '../blocking/index.ts';
 import type { ListingState } from '../listings/contract.ts';
-import { blockListing, lockSlots, unblockListing } from '../listings/index.ts';
+import { blockListing, lockSlots, releaseHold, unblockListing } from '../listings/index.ts';
 import type { WholeManagedListing } from './contract.ts';
 import { addRemoval, dropRemoval, findRemoval, ownerOf, type StateBefore } from './db.ts';
 import { queueRemovedEmail, queueRestoredEmail } from './mail/removal-emails.ts';
@@ -23,17 +23,29 @@ type Owner = { advertiserId: string; title: string };
 /** What the log of admins calls a listing. */
 export const subjectOf = (id: number): string => `listing:${id}`;
 
-/** Removes one listing that breaks the rules; its advertiser gets an email with the reason and how to object. */
+/**
+ * Removes one listing that breaks the rules; its advertiser gets an email with the reason and how to object. The same
+ * words sent twice are said once; other words come too late for the email and are refused.
+ */
 export async function removeListing(
   platform: Platform,
   admin: Viewer,
   given: Given,
-): Promise<WholeManagedListing | Refusal<'listing-not-found'>> {
-  const owner = await ownerOf(platform.db, given.id);
+): Promise<WholeManagedListing | Refusal<'listing-not-found' | 'done-already'>> {
+  const { id, reason, rule } = given;
+  const owner = await ownerOf(platform.db, id);
   if (!owner) return refuse('listing-not-found');
-  await platform.db.transaction().execute((db) => removeWithin(platform, db, admin, { ...given, ...owner }));
-  return getManagedListing(platform, given.id);
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    const removed = await removeWithin(platform, db, admin, { ...given, ...owner });
+    if (!isRefusal(removed) || removed.refused !== 'done-already')
+      return isRefusal(removed) ? removed : undefined;
+    const said = await findRemoval(db, id);
+    return said?.reason === reason && said.rule === rule ? undefined : refuse('done-already', tooLate);
+  });
+  return refusal ?? getManagedListing(platform, id);
 }
+
+const tooLate = { message: 'Inzerát už mezitím někdo smazal, inzerent dostal jeho důvod a tenhle ne.' };
 
 /** The same as a part of a transaction; returns the decision. A removed listing refuses: the reason would reach nobody. */
 export async function removeWithin(
@@ -78,23 +90,24 @@ export async function restoreListing(
   return getManagedListing(platform, given.id);
 }
 
-/** The same as a part of a transaction. */
+/** The same as a part of a transaction, with the answer to the objection that led to it. */
 export async function restoreWithin(
   platform: Platform,
   db: Database,
   admin: Viewer,
-  { id, reason, advertiserId, title }: { id: number; reason: string } & Owner,
+  { id, reason, answer, advertiserId, title }: { id: number; reason: string; answer?: string } & Owner,
 ): Promise<void> {
   await lockSlots(db, advertiserId);
   const removal = await findRemoval(db, id);
   if (!removal) return;
   await dropRemoval(db, id);
-  const now = platform.clock.now();
-  await reverseDecisions(db, subjectOf(id), 'removed', now);
+  await reverseDecisions(platform, db, { subject: subjectOf(id), action: 'removed', answer });
   const state = await stateToReturnTo(db, { advertiserId, id, before: removal.stateBefore });
-  // A hold counts the time away itself, until it ends.
-  const away = state === 'held' ? 0 : now.getTime() - removal.removedAt.getTime();
-  const became = await unblockListing(platform, db, { advertiserId, id, state, away });
+  // A hold counts the time away itself, until it ends, also where it has ended under the removal.
+  const became =
+    state === 'held'
+      ? await unblockListing(platform, db, { advertiserId, id, state, away: 0 })
+      : await releaseHold(platform, db, { advertiserId, id, state, since: removal.removedAt });
   await queueRestoredEmail(platform, db, { advertiserId, title, state: became });
   await recordAction(platform, db, admin, { action: 'restore-listing', subject: subjectOf(id), reason });
 }

@@ -5,7 +5,14 @@ import { type listReports as operation, queueLength, type Report, type ReportedC
 import { reportedPhotoUrl } from '../../contract/urls.ts';
 import { findRemoval } from '../moderation/index.ts';
 import { objectionsAbout, waitingObjections } from './db-objections.ts';
-import { advertiserBy, decisionsAbout, type ReportRow, reportsAbout, waitingThings } from './db.ts';
+import {
+  advertiserBy,
+  countEarlier,
+  decisionsAbout,
+  type ReportRow,
+  reportsAbout,
+  waitingThings,
+} from './db.ts';
 import { badFaithSince } from './report.ts';
 import { badFaithLimit, listingOf, subjectLabel } from './rules.ts';
 
@@ -38,20 +45,22 @@ export async function listReports({ db }: Pick<Reads, 'db'>): Promise<OperationD
   };
 }
 
-/** All that is known about a thing that was reported or decided about. */
+/** All that is known about a thing that was reported or decided about; of many reports a page, the newest first or `before` one. */
 export async function getReportedContent(
   { db, clock }: Reads,
   subject: string,
+  before?: number,
 ): Promise<ReportedContent | Refusal<'not-found'>> {
   const listing = listingOf(subject);
   const since = badFaithSince(clock.now());
   const [rows, ofSubject, objections, removal] = await Promise.all([
-    reportsAbout(db, { subject }, since),
+    reportsAbout(db, { subject, before }, since),
     decisionsAbout(db, subject, undefined),
     objectionsAbout(db, subject),
     listing === undefined ? undefined : findRemoval(db, listing),
   ]);
   const [latest] = rows;
+  const oldest = rows.at(-1);
   if (!latest && ofSubject.length === 0) return refuse('not-found');
   const advertiserId = latest?.advertiserId ?? ofSubject[0]?.advertiserId ?? undefined;
   const advertiser = advertiserId ? await advertiserBy(db, { id: advertiserId }) : undefined;
@@ -77,6 +86,7 @@ export async function getReportedContent(
       blocked: advertiser.blockedAt !== null,
     },
     reports: rows.toReversed().map(reportView),
+    olderReports: oldest ? await countEarlier(db, subject, oldest.number) : 0,
     objections: objections.map(({ id, report, decisionId, message, sentAt, answer, granted }) => ({
       id,
       report: report ?? undefined,

@@ -91,7 +91,8 @@ export const reportedContent = z
     advertiser: z
       .object({ id: z.uuid(), name: z.string(), slug: z.string(), blocked: z.boolean() })
       .optional(),
-    reports: z.array(report).meta({ description: 'O této věci, od nejstaršího' }),
+    reports: z.array(report).meta({ description: 'O této věci, od nejstaršího; nejvýš sto nejnovějších' }),
+    olderReports: z.int().meta({ description: 'Kolik starších hlášení tu není' }),
     objections: z.array(objection),
     earlier: z.array(report).meta({ description: 'O čem jiném od téhož inzerenta, od nejnovějšího' }),
     decisions: z.array(decision).meta({ description: 'O této věci a o inzerentovi, od nejnovějšího' }),
@@ -105,6 +106,15 @@ export const getReportedContent = operation('get', '/admin/reports/{subject}', {
   summary: 'Nahlášená věc, jak vypadala při hlášení, všechna hlášení, rozhodnutí a námitky.',
   audience: 'moderator',
   params,
+  query: z.object({
+    before: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .meta({ description: 'Číslo hlášení; ukážou se jen starší' }),
+  }),
   data: reportedContent,
   errors: ['not-found'],
 });
@@ -146,11 +156,22 @@ export const decideReports = operation('post', '/admin/reports/{subject}/decisio
 
 export const reportReasonForm = z.object({ reason: loggedReason });
 
+const ofReport = params.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) });
+
 export const markBadFaith = operation('post', '/admin/reports/{subject}/{number}/bad-faith', {
   summary:
     'Označit hlášení za zneužití. Oznamovatel dostane varování; po několika takových se od něj další hlášení nějakou dobu nepřijímají.',
   audience: 'moderator',
-  params: params.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: ofReport,
+  body: reportReasonForm,
+  data: reportedContent,
+  errors: ['not-found', 'decided-already'],
+});
+
+export const clearBadFaith = operation('post', '/admin/reports/{subject}/{number}/bad-faith/reversal', {
+  summary: 'Vzít označení za zneužití zpět. Nepočítá se dál a oznamovatel se dozví, že varování neplatí.',
+  audience: 'moderator',
+  params: ofReport,
   body: reportReasonForm,
   data: reportedContent,
   errors: ['not-found', 'decided-already'],

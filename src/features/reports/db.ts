@@ -139,19 +139,29 @@ export async function setMailedKey(db: Database, number: number, keyHash: string
   await db.updateTable('reports').where('number', '=', number).set({ mailed_key_hash: keyHash }).execute();
 }
 
-/** Marks a report once; gives who sent it, or nothing where it was marked before. */
+/** Marks a report as abuse, or takes the mark back, once; gives who sent it, or nothing where it was so before. */
 export async function setBadFaith(
   db: Database,
-  { subject, number, now }: { subject: string; number: number; now: Date },
+  { subject, number, markedAt }: { subject: string; number: number; markedAt: Date | null },
 ): Promise<{ email: string | null } | undefined> {
   return db
     .updateTable('reports')
     .where('number', '=', number)
     .where('subject', '=', subject)
-    .where('bad_faith_at', 'is', null)
-    .set({ bad_faith_at: now })
+    .where('bad_faith_at', markedAt ? 'is' : 'is not', null)
+    .set({ bad_faith_at: markedAt })
     .returning('sender_email as email')
     .executeTakeFirst();
+}
+
+/** The address that a report gave. */
+export async function senderOf(db: Database, number: number): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .where('number', '=', number)
+    .select('sender_email')
+    .executeTakeFirst();
+  return row?.sender_email;
 }
 
 /** Who sent the reports that a decision is about. */
@@ -207,12 +217,13 @@ export type ReportRow = {
   senderBadFaith: number;
 };
 
+/** Reports on one page of a case. */
 const maxReports = 100;
 
 /** Reports about a subject, or about anything else of its advertiser, the newest first, each with what its sender has sent. */
 export async function reportsAbout(
   db: Database,
-  { subject, advertiserId }: { subject: string; advertiserId?: string | undefined },
+  { subject, advertiserId, before }: { subject: string; advertiserId?: string; before?: number | undefined },
   badFaithSince: Date,
 ): Promise<ReportRow[]> {
   const sender = ofPerson({ id: sql`r.sender_id`, email: sql`r.sender_email`, client: sql`r.client` });
@@ -229,8 +240,21 @@ export async function reportsAbout(
           (count(*) filter (where bad_faith_at > ${badFaithSince}))::integer as bad
         from reports o where ${sender}
       ) sent
-    where ${which} order by r.number desc limit ${maxReports}`.execute(db);
+    where ${which} and (${before ?? null}::integer is null or r.number < ${before ?? null}) order by r.number desc limit ${maxReports}`.execute(
+    db,
+  );
   return rows;
+}
+
+/** How many reports of a subject came before one of them. */
+export async function countEarlier(db: Database, subject: string, number: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .where('subject', '=', subject)
+    .where('number', '<', number)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Decisions about a subject and about its advertiser, the newest first. */
@@ -279,8 +303,8 @@ export async function neededPhotos(db: Database, keys: readonly string[]): Promi
   return new Set(rows.flatMap(({ photos }) => photos));
 }
 
-/** Deletes what is older than it may be; decisions take their reports and objections with them. */
+/** Deletes what is older than it may be: what was decided with its decision, which takes reports and objections along. */
 export async function deleteReportsBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('decisions').where('decided_at', '<', time).execute();
-  await db.deleteFrom('reports').where('created_at', '<', time).execute();
+  await db.deleteFrom('reports').where('created_at', '<', time).where('decision_id', 'is', null).execute();
 }

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTowns } from '../../../test/listings.ts';
+import { given } from '../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { keyIn, reason, reporting, rule, subjectOf } from '../../../test/reports.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { lastActions } from '../audit/db.ts';
 import { getListing } from '../listings/read-listing.ts';
+import { releaseAccount } from '../blocking/block.ts';
+import { hideListing } from '../moderation/hide.ts';
+import { getManagedListing } from '../moderation/managed-listings.ts';
 import { removeListing, restoreListing } from '../moderation/remove.ts';
 import { getReportedContent } from './admin-views.ts';
 import { decideReports } from './decide.ts';
@@ -85,6 +89,22 @@ describe('a decision', () => {
   });
 });
 
+it('a removal or a block that is taken back without an objection is told to who reported, without the words of the log', async () => {
+  const { id, viewer } = await owned();
+  const email = 'bez-namitky@example.cz';
+  await reported(id, { email });
+  await decide(id, 'removed');
+  given(await restoreListing(platform, admin, { id, reason: 'omyl kolegy' }));
+  const toReporter = (await emailsTo(email)).at(-1);
+  expect(toReporter?.subject).toMatch(/rozhodnutí se změnilo$/);
+  expect(toReporter?.text).not.toMatch(/omyl|námitce/);
+  await reported(id, { email });
+  await decide(id, 'blocked');
+  await releaseAccount(platform, admin, { id: viewer.advertiserId, reason: 'omyl kolegy' });
+  const all = (await emailsTo(email)).filter(({ subject }) => subject.endsWith('rozhodnutí se změnilo'));
+  expect(all).toHaveLength(2);
+});
+
 describe('an objection', () => {
   it('of the advertiser is answered with reasons, and granted brings the listing back and informs the reporter', async () => {
     const { id, viewer } = await owned();
@@ -119,6 +139,25 @@ describe('an objection', () => {
     await removeListing(platform, admin, { id, reason: 'Prodává cizí věc.', rule, source: 'own' });
     await answer(id, true);
     expect(await getListing(platform, id)).toEqual(refuse('listing-blocked'));
+  });
+
+  it('to a hiding granted after a removal leaves the removal, and the listing is not held again when that is taken back', async () => {
+    const { id, viewer } = await owned();
+    given(await hideListing(platform, admin, { id, reason, rule, source: 'own' }));
+    const key = keyIn((await emailsTo(viewer.email)).at(-1)?.text);
+    platform.clock.advance(10 * day);
+    given(await removeListing(platform, admin, { id, reason: 'Prodává cizí věc.', rule, source: 'own' }));
+    platform.clock.advance(10 * day);
+    await object(key);
+    given(await answer(id, true));
+    expect(await getListing(platform, id)).toEqual(refuse('listing-blocked'));
+    const email = (await emailsTo(viewer.email)).at(-1);
+    expect(email?.text).toContain('Skrytí bereme zpět. Inzerát je ale mezitím smazaný');
+    expect(await caseOf(key)).toMatchObject({ decision: { reversedAt: expect.any(String) } });
+    const { expiresAt } = given(await getManagedListing(platform, id));
+    const restored = given(await restoreListing(platform, admin, { id, reason: 'vráceno' }));
+    expect(restored).toMatchObject({ state: 'active', hold: undefined });
+    expect(Date.parse(restored.expiresAt) - Date.parse(expiresAt)).toBe(20 * day);
   });
 
   it('of the reporter stands in the queue, and granted has the report decided anew', async () => {

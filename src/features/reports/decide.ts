@@ -4,15 +4,14 @@ import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret, unprovenMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
-import type { DecisionAction } from '../blocking/contract.ts';
-import { blockWithin, findDecision, noteDecision, releaseWithin } from '../blocking/index.ts';
+import { blockWithin, type Decision, findDecision, noteDecision, releaseWithin } from '../blocking/index.ts';
 import { lockSlots } from '../listings/index.ts';
-import { ownerOf, releaseHeldWithin, removeWithin, restoreWithin } from '../moderation/index.ts';
+import { findRemoval, ownerOf, releaseHeldWithin, removeWithin, restoreWithin } from '../moderation/index.ts';
 import type { objectionAnswerForm, ReportedContent, reportDecisionForm } from './contract.ts';
 import { findObjection, setAnswer } from './db-objections.ts';
-import { lockWaiting, reportedAdvertiser, sendersOf, setBadFaith, setDecision, setMailedKey } from './db.ts';
+import { lockWaiting, reportedAdvertiser, senderOf, sendersOf, setDecision, setMailedKey } from './db.ts';
 import { getReportedContent } from './admin-views.ts';
-import { badFaithEmail, decisionEmail, objectionAnswerEmail, reversedEmail } from './mail/decision-emails.ts';
+import { decisionEmail, objectionAnswerEmail, reversedEmail } from './mail/decision-emails.ts';
 import { listingOf } from './rules.ts';
 
 type Deciding = z.output<typeof reportDecisionForm> & { subject: string };
@@ -96,25 +95,6 @@ async function notifyReporters(
 const firstOfEach = (reports: Reports): Map<string, number> =>
   new Map(reports.toReversed().flatMap(({ email, number }) => (email === null ? [] : [[email, number]])));
 
-/** Marks one report as abuse, once, and warns who sent it. */
-export async function markBadFaith(
-  platform: Platform,
-  admin: Viewer,
-  { subject, number, reason }: { subject: string; number: number; reason: string },
-): Promise<ReportedContent | Refusal<'not-found' | 'decided-already'>> {
-  const { clock, config, queue } = platform;
-  if (!(await reportedAdvertiser(platform.db, subject))) return refuse('not-found');
-  const refusal = await platform.db.transaction().execute(async (db) => {
-    const marked = await setBadFaith(db, { subject, number, now: clock.now() });
-    if (!marked) return refuse('decided-already');
-    await recordAction(platform, db, admin, { action: 'mark-bad-faith', subject, reason });
-    if (marked.email !== null)
-      await queue.add(db, 'send-email', await badFaithEmail(config, { to: marked.email, number, reason }));
-    return undefined;
-  });
-  return refusal ?? getReportedContent(platform, subject);
-}
-
 type Answering = z.output<typeof objectionAnswerForm> & { id: string };
 
 /**
@@ -134,16 +114,15 @@ export async function answerObjection(
   const refusal = await platform.db.transaction().execute(async (db) => {
     if (decision.advertiserId) await lockSlots(db, decision.advertiserId);
     if (!(await setAnswer(db, id, { answer, granted, now: clock.now() }))) return refuse('decided-already');
-    const reporters = await sendersOf(db, decision.id);
-    const own = reporters.find(({ number }) => number === report)?.email;
     const mailbox = decision.advertiserId ? await unprovenMailbox(db, decision.advertiserId) : undefined;
-    const to = report === null ? mailbox?.email : own;
-    if (to)
-      await queue.add(
-        db,
-        'send-email',
-        await objectionAnswerEmail(config, { to, granted, answer, subject, report }),
-      );
+    const to = report === null ? mailbox?.email : await senderOf(db, report);
+    const listing = listingOf(subject);
+    const removed =
+      decision.action === 'hidden' && listing !== undefined && (await findRemoval(db, listing)) !== undefined;
+    if (to) {
+      const email = await objectionAnswerEmail(config, { to, granted, answer, subject, report, removed });
+      await queue.add(db, 'send-email', email);
+    }
     await recordAction(platform, db, admin, { action: 'answer-objection', subject, reason: answer });
     if (!granted) return undefined;
     if (report !== null) {
@@ -152,11 +131,7 @@ export async function answerObjection(
     }
     // What was taken back since may have been done again for another reason, which this objection is not about.
     if (decision.reversedAt !== null) return undefined;
-    await takeBack(platform, db, admin, { ...decision, why: answer });
-    for (const [address, number] of firstOfEach(reporters)) {
-      const email = await reversedEmail(config, { to: address, number, subject, answer });
-      await queue.add(db, 'send-email', email);
-    }
+    await takeBack(platform, db, admin, decision, answer);
     return undefined;
   });
   return refusal ?? getReportedContent(platform, subject);
@@ -167,16 +142,30 @@ async function takeBack(
   platform: Platform,
   db: Database,
   admin: Viewer,
-  {
-    subject,
-    action,
-    advertiserId,
-    why,
-  }: { subject: string; action: DecisionAction; advertiserId: string | null; why: string },
+  { subject, action, advertiserId }: Pick<Decision, 'subject' | 'action' | 'advertiserId'>,
+  answer: string,
 ): Promise<void> {
   const listing = listingOf(subject);
   const owner = listing === undefined ? undefined : await ownerOf(db, listing);
   const back = action === 'hidden' ? releaseHeldWithin : restoreWithin;
-  if (listing !== undefined && owner) await back(platform, db, admin, { id: listing, ...owner, reason: why });
-  else if (advertiserId) await releaseWithin(platform, db, admin, { id: advertiserId, reason: why });
+  const why = { reason: answer, answer };
+  if (listing !== undefined && owner) await back(platform, db, admin, { id: listing, ...owner, ...why });
+  else if (advertiserId) await releaseWithin(platform, db, admin, { id: advertiserId, ...why });
+}
+
+/** Lets everybody who has reported something know that what was done about it is taken back. */
+export async function notifyOfReversal(
+  { config, db, queue }: Platform,
+  { decisionId: id, answer }: { decisionId: string; answer?: string | undefined },
+): Promise<void> {
+  const decision = await findDecision(db, { id });
+  if (!decision) return;
+  const { subject } = decision;
+  await db.transaction().execute(async (trx) => {
+    for (const [to, number] of firstOfEach(await sendersOf(trx, id)))
+      await queue.add(trx, 'send-email', await reversedEmail(config, { to, number, subject, answer }), {
+        // Asked for twice, it waits once.
+        key: `reversed-${id}-${number}`,
+      });
+  });
 }

@@ -1,13 +1,14 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ScheduledWork } from '../../platform/queue/queue.ts';
+import type { JobHandlers, ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import { getReportedContent, listReports } from './admin-views.ts';
 import { getModerationCase, objectToDecision } from './cases.ts';
 import * as contract from './contract.ts';
 import { deleteReportsBefore } from './db.ts';
-import { answerObjection, decideReports, markBadFaith } from './decide.ts';
+import { clearBadFaith, markBadFaith } from './bad-faith.ts';
+import { answerObjection, decideReports, notifyOfReversal } from './decide.ts';
 import { reportPhoto, sweepEvidence } from './evidence.ts';
 import { reportContent } from './report.ts';
 
@@ -23,13 +24,18 @@ function reportRoutes(platform: Platform): Endpoint[] {
       objectToDecision(platform, { ...params, ...body, viewer }),
     ),
     implement(contract.listReports, () => listReports(platform)),
-    implement(contract.getReportedContent, ({ params }) => getReportedContent(platform, params.subject)),
+    implement(contract.getReportedContent, ({ params, query }) =>
+      getReportedContent(platform, params.subject, query.before),
+    ),
     implement(contract.getReportPhoto, ({ params }) => reportPhoto(platform, params)),
     implement(contract.decideReports, ({ params, body }, { viewer }) =>
       decideReports(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.markBadFaith, ({ params, body }, { viewer }) =>
       markBadFaith(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.clearBadFaith, ({ params, body }, { viewer }) =>
+      clearBadFaith(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.answerObjection, ({ params, body }, { viewer }) =>
       answerObjection(platform, viewer, { ...params, ...body }),
@@ -47,8 +53,12 @@ function reportSchedule(platform: Platform): ScheduledWork[] {
   return [{ name: 'sweep-reports', cron: '53 2 * * *', run: () => sweepReports(platform) }];
 }
 
+export const reportJobs = (platform: Platform) =>
+  ({ 'notify-reporters': (reversed) => notifyOfReversal(platform, reversed) }) satisfies JobHandlers;
+
 export const reportsFeature: Feature = {
   contract,
   endpoints: reportRoutes,
+  jobs: reportJobs,
   schedule: reportSchedule,
 };

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { keyIn, reason, reporting, rule, subjectOf } from '../../../test/reports.ts';
-import { refuse } from '../../contract/errors.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
 import { contactAdvertiser } from '../conversations/contact-advertiser.ts';
 import { getReportedContent, listReports } from './admin-views.ts';
 import { checkReport } from './components/check-report.ts';
-import { decideReports, markBadFaith } from './decide.ts';
+import { clearBadFaith, markBadFaith } from './bad-faith.ts';
+import { decideReports } from './decide.ts';
 import { sweepReports } from './feature.ts';
 import { badFaithDays, badFaithLimit } from './rules.ts';
 
@@ -120,6 +121,22 @@ describe('a report', () => {
   });
 });
 
+describe('a thing with more reports than a page holds', () => {
+  it('shows the newest, how many older there are, and those before one of them', async () => {
+    const { id } = await owned();
+    const { number } = await reported(id);
+    const insert = `insert into reports (key_hash, subject, title, content, reason, explanation, client, created_at)
+      select 'many ' || i, $1, 'x', 'x', 'other', 'x', 'x', now() from generate_series(1, 101) i`;
+    await platform.pool.query(insert, [subjectOf(id)]);
+    const newest = await getReportedContent(platform, subjectOf(id));
+    if (isRefusal(newest)) throw new Error(newest.refused);
+    expect([newest.reports.length, newest.olderReports]).toEqual([100, 2]);
+    const older = await getReportedContent(platform, subjectOf(id), newest.reports[0]?.number);
+    expect(older).toMatchObject({ reports: [{ number }, {}], olderReports: 0 });
+    await platform.db.deleteFrom('reports').where('subject', '=', subjectOf(id)).execute();
+  });
+});
+
 describe('the queue', () => {
   it('has one row for a thing, the oldest first', async () => {
     await platform.db.deleteFrom('reports').execute();
@@ -142,8 +159,10 @@ describe('in time', () => {
     const { id } = await owned();
     const viewer = await newAdvertiser(platform);
     const subject = subjectOf(id);
+    let firstMarked = 0;
     for (let marked = 0; marked < badFaithLimit; marked += 1) {
       const { number } = await reported(id, { viewer, email: viewer.email });
+      firstMarked ||= number;
       const marking = { subject, number, reason: 'Nahlásil soupeře.' };
       await markBadFaith(platform, admin, marking);
       expect(await markBadFaith(platform, admin, marking)).toEqual(refuse('decided-already'));
@@ -155,10 +174,29 @@ describe('in time', () => {
       reports: [{ sender: { refused: true } }, {}, {}],
     });
     await reported(id, { viewer, reason: 'child-abuse' });
+    // A mark that was a mistake is taken back once, and counts no more.
+    const clearing = { subject, number: firstMarked, reason: 'Spletli jsme se.' };
+    await clearBadFaith(platform, admin, clearing);
+    expect(await clearBadFaith(platform, admin, clearing)).toEqual(refuse('decided-already'));
+    expect((await emailsTo(viewer.email)).at(-1)?.subject).toBe(
+      `Hlášení č. ${firstMarked}: varování neplatí`,
+    );
+    await reported(id, { viewer });
+    await markBadFaith(platform, admin, clearing);
     // Somebody else who signs with the same address loses nothing by it.
     await reported(id, { email: viewer.email });
     platform.clock.advance(badFaithDays * day);
     await reported(id, { viewer });
+  });
+
+  it('a decided report stays as long as its decision, however old it is itself', async () => {
+    const { id } = await owned();
+    const { key } = await reported(id);
+    platform.clock.advance(400 * day);
+    await decide(id, 'kept');
+    platform.clock.advance(400 * day);
+    await sweepReports(platform);
+    expect(await caseOf(key)).toMatchObject({ decision: { action: 'kept' } });
   });
 
   it('after 24 months, reports, decisions and objections are gone', async () => {

@@ -17,6 +17,7 @@ const labels: Readonly<Record<ActionName, string>> = {
   'change-category': 'Inzerát v jiné kategorii',
   'decide-reports': 'Rozhodnutá hlášení',
   'mark-bad-faith': 'Zneužité hlášení',
+  'clear-bad-faith': 'Hlášení není zneužité',
   'answer-objection': 'Vyřízená námitka',
   'add-second-factor': 'Přidaný druhý faktor',
   'remove-second-factor': 'Odebraný druhý faktor',

@@ -4,13 +4,7 @@ import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts'
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { DecisionAction } from '../../blocking/contract.ts';
 import { objection } from '../../blocking/index.ts';
-import {
-  badFaithDays,
-  badFaithLimitWords,
-  outcomeSentences,
-  subjectGenitive,
-  subjectLabel,
-} from '../rules.ts';
+import { outcomeSentences, subjectGenitive, subjectLabel } from '../rules.ts';
 
 type Decided = { action: DecisionAction; reason: string; rule: string };
 
@@ -47,10 +41,15 @@ export function decisionEmail(
   });
 }
 
-/** The advertiser's objection was granted after all: the reporter learns that and why. */
+/** What was done after a report is taken back; why, where an objection led to it. */
 export function reversedEmail(
   config: Config,
-  { to, number, subject, answer }: { to: string; number: number; subject: string; answer: string },
+  {
+    to,
+    number,
+    subject,
+    answer,
+  }: { to: string; number: number; subject: string; answer?: string | undefined },
 ): Promise<Email> {
   return composeEmail(config, {
     to,
@@ -58,28 +57,37 @@ export function reversedEmail(
     heading: 'Rozhodnutí jsme vzali zpět',
     parts: [
       {
-        text: `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}. Po námitce druhé strany jsme zásah vzali zpět. Nesouhlasíš? Podej námitku odkazem z e-mailu o rozhodnutí.`,
+        text: `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}. ${answer ? 'Po námitce druhé strany jsme zásah vzali zpět.' : 'Zásah jsme vzali zpět.'} Nesouhlasíš? Podej námitku odkazem z e-mailu o rozhodnutí.`,
       },
-      { rows: [['Důvod', answer]] },
+      ...(answer ? [{ rows: [['Důvod', answer]] } as const] : []),
     ],
     replyTo: config.contactEmail,
   });
 }
 
+type Answered = {
+  to: string;
+  granted: boolean;
+  answer: string;
+  subject: string;
+  /** Its number, where its sender objects. */
+  report: number | null;
+  /** The listing whose hiding was objected to has been removed meanwhile. */
+  removed: boolean;
+};
+
 /** The answer to an objection of either side. */
 export function objectionAnswerEmail(
   config: Config,
-  {
-    to,
-    granted,
-    answer,
-    subject,
-    report,
-  }: { to: string; granted: boolean; answer: string; subject: string; report: number | null },
+  { to, granted, answer, subject, report, removed }: Answered,
 ): Promise<Email> {
   const about = report === null ? subjectLabel(subject) : `hlášení č. ${report}`;
   const then =
-    report === null ? 'Zásah bereme zpět.' : 'Na hlášení se podíváme znovu a o novém rozhodnutí ti napíšeme.';
+    report !== null
+      ? 'Na hlášení se podíváme znovu a o novém rozhodnutí ti napíšeme.'
+      : removed
+        ? 'Skrytí bereme zpět. Inzerát je ale mezitím smazaný z jiného důvodu, který má vlastní e-mail i námitku.'
+        : 'Zásah bereme zpět.';
   return composeEmail(config, {
     to,
     subject: `Námitka, ${about}: ${granted ? 'vyhověli jsme' : 'rozhodnutí zůstává'}`,
@@ -88,26 +96,6 @@ export function objectionAnswerEmail(
       { text: granted ? then : 'Námitku posoudil člověk. Na rozhodnutí nic neměníme.' },
       { rows: [['Důvod', answer]] },
       ...(granted ? [] : [{ note: 'Obrátit se můžeš i na soud nebo na mimosoudní řešení sporů.' } as const]),
-    ],
-    replyTo: config.contactEmail,
-  });
-}
-
-/** Warns before further reports are refused (DSA, article 23). */
-export function badFaithEmail(
-  config: Config,
-  { to, number, reason }: { to: string; number: number; reason: string },
-): Promise<Email> {
-  return composeEmail(config, {
-    to,
-    subject: `Hlášení č. ${number}: varování`,
-    heading: 'Hlášení jsme posoudili jako zneužití',
-    parts: [
-      {
-        text: `Tvoje hlášení č. ${number} jsme posoudili jako zneužití: bylo zjevně nepodložené. Po ${badFaithLimitWords} takových za ${badFaithDays} dní od tebe další hlášení nepřijmeme.`,
-      },
-      { rows: [['Důvod', reason]] },
-      { note: 'Nesouhlasíš? Podej námitku odkazem z e-mailu o rozhodnutí, nebo odpověz na tenhle e-mail.' },
     ],
     replyTo: config.contactEmail,
   });

@@ -81,12 +81,13 @@ export default function AdminAccountsPage({
   const { q, account } = loaderData;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
-  const sent = {
-    values: actionData?.values ?? {},
-    errors: actionData?.fields,
-    message: answerMessage(actionData),
-    busy,
-  };
+  const failed = actionData?.values ?? {};
+  /** What the last attempt said, for the form that was sent. */
+  const sent = (wish: string) =>
+    fieldText(failed, 'wish') === wish
+      ? { values: failed, errors: actionData?.fields, message: answerMessage(actionData), busy }
+      : { values: {}, errors: undefined, message: undefined, busy };
+  const block = sent('block');
   useClearedDraft(notice === 'zablokovano', `${adminAccountsUrl} ${account?.id}`);
   const done = notice === undefined ? undefined : said[notice];
   return (
@@ -114,11 +115,9 @@ export default function AdminAccountsPage({
       {account && (
         <section className={classNames(layout.panel, layout.stack)}>
           <AccountFacts account={account} />
-          {account.block ? (
-            <ReleaseForm id={account.id} {...sent} />
-          ) : (
-            <BlockForm key={account.id} id={account.id} {...sent} />
-          )}
+          {account.block && <ReleaseForm id={account.id} {...sent('release')} />}
+          {/* Who came second still reads what they typed, and why it went nowhere. */}
+          {(!account.block || block.message) && <BlockForm key={account.id} id={account.id} {...block} />}
         </section>
       )}
     </AdminFrame>
@@ -189,7 +188,7 @@ function ReleaseForm({ id, values, errors, message, busy }: Given) {
       <input type="hidden" name="id" value={id} />
       <Field
         label="Důvod"
-        id="reason"
+        id="release-reason"
         hint="Zapíše se do deníku. Inzerent dostane e-mail, že je účet odblokovaný."
         error={errors?.['reason']}
       >

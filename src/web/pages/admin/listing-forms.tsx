@@ -101,7 +101,7 @@ export function RestoreForm({ values, errors, message, busy }: Given) {
       {message && <Alert severity="error">{message}</Alert>}
       <Field
         label="Důvod"
-        id="reason"
+        id="restore-reason"
         hint="Zapíše se do deníku. Inzerent dostane e-mail, že je inzerát zpátky."
         error={errors?.['reason']}
       >

@@ -123,6 +123,7 @@ export default function AdminListingPage({
       : { values: {}, errors: undefined, message: undefined, busy };
   useClearedDraft(notice === 'smazano' || notice === 'skryto', adminListingUrl(id));
   const hides = hidable.has(state);
+  const against = sentBy('hide', 'remove');
   const done = notice === undefined ? undefined : said[notice];
   return (
     <AdminFrame>
@@ -165,19 +166,19 @@ export default function AdminListingPage({
           <ReleaseForm version={listing.version} {...sentBy('release')} />
         </section>
       )}
-      <section className={classNames(layout.panel, layout.stack)} aria-labelledby="rozhodnuti">
-        {removal ? (
-          <>
-            <h2 id="rozhodnuti">Vrátit inzerát</h2>
-            <RestoreForm {...sentBy('restore')} />
-          </>
-        ) : (
-          <>
-            <h2 id="rozhodnuti">{hides ? 'Skrýt do opravy, nebo smazat inzerát' : 'Smazat inzerát'}</h2>
-            <AgainstForm key={id} hides={hides} draft={adminListingUrl(id)} {...sentBy('hide', 'remove')} />
-          </>
-        )}
-      </section>
+      {removal && (
+        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="vratit">
+          <h2 id="vratit">Vrátit inzerát</h2>
+          <RestoreForm {...sentBy('restore')} />
+        </section>
+      )}
+      {/* Who came second still reads what they typed, and why it went nowhere. */}
+      {(!removal || against.message) && (
+        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="rozhodnuti">
+          <h2 id="rozhodnuti">{hides ? 'Skrýt do opravy, nebo smazat inzerát' : 'Smazat inzerát'}</h2>
+          <AgainstForm key={id} hides={hides} draft={adminListingUrl(id)} {...against} />
+        </section>
+      )}
       <section className={classNames(layout.panel, layout.stack)} aria-labelledby="kategorie">
         <h2 id="kategorie">Kategorie</h2>
         <CategoryForm

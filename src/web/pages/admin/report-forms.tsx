@@ -121,28 +121,40 @@ export function DecideForm({
   );
 }
 
-/** Marks one report as abuse; folded away, since it is rare. */
-export function BadFaithForm({ number, values, errors, message, busy }: Given & { number: number }) {
+/** Marks one report as abuse, or takes the mark back; folded away, since it is rare. */
+export function BadFaithForm({
+  number,
+  marked,
+  values,
+  errors,
+  message,
+  busy,
+}: Given & { number: number; marked: boolean }) {
   const id = `zneuziti-${number}`;
+  const label = marked ? 'Není to zneužití' : 'Označit za zneužití';
   return (
     <details open={message !== undefined || errors !== undefined}>
-      <summary>Označit za zneužití</summary>
-      <SentForm errors={errors} aria-label={`Označit hlášení ${number} za zneužití`}>
+      <summary>{label}</summary>
+      <SentForm errors={errors} aria-label={`${label}, hlášení č. ${number}`}>
         {message && <Alert severity="error">{message}</Alert>}
         <input type="hidden" name="number" value={number} />
         <input type="hidden" name="id" value={number} />
         <Field
           label="Důvod"
           id={id}
-          hint={`Pošleme mu ho jako varování. Po ${badFaithLimitWords} zneužitích za ${badFaithDays} dní od něj další hlášení nepřijmeme.`}
+          hint={
+            marked
+              ? 'Pošleme mu ho se zprávou, že varování neplatí.'
+              : `Pošleme mu ho jako varování. Po ${badFaithLimitWords} zneužitích za ${badFaithDays} dní od něj další hlášení nepřijmeme.`
+          }
           error={errors?.['reason']}
         >
           {(wiring) => (
             <Input {...wiring} name="reason" maxLength={300} defaultValue={fieldText(values, 'reason')} />
           )}
         </Field>
-        <Button name="wish" value="bad-faith" variant="secondary" busy={busy}>
-          Označit za zneužití
+        <Button name="wish" value={marked ? 'good-faith' : 'bad-faith'} variant="secondary" busy={busy}>
+          {label}
         </Button>
       </SentForm>
     </details>

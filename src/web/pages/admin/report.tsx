@@ -6,6 +6,7 @@ import { type ReportAction, reportActions } from '../../../features/blocking/con
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import {
   answerObjection,
+  clearBadFaith,
   decideReports,
   getReportedContent,
   markBadFaith,
@@ -45,13 +46,18 @@ import { AnswerForm, BadFaithForm, DecideForm, ReportLine, doneLabels } from './
 const said: Readonly<Record<string, string>> = {
   decide: 'Rozhodnuto. E-maily s důvodem jsou na cestě.',
   'bad-faith': 'Hlášení je označené jako zneužití a varování je na cestě.',
+  'good-faith': 'Hlášení už se za zneužití nepočítá a e-mail o tom je na cestě.',
   answer: 'Odpověď na námitku je na cestě.',
 };
 
 export async function loader({ context, params, url }: RouteArgs<'id'>) {
   const subject = params.id;
   if (!subjectPattern.test(subject)) pageNotFound(context, url.pathname);
-  const content = await loadAsAdmin(url, context, getReportedContent, { params: { subject } });
+  const before = Number(url.searchParams.get('pred')) || undefined;
+  const content = await loadAsAdmin(url, context, getReportedContent, {
+    params: { subject },
+    query: { before },
+  });
   const actions = await loadAsAdmin(url, context, listAdminActions, { query: { subject } });
   return { content, actions: actions.filter((each) => each.subject === subject), now: Date.now() };
 }
@@ -73,14 +79,17 @@ export async function action({ request, context, params, url }: RouteArgs<'id'>)
 /** What each form must hold; nothing is decided by a field that was left out. */
 const forms: Readonly<Record<string, typeof checkDecision>> = {
   'bad-faith': checkFields(reportReasonForm),
+  'good-faith': checkFields(reportReasonForm),
   answer: checkFields(objectionAnswerForm),
 };
 
 function change(context: RouteArgs['context'], subject: string, fields: FormFields) {
   const field = (name: string) => fieldText(fields, name);
   const reason = field('reason');
-  if (field('wish') === 'bad-faith')
-    return callApi(context, markBadFaith, { params: { subject, number: field('number') }, body: { reason } });
+  if (field('wish') === 'bad-faith' || field('wish') === 'good-faith') {
+    const mark = field('wish') === 'bad-faith' ? markBadFaith : clearBadFaith;
+    return callApi(context, mark, { params: { subject, number: field('number') }, body: { reason } });
+  }
   if (field('wish') === 'answer') {
     const body = { granted: field('granted') === 'true', answer: field('answer') };
     return callApi(context, answerObjection, { params: { id: field('objection') }, body });
@@ -98,13 +107,13 @@ export default function AdminReportPage({
   actionData,
   params: { id: subject },
 }: PageProps<typeof loader, typeof action | typeof clientAction, 'id'>) {
-  const { snapshot, reports, objections, earlier, decisions, what } = content;
+  const { snapshot, reports, olderReports, objections, earlier, decisions, what } = content;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   const failed = actionData?.values ?? {};
   /** What the last attempt said, for the form that was sent. */
-  const sent = (wish: string, id = '') => {
-    const mine = fieldText(failed, 'wish') === wish && fieldText(failed, 'id') === id;
+  const sent = (wishes: readonly string[], id = '') => {
+    const mine = wishes.includes(fieldText(failed, 'wish')) && fieldText(failed, 'id') === id;
     return mine
       ? { values: failed, errors: actionData?.fields, message: answerMessage(actionData), busy }
       : { values: {}, busy };
@@ -150,7 +159,7 @@ export default function AdminReportPage({
               key={objection.id}
               objection={objection}
               now={now}
-              {...sent('answer', objection.id)}
+              {...sent(['answer'], objection.id)}
             />
           ))}
         </section>
@@ -158,17 +167,26 @@ export default function AdminReportPage({
       {reports.length > 0 && (
         <section className={classNames(layout.panel, layout.stack)} aria-labelledby="hlaseni">
           <h2 id="hlaseni">Co píšou lidé</h2>
+          {olderReports > 0 && (
+            <p>
+              <PageLink to={`${address}?pred=${reports[0]?.number}`}>
+                Starší hlášení ({olderReports})
+              </PageLink>
+            </p>
+          )}
           {reports.map((report) => (
             <ReportLine key={report.number} report={report} now={now}>
-              {(!report.badFaith || sent('bad-faith', String(report.number)).message) && (
-                <BadFaithForm number={report.number} {...sent('bad-faith', String(report.number))} />
-              )}
+              <BadFaithForm
+                number={report.number}
+                marked={report.badFaith}
+                {...sent(['bad-faith', 'good-faith'], String(report.number))}
+              />
             </ReportLine>
           ))}
         </section>
       )}
       {/* Without JavaScript, who came second still reads what they typed. */}
-      {(waiting.length > 0 || sent('decide').message) && (
+      {(waiting.length > 0 || sent(['decide']).message) && (
         <section className={classNames(layout.panel, layout.stack)} aria-labelledby="rozhodnout">
           <h2 id="rozhodnout">Rozhodnout</h2>
           <DecideForm
@@ -176,7 +194,7 @@ export default function AdminReportPage({
             draft={address}
             upTo={Math.max(0, ...waiting.map(({ number }) => number))}
             actions={actionsFor(content)}
-            {...sent('decide')}
+            {...sent(['decide'])}
           />
         </section>
       )}
