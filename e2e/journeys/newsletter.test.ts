@@ -60,12 +60,18 @@ test('asked for in the footer, confirmed, written, sent, and ended by one click,
   await page.getByRole('button', { name: 'Poslat PIN' }).click();
   await page.getByLabel('PIN', { exact: true }).fill(await bazaar.post.pinFor(admin));
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
-  await page.getByLabel('Předmět').fill('Novinky bazaru');
+  await page.getByLabel('Předmět').fill('Rozepsané novinky');
   await page.getByLabel('Text').fill('Přibyla [mapa](/mapa-nabidek) a přibudou další věci.');
   await page.getByRole('button', { name: 'Uložit a ukázat' }).click();
   const preview = page.frameLocator('iframe[title="Newsletter v HTML"]');
-  await preview.getByRole('heading', { name: 'Novinky bazaru' }).waitFor();
-  await page.getByRole('link', { name: 'Poslat všem' }).click();
+  await preview.getByRole('heading', { name: 'Rozepsané novinky' }).waitFor();
+  // What is typed and not saved yet goes out too, on trial as well as to all.
+  await page.getByLabel('Předmět').fill('Novinky na zkoušku');
+  await page.getByRole('button', { name: 'Uložit a poslat na zkoušku mně' }).click();
+  await page.getByText('jsme poslali na zkoušku').waitFor();
+  await bazaar.post.emailTo(admin, /Novinky na zkoušku/);
+  await page.getByLabel('Předmět').fill('Novinky bazaru');
+  await page.getByRole('button', { name: 'Uložit a poslat všem' }).click();
   await page.getByText('dostanou 2\u00a0odběratelé').waitFor();
   await page.getByText('teď ještě 2.').waitFor();
   await page.getByLabel('Důvod').fill('první newsletter');

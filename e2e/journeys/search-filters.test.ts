@@ -187,3 +187,19 @@ test('offers and demands are told apart first, and what was understood can be ta
   await expect.poll(() => addressOf(page)).toBe('/vyhledavani?q=florbalka');
   await expect.poll(async () => (await titles(page)).length).toBe(3);
 });
+
+test('a price typed before the part that fills the form has come is kept, and sent once it has', async () => {
+  const page = await visit();
+  const { promise: part, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/live-filters.*\.js/, async (route) => {
+    await part;
+    await route.continue();
+  });
+  await page.goto('/vyhledavani/florbalky');
+  await alive(page);
+  await page.getByLabel('Cena od (Kč)').fill('500');
+  await page.keyboard.press('Tab');
+  letCome();
+  await expect.poll(() => addressOf(page)).toContain('price=500-');
+  expect(await page.getByLabel('Cena od (Kč)').inputValue()).toBe('500');
+});

@@ -46,7 +46,6 @@ export async function callMemberships(api: ApiCaller, { token, admin, publish }:
   expect(memberships.importedStatement.parse(imported.body.data).payments).toMatchObject([
     { outcome: 'paid' },
   ]);
-  await api.call(memberships.countMembershipWork, { token: admin });
   await api.call(memberships.listMembershipOrders, { token: admin, query: '?state=paid&q=clen' });
   const lost = [
     { bankId: '2', bookedOn: '2026-05-06', halere: 9900 },

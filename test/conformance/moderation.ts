@@ -22,7 +22,6 @@ export async function callModeration(
 ): Promise<void> {
   const params = { id };
   await api.call(moderation.listManagedListings, { token: admin, query: '?q=Unihoc&state=active&limit=1' });
-  await api.call(moderation.countManagedListings, { token: admin });
   const body = { reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky', source: 'reported' };
   const hidden = {
     token: admin,

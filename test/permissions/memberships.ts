@@ -69,7 +69,6 @@ export const membershipRows: Rows = {
   getReferral: signedInOnes(),
 
   listMembershipOrders: adminOnly(),
-  countMembershipWork: adminOnly(),
   confirmMembershipOrder: adminOnly(async (scene) => ({ ...(await waiting(scene)), body })),
   cancelSoldOrder: adminOnly(async (scene) => ({ ...(await waiting(scene)), body })),
   noteRefund: adminOnly(withdrawn),

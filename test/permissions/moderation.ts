@@ -30,7 +30,6 @@ export const morningRows: Rows = {
 /** What admins see of listings and do with them; their own advertiser may not. */
 export const moderationRows: Rows = {
   listManagedListings: rolesOnly(),
-  countManagedListings: rolesOnly(),
   getManagedListing: rolesOnly(listed),
   listHeldListings: rolesOnly(),
   hideListing: rolesOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),

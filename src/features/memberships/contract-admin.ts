@@ -6,7 +6,6 @@ import {
   bankPayment,
   importedStatement,
   membershipLevel,
-  membershipWork,
   orderStates,
   soldOrder,
 } from './contract-shapes.ts';
@@ -27,13 +26,6 @@ export const listMembershipOrders = operation('get', '/admin/membership-orders',
     q: z.string().trim().max(100).optional(),
   }),
   data: z.array(soldOrder),
-});
-
-export const countMembershipWork = operation('get', '/admin/membership-orders/counts', {
-  summary:
-    'Kolik objednávek čeká na zaplacení, u kolika se mají vrátit peníze a kolik plateb nepatří k žádné.',
-  audience: 'admin',
-  data: membershipWork,
 });
 
 export const confirmMembershipOrder = operation('post', '/admin/membership-orders/{id}/confirmation', {

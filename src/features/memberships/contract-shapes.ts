@@ -137,18 +137,6 @@ export const soldOrder = membershipOrder
   .meta({ id: 'SoldMembershipOrder' });
 export type SoldOrder = z.output<typeof soldOrder>;
 
-/** What waits for an admin. */
-export const membershipWork = z
-  .object({
-    /** Orders. */
-    unpaid: z.int(),
-    toRefund: z.int(),
-    /** Payments of no order. */
-    unmatched: z.int(),
-  })
-  .meta({ id: 'MembershipWork' });
-export type MembershipWork = z.output<typeof membershipWork>;
-
 export const bankPayment = z
   .object({
     id: z.int(),

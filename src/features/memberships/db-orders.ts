@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { BankPaymentsTable, MembershipOrdersTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { MembershipWork, OrderState } from './contract-shapes.ts';
+import type { OrderState } from './contract-shapes.ts';
 
 export type OrderRow = Selectable<MembershipOrdersTable>;
 
@@ -87,7 +87,7 @@ const toRefund = sql<boolean>`(
       + case when paid_at is not null or state = 'awaiting-payment' then price_czk * 100 else 0 end)`;
 
 /** How many orders and payments wait for an admin. */
-export async function countMembershipWork(db: Database): Promise<MembershipWork> {
+export async function countMembershipWork(db: Database) {
   const orders = db.selectFrom('membership_orders').select(({ fn }) => fn.countAll<number>().as('count'));
   const [unpaid, refunds, unmatched] = await Promise.all([
     orders.where('state', '=', 'awaiting-payment').executeTakeFirstOrThrow(),

@@ -7,7 +7,7 @@ import { changeLevel } from './change-level.ts';
 import { confirmOrder, settleLevel } from './confirm.ts';
 import * as contract from './contract.ts';
 import { allLevels } from './db-levels.ts';
-import { countMembershipWork, expireOrders, lastPayments, searchOrders } from './db-orders.ts';
+import { expireOrders, lastPayments, searchOrders } from './db-orders.ts';
 import { advertisersToMove, takeEndsToNotify } from './db-periods.ts';
 import { getMembership, levelView, getReceipt, paymentView, soldOrders } from './views.ts';
 import { importStatement, matchPayment, settlePayment } from './import-statement.ts';
@@ -47,7 +47,6 @@ function adminRoutes(platform: Platform): Endpoint[] {
     implement(contract.listMembershipOrders, async ({ query: { state, q: words } }) =>
       soldOrders(platform, db, await searchOrders(db, { state, words, atMost: contract.maxShown })),
     ),
-    implement(contract.countMembershipWork, () => countMembershipWork(db)),
     implement(contract.confirmMembershipOrder, ({ params, body }, { viewer }) =>
       confirmOrder(platform, viewer, { ...params, ...body }),
     ),

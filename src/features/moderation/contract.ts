@@ -90,14 +90,6 @@ export const listManagedListings = operation('get', '/admin/listings', {
     .meta({ id: 'ManagedListings' }),
 });
 
-export const countManagedListings = operation('get', '/admin/listings/counts', {
-  summary: 'Kolik inzerátů je v kterém stavu a kolik jich přibylo za posledních 24 hodin.',
-  audience: 'moderator',
-  data: z
-    .object({ states: z.record(z.enum(listingStates), z.int()), lastDay: z.int() })
-    .meta({ id: 'ManagedListingCounts' }),
-});
-
 export const listHeldListings = operation('get', '/admin/listings/held', {
   summary: `Inzeráty, které čekají na kontrolu správce, od nejdéle čekajícího, nejvýš ${checkedPerPage}; a kolik jich čeká celkem.`,
   audience: 'moderator',

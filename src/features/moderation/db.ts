@@ -59,23 +59,6 @@ function matches(q: string) {
   return sql<SqlBool>`(email = ${whole} or advertisers.slug = ${whole} or (${sql.join(words, sql` and `)}))`;
 }
 
-export async function countStates(db: Database): Promise<{ state: ListingState; count: number }[]> {
-  return db
-    .selectFrom('listings')
-    .groupBy('state')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .execute();
-}
-
-export async function countCreatedSince(db: Database, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('listings')
-    .where('created', '>=', since)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function ownerOf(
   db: Database,
   id: number,

@@ -4,18 +4,12 @@ import type { Feature } from '../feature.ts';
 import { changeCategory } from './change-category.ts';
 import * as contract from './contract.ts';
 import { hideListing, releaseHeldListing } from './hide.ts';
-import {
-  countManagedListings,
-  getManagedListing,
-  listHeldListings,
-  listManagedListings,
-} from './managed-listings.ts';
+import { getManagedListing, listHeldListings, listManagedListings } from './managed-listings.ts';
 import { removeListing, restoreListing } from './remove.ts';
 
 function moderationRoutes(platform: Platform): Endpoint[] {
   return [
     implement(contract.listManagedListings, ({ query }) => listManagedListings(platform, query)),
-    implement(contract.countManagedListings, () => countManagedListings(platform)),
     implement(contract.listHeldListings, () => listHeldListings(platform)),
     implement(contract.getManagedListing, ({ params }) => getManagedListing(platform, params.id)),
     implement(contract.hideListing, ({ params, body }, { viewer }) =>

@@ -10,14 +10,7 @@ import {
   type ManagedListing,
   type WholeManagedListing,
 } from './contract.ts';
-import {
-  type ManagedRow,
-  countCreatedSince,
-  countStates,
-  findManaged,
-  managedByIds,
-  pageOfManaged,
-} from './db.ts';
+import { type ManagedRow, findManaged, managedByIds, pageOfManaged } from './db.ts';
 import { photosLikeThis } from './same-photos.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock'>;
@@ -28,34 +21,11 @@ type Asked = {
   limit: number;
 };
 
-const day = 86_400_000;
-
 /** A page of all listings, the latest created first. */
 export async function listManagedListings(platform: Reads, { q, state, before, limit }: Asked) {
   const rows = await pageOfManaged(platform.db, { q, state, before, atMost: limit + 1 });
   const listings = await managedViews(platform, rows.slice(0, limit));
   return { listings, ...(rows.length > limit ? { next: listings.at(-1)?.id } : {}) };
-}
-
-export async function countManagedListings({ db, clock }: Reads) {
-  const [rows, lastDay] = await Promise.all([
-    countStates(db),
-    countCreatedSince(db, new Date(clock.now().getTime() - day)),
-  ]);
-  const count = (state: ListingState) => rows.find((row) => row.state === state)?.count ?? 0;
-  return {
-    states: {
-      active: count('active'),
-      reserved: count('reserved'),
-      sold: count('sold'),
-      withdrawn: count('withdrawn'),
-      expired: count('expired'),
-      resting: count('resting'),
-      held: count('held'),
-      blocked: count('blocked'),
-    },
-    lastDay,
-  };
 }
 
 /** A listing as lists of admins show it, which takes less than the whole of it; whatever its state. */

@@ -248,6 +248,13 @@ test('the home page counts living offers by category and shows the newest of eac
   expect(home.topped).toEqual([]);
 });
 
+test('of near misses by a length the nearer comes first, however new the others are', async () => {
+  for (const cm of ['98', '97', '100', '99'])
+    await add(`Hokejka ${cm} cm`, { values: { 'attributes.shaftLengthCm': cm } });
+  const found = (await titles({ q: 'florbalka 96 cm' })).filter((title) => title.startsWith('Hokejka'));
+  expect(found).toEqual(['97', '98', '99', '100'].map((cm) => `Hokejka ${cm} cm`));
+});
+
 test('of near misses by price the nearer comes first, however new the others are', async () => {
   await add('Branka o kousek dražší', { values: { ...goal, price: '1250' } });
   await add('Branka o hodně dražší', { values: { ...goal, price: '1450' } });

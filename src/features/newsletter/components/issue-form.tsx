@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -7,6 +7,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useWholeFormDraft } from '../../../ui/forms/form-draft.ts';
+import layout from '../../../ui/layout/layout.module.css';
 
 /** Subject and Markdown of an issue; `values` is what is saved, or what came back unsaved. */
 export function IssueForm({
@@ -14,12 +15,15 @@ export function IssueForm({
   errors,
   version,
   draft,
+  children,
 }: {
   values: FormFields;
   errors: FieldSentences | undefined;
   version?: number;
   /** Under which address what is being written stays in this tab. */
   draft: string;
+  /** Further buttons, each of which saves what is written first. */
+  children?: ReactNode;
 }) {
   const body = useRef<HTMLTextAreaElement>(null);
   useWholeFormDraft(body, draft);
@@ -42,10 +46,11 @@ export function IssueForm({
           <TextArea {...wiring} ref={body} name="body" rows={18} defaultValue={fieldText(values, 'body')} />
         )}
       </Field>
-      <div>
+      <div className={layout.row}>
         <Button name="wish" value="save" busy={busy}>
           Uložit a ukázat
         </Button>
+        {children}
       </div>
     </SentForm>
   );

@@ -77,3 +77,13 @@ const firstOfAdults = letterSizes.indexOf('m');
 
 /** Children's clothes go by 6 cm, goalkeepers' by 10 cm. */
 const heightStep = 10;
+
+/** The most that sizes beside each other are apart. */
+export const furthestSize = heightStep;
+
+/** How far a neighbouring size is: centimetres of height, or one letter; what only says for whom it is comes last. */
+export function sizesApart(size: string, other: string): number {
+  const apart = Math.abs(Number(size) - Number(other));
+  if (!Number.isNaN(apart)) return apart;
+  return other === 'junior' || other === 'senior' ? furthestSize : 1;
+}

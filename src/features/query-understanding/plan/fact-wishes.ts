@@ -1,4 +1,4 @@
-import { clothesOfAge, neighbouringSizes, shoesOfAge } from '../facts/sizes.ts';
+import { clothesOfAge, furthestSize, neighbouringSizes, shoesOfAge, sizesApart } from '../facts/sizes.ts';
 import { thingsOfAnyAge } from '../lexicon/things.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { bounds } from '../facts/number-facts.ts';
@@ -51,7 +51,7 @@ export function flexWish(things: Things, mm: number, to = mm): Wish {
     points: markPoints(
       things,
       [...stepped('flex', mm, [0, ...nearness.flexMm], to), ['has:flex', ruledOut]],
-      -2 * step,
+      untold(nearness.flexMm[1]),
     ),
     counts: true,
   };
@@ -78,7 +78,8 @@ export function lengthWish(
         ...reckoned(stepped('only-total', cm + 11, near, to + 11)),
         ...stepped('total', cm, [0, 0, 0], to).map(([mark]): [string, number] => [mark, -step]),
       ];
-  return { points: markPoints(things, [...marks, ['has:length', ruledOut]], -2 * step), counts: true };
+  const points = markPoints(things, [...marks, ['has:length', ruledOut]], untold(nearness.lengthCm[1]));
+  return { points, counts: true };
 }
 
 /** A shaft that is only reckoned from the whole stick stands behind one that is told. */
@@ -88,7 +89,10 @@ const reckoned = (marks: [string, number][]): [string, number][] =>
 /** Points for being told rather than reckoned, far below a step. */
 const lessSure = step / 10;
 
-/** A number itself or all up to another, up to one bound a step off, up to the next two steps. */
+/**
+ * A number itself or all up to another, up to one bound a step off, up to the next two steps; of numbers as many steps
+ * off the nearer comes first.
+ */
 function stepped(
   group: string,
   from: number,
@@ -98,10 +102,14 @@ function stepped(
   const marks: [string, number][] = [];
   for (let number = from - two; number <= to + two; number += 1) {
     const far = Math.max(from - number, number - to, 0);
-    marks.push([`${group}:${number}`, far <= same ? 0 : far <= one ? -step : -2 * step]);
+    const points = far <= same ? 0 : far <= one ? -step : -2 * step;
+    marks.push([`${group}:${number}`, points - Math.max(0, far - same - 1) * nearer]);
   }
   return marks;
 }
+
+/** What is not told comes behind all that is told and near enough. */
+const untold = (furthest: number) => -2 * step - furthest * nearer;
 
 /** EU sizes in tenths; a range for a child's age. */
 export function shoeWish(things: Things, from: number, to = from): Wish {
@@ -116,10 +124,14 @@ export function shoeWish(things: Things, from: number, to = from): Wish {
 
 /** One of the sizes, or one beside them. */
 export function sizeWish(things: Things, ...sizes: string[]): Wish {
-  const near = sizes.flatMap(neighbouringSizes).map((each) => [`size:${each}`, -2 * step] as const);
+  const near = sizes.flatMap((size) =>
+    neighbouringSizes(size).map(
+      (each) => [`size:${each}`, -2 * step - sizesApart(size, each) * nearer] as const,
+    ),
+  );
   const right = sizes.map((size) => [`size:${size}`, 0] as const);
   return {
-    points: markPoints(things, [...right, ...near, ['has:size', ruledOut]], -2 * step),
+    points: markPoints(things, [...right, ...near, ['has:size', ruledOut]], untold(furthestSize)),
     counts: true,
   };
 }

@@ -114,6 +114,8 @@ test('from–to takes what is in between, and both ends, before what is beside',
   expect([37.5, 38, 39, 40, 40.5].map((size) => shoes(size) - shoes(39))).toEqual([-100, 0, 0, 0, -100]);
   const stick = (cm: number) => found('hůl 92-96', `Hůl, délka shaftu ${cm} cm`, 'florbalky');
   expect([91, 92, 94, 96, 97].map((cm) => stick(cm) - stick(94))).toEqual([-100, 0, 0, 0, -100]);
+  const jersey = (size: number) => found('dres 140', `Dres vel. ${size}`, 'dresy');
+  expect([146, 150].map((size) => jersey(size) - jersey(140))).toEqual([-212, -220]);
   const mask = (czk: number) => found('maska 1000-2000', 'Maska', 'brankarske-masky', czk);
   expect([999, 1000, 1500, 2000, 2001].map((czk) => mask(czk) - mask(1500))).toEqual([-100, 0, 0, 0, -100]);
 });

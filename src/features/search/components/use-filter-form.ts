@@ -1,5 +1,6 @@
 import {
   type FormEvent,
+  startTransition,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -59,6 +60,22 @@ export function useFilterForm({
   /** The search for which words were sent that are too few. */
   const [shortAt, setShortAt] = useState<SearchState>();
 
+  /** How often the form was sent, and how many of those the page has answered or given up. */
+  const sent = useRef(0);
+  const [settled, setSettled] = useState(0);
+  /** Something was typed since the form last said what the address says. */
+  const typed = useRef(false);
+
+  const go = useCallback(
+    async (address: string) => {
+      const turn = (sent.current += 1);
+      await navigate(address, { preventScrollReset: true });
+      // With the answer or after it, never before.
+      startTransition(() => setSettled(turn));
+    },
+    [navigate],
+  );
+
   const send = useCallback(() => {
     const element = form.current;
     if (!element) return;
@@ -70,18 +87,23 @@ export function useFilterForm({
     live(
       ({ addressOf }) => {
         const address = addressOf(element, parents);
-        if (address !== here.pathname + here.search) void navigate(address, { preventScrollReset: true });
+        if (address !== here.pathname + here.search) void go(address);
       },
       // Asked as a plain form asks, the server tidies the address; a lost connection is told on the page.
       () => void navigate(`${new URL(element.action).pathname}?${fieldsOf(element)}`),
     );
-  }, [navigate, here, parents, drawerId, search]);
+  }, [navigate, go, here, parents, drawerId, search]);
 
   // Before anything is painted: filters that lag behind the results would be seen.
   useLayoutEffect(() => {
     const element = form.current;
-    if (element) live(({ fillForm }) => fillForm(element, search, { placeName, wrongRanges }));
-  }, [search, placeName, wrongRanges]);
+    // An earlier answer says nothing about what has been sent since.
+    if (!element || settled !== sent.current) return;
+    typed.current = false;
+    live(({ fillForm }) => {
+      if (!typed.current) fillForm(element, search, { placeName, wrongRanges });
+    });
+  }, [search, placeName, wrongRanges, settled]);
 
   const hear = useEffectEvent(onChoice);
   useEffect(() => {
@@ -94,8 +116,13 @@ export function useFilterForm({
         else hear(addressOf(element, parents));
       });
     };
+    const type = () => void (typed.current = true);
+    element?.addEventListener('input', type);
     element?.addEventListener('change', choose);
-    return () => element?.removeEventListener('change', choose);
+    return () => {
+      element?.removeEventListener('input', type);
+      element?.removeEventListener('change', choose);
+    };
   }, [send, parents]);
 
   return {

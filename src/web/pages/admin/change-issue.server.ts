@@ -8,9 +8,12 @@ import {
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi } from '../../api-client.ts';
 import { refused } from '../../form-answer.ts';
-import { adminIssueUrl, adminNewsletterUrl } from '../../../contract/urls.ts';
+import { adminIssueSendUrl, adminIssueUrl, adminNewsletterUrl } from '../../../contract/urls.ts';
 
-/** Does what a button of an issue's page asks for, and leads to the page that says so. */
+/**
+ * Does what a button of an issue's page asks for, and leads to the page that says so. What stands in the form is saved
+ * before it is sent, so that nothing else goes out than what is read there.
+ */
 export async function changeIssue(context: Readonly<RouterContextProvider>, id: string, values: FormFields) {
   const params = { id };
   const given = (name: string) => fieldText(values, name);
@@ -21,6 +24,12 @@ export async function changeIssue(context: Readonly<RouterContextProvider>, id: 
     if (!answer.ok) return refused(answer.status, answer.error, values);
     throw redirect(`${adminNewsletterUrl}?zprava=smazano`, 303);
   }
+  if ('body' in values) {
+    const body = { subject: given('subject'), body: given('body'), version: given('version') };
+    const answer = await callApi(context, saveNewsletterIssue, { params, body });
+    if (!answer.ok) return refused(answer.status, answer.error, values);
+  }
+  if (wish === 'send') throw redirect(adminIssueSendUrl(id), 303);
   if (wish === 'test') {
     const answer = await callApi(context, testNewsletterIssue, { params });
     if (!answer.ok) return refused(answer.status, answer.error, values);
@@ -32,8 +41,5 @@ export async function changeIssue(context: Readonly<RouterContextProvider>, id: 
     if (!answer.ok) return refused(answer.status, answer.error, values);
     throw redirect(`${here}${wish === 'pause' ? 'pozastaveno' : 'obnoveno'}`, 303);
   }
-  const body = { subject: given('subject'), body: given('body'), version: given('version') };
-  const answer = await callApi(context, saveNewsletterIssue, { params, body });
-  if (!answer.ok) return refused(answer.status, answer.error, values);
   throw redirect(`${here}ulozeno`, 303);
 }

@@ -7,7 +7,6 @@ import {
 } from '../../../features/newsletter/components/issue-preview.tsx';
 import { getNewsletterIssue, type NewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -23,19 +22,14 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import {
-  adminIssueHtmlUrl,
-  adminIssueSendUrl,
-  adminIssueUrl,
-  adminNewIssueUrl,
-} from '../../../contract/urls.ts';
+import { adminIssueHtmlUrl, adminIssueUrl, adminNewIssueUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { changeIssue } from './change-issue.server.ts';
 import { loadAsAdmin } from './load-as-admin.ts';
 
 const notices: Readonly<Record<string, string>> = {
   ulozeno: 'Newsletter je uložený, dole je, jak přijde.',
-  zkouska: 'Zkušební newsletter jsme poslali na tvůj e-mail.',
+  zkouska: 'Uložený newsletter jsme poslali na zkoušku na tvůj e-mail.',
   odesilame: 'Newsletter se začal posílat.',
   pozastaveno: 'Posílání stojí.',
   obnoveno: 'Newsletter se posílá dál.',
@@ -84,22 +78,25 @@ export default function AdminIssuePage({
           errors={actionData?.fields}
           version={version}
           draft={`${adminIssueUrl(id)} ${version}`}
-        />
+        >
+          <Button variant="secondary" name="wish" value="send">
+            Uložit a poslat všem
+          </Button>
+          <Button variant="secondary" name="wish" value="test">
+            Uložit a poslat na zkoušku mně
+          </Button>
+        </IssueForm>
       ) : (
         <PauseForm issue={issue} perMinute={issue.perMinute} errors={actionData?.fields} />
       )}
       <Form method="post" className={layout.row}>
-        {state === 'draft' && (
-          <LinkButton variant="secondary" to={adminIssueSendUrl(id)}>
-            Poslat všem
-          </LinkButton>
-        )}
-        <Button variant="secondary" name="wish" value="test">
-          Poslat na zkoušku mně
-        </Button>
-        {state === 'draft' && (
+        {state === 'draft' ? (
           <Button variant="danger" name="wish" value="delete">
             Smazat
+          </Button>
+        ) : (
+          <Button variant="secondary" name="wish" value="test">
+            Poslat na zkoušku mně
           </Button>
         )}
       </Form>
