@@ -101,7 +101,7 @@ async function speed(samples: readonly Sample[], others: number): Promise<string
     let candidates = 0;
     for (const own of windows) {
       const start = performance.now();
-      const found = await candidatesFor(db, own);
+      const found = await candidatesFor(db, [own]);
       if (!found.some((one) => alike(own, one.windows))) throw new Error('A stored photo was not found');
       times.push(performance.now() - start);
       candidates += found.length;

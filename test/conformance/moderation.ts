@@ -32,8 +32,9 @@ export async function callModeration(
   await api.call(listings.resubmitListing, { token: owner, params });
   await api.call(moderation.listHeldListings, { token: admin });
   const held = await api.call(moderation.getManagedListing, { token: admin, params });
-  const { version } = moderation.getManagedListing.data.parse(held.body.data);
-  await api.call(moderation.releaseHeldListing, { token: admin, params, body: { version } });
+  const { version, photos } = moderation.getManagedListing.data.parse(held.body.data);
+  const seen = { version, photos: photos.map((photo) => photo.id) };
+  await api.call(moderation.releaseHeldListing, { token: admin, params, body: seen });
   const moved = { category: 'shafty', reason: 'je to jen tyč' };
   await api.call(moderation.changeListingCategory, { token: admin, params, body: moved });
   await api.call(moderation.removeListing, { token: admin, params, body });

@@ -33,7 +33,10 @@ export const moderationRows: Rows = {
   getManagedListing: rolesOnly(listed),
   listHeldListings: rolesOnly(),
   hideListing: rolesOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),
-  releaseHeldListing: rolesOnly(async (scene) => ({ ...(await listed(scene)), body: { version: 0 } })),
+  releaseHeldListing: rolesOnly(async (scene) => ({
+    ...(await listed(scene)),
+    body: { version: 0, photos: [] },
+  })),
   changeListingCategory: rolesOnly(async (scene) => ({
     ...(await listed(scene)),
     body: { category: 'shafty', reason: 'je to jen tyč' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { type Fingerprint, keysOfCopies } from './fingerprint.ts';
 
-/** A photo without a fingerprint is noted too, so that it is looked at once; the second time changes nothing. */
+/** A photo without a fingerprint is noted too, so that it is looked at once; one found already stays. */
 export async function insertFingerprint(
   db: Database,
   photoId: string,
@@ -12,22 +12,49 @@ export async function insertFingerprint(
   await db
     .insertInto('photo_fingerprints')
     .values({ photo_id: photoId, windows, keys: found?.keys ?? null })
-    .onConflict((conflict) => conflict.column('photo_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('photo_id')
+        .doUpdateSet({ windows, keys: found?.keys ?? null, failed_tries: 0 })
+        .where('photo_fingerprints.failed_tries', '>', 0),
+    )
     .execute();
 }
 
-/** Photos that nobody has looked at yet. */
-export async function photosWithoutFingerprint(db: Database, atMost: number) {
+/** The picture could not be decoded now; perhaps another day. */
+export async function noteFailedTry(db: Database, photoId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('photo_fingerprints')
+    .values({ photo_id: photoId, failed_tries: 1, tried_at: now })
+    .onConflict((conflict) =>
+      conflict.column('photo_id').doUpdateSet((row) => ({
+        failed_tries: row('photo_fingerprints.failed_tries', '+', 1),
+        tried_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** What cannot be decoded after so many days never will be. */
+const maxTries = 5;
+
+/** Photos that nobody has looked at yet, and some that could not be decoded, not tried since a time. */
+export async function photosWithoutFingerprint(db: Database, triedBefore: Date, atMost: number) {
   return db
     .selectFrom('photos')
     .leftJoin('photo_fingerprints', 'photo_fingerprints.photo_id', 'photos.id')
-    .where('photo_fingerprints.photo_id', 'is', null)
+    .where((row) =>
+      row.or([
+        row('photo_fingerprints.photo_id', 'is', null),
+        row('tried_at', '<', triedBefore).and('failed_tries', '>', 0).and('failed_tries', '<', maxTries),
+      ]),
+    )
     .select(['photos.id', 'source_key'])
     .limit(atMost)
     .execute();
 }
 
-/** Windows of the photos of an album, without plain ones. */
+/** Windows of each photo of an album, without plain ones. */
 export async function fingerprintsIn(db: Database, albumId: string): Promise<Uint32Array[]> {
   const rows = await db
     .selectFrom('photos')
@@ -41,19 +68,22 @@ export async function fingerprintsIn(db: Database, albumId: string): Promise<Uin
 
 export type Candidate = { photoId: string; windows: Uint32Array };
 
-/** A photo that stands in more places than that is known well enough; comparing takes the processor. */
+/** For each photo: what stands in more places than that is known well enough; comparing takes the processor. */
 const maxCandidates = 100;
 
 /**
- * Photos that share a part with a photo or its mirror; few of them are copies. The keys are hidden in a query of their
+ * Photos that share a part with one of these photos or its mirror; few of them are copies. The keys are hidden in a query of their
  * own: seeing so many, the planner expects to find half the table and reads all of it.
  */
-export async function candidatesFor(db: Database, windows: Uint32Array): Promise<Candidate[]> {
+export async function candidatesFor(db: Database, photos: readonly Uint32Array[]): Promise<Candidate[]> {
+  if (photos.length === 0) return [];
   const rows = await db
     .selectFrom('photo_fingerprints')
-    .where(sql<boolean>`keys && (select ${keysOfCopies(windows)}::integer[])`)
+    .where(
+      sql<boolean>`keys && (select ${photos.flatMap((windows) => [...keysOfCopies(windows)])}::integer[])`,
+    )
     .select(['photo_id', 'windows'])
-    .limit(maxCandidates)
+    .limit(photos.length * maxCandidates)
     .execute();
   return rows.flatMap((row) =>
     row.windows ? [{ photoId: row.photo_id, windows: windowsIn(row.windows) }] : [],

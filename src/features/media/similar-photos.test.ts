@@ -147,4 +147,39 @@ describe('albums with the same photo', () => {
       );
     },
   );
+
+  test(
+    'are found for a photo that could not be decoded at first, on another day, and not tried for ever',
+    { timeout: 120_000 },
+    async () => {
+      const jpeg = sampleAt(15);
+      const [victim, thief] = [await albumWith(jpeg), await albumWith(await copied(jpeg))];
+      const of = (ids: readonly string[]) =>
+        platform.db.selectFrom('photo_fingerprints').where('photo_id', 'in', ids);
+      await platform.db.deleteFrom('photo_fingerprints').where('photo_id', 'in', victim.ids).execute();
+      const { source_key: key } = await platform.db
+        .selectFrom('photos')
+        .where('id', 'in', victim.ids)
+        .select('source_key')
+        .executeTakeFirstOrThrow();
+      const stored = await platform.storage.get(key);
+      const source = new Uint8Array(await new Response(stored?.stream()).arrayBuffer());
+      await platform.storage.put(key, new Uint8Array(3));
+      await fingerprintSome(platform);
+      await platform.storage.put(key, source);
+      await fingerprintSome(platform);
+      expect(await albumsWithSamePhoto(platform.db, thief.albumId)).toEqual([]);
+      platform.clock.advance(25 * 3_600_000);
+      await fingerprintSome(platform);
+      expect(await albumsWithSamePhoto(platform.db, thief.albumId)).toEqual([victim.albumId]);
+
+      await platform.db.deleteFrom('photo_fingerprints').where('photo_id', 'in', victim.ids).execute();
+      await platform.storage.put(key, new Uint8Array(3));
+      for (let days = 0; days < 7; days += 1) {
+        await fingerprintSome(platform);
+        platform.clock.advance(25 * 3_600_000);
+      }
+      expect(await of(victim.ids).select('failed_tries').execute()).toEqual([{ failed_tries: 5 }]);
+    },
+  );
 });

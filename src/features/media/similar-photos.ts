@@ -5,6 +5,7 @@ import {
   candidatesFor,
   fingerprintsIn,
   insertFingerprint,
+  noteFailedTry,
   photosWithoutFingerprint,
 } from './db-fingerprints.ts';
 import { alike, fingerprintOf } from './fingerprint.ts';
@@ -12,25 +13,32 @@ import { readSource } from './read-source.ts';
 
 /** Albums of other advertisers that hold a photo of this one: resized, cropped by up to 5 %, stored anew or mirrored. */
 export async function albumsWithSamePhoto(db: Database, albumId: string): Promise<string[]> {
-  const same = new Set<string>();
-  for (const own of await fingerprintsIn(db, albumId)) {
-    for (const { photoId, windows } of await candidatesFor(db, own)) {
-      if (!same.has(photoId) && alike(own, windows)) same.add(photoId);
-    }
-  }
-  return albumsOfOthers(db, albumId, [...same]);
+  const photos = await fingerprintsIn(db, albumId);
+  const same = (await candidatesFor(db, photos)).filter(({ windows }) =>
+    photos.some((own) => alike(own, windows)),
+  );
+  return albumsOfOthers(
+    db,
+    albumId,
+    same.map(({ photoId }) => photoId),
+  );
 }
 
 /** As many as take the decoder a few seconds, for people's new photos come between them. */
 const atOnce = 100;
 
-/** Looks at photos that came before there were fingerprints, and at copies of own listings. */
+const day = 86_400_000;
+
+/** Looks at photos that came before there were fingerprints, and at copies of own listings; what cannot be decoded again on other days. */
 export async function fingerprintSome(platform: Platform): Promise<void> {
-  for (const { id, source_key } of await photosWithoutFingerprint(platform.db, atOnce)) {
+  const now = platform.clock.now();
+  const yesterday = new Date(now.getTime() - day);
+  for (const { id, source_key } of await photosWithoutFingerprint(platform.db, yesterday, atOnce)) {
     try {
       const source = await readSource(platform, source_key);
-      const grey = source && (await previewImage(source, 0).catch(() => undefined))?.grey;
-      await insertFingerprint(platform.db, id, grey && fingerprintOf(grey));
+      const preview = source && (await previewImage(source, 0).catch(() => undefined));
+      if (preview) await insertFingerprint(platform.db, id, preview.grey && fingerprintOf(preview.grey));
+      else await noteFailedTry(platform.db, id, now);
     } catch (error) {
       // The storage did not give it, or it has gone meanwhile: the others need not wait for it.
       platform.log.warn({ photoId: id, error }, 'The fingerprint of a photo was not stored');

@@ -116,10 +116,10 @@ export const hideListing = operation('post', '/admin/listings/{id}/hiding', {
 
 export const releaseHeldListing = operation('post', '/admin/listings/{id}/release', {
   summary:
-    'Pustit skrytý inzerát zpátky do stavu, v jakém byl, i bez opravy. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu. `version` je znění, které správce viděl.',
+    'Pustit skrytý inzerát zpátky do stavu, v jakém byl, i bez opravy. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu. `version` a `photos` jsou znění a fotky v pořadí, jak je správce viděl.',
   audience: 'moderator',
   params,
-  body: z.object({ version: z.coerce.number().int() }),
+  body: z.object({ version: z.coerce.number().int(), photos: z.array(z.uuid()).max(50) }),
   data: wholeListing,
   errors: ['listing-not-found', 'listing-changed-elsewhere'],
 });

@@ -62,11 +62,11 @@ function matches(q: string) {
 export async function ownerOf(
   db: Database,
   id: number,
-): Promise<{ advertiserId: string; title: string; slug: string } | undefined> {
+): Promise<{ advertiserId: string; title: string; slug: string; albumId: string | null } | undefined> {
   return db
     .selectFrom('listings')
     .where('id', '=', id)
-    .select(['advertiser_id as advertiserId', 'title', 'slug'])
+    .select(['advertiser_id as advertiserId', 'title', 'slug', 'album_id as albumId'])
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addPhotos } from '../../../test/albums.ts';
 import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { given } from '../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../test/platform.ts';
@@ -35,8 +36,8 @@ const own = async (viewer: Viewer, id: number) =>
 const published = async (viewer: Viewer) =>
   given(await publish(platform, viewer, await filledDraft(platform, viewer))).id;
 const release = async (id: number) => {
-  const { version } = given(await getManagedListing(platform, id));
-  return releaseHeldListing(platform, admin, { id, version });
+  const { version, photos } = given(await getManagedListing(platform, id));
+  return releaseHeldListing(platform, admin, { id, version, photos: photos.map((photo) => photo.id) });
 };
 const queue = async () => (await listHeldListings(platform)).listings.map(({ id }) => id);
 const subjectsTo = async ({ email }: Viewer) => {
@@ -110,8 +111,13 @@ describe('a listing hidden until it is fixed', () => {
     const seen = given(await getManagedListing(platform, id));
     const { version, values } = await own(viewer, id);
     given(await edit(platform, viewer, { id, version, values }));
-    const stale = { id, version: seen.version };
+    const photos = seen.photos.map((photo) => photo.id);
+    const stale = { id, version: seen.version, photos };
     expect(await releaseHeldListing(platform, admin, stale)).toEqual(refuse('listing-changed-elsewhere'));
+    const { albumId, version: latest } = await own(viewer, id);
+    await addPhotos(platform, albumId ?? '', 1);
+    const withOther = { id, version: latest, photos };
+    expect(await releaseHeldListing(platform, admin, withOther)).toEqual(refuse('listing-changed-elsewhere'));
     await Promise.all([release(id), release(id)]);
     expect((await subjectsTo(viewer)).filter((subject) => subject.endsWith('po kontrole'))).toHaveLength(1);
   });

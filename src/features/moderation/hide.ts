@@ -5,6 +5,7 @@ import { recordAction } from '../audit/index.ts';
 import type { BlockSource } from '../blocking/contract.ts';
 import { noteDecision, reverseDecisions } from '../blocking/index.ts';
 import { holdListing, lockHeld, releaseHold } from '../listings/index.ts';
+import { lockAlbum, photosOfAlbums } from '../media/index.ts';
 import type { WholeManagedListing } from './contract.ts';
 import { clearHold, ownerOf } from './db.ts';
 import { queueHiddenEmail, queueReleasedEmail } from './mail/hold-emails.ts';
@@ -41,23 +42,32 @@ export async function hideListing(
 }
 
 /**
- * Lets a held listing back as the admin has seen it, in the state it had; its advertiser gets an email. One that is not
+ * Lets a held listing back as the admin has seen it, with these photos, in the state it had; its advertiser gets an email. One that is not
  * held stays as it is.
  */
 export async function releaseHeldListing(
   platform: Platform,
   admin: Viewer,
-  { id, version }: { id: number; version: number },
+  { id, version, photos }: { id: number; version: number; photos: readonly string[] },
 ): Promise<WholeManagedListing | Refusal<'listing-not-found' | 'listing-changed-elsewhere'>> {
   const owner = await ownerOf(platform.db, id);
   if (!owner) return refuse('listing-not-found');
   const refusal = await platform.db.transaction().execute(async (db) => {
     const listing = await lockHeld(db, { id, advertiserId: owner.advertiserId });
-    if (listing && listing.version !== version) return refuse('listing-changed-elsewhere');
+    if (listing && (listing.version !== version || !(await hasJust(db, owner.albumId, photos))))
+      return refuse('listing-changed-elsewhere');
     await releaseHeldWithin(platform, db, admin, { id, ...owner, reason: 'Je v pořádku.' });
     return undefined;
   });
   return refusal ?? getManagedListing(platform, id);
+}
+
+/** Whether an album has just these photos in this order, and keeps them until the transaction ends. */
+async function hasJust(db: Database, albumId: string | null, photos: readonly string[]): Promise<boolean> {
+  if (albumId === null) return photos.length === 0;
+  await lockAlbum(db, albumId);
+  const now = (await photosOfAlbums(db, [albumId])).get(albumId) ?? [];
+  return now.map(({ id }) => id).join() === photos.join();
 }
 
 type Releasing = { id: number; reason: string; answer?: string; advertiserId: string; title: string };

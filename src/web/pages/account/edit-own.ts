@@ -83,7 +83,9 @@ export async function editOwn(context: Readonly<RouterContextProvider>, request:
   const edited = await callApi(context, editListing, { params: { id: own.id }, body: { version, values } });
   if (edited.ok && intent === 'resubmit') {
     const sentBack = await callApi(context, resubmitListing, { params: { id: own.id } });
-    if (!sentBack.ok) return answer(sentBack.status, sentBack.error);
+    // An admin who was quicker has let it back: what was fixed is saved, and there is nothing to look at.
+    if (!sentBack.ok && sentBack.error.code !== 'listing-inactive')
+      return answer(sentBack.status, sentBack.error);
   }
   if (edited.ok) return { status: 200, saved: edited.data, answer: undefined };
   const { code, message, fields: wrong } = edited.error;

@@ -81,12 +81,20 @@ export function HoldLines({ hold }: { hold: NonNullable<WholeManagedListing['hol
   );
 }
 
-/** Lets a held listing back as it is now. */
-export function ReleaseForm({ version, message, busy }: Given & { version: number }) {
+/** Lets a held listing back as it is seen here. */
+export function ReleaseForm({
+  version,
+  photos,
+  message,
+  busy,
+}: Given & Pick<WholeManagedListing, 'version' | 'photos'>) {
   return (
     <SentForm errors={undefined} aria-label="Pustit inzerát">
       {message && <Alert severity="error">{message}</Alert>}
       <input type="hidden" name="version" value={version} />
+      {photos.map(({ id }) => (
+        <input key={id} type="hidden" name="photos" value={id} />
+      ))}
       <Button name="wish" value="release" busy={busy}>
         Je v pořádku, pustit do výpisů
       </Button>

@@ -24,7 +24,7 @@ import {
 } from '../../../features/moderation/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldList, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
@@ -93,7 +93,7 @@ function change(context: RouteArgs<'id'>['context'], id: number, fields: FormFie
   if (wish === 'release')
     return callApi(context, releaseHeldListing, {
       params,
-      body: { version: Number(fieldText(fields, 'version')) },
+      body: { version: Number(fieldText(fields, 'version')), photos: [...fieldList(fields, 'photos')] },
     });
   const source = blockSources.find((each) => each === fieldText(fields, 'source')) ?? 'own';
   const body = { reason, rule: fieldText(fields, 'rule'), source };
@@ -163,7 +163,7 @@ export default function AdminListingPage({
         <section className={classNames(layout.panel, layout.stack)} aria-labelledby="kontrola">
           <h2 id="kontrola">{hold.step === 'to-look' ? 'Čeká na kontrolu' : 'Čeká na opravu'}</h2>
           <HoldLines hold={hold} />
-          <ReleaseForm version={listing.version} {...sentBy('release')} />
+          <ReleaseForm version={listing.version} photos={photos} {...sentBy('release')} />
         </section>
       )}
       {removal && (
