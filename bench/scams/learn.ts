@@ -1,0 +1,98 @@
+import { judgeTalk, sigmoid, type Weights } from '../../src/features/conversations/scams/judge.ts';
+import type { LabelledTalk } from './labelled-set.ts';
+
+const rounds = 4;
+const steps = 400;
+const rate = 0.5;
+/** How much a weight is pulled to nothing, so that a sign of few messages does not decide alone. */
+const shrinkage = 0.004;
+/** Signs of honest messages: they never make one suspicious. Every other sign never makes it less so. */
+const honest = new Set([
+  'cod',
+  'meets',
+  'account',
+  'invoice',
+  'parcel',
+  'photo',
+  'call',
+  'gear',
+  'refuses',
+  'retells',
+  'by-carrier',
+  'usual-link',
+  'phone',
+  'old-account',
+  'short',
+  'heard:card',
+  'heard:invoice',
+  'heard:photo',
+  'heard:parcel',
+  'heard:account',
+  'base',
+]);
+const free = new Set([
+  'base',
+  'buyer',
+  'seller',
+  'early',
+  'first',
+  'long',
+  'mail',
+  'mail-given',
+  'courier',
+  'carrier',
+]);
+
+type Example = { signs: ReadonlyMap<string, number>; fraud: boolean };
+
+/** Logistic regression over the signs of each message; what was said before counts as the last round judged it. */
+export function learn(talks: readonly LabelledTalk[]): Weights {
+  // At first nothing is suspicious.
+  let weights: Weights = { base: -10 };
+  for (let round = 0; round < rounds; round++) {
+    const examples = talks.flatMap((talk) => {
+      return judgeTalk(talk, weights).map(({ signs }, at) => ({
+        signs,
+        fraud: talk.fraudulent[at] ?? false,
+      }));
+    });
+    weights = fit(examples);
+  }
+  return weights;
+}
+
+function fit(examples: readonly Example[]): Weights {
+  const names = [...new Set(examples.flatMap(({ signs }) => [...signs.keys()]))].toSorted();
+  const place = new Map(names.map((name, at) => [name, at]));
+  const rows = examples.map(({ signs, fraud }) => ({
+    fraud: fraud ? 1 : 0,
+    signs: [...signs].flatMap(([name, value]) => (value ? [[place.get(name) ?? 0, value] as const] : [])),
+  }));
+  const weights = new Float64Array(names.length);
+  const squares = new Float64Array(names.length + 1);
+  let base = -2;
+  for (let step = 0; step < steps; step++) {
+    const slope = new Float64Array(names.length);
+    let baseSlope = 0;
+    for (const row of rows) {
+      let sum = base;
+      for (const [at, value] of row.signs) sum += (weights[at] ?? 0) * value;
+      const error = (sigmoid(sum) - row.fraud) / rows.length;
+      baseSlope += error;
+      for (const [at, value] of row.signs) slope[at] = (slope[at] ?? 0) + error * value;
+    }
+    for (const [at, name] of names.entries()) {
+      const full = (slope[at] ?? 0) + (shrinkage * (weights[at] ?? 0)) / 10;
+      squares[at] = (squares[at] ?? 0) + full * full;
+      const moved = (weights[at] ?? 0) - (rate * full) / (Math.sqrt(squares[at] ?? 0) + 1e-8);
+      weights[at] = free.has(name) ? moved : honest.has(name) ? Math.min(0, moved) : Math.max(0, moved);
+    }
+    squares[names.length] = (squares[names.length] ?? 0) + baseSlope * baseSlope;
+    base -= (rate * baseSlope) / (Math.sqrt(squares[names.length] ?? 0) + 1e-8);
+  }
+  const learned = names.flatMap((name, at) => {
+    const weight = Math.round((weights[at] ?? 0) * 100) / 100;
+    return weight === 0 ? [] : [[name, weight] as const];
+  });
+  return { base: Math.round(base * 100) / 100, ...Object.fromEntries(learned) };
+}

@@ -1,0 +1,45 @@
+/** Signs of other alphabets that look like ours, and ours that are written otherwise. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  с: 'c',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  х: 'x',
+  у: 'y',
+  к: 'k',
+  м: 'm',
+  т: 't',
+  н: 'h',
+  в: 'b',
+  і: 'i',
+  ѕ: 's',
+  α: 'a',
+  ο: 'o',
+  ρ: 'p',
+  ν: 'v',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+};
+const digitsInWords: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
+/**
+ * What a message says, in one spelling: lower case without diacritics or invisible signs, signs that only look
+ * alike as ours, "k u r y r" and "t.e.l.e.g.r.a.m" in one word, "d0pravce" with its o.
+ */
+export function normalise(text: string): string {
+  const spelt = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll(/\P{ASCII}/gu, (sign) => lookAlikes[sign] ?? sign);
+  return spelt
+    .replaceAll(/(?<![\p{L}\d])(?:[a-z][ .\-_*]){3,}[a-z](?![\p{L}\d])/gu, (spaced) =>
+      spaced.replaceAll(/[^a-z]/g, ''),
+    )
+    .replaceAll(
+      /(?<=[a-z])[013457](?=[a-z])|(?<=\b[a-z])[013](?=[a-z])/g,
+      (digit) => digitsInWords[digit] ?? digit,
+    );
+}

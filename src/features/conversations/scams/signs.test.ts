@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { normalise } from './normalise.ts';
+import { wordsOf } from './signs.ts';
+
+test.each([
+  ['Pošlu Kurýra', 'poslu kuryra'],
+  ['k u r y r přijede', 'kuryr prijede'],
+  ['t.e.l.e.g.r.a.m', 'telegram'],
+  ['d0pravce a ba1ikovna', 'dopravce a balikovna'],
+  ['kаrtа', 'karta'],
+])('%s is read as %s', (text, read) => {
+  expect(normalise(text)).toBe(read);
+});
+
+test.each([
+  ['zasilkovna-cz.platba.top', ['unknown-link', 'cheap-ending', 'money-host']],
+  ['https://bit.ly/3xAbc', ['short-link']],
+  ['https://tracking.packeta.com/cs/?id=Z123', ['usual-link']],
+  ['napiš na jana(zavináč)post(tečka)com', ['odd-mail']],
+  ['šest nula osm - tři tři tři - čtyři pět dva', ['odd-phone']],
+  ['+44 7700 900 433', ['foreign-phone']],
+  ['777 123 456', ['phone']],
+])('%s carries the signs %j', (text, signs) => {
+  const found = wordsOf(text);
+  for (const sign of signs) expect([...found]).toContain(sign);
+});
+
+test.each(['Ano.Kdy přijedete?', 'Je to 1.500 Kč.', 'Mám cca. 20 ks'])('%s holds no link', (text) => {
+  expect([...wordsOf(text)].filter((sign) => sign.endsWith('-link'))).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { contactsIn } from './contacts.ts';
+import { familiesIn } from './families.ts';
+import { normalise } from './normalise.ts';
+
+/** One message of a conversation. */
+export type Said = { from: 'buyer' | 'seller'; text: string };
+/** What is known of a side besides its words: how many days its account has existed, if there is one. */
+export type Known = { accountDays: number | undefined };
+export type Talk = { buyer: Known; seller: Known; said: readonly Said[] };
+
+/** Families of words and kinds of contacts in one text. */
+export const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set([...familiesIn(normalise(text)), ...contactsIn(text)]);
+
+/** What weighs only together: each is a name and the words that must all be there, `!` before one that must not. */
+const together: readonly (readonly [string, ...string[]])[] = [
+  ['buyer-sends-courier', 'buyer', 'sends-courier', '!cod'],
+  ['buyer-courier-pays', 'buyer', 'courier-pays', '!cod', '!by-carrier'],
+  ['carrier-holds-money', 'paid-already', 'receive-money'],
+  ['courier-and-receive', 'courier', 'receive-money'],
+  ['link-for-money', 'link-words', 'receive-money'],
+  ['link-and-card', 'link-words', 'card'],
+  ['leave-for-messenger', 'go-write', 'messenger'],
+  ['leave-at-once', 'messenger', 'early', '!photo'],
+  ['leave-from-here', 'messenger', 'not-here'],
+  ['leave-for-mail', 'go-write', 'mail', 'early', '!invoice'],
+  ['mail-not-here', 'mail', 'not-here', '!invoice'],
+  ['buyer-asks-mail', 'buyer', 'asks-mail', '!invoice'],
+  ['seller-ahead', 'seller', 'ahead', 'pressure'],
+  ['seller-no-meeting', 'seller', 'no-meeting', 'ahead'],
+  ['seller-deposit', 'seller', 'ahead', 'pay-up'],
+  ['seller-presses', 'seller', 'pay-up', 'pressure'],
+  ['buyer-fee', 'buyer', 'fee', '!invoice'],
+  ['buyer-abroad-agent', 'buyer', 'abroad', 'agent'],
+  ['buyer-odd-pay', 'buyer', 'odd-pay'],
+  ['odd-link-and-words', 'unknown-link', 'link-words'],
+  ['odd-phone-early', 'odd-phone', 'early'],
+  ['foreign-messenger', 'foreign-phone', 'messenger'],
+];
+
+/** Families that ask for alike things: a rare one counts as the others do. */
+const anyOf = {
+  secret: ['card', 'bank-login', 'code', 'papers', 'which-bank'],
+  'odd-money': ['odd-pay', 'cheque', 'overpay', 'fee', 'escrow'],
+  'odd-link': ['unknown-link', 'short-link', 'link-to-messenger', 'money-path'],
+} as const;
+
+/** Words of a fraud that may as well have stood in an earlier message of its sender. */
+const lasting = [
+  'courier-pays',
+  'paid-already',
+  'receive-money',
+  'card',
+  'bank-login',
+  'code',
+  'papers',
+  'messenger',
+  'odd-pay',
+  'abroad',
+  'overpay',
+  'fee',
+  'unknown-link',
+  'cheque',
+  'ahead',
+] as const;
+const howManyBefore = 3;
+
+/**
+ * The signs of the message at a place of a talk, each with its strength: of its words, of who writes when, of what the
+ * sender has said before and what the other side has just said. `suspicion` is what the earlier ones of the sender were
+ * judged at most, from 0 to 1.
+ */
+export function signsOf(talk: Talk, at: number, suspicion: number): Map<string, number> {
+  const message = talk.said[at];
+  const signs = new Map<string, number>();
+  if (!message) return signs;
+  const { from } = message;
+  const words = new Set(wordsOf(message.text));
+  const before = talk.said.slice(0, at);
+  const own = before.filter((each) => each.from === from);
+  words.add(from);
+  if (own.length < 2) words.add('early');
+  for (const [name, members] of Object.entries(anyOf))
+    if (members.some((member) => words.has(member)) && !words.has('refuses') && !words.has('retells'))
+      words.add(name);
+  for (const word of words) signs.set(word, 1);
+  for (const [name, ...parts] of together)
+    if (parts.every((part) => (part.startsWith('!') ? !words.has(part.slice(1)) : words.has(part))))
+      signs.set(name, 1);
+  const earlier = new Set(own.slice(-howManyBefore).flatMap((each) => [...wordsOf(each.text)]));
+  for (const name of lasting) if (earlier.has(name)) signs.set(`before:${name}`, 1);
+  const other = before.findLast((each) => each.from !== from);
+  if (other) {
+    const heard = wordsOf(other.text);
+    for (const name of ['refuses', 'card', 'invoice', 'photo', 'parcel', 'account'] as const)
+      if (heard.has(name)) signs.set(`heard:${name}`, 1);
+  }
+  const days = talk[from].accountDays;
+  if (days === undefined) signs.set('no-account', 1);
+  else if (days <= 3) signs.set('new-account', 1);
+  else if (days > 30) signs.set('old-account', 1);
+  if (own.length === 0) signs.set('first', 1);
+  if (message.text.length < 30) signs.set('short', 1);
+  signs.set('suspicion', suspicion);
+  return signs;
+}
