@@ -51,7 +51,7 @@ export const retention = {
     what: 'otisk kódu z e-mailu nebo SMS; použít jde 15 minut',
     period: { hours: 24 },
     since: 'od odeslání',
-    why: 'přihlášení a ověření kontaktu (smlouva)',
+    why: `přihlášení a ověření kontaktu (smlouva); ${abuse}`,
     jobs: ['sweep-accounts', 'sweep-contact-proofs'],
   },
   sessions: {

@@ -113,6 +113,8 @@ export const rankingUrl = (slug: string): Url => `${rankingsUrl}/${slug}`;
 /** Where the administration begins. */
 export const adminUrl = '/sprava';
 export const adminListingsUrl = '/sprava/inzeraty';
+/** The queue of listings that wait for a look. */
+export const adminListingsToLookUrl = `${adminListingsUrl}#kontrola`;
 export const adminListingUrl = (id: number): Url => `${adminListingsUrl}/${id}`;
 export const adminReportsUrl = '/sprava/nahlaseni';
 /** Where an admin decides about `listing:1`, `advertiser:…`, `conversation:…` or `message:…`. */

@@ -197,3 +197,26 @@ export async function sweep(
   await db.deleteFrom('lasting_pin_failures').where('failed_at', '<', before.failures).execute();
   await db.deleteFrom('sessions').where('expires_at', '<=', before.sessionsEnded).execute();
 }
+
+/**
+ * Accounts founded since a time that signed in by a mailed code from the browser, or the network, of one that is as
+ * new; nobody for an older account, and nobody after a day, when the codes are deleted.
+ */
+export async function newAccountsBeside(
+  db: Database,
+  advertiserId: string,
+  since: Date,
+): Promise<{ browser: string[]; client: string[] }> {
+  const { rows } = await sql<{ id: string; browser: boolean; client: boolean }>`
+    select other.id, bool_or(theirs.browser_hash = mine.browser_hash) as browser,
+      bool_or(theirs.client = mine.client) as client
+    from advertisers as own
+    join sign_in_challenges as mine on mine.email = own.email and mine.used_at is not null
+    join sign_in_challenges as theirs on theirs.used_at is not null and theirs.email <> own.email
+      and (theirs.client = mine.client or theirs.browser_hash = mine.browser_hash)
+    join advertisers as other on other.email = theirs.email and other.created_at > ${since}
+    where own.id = ${advertiserId} and own.created_at > ${since}
+    group by other.id`.execute(db);
+  const ids = (by: 'browser' | 'client') => rows.flatMap((row) => (row[by] ? [row.id] : []));
+  return { browser: ids('browser'), client: ids('client') };
+}

@@ -16,7 +16,7 @@ export {
 } from './db-sessions.ts';
 export { isFreshSession, findViewerByToken, type SignedIn } from './sessions.ts';
 export { countedTry } from './sign-in.ts';
-export { findAdvertiser } from './db.ts';
+export { findAdvertiser, newAccountsBeside } from './db.ts';
 export { moderatorsOf, setModerator } from './db-roles.ts';
 export { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 export { timeOfDay } from './policy.ts';

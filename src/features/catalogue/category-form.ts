@@ -46,6 +46,23 @@ export function wearLabel(id: string): string | undefined {
   return file.wears.find((each) => each.id === id)?.label;
 }
 
+const soldByPiece = /^(?:kus|pár|díl|1 kus)/;
+
+/** Between which prices (Kč) things of a category are usually sold; no upper end where one listing may hold many pieces. */
+export function usualPrices(
+  slug: string,
+): { newFrom: number; usedFrom: number; upTo: number | undefined } | undefined {
+  const rows = file.priceGuide.rows.filter(({ category }) => category === slug);
+  if (rows.length === 0) return undefined;
+  return {
+    newFrom: Math.min(...rows.map(({ newFrom }) => newFrom)),
+    usedFrom: Math.min(...rows.map(({ usedFrom }) => usedFrom)),
+    upTo: rows.some(({ tier }) => soldByPiece.test(tier))
+      ? undefined
+      : Math.max(...rows.map(({ newTo }) => newTo)),
+  };
+}
+
 export function priceTypeChoices(): Choice[] {
   return file.priceTypes;
 }

@@ -48,6 +48,19 @@ export const catalogueFile = z.object({
   wears: z.array(choice),
   conditionNotes: z.record(z.string(), z.record(z.string(), z.string())),
   priceTypes: z.array(choice),
+  /** What things cost, in Kč; `tier` is what the row is about, or what one piece is. */
+  priceGuide: z.object({
+    rows: z.array(
+      z.object({
+        category: z.string(),
+        tier: z.string(),
+        newFrom: z.number(),
+        newTo: z.number(),
+        usedFrom: z.number(),
+        usedTo: z.number(),
+      }),
+    ),
+  }),
   /** Categories as other bazaars name them, and the leaf for a listing that names only a parent. */
   importMaps: z.object({
     category: z.record(z.string(), z.string()),

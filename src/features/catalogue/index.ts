@@ -27,6 +27,7 @@ export {
   conditionLabel,
   conditionsOf,
   priceTypeChoices,
+  usualPrices,
   wearLabel,
   wearsOf,
 } from './category-form.ts';

@@ -41,6 +41,9 @@ export const withheldStates = ['held', 'blocked'] as const satisfies readonly Li
 export const holdSteps = ['to-fix', 'to-look'] as const;
 export type HoldStep = (typeof holdSteps)[number];
 
+/** Listings with the same photo that are shown beside one. */
+export const maxCopies = 20;
+
 /** Why a move of an own listing may be refused. */
 export const moveRefusals = [
   'listing-not-found',
@@ -199,7 +202,14 @@ export const ownListing = listingCard
     endsSoon: z.boolean(),
     /** While it is held: whose turn it is, and what is to be fixed by which rule. */
     hold: z
-      .object({ step: z.enum(holdSteps), reason: z.string().optional(), rule: z.string().optional() })
+      .object({
+        step: z.enum(holdSteps),
+        reason: z.string().optional(),
+        rule: z.string().optional(),
+        signals: z.array(z.string()).meta({
+          description: 'Čeho si program všiml u inzerátu, který ještě ve výpisech nebyl; jinak prázdné',
+        }),
+      })
       .optional(),
     blockReason: z.string().optional(),
     /** The rule it broke, where an admin removed it alone. */

@@ -105,7 +105,7 @@ export const checkDraft = operation('post', '/drafts/{id}/check', {
 
 export const publishDraft = operation('post', '/drafts/{id}/publish', {
   summary:
-    'Zveřejnit. Opakované volání vrátí inzerát, který vznikl tím prvním. `rc` je kód toho, kdo inzerenta pozval; platí jednou a jen cizí. Druhý inzerát na totéž se zveřejní jen se `several`, když má inzerent stejných kusů víc.',
+    'Zveřejnit. Opakované volání vrátí inzerát, který vznikl tím prvním. `rc` je kód toho, kdo inzerenta pozval; platí jednou a jen cizí. Druhý inzerát na totéž se zveřejní jen se `several`, když má inzerent stejných kusů víc. Inzerát, který vypadá podezřele, čeká ve stavu `held` na kontrolu správce.',
   audience: 'advertiser',
   status: 201,
   params: draftId,

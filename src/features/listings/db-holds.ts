@@ -7,6 +7,8 @@ export type Hold = {
   /** What is to be fixed and by which rule, where an admin has said. */
   reason: string | null;
   rule: string | null;
+  /** Which rules it met as a new listing; none where it has been in lists. */
+  signals: string[];
   /** Since when it is out of the lists, and since when it is whose turn it is. */
   awaySince: Date;
   stepSince: Date;
@@ -18,7 +20,8 @@ export async function holdsOf(db: Database, listingIds: readonly number[]): Prom
   const rows = await db
     .selectFrom('listing_holds')
     .where('listing_id', 'in', listingIds)
-    .select(['listing_id', 'step', 'reason', 'rule', 'away_since as awaySince', 'step_since as stepSince'])
+    .select(['listing_id', 'step', 'reason', 'rule', 'signals'])
+    .select(['away_since as awaySince', 'step_since as stepSince'])
     .execute();
   return new Map(rows.map(({ listing_id, ...hold }) => [listing_id, hold]));
 }
@@ -41,6 +44,44 @@ export async function setHeld(
     where id = ${id}`.execute(db);
 }
 
+/** A new listing waits for a look before it is in lists. */
+export async function insertFirstHold(
+  db: Database,
+  id: number,
+  { signals, now }: { signals: string[]; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('listing_holds')
+    .values({ listing_id: id, step: 'to-look', signals, away_since: now, step_since: now })
+    .execute();
+}
+
+/** How many of an advertiser's listings wait to be in lists for the first time. */
+export async function countUnseen(db: Database, advertiserId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('listing_holds')
+    .innerJoin('listings', 'listings.id', 'listing_id')
+    .where('advertiser_id', '=', advertiserId)
+    .where('state', '=', 'held')
+    .where(sql<boolean>`signals <> '{}'`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A listing that nobody has seen begins its life now. */
+export async function setPublishedNow(
+  db: Database,
+  id: number,
+  life: { inserted: Date; expires_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('listings')
+    .set({ ...life, created: life.inserted, changed: life.inserted })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Where it was the advertiser's turn, it is an admin's now. */
 export async function setFixed(db: Database, id: number, now: Date): Promise<void> {
   await db
@@ -51,14 +92,16 @@ export async function setFixed(db: Database, id: number, now: Date): Promise<voi
     .execute();
 }
 
-/** Ends a hold; gives since when the listing was out of the lists. */
-export async function dropHold(db: Database, id: number): Promise<Date | undefined> {
-  const dropped = await db
+/** Ends a hold; gives since when the listing was out of the lists, and which rules it met when it was new. */
+export async function dropHold(
+  db: Database,
+  id: number,
+): Promise<Pick<Hold, 'awaySince' | 'signals'> | undefined> {
+  return db
     .deleteFrom('listing_holds')
     .where('listing_id', '=', id)
-    .returning('away_since as awaySince')
+    .returning(['away_since as awaySince', 'signals'])
     .executeTakeFirst();
-  return dropped?.awaySince;
 }
 
 /** Listings that wait for an admin's look, the longest waiting first, and how many there are in all. */

@@ -3,9 +3,12 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { ListingState, OwnListing } from './contract.ts';
 import { lockListing, lockSlots } from './db.ts';
-import { dropHold, holdsOf, setFixed, setHeld } from './db-holds.ts';
+import { findOwn } from './db-cards.ts';
+import { dropHold, holdsOf, setFixed, setHeld, setPublishedNow } from './db-holds.ts';
+import { lifeFrom } from './life.ts';
+import { queuePublishedEmail } from './mail/listing-emails.ts';
 import { ownListing } from './own-listing.ts';
-import { mayEdit } from './policy.ts';
+import { isLiving, mayEdit } from './policy.ts';
 import { settleSlots } from './settle-slots.ts';
 import { unblockListing } from './whole-account.ts';
 
@@ -43,16 +46,24 @@ export async function lockHeld(
 
 /**
  * Ends the hold of a listing, which has as long to run as it had when it went away, by its hold or, without one, `since`
- * then. Returns the state it is in. Needs a transaction.
+ * then; one that nobody has seen yet is as if it had just been published, with its email. Returns the state it is in,
+ * and whether that email went. Needs a transaction.
  */
 export async function releaseHold(
-  platform: Pick<Platform, 'clock'>,
+  platform: Platform,
   db: Database,
   { state, since, ...owned }: Owned & { state: ListingState; since: Date },
-): Promise<ListingState> {
-  const gone = (await dropHold(db, owned.id)) ?? since;
-  const away = platform.clock.now().getTime() - gone.getTime();
-  return unblockListing(platform, db, { ...owned, state, away });
+): Promise<{ state: ListingState; announced: boolean }> {
+  const now = platform.clock.now();
+  const hold = await dropHold(db, owned.id);
+  const isNew = hold !== undefined && hold.signals.length > 0;
+  if (isNew) await setPublishedNow(db, owned.id, lifeFrom(now));
+  const away = isNew ? 0 : now.getTime() - (hold?.awaySince ?? since).getTime();
+  const became = await unblockListing(platform, db, { ...owned, state, away });
+  const announced = isNew && isLiving(became);
+  const listing = announced ? await findOwn(db, owned.id, owned.advertiserId) : undefined;
+  if (listing) await queuePublishedEmail(platform, db, { ...listing, checked: true });
+  return { state: became, announced };
 }
 
 /** Its advertiser has fixed it: an admin looks at it next. One that waits for the look already stays as it is. */

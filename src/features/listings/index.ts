@@ -8,6 +8,8 @@ export {
   withdrawAll,
 } from './whole-account.ts';
 export { holdListing, lockHeld, releaseHold } from './hold.ts';
+export { photosLikeThis } from './risk/same-photos.ts';
+export { reasonsOf } from './risk/signals.ts';
 export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
 export { cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';

@@ -9,6 +9,7 @@ import { askersOf, brokenRulesOf, countMessages, countOwn, pageOfOwn, reservatio
 import { holdsOf } from './db-holds.ts';
 import { formValuesOf } from './form-values.ts';
 import { endingUntil, endsSoon, isLiving, livingStates, mayRenew, mayReopen } from './policy.ts';
+import { reasonsOf } from './risk/signals.ts';
 import { countViews } from './views/db.ts';
 
 type Reading = Pick<Platform, 'db' | 'clock'>;
@@ -122,7 +123,12 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
         .map(({ conversationId, name }) => ({ conversationId, name })),
       endsSoon: endsSoon({ state: row.state, expires: row.expires_at }, now),
       expiresAt: row.expires_at.toISOString(),
-      hold: hold && { step: hold.step, reason: hold.reason ?? undefined, rule: hold.rule ?? undefined },
+      hold: hold && {
+        step: hold.step,
+        reason: hold.reason ?? undefined,
+        rule: hold.rule ?? undefined,
+        signals: reasonsOf(hold.signals),
+      },
       blockReason: row.block_reason ?? undefined,
       brokenRule: rules.get(row.id),
     };

@@ -3,10 +3,11 @@ import { type FieldErrors, type Refusal, isRefusal, refuse } from '../../contrac
 import { sentences } from '../../contract/sentences.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { setPublicName } from '../accounts/index.ts';
-import { requirePhotos } from '../media/index.ts';
+import { fingerprintSome, requirePhotos } from '../media/index.ts';
 import { type OwnListing, formValues } from './contract.ts';
 import { insertListing, lockSlots } from './db.ts';
-import { type DraftRow, lockDraft, markPublished } from './db-drafts.ts';
+import { type DraftRow, findDraft, lockDraft, markPublished } from './db-drafts.ts';
+import { countUnseen } from './db-holds.ts';
 import { findDuplicate } from './duplicate.ts';
 import { lifeFrom } from './life.ts';
 import { listingRow } from './listing-row.ts';
@@ -14,6 +15,7 @@ import { queuePublishedEmail } from './mail/listing-emails.ts';
 import { ownListing } from './own-listing.ts';
 import { hasFreeSlot, needsPhoto } from './policy.ts';
 import { readListing } from './read-listing.ts';
+import { holdNew, signalsOfNew } from './risk/first-look.ts';
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {
@@ -33,7 +35,8 @@ type Ways = {
 
 /**
  * Makes a listing of a draft: the listing, its album, the new name, the email and the word of who invited its
- * advertiser are committed together or not at all. Repeating it gives the listing that the first time made.
+ * advertiser are committed together or not at all. Repeating it gives the listing that the first time made. One that
+ * looks risky is held until a person has looked at it (docs/decisions/0130).
  */
 export async function publish(
   platform: Platform,
@@ -41,6 +44,9 @@ export async function publish(
   draftId: string,
   { invitedBy, several = false }: Ways = {},
 ): Promise<OwnListing | Refused> {
+  // Before the transaction: the copies of an own listing may have no fingerprints yet, and making them takes a while.
+  const { album_id } = (await findDraft(platform.db, draftId, advertiserId)) ?? {};
+  if (album_id) await fingerprintSome(platform, album_id);
   const published = await platform.db.transaction().execute(async (db) => {
     const draft = await lockDraft(db, draftId, advertiserId);
     if (!draft) return refuse('not-found');
@@ -71,19 +77,18 @@ async function makeListing(
   const twin = await findDuplicate(db, row);
   // One that waits for a look cannot be published past it.
   if (twin && (!several || twin.state === 'held')) return refuse('listing-duplicate');
-  if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
+  // What waits for its first look has its slot reserved, so that nobody can heap them up.
+  const used = slots.used + (await countUnseen(db, draft.advertiser_id));
+  if (!hasFreeSlot({ ...slots, used })) return refuse('card-limit-reached');
 
   const { publicName } = checked.fields;
   if (publicName) await setPublicName(db, draft.advertiser_id, publicName, now);
-  const listing = {
-    ...row,
-    ...lifeFrom(now),
-    album_id: draft.album_id,
-    state: 'active' as const,
-    created: now,
-  };
-  const id = await insertListing(db, listing);
+  const whole = { ...row, ...lifeFrom(now), album_id: draft.album_id, created: now };
+  const signals = await signalsOfNew(db, whole, now);
+  const held = signals.length > 0;
+  const id = await insertListing(db, { ...whole, state: held ? 'held' : 'active' });
   await markPublished(db, draft.id, id, now);
-  await queuePublishedEmail(platform, db, { ...listing, id });
+  if (held) await holdNew(platform, db, { ...whole, id, signals });
+  else await queuePublishedEmail(platform, db, { ...whole, id });
   return id;
 }

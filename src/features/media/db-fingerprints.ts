@@ -38,9 +38,12 @@ export async function noteFailedTry(db: Database, photoId: string, now: Date): P
 /** What cannot be decoded after so many days never will be. */
 const maxTries = 5;
 
-/** Photos that nobody has looked at yet, and some that could not be decoded, not tried since a time. */
-export async function photosWithoutFingerprint(db: Database, triedBefore: Date, atMost: number) {
-  return db
+/** Photos that nobody has looked at yet, and some that could not be decoded, not tried since a time; of an album or of all. */
+export async function photosWithoutFingerprint(
+  db: Database,
+  { triedBefore, atMost, albumId }: { triedBefore: Date; atMost: number; albumId: string | undefined },
+) {
+  const photos = db
     .selectFrom('photos')
     .leftJoin('photo_fingerprints', 'photo_fingerprints.photo_id', 'photos.id')
     .where((row) =>
@@ -48,7 +51,8 @@ export async function photosWithoutFingerprint(db: Database, triedBefore: Date, 
         row('photo_fingerprints.photo_id', 'is', null),
         row('tried_at', '<', triedBefore).and('failed_tries', '>', 0).and('failed_tries', '<', maxTries),
       ]),
-    )
+    );
+  return (albumId === undefined ? photos : photos.where('album_id', '=', albumId))
     .select(['photos.id', 'source_key'])
     .limit(atMost)
     .execute();

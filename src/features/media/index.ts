@@ -11,5 +11,5 @@ export {
   shownPicture,
 } from './message-albums.ts';
 export { isAlbumSent, lockGathered, setMessage } from './db-message-albums.ts';
-export { albumsWithSamePhoto } from './similar-photos.ts';
+export { albumsWithSamePhoto, fingerprintSome } from './similar-photos.ts';
 export { deletePhotoFiles, photoFilesOf } from './whole-account.ts';

@@ -29,11 +29,14 @@ const atOnce = 100;
 
 const day = 86_400_000;
 
-/** Looks at photos that came before there were fingerprints, and at copies of own listings; what cannot be decoded again on other days. */
-export async function fingerprintSome(platform: Platform): Promise<void> {
+/**
+ * Looks at photos that came before there were fingerprints, and at copies of own listings; of one album, if it is named.
+ * What cannot be decoded is tried again on other days.
+ */
+export async function fingerprintSome(platform: Platform, albumId?: string): Promise<void> {
   const now = platform.clock.now();
-  const yesterday = new Date(now.getTime() - day);
-  for (const { id, source_key } of await photosWithoutFingerprint(platform.db, yesterday, atOnce)) {
+  const looked = { triedBefore: new Date(now.getTime() - day), atMost: atOnce, albumId };
+  for (const { id, source_key } of await photosWithoutFingerprint(platform.db, looked)) {
     try {
       const source = await readSource(platform, source_key);
       const preview = source && (await previewImage(source, 0).catch(() => undefined));

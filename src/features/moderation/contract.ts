@@ -4,15 +4,18 @@ import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
 import { blockSources, decisionForm } from '../blocking/contract.ts';
 import { photo } from '../media/contract.ts';
-import { holdSteps, listingCard, listingId as params, listingStates } from '../listings/contract.ts';
+import {
+  holdSteps,
+  listingCard,
+  listingId as params,
+  listingStates,
+  maxCopies,
+} from '../listings/contract.ts';
 
 /** Listings on one page of the administration. */
 export const managedPerPage = 30;
 /** So many of those that wait for a look are shown at once. */
 export const checkedPerPage = 50;
-
-/** Listings with the same photo that are shown beside one. */
-export const maxCopies = 20;
 
 /** A listing as an admin sees it, in whatever state. */
 export const managedListing = listingCard
@@ -61,6 +64,9 @@ const wholeListing = managedListing
         step: z.enum(holdSteps),
         reason: z.string().optional(),
         rule: z.string().optional(),
+        signals: z.array(z.string()).meta({
+          description: 'Čeho si program všiml u inzerátu, který ještě ve výpisech nebyl; jinak prázdné',
+        }),
         awaySince: z.iso.datetime(),
         stepSince: z.iso.datetime(),
       })

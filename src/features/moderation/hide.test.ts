@@ -62,7 +62,12 @@ describe('a listing hidden until it is fixed', () => {
     const id = await addListing(platform, viewer);
     await hide(id);
     await hide(id);
-    expect((await own(viewer, id)).hold).toEqual({ step: 'to-fix', reason: why.reason, rule: why.rule });
+    expect((await own(viewer, id)).hold).toEqual({
+      step: 'to-fix',
+      reason: why.reason,
+      rule: why.rule,
+      signals: [],
+    });
     expect(await subjectsTo(viewer)).toEqual(['Inzerát „Unihoc Epic 26, 96 cm“ je potřeba opravit']);
     const text = platform.emails.at(-1)?.text;
     expect(text).toContain(why.reason);

@@ -87,8 +87,9 @@ export async function releaseHeldWithin(
   await reverseDecisions(platform, db, { subject: subjectOf(id), action: 'hidden', answer });
   if (held) {
     const state = await stateToReturnTo(db, { advertiserId, id, before: 'resting' });
-    const became = await releaseHold(platform, db, { id, advertiserId, state, since: platform.clock.now() });
-    await queueReleasedEmail(platform, db, { advertiserId, title, state: became });
+    const since = platform.clock.now();
+    const became = await releaseHold(platform, db, { id, advertiserId, state, since });
+    if (!became.announced) await queueReleasedEmail(platform, db, { advertiserId, title, state: became.state });
   }
   await recordAction(platform, db, admin, { action: 'release-listing', subject: subjectOf(id), reason });
 }

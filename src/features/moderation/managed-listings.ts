@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { OperationData } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cardsOf, type Hold, holdsOf, waitingHolds } from '../listings/index.ts';
+import { cardsOf, type Hold, holdsOf, photosLikeThis, reasonsOf, waitingHolds } from '../listings/index.ts';
 import type { ListingState } from '../listings/contract.ts';
 import { photosOfAlbums } from '../media/index.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type WholeManagedListing,
 } from './contract.ts';
 import { type ManagedRow, findManaged, managedByIds, pageOfManaged } from './db.ts';
-import { photosLikeThis } from './same-photos.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock'>;
 type Asked = {
@@ -63,10 +62,11 @@ export async function listHeldListings(platform: Reads): Promise<OperationData<t
   return { listings, waiting };
 }
 
-const holdView = ({ step, reason, rule, awaySince, stepSince }: Hold) => ({
+const holdView = ({ step, reason, rule, signals, awaySince, stepSince }: Hold) => ({
   step,
   reason: reason ?? undefined,
   rule: rule ?? undefined,
+  signals: reasonsOf(signals),
   awaySince: awaySince.toISOString(),
   stepSince: stepSince.toISOString(),
 });

@@ -107,7 +107,7 @@ export async function restoreWithin(
   const became =
     state === 'held'
       ? await unblockListing(platform, db, { advertiserId, id, state, away: 0 })
-      : await releaseHold(platform, db, { advertiserId, id, state, since: removal.removedAt });
+      : (await releaseHold(platform, db, { advertiserId, id, state, since: removal.removedAt })).state;
   await queueRestoredEmail(platform, db, { advertiserId, title, state: became });
   await recordAction(platform, db, admin, { action: 'restore-listing', subject: subjectOf(id), reason });
 }

@@ -19,10 +19,11 @@ export async function countAdminWork(
     admin ? countMembershipWork(db) : undefined,
     admin ? countTroubledJobs(db) : undefined,
   ]);
-  const { objections, toLook, unpaidCrowns, ...reports } = waiting;
+  const { toLookSince: since, unpaidCrowns, objections, toLook, ...reports } = waiting;
+  const content = { reports, objections, toLook, toLookSince: since?.toISOString() };
   // Money and the machine are not what a moderator looks after.
-  if (!orders || !jobs) return { reports, objections, toLook };
-  return { reports, objections, toLook, orders: { ...orders, unpaidCrowns }, jobs };
+  if (!orders || !jobs) return content;
+  return { ...content, orders: { ...orders, unpaidCrowns }, jobs };
 }
 
 /** How the bazaar runs and what has come lately. */

@@ -9,7 +9,10 @@ const adminWork = z
       .object({ day: count, threeDays: count, older: count })
       .meta({ description: 'Nahlášené věci podle nejstaršího hlášení: do 24 hodin, do tří dnů, starší' }),
     objections: count,
-    toLook: count.meta({ description: 'Skryté inzeráty, které inzerent opravil a čekají na kontrolu' }),
+    toLook: count.meta({
+      description: 'Inzeráty, které čekají na kontrolu: nové a ty, které inzerent opravil',
+    }),
+    toLookSince: z.iso.datetime().optional().meta({ description: 'Odkdy čeká ten, který čeká nejdéle' }),
     orders: z
       .object({ unpaid: count, unpaidCrowns: count, toRefund: count, unmatched: count })
       .optional()
@@ -21,7 +24,7 @@ export type AdminWork = z.output<typeof adminWork>;
 
 export const countAdminWork = operation('get', '/admin/work', {
   summary:
-    'Kolik čeho čeká na správce: hlášení, námitky, opravené inzeráty, objednávky, platby a úlohy, které se nepovedly.',
+    'Kolik čeho čeká na správce: hlášení, námitky, inzeráty ke kontrole, objednávky, platby a úlohy, které se nepovedly.',
   audience: 'moderator',
   data: adminWork,
 });

@@ -3,7 +3,12 @@ import type { Database } from '../../platform/platform.ts';
 import { livingStates } from '../listings/index.ts';
 import { type AdminStatistics, type AdminWork, chartDays, funnelDays } from './contract.ts';
 
-type Waiting = AdminWork['reports'] & { objections: number; toLook: number; unpaidCrowns: number };
+type Waiting = AdminWork['reports'] & {
+  objections: number;
+  toLook: number;
+  toLookSince: Date | null;
+  unpaidCrowns: number;
+};
 
 /** What of reports, listings and orders waits, in one query over the partial indexes of what is waiting. */
 export async function waitingWork(db: Database, now: Date): Promise<Waiting> {
@@ -13,15 +18,27 @@ export async function waitingWork(db: Database, now: Date): Promise<Waiting> {
       (count(*) filter (where oldest <= ${before(24)} and oldest > ${before(72)}))::integer as "threeDays",
       (count(*) filter (where oldest <= ${before(72)}))::integer as older,
       (select count(*)::integer from objections where answered_at is null) as objections,
-      (
-        select count(*)::integer from listing_holds join listings on listings.id = listing_id
-        where step = 'to-look' and state = 'held'
-      ) as "toLook",
+      looks.count::integer as "toLook", looks.since as "toLookSince",
       (select coalesce(sum(price_czk), 0)::integer from membership_orders where state = 'awaiting-payment') as "unpaidCrowns"
-    from (select min(created_at) as oldest from reports where decision_id is null group by subject) waiting`.execute(
-    db,
+    from (
+      select count(*), min(step_since) as since from listing_holds join listings on listings.id = listing_id
+      where step = 'to-look' and state = 'held'
+    ) looks
+    left join (
+      select min(created_at) as oldest from reports where decision_id is null group by subject
+    ) waiting on true
+    group by looks.count, looks.since`.execute(db);
+  return (
+    rows[0] ?? {
+      day: 0,
+      threeDays: 0,
+      older: 0,
+      objections: 0,
+      toLook: 0,
+      toLookSince: null,
+      unpaidCrowns: 0,
+    }
   );
-  return rows[0] ?? { day: 0, threeDays: 0, older: 0, objections: 0, toLook: 0, unpaidCrowns: 0 };
 }
 
 type Day = AdminStatistics['days'][number];

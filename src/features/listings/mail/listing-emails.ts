@@ -18,6 +18,8 @@ type Published = {
   price_type: 'fixed' | 'agreement' | 'free';
   price: number | null;
   expires_at: Date;
+  /** A person has looked at it first. */
+  checked?: boolean;
 };
 
 /** Who offers is warned of those who pretend to pay, who looks for a thing of those who want money first. */
@@ -63,7 +65,7 @@ export async function queuePublishedEmail(
     subject: `${texts.name} „${listing.title}“ je na bazaru`,
     heading: 'Přidání se povedlo',
     parts: [
-      { text: texts.seen(listing.title) },
+      { text: `${listing.checked ? 'Kontrola je hotová a všechno sedí. ' : ''}${texts.seen(listing.title)}` },
       { action: texts.show, url: `${config.appUrl}${listingUrl(listing)}` },
       {
         rows: [

@@ -8,6 +8,7 @@ import { formatPrice } from '../../../features/listings/components/format-price.
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
 import { ShareButton } from '../../../features/sharing/components/share-button.tsx';
+import { HoldNote } from '../../../features/listings/components/own/hold-note.tsx';
 import { getOwnListing, type OwnListing } from '../../../features/listings/contract.ts';
 import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
@@ -31,6 +32,8 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { useShell } from '../../shell.ts';
 import { requireUser } from '../../signed-in.ts';
 import {
+  decisionUrl,
+  editListingUrl,
   listingUrl,
   myListingsUrl,
   ownNewsletterUrl,
@@ -83,7 +86,7 @@ export async function loader({ context, url }: RouteArgs) {
   if (!own.ok) throw redirect(myListingsUrl);
   const listing = own.data;
   // What has ended since is not out there: its state is told among the ended ones.
-  if (listing.state !== 'active' && listing.state !== 'reserved') {
+  if (listing.state !== 'active' && listing.state !== 'reserved' && listing.state !== 'held') {
     throw redirect(`${myListingsUrl}?stav=ukoncene&zprava=uz-skoncil`);
   }
   if (listing.kind !== kindOfAddress(url)) throw redirect(publishedUrl(listing));
@@ -110,27 +113,39 @@ export default function AddListingDonePage({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { listing, fitting, email, hasLastingPin, fresh, newsletter, now } = loaderData;
-  const { kind } = listing;
+  const { kind, hold } = listing;
   const texts = wizardTexts[kind];
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   return (
     <div className={classNames(layout.wrap, layout.narrow, styles.wizard)}>
-      <PageHead title="Přidání se povedlo" path={wizardUrls[kind].done} index={false} />
+      <PageHead
+        title={hold ? 'Nejdřív se podívá člověk' : 'Přidání se povedlo'}
+        path={wizardUrls[kind].done}
+        index={false}
+      />
       <Stepper steps={stepsAt(kind, 3)} />
-      <EmptyState title="Přidání se povedlo" heading="h1">
-        {`${texts.done} a vydrží do ${formatDate(listing.expiresAt)}. Potvrzení jsme poslali na ${email}.`}
-      </EmptyState>
+      {hold ? (
+        <EmptyState title="Nejdřív se podívá člověk" heading="h1">
+          <HoldNote hold={hold} objectTo={decisionUrl(listing.id)} /> {`Napíšeme na ${email}.`}
+        </EmptyState>
+      ) : (
+        <EmptyState title="Přidání se povedlo" heading="h1">
+          {`${texts.done} a vydrží do ${formatDate(listing.expiresAt)}. Potvrzení jsme poslali na ${email}.`}
+        </EmptyState>
+      )}
       <PublishedListing listing={listing} />
       {fitting && <FittingNow {...fitting} now={now} />}
-      <section className={classNames(layout.panel, styles.nextSteps)}>
-        <h2>Co bude dál</h2>
-        <ol>
-          {texts.next.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-      </section>
+      {!hold && (
+        <section className={classNames(layout.panel, styles.nextSteps)}>
+          <h2>Co bude dál</h2>
+          <ol>
+            {texts.next.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </section>
+      )}
       {notice === 'pin' && (
         <Alert severity="success" title="PIN je nastavený" onClose={closeNotice} scrollHere>
           Příště se jím přihlásíš bez čekání na e-mail.
@@ -165,8 +180,9 @@ export default function AddListingDonePage({
   );
 }
 
-/** The listing that has just come out, to look at and to share. */
+/** The listing that has just come out, to look at and to share; before a person has looked at it, only to be changed. */
 function PublishedListing({ listing }: { listing: OwnListing }) {
+  const to = listing.hold ? editListingUrl(listing) : listingUrl(listing);
   const address = (useShell()?.appUrl ?? '') + listingUrl(listing);
   return (
     <div className={classNames(layout.panel, layout.stack)}>
@@ -178,7 +194,7 @@ function PublishedListing({ listing }: { listing: OwnListing }) {
         )}
         <div>
           <h2 className={styles.publishedTitle}>
-            <PageLink to={listingUrl(listing)}>{keepUnits(listing.title)}</PageLink>
+            <PageLink to={to}>{keepUnits(listing.title)}</PageLink>
           </h2>
           <p className={classNames(text.small, text.secondary)}>
             {[formatPrice(listing), cardLine(listing.facts)].filter(Boolean).join(' · ')}
@@ -186,9 +202,17 @@ function PublishedListing({ listing }: { listing: OwnListing }) {
         </div>
       </div>
       <div className={layout.row}>
-        <LinkButton to={listingUrl(listing)}>Zobrazit</LinkButton>
-        <ShareButton title={listing.title} url={address} />
-        <PageLink to={shareListingUrl(listing)}>QR kód, leták a obrázek</PageLink>
+        {listing.hold ? (
+          <LinkButton to={to} variant="secondary">
+            Upravit
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton to={to}>Zobrazit</LinkButton>
+            <ShareButton title={listing.title} url={address} />
+            <PageLink to={shareListingUrl(listing)}>QR kód, leták a obrázek</PageLink>
+          </>
+        )}
       </div>
     </div>
   );

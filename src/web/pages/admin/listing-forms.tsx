@@ -61,17 +61,19 @@ export function AgainstForm({
   );
 }
 
-/** Since when a held listing is away, and what its advertiser was asked to fix. */
+/** Since when a held listing is away, what is suspicious about a new one, and what its advertiser was asked to fix. */
 export function HoldLines({ hold }: { hold: NonNullable<WholeManagedListing['hold']> }) {
-  const { step, reason, rule, awaySince, stepSince } = hold;
+  const { step, reason, rule, signals, awaySince, stepSince } = hold;
+  const isNew = signals.length > 0;
   return (
     <>
       <p>
         {step === 'to-look'
-          ? `Ke kontrole poslán ${formatDate(stepSince)}. `
+          ? `${isNew && reason === undefined ? 'Přidán' : 'Ke kontrole poslán'} ${formatDate(stepSince)}. `
           : 'Inzerent ho ještě neopravil. '}
-        Mimo výpisy od {formatDate(awaySince)}.
+        {isNew ? 'Ve výpisech zatím nebyl.' : `Mimo výpisy od ${formatDate(awaySince)}.`}
       </p>
+      {isNew && <p>Čeká, protože {signals.join(' a ')}.</p>}
       {reason && (
         <p className={text.secondary}>
           Co se má opravit: {withFullStop(reason)} {rule && `Pravidlo: ${withFullStop(rule)}`}

@@ -12,15 +12,23 @@ import Wallet from 'lucide-react/icons/wallet';
 import Zap from 'lucide-react/icons/zap';
 import { counted, crowns, plural, wholeNumber } from '../../../contract/czech.ts';
 import { AgeBar, type TileProps } from '../../../features/overview/components/tile.tsx';
+import { formatRelativeTime } from '../../../features/listings/components/format-time.ts';
 import type { AdminStatistics, AdminWork } from '../../../features/overview/contract.ts';
-import { adminJobsUrl, adminListingsUrl, adminOrdersUrl, adminReportsUrl } from '../../../contract/urls.ts';
+import {
+  adminJobsUrl,
+  adminListingsToLookUrl,
+  adminListingsUrl,
+  adminOrdersUrl,
+  adminReportsUrl,
+} from '../../../contract/urls.ts';
 
 const nothing = 'nic nečeká';
 
 /** What waits for a person, as far as their role goes; a queue of another feature adds its tile here. */
 export function workTiles(
-  { reports, objections, toLook, orders }: AdminWork,
+  { reports, objections, toLook, toLookSince, orders }: AdminWork,
   newListings: number | undefined,
+  now: number,
 ): TileProps[] {
   const { day, threeDays, older } = reports;
   const waiting = day + threeDays + older;
@@ -51,9 +59,9 @@ export function workTiles(
       title: 'Inzeráty ke\u00a0kontrole',
       icon: OctagonPause,
       value: wholeNumber(toLook),
-      note: toLook === 0 ? nothing : plural(toLook, ['opravený', 'opravené', 'opravených']),
+      note: toLookSince === undefined ? nothing : `nejstarší ${formatRelativeTime(toLookSince, now)}`,
       state: toLook > 0 ? 'warn' : 'well',
-      to: adminListingsUrl,
+      to: adminListingsToLookUrl,
     },
     ...(orders ? orderTiles(orders) : []),
     ...(newListings === undefined ? [] : [newListingsTile(newListings)]),

@@ -1,15 +1,23 @@
 import { withFullStop } from '../../../../contract/czech.ts';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
-import type { OwnListing } from '../../contract.ts';
+import { listingDays, type OwnListing } from '../../contract.ts';
 
 /** Why an own listing is not in lists, what to do about it, and where to object; to stand in a paragraph. */
 export function HoldNote({
-  hold: { step, reason, rule },
+  hold: { step, reason, rule, signals },
   objectTo,
 }: {
   hold: NonNullable<OwnListing['hold']>;
   objectTo: string;
 }) {
+  // What an admin has asked to fix since then is the reason; before that it is what the program noticed.
+  if (step === 'to-look' && signals.length > 0 && reason === undefined)
+    return (
+      <>
+        Zatím ho vidíš jen ty, protože {signals.join(' a ')}. Podívá se na něj člověk, většinou do 24 hodin, a
+        napíšeme ti. {listingDays} dní začne běžet, až bude ve výpisech.
+      </>
+    );
   if (step === 'to-look')
     return 'Zatím ho vidíš jen ty. Podívá se na něj člověk, většinou do 24 hodin, a napíšeme ti.';
   return (

@@ -1,13 +1,20 @@
-import type { Database } from '../../platform/platform.ts';
-import type { ListingState } from '../listings/contract.ts';
-import { albumsWithSamePhoto } from '../media/index.ts';
-import { maxCopies, type WholeManagedListing } from './contract.ts';
+import type { Database } from '../../../platform/platform.ts';
+import { albumsWithSamePhoto } from '../../media/index.ts';
+import { type ListingState, maxCopies } from '../contract.ts';
 
 /** Offered, sold, or taken away by an admin; what its advertiser took back is nobody's to compare. */
-const compared: ListingState[] = ['active', 'reserved', 'sold', 'held', 'blocked'];
+export const compared = [
+  'active',
+  'reserved',
+  'sold',
+  'held',
+  'blocked',
+] as const satisfies readonly ListingState[];
+
+type Copy = { id: number; title: string; state: ListingState; advertiser: { name: string; slug: string } };
 
 /** Listings of other advertisers with a photo of this album, the oldest first: it may be where the photo is from. */
-export async function photosLikeThis(db: Database, albumId: string): Promise<WholeManagedListing['copies']> {
+export async function photosLikeThis(db: Database, albumId: string): Promise<Copy[]> {
   const albums = await albumsWithSamePhoto(db, albumId);
   if (albums.length === 0) return [];
   const rows = await db

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wizardUrls } from '../../src/contract/urls.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { jpeg } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { stickForm } from '../stick-form.ts';
+import { alive, step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let admin: ApiVisitor;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: 'clovek-200@example.cz' } });
+  admin = new ApiVisitor(bazaar, 200);
+  await admin.signIn();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+let people = 0;
+
+test.each(bothWays)(
+  '%s a risky first listing waits for a look, its advertiser knows why, and it comes out when it is let in',
+  async (_, options) => {
+    const seller = new ApiVisitor(bazaar, (people += 1));
+    await seller.signIn();
+    const title = `Unihoc Epic 26, hůl číslo ${people}`;
+    const description = 'Prodám hůl po jedné sezoně. Volejte 603 123 456.';
+    const { albumId } = await seller.fillDraft({ ...stickForm(people), description });
+    await seller.sendPhoto(albumId, await jpeg());
+
+    const own = await visit(options);
+    await arriveAs(own, seller, bazaar, [wizardUrls.offer.preview, 'Sedí všechno?']);
+    if (options.javaScript) await alive(own);
+    await own.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
+    await step(own, 'Nejdřív se podívá člověk');
+    await own.getByText('v textu prvního inzerátu je odkaz, telefon nebo e-mail').waitFor();
+    const email = await bazaar.post.emailTo(seller.email, /čeká na kontrolu$/);
+    expect(email.text).toContain('Zatím nemusíš dělat nic.');
+    await own.getByRole('link', { name: title }).click();
+    await step(own, 'Uprav inzerát');
+    const [, address] = /-(\d+)$/.exec(new URL(own.url()).pathname) ?? [];
+    const shown = () => fetch(`${bazaar.url}/inzerat/unihoc-epic-26-hul-cislo-${people}-${address}`);
+    expect((await shown()).status).toBe(410);
+    await own.goto('/ucet/moje-inzerce');
+    await own.getByText('Čeká na kontrolu').waitFor();
+    await own.getByText(/Zatím ho vidíš jen ty, protože v textu/).waitFor();
+
+    const page = await visit(options);
+    await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
+    await page.getByRole('link', { name: /Inzeráty ke\skontrole/ }).click();
+    await page.getByRole('list', { name: 'Čekají na kontrolu' }).getByRole('link', { name: title }).click();
+    await page.getByText('Čeká, protože v textu prvního inzerátu je odkaz, telefon nebo e-mail.').waitFor();
+    if (options.javaScript) await alive(page);
+    await page.getByRole('button', { name: 'Je v pořádku, pustit do výpisů' }).click();
+    await page.getByText('Inzerát je puštěný a e-mail o tom je na cestě.').waitFor();
+    await bazaar.post.emailTo(seller.email, /je na bazaru$/);
+    await expect.poll(async () => (await shown()).status).toBe(200);
+  },
+);

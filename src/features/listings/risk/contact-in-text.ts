@@ -1,0 +1,31 @@
+import { fold } from '../../../contract/fold.ts';
+import { catalogueBrands } from '../../catalogue/index.ts';
+
+/** Not those that a sentence may begin with after a full stop without a space. */
+const ends = 'cz|sk|com|eu|net|org|shop|store|online|pl';
+
+/** Of folded text. Numbers are those of Czech and Slovak phones, which no length, flex, size, price or code looks like. */
+const contacts: readonly RegExp[] = [
+  /[\w.+-]+ ?(?:@|[([{] ?(?:at|zavinac) ?[)\]}]|\bzavinac\b) ?[\w-]+ ?(?:\.|[([{] ?(?:dot|tecka) ?[)\]}]|\btecka\b) ?[a-z]{2,}/,
+  /\bhttps?:|\bwww\./,
+  new RegExp(`(?<![\\w.@-])(?:[a-z\\d-]+\\.)+(?:${ends})(?![\\w-])`),
+  /(?:\+|\b00) ?42[01](?:[ .\-/]?\d{3}){3}(?!\d)/,
+  /(?<![\d.,+-])(?:60[1-8]|7[02379]\d)[ .\-/]?\d{3}[ .\-/]?\d{3}(?![\d.,]?\d)(?! ?(?:kc|,-))/,
+  /\b(?:tel|telefon|mobil|volat|volejte|volej|zavolej|sms)\b[a-z.: ]{0,12}\d(?:[ .\-/]?\d){8}(?!\d)/,
+  /\b(?:whats ?app|telegram|viber)\w*/,
+];
+
+/** Brands that are called after an address, which says what is sold. */
+const brandsLikeLinks = new Set(
+  catalogueBrands()
+    .map(({ name }) => fold(name))
+    .filter((name) => /\.[a-z]+$/.test(name)),
+);
+
+/** Whether a text leads its reader elsewhere: a link, an e-mail, a phone or another messenger. */
+export function hasContact(text: string): boolean {
+  const words = fold(text)
+    .split(' ')
+    .filter((word) => !brandsLikeLinks.has(word.replace(/[.,;!?)]+$/, '')));
+  return contacts.some((contact) => contact.test(words.join(' ')));
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/platform.ts';
+import { compared } from './same-photos.ts';
+
+/** Whether anything of an advertiser has been in lists. A removed listing vouches for nobody. */
+export async function hasBeenInLists(db: Database, advertiserId: string): Promise<boolean> {
+  const listing = await db
+    .selectFrom('listings')
+    .leftJoin('listing_holds', 'listing_holds.listing_id', 'listings.id')
+    .where('advertiser_id', '=', advertiserId)
+    .where('state', '<>', 'blocked')
+    .where(sql<boolean>`(state <> 'held' or signals = '{}')`)
+    .select('listings.id')
+    .limit(1)
+    .executeTakeFirst();
+  return listing !== undefined;
+}
+
+/** A description shorter than this is the same as another by chance; the index of the column knows it, too. */
+const longFrom = 120;
+
+/** Whether a listing of another advertiser says the same in a long description. Demo listings do not count. */
+export async function findSameText(
+  db: Database,
+  advertiserId: string,
+  description: string,
+): Promise<boolean> {
+  if (description.length < longFrom) return false;
+  const listing = await db
+    .selectFrom('listings')
+    .innerJoin('advertisers', 'advertisers.id', 'listings.advertiser_id')
+    .where(sql<boolean>`char_length(description) >= 120`)
+    .where(sql<boolean>`description_key(description) = description_key(${description})`)
+    .where('advertiser_id', '<>', advertiserId)
+    .where('state', 'in', compared)
+    .where('is_demo', '=', false)
+    .select('listings.id')
+    .limit(1)
+    .executeTakeFirst();
+  return listing !== undefined;
+}
+
+/** Latest prices (Kč) at which others offer, or offered and sold, a model in a like condition. */
+export async function pricesOfModel(
+  db: Database,
+  of: { advertiserId: string; categoryId: number; lines: readonly string[]; likeNew: boolean },
+): Promise<number[]> {
+  if (of.lines.length === 0) return [];
+  const rows = await db
+    .selectFrom('listings')
+    .innerJoin('advertisers', 'advertisers.id', 'listings.advertiser_id')
+    .where(sql<boolean>`product_lines && ${of.lines}::text[]`)
+    .where('kind', '=', 'offer')
+    .where('category_id', '=', of.categoryId)
+    .where('condition', 'in', of.likeNew ? ['new', 'like-new'] : ['used'])
+    .where('state', 'in', ['active', 'reserved', 'sold'])
+    .where('advertiser_id', '<>', of.advertiserId)
+    .where('is_demo', '=', false)
+    .where('price', 'is not', null)
+    .orderBy('listings.id', 'desc')
+    .limit(100)
+    .select('price')
+    .execute();
+  return rows.flatMap(({ price }) => price ?? []);
+}
+
+/** How many of these accounts have a listing, in whatever state. */
+export async function countPublishing(db: Database, advertiserIds: readonly string[]): Promise<number> {
+  if (advertiserIds.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('listings')
+    .where('advertiser_id', 'in', advertiserIds)
+    .select(sql<number>`(count(distinct advertiser_id))::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Notes that whoever runs the bazaar is told of something; says whether they were not within the last day. */
+export async function noteOperatorNotice(db: Database, subject: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into operator_notices (subject, sent_at) values (${subject}, ${now})
+    on conflict (subject) do update set sent_at = excluded.sent_at
+    where operator_notices.sent_at <= ${now}::timestamptz - interval '24 hours'
+    returning subject`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
+import { given } from '../../../../test/permissions/scene.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import { pictures } from '../../../../test/specimens/pictures.ts';
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { refuse } from '../../../contract/errors.ts';
+import { addPhoto } from '../../media/index.ts';
+import type { FormValues } from '../contract.ts';
+import { copy } from '../copy.ts';
+import { openDraft } from '../drafts.ts';
+import { getOwnListing } from '../own-listing.ts';
+import { publish } from '../publish.ts';
+import { getListing } from '../read-listing.ts';
+
+const plain = await testPlatform();
+const platform = { ...plain, config: { ...plain.config, adminEmails: ['spravce@example.cz'] } };
+beforeAll(() => loadTowns(platform));
+
+const day = 86_400_000;
+const withPhone = { description: 'Prodám hůl po jedné sezoně. Volejte 603 123 456.' };
+const long =
+  'Prodám hůl po jedné sezoně, čepel drží tvar a omotávka je nová. Hrál jsem s ní jen zápasy, na trénink jsem měl jinou, takže vypadá skoro jako z obchodu.';
+
+async function published(viewer: Viewer, values: FormValues = {}) {
+  const draft = await filledDraft(platform, viewer, { values });
+  return given(await publish(platform, viewer, draft, { several: true }));
+}
+
+async function emailsTo(address: string) {
+  await platform.runJobs();
+  return platform.emails.filter(({ to }) => to === address);
+}
+
+describe('a new listing that looks risky', () => {
+  it('is seen by its advertiser alone, who reads why and what happens next', async () => {
+    const viewer = await newAdvertiser(platform);
+    const { id, state } = await published(viewer, withPhone);
+    expect(state).toBe('held');
+    expect(await getListing(platform, id)).toEqual(refuse('listing-inactive'));
+    const own = given(await getOwnListing(platform, viewer.advertiserId, id));
+    expect(own.hold).toMatchObject({
+      step: 'to-look',
+      signals: ['v textu prvního inzerátu je odkaz, telefon nebo e-mail'],
+    });
+    const emails = await emailsTo(viewer.email);
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      'Inzerát „Unihoc Epic 26, 96 cm“ čeká na kontrolu',
+    ]);
+    for (const words of ['protože v textu prvního inzerátu', 'většinou do 24 hodin', '60 dní začne běžet'])
+      expect(emails[0]?.text).toContain(words);
+  });
+
+  it('waits whatever is published the second time, and reserves its slot', async () => {
+    const viewer = await newAdvertiser(platform, 2);
+    await published(viewer, withPhone);
+    expect((await published(viewer, { ...withPhone, title: 'Jiná hůl' })).state).toBe('held');
+    const draft = await filledDraft(platform, viewer, { values: { title: 'Třetí hůl' } });
+    expect(await publish(platform, viewer, draft)).toEqual(refuse('card-limit-reached'));
+  });
+
+  it('is notices to who runs the bazaar once a day, however many come', async () => {
+    const notices = async () =>
+      (await emailsTo(platform.config.contactEmail)).filter(({ subject }) =>
+        subject.startsWith('Nový inzerát'),
+      ).length;
+    const before = await notices();
+    platform.clock.advance(day);
+    await published(await newAdvertiser(platform), withPhone);
+    await published(await newAdvertiser(platform), withPhone);
+    expect(await notices()).toBe(before + 1);
+    platform.clock.advance(day);
+    await published(await newAdvertiser(platform), withPhone);
+    expect(await notices()).toBe(before + 2);
+  });
+});
+
+describe('what appears at once', () => {
+  it('is a phone in a listing of somebody who has been in lists, also when it was imported', async () => {
+    const viewer = await newAdvertiser(platform);
+    await addListing(platform, viewer, { state: 'expired' });
+    expect((await published(viewer, withPhone)).state).toBe('active');
+  });
+
+  it('is not vouched for by what an admin removed', async () => {
+    const viewer = await newAdvertiser(platform);
+    await addListing(platform, viewer, { state: 'blocked' });
+    expect((await published(viewer, withPhone)).state).toBe('held');
+  });
+});
+
+describe('a text', () => {
+  it('of somebody else, with other spaces and accents, waits; an own one does not', async () => {
+    const first = await newAdvertiser(platform);
+    await addListing(platform, first, { values: { description: long } });
+    expect((await published(first, { description: long, title: 'Druhá' })).state).toBe('active');
+    const copied = long.replace('čepel', 'CEPEL').replace(', takže', ' – takže');
+    expect((await published(await newAdvertiser(platform), { description: copied })).hold?.signals).toEqual([
+      'stejný popis má inzerát někoho jiného',
+    ]);
+  });
+
+  it('of a withdrawn or a demo listing, or a short one, is nobody’s', async () => {
+    const [withdrawn, demo] = [await newAdvertiser(platform), await newAdvertiser(platform)];
+    const description = `${long} Druhé znění.`;
+    await addListing(platform, withdrawn, { state: 'withdrawn', values: { description } });
+    await addListing(platform, demo, { values: { description } });
+    await platform.db
+      .updateTable('advertisers')
+      .set({ is_demo: true })
+      .where('id', '=', demo.advertiserId)
+      .execute();
+    await addListing(platform, withdrawn, { values: { description: 'Prodám hůl, čepel drží tvar.' } });
+    const viewer = await newAdvertiser(platform);
+    expect((await published(viewer, { description })).state).toBe('active');
+    const short = { description: 'Prodám hůl, čepel drží tvar.', title: 'Krátká' };
+    expect((await published(viewer, short)).state).toBe('active');
+  });
+});
+
+it('a price far below what others ask for the model waits', async () => {
+  const values = { condition: 'like-new', wear: '' };
+  for (const price of ['2900', '3000', '3100', '3200', '3300'])
+    await addListing(platform, await newAdvertiser(platform), { values: { ...values, price } });
+  const viewer = await newAdvertiser(platform);
+  expect((await published(viewer, { ...values, price: '900' })).hold?.signals).toEqual([
+    'cena je hodně jiná, než bývá u podobných věcí',
+  ]);
+  expect((await published(viewer, { price: '900', title: 'Unihoc Epic 26, hraná' })).state).toBe('active');
+});
+
+it('a photo of somebody else waits, also in a copied listing whose photos nobody has looked at yet', async () => {
+  let jpeg: Buffer = Buffer.alloc(0);
+  for await (const picture of pictures({ scene: 1, 'same floor': 0, drawing: 0, bare: 0 }))
+    jpeg = picture.jpeg;
+  const withPicture = async (viewer: Viewer) => {
+    const draft = await filledDraft(platform, viewer, { photos: 0 });
+    await addPhoto(platform, (await openDraft(platform, viewer, 'offer')).albumId, jpeg);
+    return given(await publish(platform, viewer, draft));
+  };
+  const [first, second] = [await newAdvertiser(platform), await newAdvertiser(platform)];
+  const original = await withPicture(first);
+  expect(original.state).toBe('active');
+  expect((await withPicture(second)).hold?.signals).toEqual(['stejnou fotku má inzerát někoho jiného']);
+  const again = given(await copy(platform, first, { id: original.id, client: 'x' }));
+  await platform.db.deleteFrom('photo_fingerprints').execute();
+  expect(given(await publish(platform, first, again.id, { several: true })).state).toBe('active');
+  const looked = await platform.db.selectFrom('photo_fingerprints').select('photo_id').execute();
+  expect(looked).toHaveLength(1);
+}, 120_000);
+
+it('the third new account of a day in one browser waits, an established one there does not', async () => {
+  const inBrowser = async (viewer: Viewer) => {
+    const now = platform.clock.now();
+    await platform.db
+      .updateTable('advertisers')
+      .set({ created_at: now })
+      .where('id', '=', viewer.advertiserId)
+      .execute();
+    await platform.db
+      .insertInto('sign_in_challenges')
+      .values({
+        id: platform.ids.uuid(),
+        email: viewer.email,
+        browser_hash: 'one browser',
+        code_hash: 'x',
+        client: `client of ${viewer.email}`,
+        sent_at: now,
+        expires_at: now,
+        used_at: now,
+        created_at: now,
+      })
+      .execute();
+    return viewer;
+  };
+  const people = [];
+  for (let count = 0; count < 4; count += 1) people.push(await inBrowser(await newAdvertiser(platform)));
+  const [one, two, three, club] = people;
+  if (!one || !two || !three || !club) throw new Error('nobody');
+  expect((await published(one)).state).toBe('active');
+  expect((await published(two)).state).toBe('active');
+  expect((await published(three)).hold?.signals).toHaveLength(1);
+  await platform.db
+    .updateTable('advertisers')
+    .set({ created_at: new Date(platform.clock.now().getTime() - 30 * day) })
+    .where('id', '=', club.advertiserId)
+    .execute();
+  expect((await published(club)).state).toBe('active');
+});

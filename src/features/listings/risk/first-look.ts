@@ -1,0 +1,61 @@
+import type { Database, Platform } from '../../../platform/platform.ts';
+import { newAccountsBeside } from '../../accounts/index.ts';
+import { categoryById } from '../../catalogue/index.ts';
+import type { NewListing } from '../db.ts';
+import { insertFirstHold } from '../db-holds.ts';
+import { type Held, operatorFirstLookNotice, queueFirstLookEmail } from '../mail/first-look-emails.ts';
+import { countPublishing, findSameText, hasBeenInLists, noteOperatorNotice, pricesOfModel } from './db.ts';
+import { photosLikeThis } from './same-photos.ts';
+import { isLikeNew, reasonsOf, signalsOf } from './signals.ts';
+
+const hour = 3_600_000;
+/** Accounts founded within so many hours of each other are new together; codes by which they signed in last as long. */
+const newForHours = 24;
+
+/** Why a person should look at a listing before it appears: names of rules, none for nearly all. */
+export async function signalsOfNew(
+  db: Database,
+  listing: Omit<NewListing, 'state' | 'created' | 'inserted' | 'expires_at'>,
+  now: Date,
+): Promise<string[]> {
+  const { advertiser_id: advertiserId, album_id, category_id, kind, title, description } = listing;
+  const [condition, price] = [listing.condition ?? null, listing.price ?? null];
+  const lines = listing.product_lines ?? [];
+  const since = new Date(now.getTime() - newForHours * hour);
+  const besides = await newAccountsBeside(db, advertiserId, since);
+  return signalsOf({
+    kind,
+    category: categoryById(category_id)?.slug ?? '',
+    title,
+    description,
+    condition,
+    price,
+    newcomer: !(await hasBeenInLists(db, advertiserId)),
+    modelPrices: await pricesOfModel(db, {
+      advertiserId,
+      categoryId: category_id,
+      lines,
+      likeNew: isLikeNew(condition),
+    }),
+    samePhoto: album_id ? (await photosLikeThis(db, album_id)).length > 0 : false,
+    sameText: await findSameText(db, advertiserId, description),
+    besides: {
+      browser: await countPublishing(db, besides.browser),
+      client: await countPublishing(db, besides.client),
+    },
+  });
+}
+
+/** A new listing that nobody sees until a person has looked at it; its advertiser learns so, and whoever looks. */
+export async function holdNew(
+  platform: Platform,
+  db: Database,
+  { id, signals, ...listing }: Held & { signals: string[] },
+): Promise<void> {
+  const now = platform.clock.now();
+  await insertFirstHold(db, id, { signals, now });
+  await queueFirstLookEmail(platform, db, { ...listing, id, reasons: reasonsOf(signals) });
+  const { adminEmails } = platform.config;
+  if (adminEmails.length > 0 && (await noteOperatorNotice(db, 'first-look', now)))
+    await platform.queue.add(db, 'send-email', await operatorFirstLookNotice(platform.config));
+}
