@@ -3,7 +3,16 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { arriveAs } from '../sign-in.ts';
-import { chooseCategory } from '../wizard.ts';
+import {
+  addPhotos,
+  alive,
+  chooseCategory,
+  describeStick,
+  goToPhotos,
+  goToPreview,
+  step,
+  typePin,
+} from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -50,5 +59,52 @@ for (const [place, javaScript] of [true, false].entries()) {
     await first.goto('/ucet/moje-inzerce');
     for (const title of ['Hůl dopsaná v první záložce', 'Boty v druhé záložce'])
       await first.getByText(title).first().waitFor();
+  });
+
+  test(`a tab that begins anew chooses and reloads without touching what another tab writes, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+    const seller = new ApiVisitor(bazaar, place + 9);
+    await seller.signIn();
+    await seller.fillDraft({ category: 'shafty', title: 'Shaft v první záložce' });
+    const first = await visit({ javaScript });
+    await arriveAs(first, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
+    const second = await first.context().newPage();
+    await second.goto(`${bazaar.url}/pridani-nabidky`);
+    await second.getByRole('button', { name: 'Začít nový' }).click();
+    await second.getByRole('navigation', { name: 'Co přidáváš' }).waitFor();
+    await seller.fillDraft({ category: 'shafty', title: 'Shaft dopsaný potom' });
+    await chooseCategory(second, 'Boty', javaScript);
+    expect(await second.getByLabel('Název').inputValue()).toBe('');
+    await second.reload();
+    expect(await second.getByLabel('Název').inputValue()).toBe('');
+    await second.locator('summary', { hasText: 'Kategorie: Boty' }).waitFor();
+    await first.reload();
+    expect(await first.getByLabel('Název').inputValue()).toBe('Shaft dopsaný potom');
+    await first.locator('summary', { hasText: 'Kategorie: Shafty' }).waitFor();
+    await first.goto('/ucet/moje-inzerce');
+    await first.getByText('Shaft dopsaný potom').first().waitFor();
+    expect(await first.getByText('Inzerát bez názvu').count()).toBe(0);
+  });
+
+  test(`who was signed out while adding is told so and comes back to the same step, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+    const seller = new ApiVisitor(bazaar, place + 13);
+    await seller.signIn();
+    const page = await visit({ javaScript });
+    await arriveAs(page, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
+    await chooseCategory(page, 'Florbalky', javaScript);
+    if (javaScript) await alive(page);
+    await describeStick(page, 'Hůl před odhlášením', javaScript);
+    await goToPhotos(page);
+    await addPhotos(page, 1, javaScript);
+    await page.context().clearCookies({ name: 'user' });
+    await page.getByRole('button', { name: 'Pokračovat na náhled' }).click();
+    await page.getByText('Přihlášení skončilo').waitFor();
+    await page.getByText('Rozepsaný inzerát je uložený.').waitFor();
+    const before = new Set(bazaar.post.pinsTo(seller.email));
+    await page.getByLabel('Tvůj e-mail').fill(seller.email);
+    await page.getByRole('button', { name: 'Poslat PIN' }).click();
+    await step(page, 'Ověř, že je e-mail tvůj');
+    await typePin(page, await bazaar.post.pinFor(seller.email, before));
+    await step(page, 'Ukaž ji ze všech stran');
+    await goToPreview(page);
   });
 }

@@ -201,6 +201,15 @@ export const wizardUrls: Record<Kind, WizardUrls> = {
   demand: stepsFrom(addDemandUrl),
 };
 
+/** Which draft a step of adding is about: each tab goes on with its own. */
+export const draftParameter = 'koncept';
+
+/** In place of its id: a form of which nothing is saved yet, beside any unfinished ones. */
+export const newDraft = 'novy';
+
+/** A step of adding, about the draft of this id or `newDraft`. */
+export const stepOfDraft = (step: string, id: string): string => `${step}?${draftParameter}=${id}`;
+
 /** The first step for who is signed in, which would lead them on by itself; `wishes` are `?…` or nothing. */
 export const otherAccountUrl = (kind: Kind, wishes = ''): string =>
   `${wizardUrls[kind].email}${wishes ? `${wishes}&` : '?'}jiny`;

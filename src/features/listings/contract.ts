@@ -50,7 +50,7 @@ export const listDrafts = operation('get', '/drafts', {
 });
 
 export const currentDraft = operation('get', '/current-draft', {
-  summary: 'Poslední nezveřejněný koncept nabídky nebo poptávky, když nějaký je.',
+  summary: 'Poslední nezveřejněný koncept nabídky nebo poptávky, ve kterém už je něco napsané.',
   audience: 'advertiser',
   query: z.object({ kind: z.enum(kinds).default('offer') }),
   data: z.object({ draft: draft.optional() }),

@@ -105,7 +105,7 @@ test('drafts that were only opened are nobody’s; those of both kinds wait', as
   await openDraft(platform, viewer, 'offer');
   expect(await listDrafts(platform, viewer)).toEqual([]);
   const { id } = await openDraft(platform, viewer, 'demand');
-  await saveDraft(platform, viewer, { id, values: { category: 'boty' } });
+  await saveDraft(platform, viewer, { id, values: { category: 'boty', title: 'Sháním boty' } });
   expect(await listDrafts(platform, viewer)).toMatchObject([{ id, kind: 'demand' }]);
 });
 

@@ -20,7 +20,7 @@ import {
   unpublishedDrafts,
   updateValues,
 } from './db-drafts.ts';
-import { isStarted } from './is-started.ts';
+import { isStarted, isTyped } from './is-started.ts';
 import { storable } from '../../contract/typed-text.ts';
 
 const day = 86_400_000;
@@ -58,19 +58,19 @@ export async function getDraft(
 
 /** The draft to go on with, if there is one; looking makes none. */
 export async function currentDraft(
-  { db, clock }: Platform,
-  { advertiserId }: Viewer,
+  platform: Platform,
+  viewer: Viewer,
   kind: Kind,
 ): Promise<{ draft?: Draft }> {
-  const latest = await latestDraft(db, { advertiserId, kind, usedSince: draftsEndBefore(clock.now()) });
-  return latest ? { draft: await draftView(db, latest) } : {};
+  const draft = (await listDrafts(platform, viewer)).find((each) => each.kind === kind);
+  return draft ? { draft } : {};
 }
 
-/** Own drafts to go on with; one that was only opened is nobody's loss and is left out. */
+/** Own drafts to go on with; one in which nothing was typed is nobody's loss and is left out. */
 export async function listDrafts({ db, clock }: Platform, { advertiserId }: Viewer): Promise<Draft[]> {
   const rows = await unpublishedDrafts(db, { advertiserId, usedSince: draftsEndBefore(clock.now()) });
   const drafts = await Promise.all(rows.map((row) => draftView(db, row)));
-  return drafts.filter(isStarted);
+  return drafts.filter(isTyped);
 }
 
 /** The draft to go on with, or a new one with an empty album. A published draft never comes back. */
@@ -96,7 +96,14 @@ export async function startDraft(
     const view = latest && (await draftView(db, latest));
     if (view && !isStarted(view)) return view;
     const drafts = await unpublishedDrafts(db, { advertiserId, usedSince });
-    if (drafts.length >= maxDrafts) return refuse('too-many-drafts');
+    if (drafts.length >= maxDrafts) {
+      const views = await Promise.all(drafts.map((row) => draftView(db, row)));
+      const untyped = views.findLast((each) => !isTyped(each));
+      // Nobody sees it in a list to throw it away.
+      if (!untyped) return refuse('too-many-drafts');
+      await deleteDraft(db, untyped.id);
+      await deleteAlbum(db, untyped.albumId);
+    }
     return emptyDraft(platform, db, { advertiserId, kind, ...profile });
   });
 }

@@ -6,9 +6,12 @@ import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
 import {
+  currentDraft,
   discardDraft,
   fillDraft,
   getDraft,
+  listDrafts,
+  maxDrafts,
   openDraft,
   saveDraft,
   startDraft,
@@ -157,6 +160,25 @@ test('a draft begun anew stands beside the unfinished one, which is gone on with
     id: unfinished.id,
     values: { title: 'Rozepsaná hůl' },
   });
+});
+
+test('a draft in which only a category was chosen is neither listed nor gone on with, and gives way at the limit', async () => {
+  const viewer = await newAdvertiser(platform);
+  const draft = async (values: Record<string, string>) => {
+    const started = await startDraft(platform, viewer, 'offer');
+    if (isRefusal(started)) throw new Error(started.refused);
+    await saveDraft(platform, viewer, { id: started.id, values });
+    platform.clock.advance(1000);
+    return started.id;
+  };
+  const typed = await draft({ category: 'florbalky', title: 'Hůl' });
+  const chosen = await draft({ category: 'boty', placeShown: 'exact' });
+  expect((await listDrafts(platform, viewer)).map(({ id }) => id)).toEqual([typed]);
+  expect((await currentDraft(platform, viewer, 'offer')).draft?.id).toBe(typed);
+  for (let count = 2; count < maxDrafts; count += 1) await draft({ title: `Hůl ${count}` });
+  await draft({ title: 'Hůl přes míru' });
+  expect(await getDraft(platform, viewer, chosen)).toEqual(refuse('not-found'));
+  expect(await startDraft(platform, viewer, 'offer')).toEqual(refuse('too-many-drafts'));
 });
 
 test('saving into a draft that was published meanwhile changes nothing and shows the listing', async () => {

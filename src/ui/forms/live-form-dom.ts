@@ -31,6 +31,42 @@ export function isLeftForButton(event: Event): boolean {
   return relatedTarget !== null && nameOf(relatedTarget) === nameOf(event.target);
 }
 
+/** Whether something is written in the field that an event came from; a box or a dot to choose says nothing by itself. */
+export function isFilled({ target }: Event): boolean {
+  if (!isControl(target) || target.type === 'radio' || target.type === 'checkbox') return false;
+  return target.value.trim() !== '';
+}
+
+/**
+ * Runs things at once, or after the click while the pointer is pressed: a sentence that appears between the press and
+ * the click would push away what is pressed. `stop` ends it.
+ */
+export function afterPress(): { run: (then: () => void) => void; stop: () => void } {
+  let pressed = false;
+  let waiting: (() => void)[] = [];
+  const press = () => {
+    pressed = true;
+  };
+  const settle = () => {
+    pressed = false;
+    const due = waiting;
+    waiting = [];
+    for (const then of due) then();
+  };
+  // The click comes right after the release, before any timer.
+  const release = () => setTimeout(settle);
+  const releases = ['mouseup', 'dragend', 'pointercancel'] as const;
+  window.addEventListener('mousedown', press, { capture: true });
+  for (const type of releases) window.addEventListener(type, release, { capture: true });
+  return {
+    run: (then) => void (pressed ? waiting.push(then) : then()),
+    stop: () => {
+      window.removeEventListener('mousedown', press, { capture: true });
+      for (const type of releases) window.removeEventListener(type, release, { capture: true });
+    },
+  };
+}
+
 /**
  * Moves focus to the first control, from the top of the page, that one of the names belongs to. What can only be typed
  * again as a whole (`data-retype`) is selected, so that the next key replaces it.

@@ -17,7 +17,7 @@ import { promoteListing } from '../../../features/memberships/contract.ts';
 import { readPrice } from '../../../features/listings/rules.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { type ApiAnswer, type ApiRefusal, callApi } from '../../api-client.ts';
-import { wizardUrls } from '../../../contract/urls.ts';
+import { stepOfDraft, wizardUrls } from '../../../contract/urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Changed = { ok: true; notice: string } | { ok: false; status: number; error: ApiRefusal };
@@ -119,7 +119,7 @@ async function sell(context: Context, id: number, fields: FormFields): Promise<C
 /** A copy goes on where any draft does. */
 function goOn(answer: ApiAnswer<typeof copyListing | typeof fillDraft>): Changed {
   if (!answer.ok) return answer;
-  throw redirect(wizardUrls[answer.data.kind].details);
+  throw redirect(stepOfDraft(wizardUrls[answer.data.kind].details, answer.data.id));
 }
 
 export function endedMessage(notice: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, redirect, type RouterContextProvider, useNavigation } from 'react-router';
+import { Form, redirect, type RouterContextProvider, useNavigate, useNavigation } from 'react-router';
 import { counted, outOf } from '../../../contract/czech.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
@@ -29,8 +29,15 @@ import { useNotice } from '../../notice.ts';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { myListingsUrl, otherAccountUrl, wizardUrls } from '../../../contract/urls.ts';
-import { checkAsked, unfinishedAsked } from './check-asked.ts';
+import {
+  draftParameter,
+  myListingsUrl,
+  newDraft,
+  otherAccountUrl,
+  stepOfDraft,
+  wizardUrls,
+} from '../../../contract/urls.ts';
+import { checkAsked, checkedDetailsUrl, unfinishedAsked } from './check-asked.ts';
 import { fillFromTitle } from './fill-from-title.server.ts';
 import { FilledNote } from './filled-note.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -61,7 +68,7 @@ async function takeWishes(
   const wishes = asked ? await valuesOfWishes(context, url.searchParams) : undefined;
   if (!wishes) return { values, wishesAside: false };
   if (!draft || !isStarted(draft)) return { values: { ...values, ...wishes }, wishesAside: false };
-  if (say(values, wishes)) throw redirect(wizardUrls.demand.details);
+  if (say(values, wishes)) throw redirect(stepOfDraft(wizardUrls.demand.details, draft.id));
   return { values, wishesAside: true };
 }
 
@@ -69,16 +76,9 @@ async function takeWishes(
 async function startByWishes(context: Context, draft: Draft, url: URL) {
   const discarded = await callApi(context, discardDraft, { params: { id: draft.id } });
   if (!discarded.ok) return refused(discarded.status, discarded.error, draft.values);
-  const { id } = await loadFromApi(context, openDraft, { body: { kind: draft.kind } });
+  const { id } = await loadFromApi(context, openDraft, { body: { kind: draft.kind, fresh: true } });
   await keep(context, id, (await valuesOfWishes(context, url.searchParams)) ?? {});
-  throw redirect(wizardUrls[draft.kind].details);
-}
-
-/** Begins another listing; the unfinished one stays among the drafts. */
-async function startAnother(context: Context, { kind, values }: Draft) {
-  const started = await callApi(context, openDraft, { body: { kind, fresh: true } });
-  if (!started.ok) return refused(started.status, started.error, values);
-  throw redirect(wizardUrls[kind].details);
+  throw redirect(stepOfDraft(wizardUrls[draft.kind].details, id));
 }
 
 const keep = (context: Context, id: string, values: Draft['values']) =>
@@ -121,26 +121,34 @@ async function accountOf(context: RouteArgs['context'], otherTo: string) {
 
 export async function action({ request, context, url }: RouteArgs) {
   const sent = await readForm(request);
+  // Another listing; the unfinished one stays among the drafts.
+  if (fieldText(sent, 'intent') === 'fresh')
+    throw redirect(stepOfDraft(wizardUrls[kindOfAddress(url)].details, newDraft));
   const draft = await shownDraft(context, url, fieldText(sent, 'draft'));
   const { details, photos } = wizardUrls[draft.kind];
   if (fieldText(sent, 'intent') === 'wishes') return startByWishes(context, draft, url);
-  if (fieldText(sent, 'intent') === 'fresh') return startAnother(context, draft);
   const values = await valuesAfter(context, draft.values, sent);
   const params = { id: draft.id };
   const saved = await callApi(context, saveDraft, { params, body: { values } });
   if (!saved.ok) return refused(saved.status, saved.error, values);
+  // Begun by this very form: the address has to name it before the form is sent again.
+  const elsewhere = url.searchParams.get(draftParameter) !== draft.id;
   if (['fill', 'replace'].includes(fieldText(sent, 'intent'))) {
     const taken = fieldText(sent, 'intent') === 'replace' ? fieldList(sent, 'replace') : undefined;
-    return fillFromTitle(context, draft.id, values, taken);
+    const answer = await fillFromTitle(context, draft.id, values, taken);
+    if (elsewhere) throw redirect(stepOfDraft(details, draft.id));
+    return answer;
   }
   if (!fieldText(values, 'category')) {
     const fields = { category: [sentences.notSelected] };
     return refused(422, { code: 'invalid-input', message: sentences.notSelected, fields }, values);
   }
   const otherCategory = fieldText(sent, 'category') !== fieldText(sent, 'shownCategory');
-  if (otherCategory || fieldText(sent, 'intent') === 'category') throw redirect(details);
+  if (otherCategory || fieldText(sent, 'intent') === 'category')
+    throw redirect(stepOfDraft(details, draft.id));
   const checked = await callApi(context, checkDraft, { params });
-  if (checked.ok) throw redirect(photos);
+  if (checked.ok) throw redirect(stepOfDraft(photos, draft.id));
+  if (elsewhere) throw redirect(checkedDetailsUrl(draft));
   return refused(checked.status, { ...checked.error, fields: placeErrors(checked.error.fields) }, values);
 }
 
@@ -154,6 +162,7 @@ export default function AddListingDetailsPage({
   const [notice, closeNotice] = useNotice();
   const formKey = useDraftKey(draftId);
   const { formMethod, formData } = useNavigation();
+  const navigate = useNavigate();
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
   const filled = actionData && 'filled' in actionData ? actionData.filled : undefined;
   const fillings = useCountOf(filled);
@@ -161,6 +170,7 @@ export default function AddListingDetailsPage({
   return (
     <WizardFrame
       kind={kind}
+      draftId={draftId}
       step={1}
       path={wizardUrls[kind].details}
       title={wizardTexts[kind].detailsTitle}
@@ -188,7 +198,15 @@ export default function AddListingDetailsPage({
         message={answerMessage(answer)}
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
         recognize={kind === 'offer' ? recognizeInBrowser : undefined}
-        draft={{ id: draftId, kind }}
+        draft={{
+          id: draftId,
+          kind,
+          onMade: (id) =>
+            void navigate(stepOfDraft(wizardUrls[kind].details, id), {
+              replace: true,
+              preventScrollReset: true,
+            }),
+        }}
       >
         {(saving) => (
           <div>

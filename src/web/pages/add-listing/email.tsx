@@ -5,7 +5,7 @@ import { OtherWays } from '../../../features/accounts/components/other-ways.tsx'
 import { currentSession, listProviders } from '../../../features/accounts/contract.ts';
 import { emailPrivacy } from '../../../features/accounts/components/email-privacy.ts';
 import { currentDraft } from '../../../features/listings/contract.ts';
-import { isStarted } from '../../../features/listings/rules.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -13,9 +13,18 @@ import text from '../../../ui/layout/text.module.css';
 import { loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { userContext } from '../../services.ts';
-import { readPendingSignIn } from '../../sign-in-cookie.ts';
+import { useNotice } from '../../notice.ts';
+import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
 import { beginSignIn } from '../sign-in/sign-in-flow.ts';
-import { privacyUrl, signInPasswordUrl, termsUrl, wizardUrls, withNext } from '../../../contract/urls.ts';
+import { signedOutNotice } from '../../../contract/signed-out.ts';
+import {
+  privacyUrl,
+  signInPasswordUrl,
+  stepOfDraft,
+  termsUrl,
+  wizardUrls,
+  withNext,
+} from '../../../contract/urls.ts';
 import { unfinishedAsked } from './check-asked.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
@@ -31,30 +40,34 @@ export async function loader({ request, url, context }: RouteArgs) {
   const wishes = wishQuery(url.searchParams);
   const user = context.get(userContext);
   // Who is signed in has nothing to prove, unless they want to add under another account.
+  const next = safeNext(url.searchParams.get('dal'), wizardUrls[kind].email + wishes);
   if (user && !url.searchParams.has('jiny')) {
+    if (url.searchParams.has('dal')) throw redirect(next);
     const { draft } = await loadFromApi(context, currentDraft, { query: { kind } });
-    const query = wishes || (draft && isStarted(draft) ? `?${unfinishedAsked}` : '');
-    throw redirect(wizardUrls[kind].details + query);
+    const { details } = wizardUrls[kind];
+    if (wishes || !draft) throw redirect(details + wishes);
+    throw redirect(`${stepOfDraft(details, draft.id)}&${unfinishedAsked}`);
   }
   const email = readPendingSignIn(request)?.email;
   const { providers } = await loadFromApi(context, listProviders);
   const account = user && (await loadFromApi(context, currentSession)).publicName;
-  return { kind, wishes, email, providers, account };
+  return { kind, next, email, providers, account };
 }
 
 export function action({ request, context, url }: RouteArgs) {
   const urls = wizardUrls[kindOfAddress(url)];
-  return beginSignIn({ request, context }, urls.pin, urls.email + wishQuery(url.searchParams));
+  const next = safeNext(url.searchParams.get('dal'), urls.email + wishQuery(url.searchParams));
+  return beginSignIn({ request, context }, urls.pin, next);
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 export default function AddListingEmailPage({
-  loaderData: { kind, wishes, email, providers, account },
+  loaderData: { kind, next, email, providers, account },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
-  const next = wizardUrls[kind].email + wishes;
+  const [notice, closeNotice] = useNotice();
   return (
     <WizardFrame
       kind={kind}
@@ -65,6 +78,11 @@ export default function AddListingEmailPage({
       lead={`Stačí e-mail, zprávy chodí přes bazar. ${emailPrivacy}`}
       before={<KindChoice kind={kind} />}
     >
+      {notice === signedOutNotice && (
+        <Alert severity="warn" title="Přihlášení skončilo" onClose={closeNotice}>
+          {wizardTexts[kind].kept} Po přihlášení budeš pokračovat na stejném místě.
+        </Alert>
+      )}
       <div className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
         <EmailForm
           email={(actionData && fieldText(actionData.values, 'email')) || email}

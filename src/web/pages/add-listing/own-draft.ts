@@ -1,32 +1,38 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type Draft, currentDraft, getDraft, openDraft } from '../../../features/listings/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { requireUser } from '../../signed-in.ts';
-import { noticeParameter } from '../../../contract/signed-out.ts';
-import { wizardUrls } from '../../../contract/urls.ts';
+import { userContext } from '../../services.ts';
+import { noticeParameter, signedOutNotice } from '../../../contract/signed-out.ts';
+import { draftParameter, wizardUrls } from '../../../contract/urls.ts';
 import { kindOfAddress } from './kind-of-address.ts';
 import { wishQuery } from './wish-query.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Which draft the form was about that was sent to this address. */
-export const draftParameter = 'koncept';
-
 /**
- * The draft that a form shows, by the id it sends: meanwhile another one may have been gone on with in another tab.
- * Where it is published or thrown away by now, what was typed begins a new one and overwrites nothing. For actions.
+ * The draft that a form shows, by the id it sends or the one in its address: another tab may be writing another one.
+ * Where it is published or thrown away by now, or was never there, what was typed begins a new one and overwrites
+ * nothing. For actions.
  */
 export async function shownDraft(context: Context, url: URL, id: string): Promise<Draft> {
-  const kind = kindOf(context, url);
-  const shown = await draftById(context, id, kind);
-  return shown ?? loadFromApi(context, openDraft, { body: { kind, fresh: id !== '' } });
+  const kind = requireUserOfStep(context, url);
+  const shown = await draftById(context, id || (url.searchParams.get(draftParameter) ?? ''), kind);
+  return shown ?? loadFromApi(context, openDraft, { body: { kind, fresh: true } });
 }
 
-/** The one that was sent to this address, or the one gone on with last: looking at a page makes no draft. */
+/**
+ * The draft that the address names. An address that names none leads on to the one gone on with last, so that a reload
+ * shows the same one whatever other tabs do; looking at a page makes no draft.
+ */
 export async function ownDraft(context: Context, url: URL): Promise<Draft | undefined> {
-  const kind = kindOf(context, url);
-  const shown = await draftById(context, url.searchParams.get(draftParameter) ?? '', kind);
-  return shown ?? (await loadFromApi(context, currentDraft, { query: { kind } })).draft;
+  const kind = requireUserOfStep(context, url);
+  const named = url.searchParams.get(draftParameter);
+  if (named !== null) return draftById(context, named, kind);
+  const { draft } = await loadFromApi(context, currentDraft, { query: { kind } });
+  if (!draft) return undefined;
+  const query = new URLSearchParams(url.searchParams);
+  query.set(draftParameter, draft.id);
+  throw redirect(`${url.pathname}?${query}`);
 }
 
 async function draftById(context: Context, id: string, kind: Draft['kind']): Promise<Draft | undefined> {
@@ -47,9 +53,15 @@ export async function startedDraft(context: Context, url: URL): Promise<Draft> {
   return draft;
 }
 
-/** Whoever is not signed in starts with the first step. */
-function kindOf(context: Context, url: URL) {
+/**
+ * Whoever is not signed in starts with the first step. Who was writing a draft is told that the session is over, and
+ * comes back to the same place.
+ */
+export function requireUserOfStep(context: Context, url: URL): Draft['kind'] {
   const kind = kindOfAddress(url);
-  requireUser(context, url, wizardUrls[kind].email + wishQuery(url.searchParams));
-  return kind;
+  if (context.get(userContext)) return kind;
+  const first = wizardUrls[kind].email;
+  if (!url.searchParams.has(draftParameter)) throw redirect(first + wishQuery(url.searchParams));
+  const next = { [noticeParameter]: signedOutNotice, dal: url.pathname + url.search };
+  throw redirect(`${first}?${new URLSearchParams(next)}`);
 }

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { sentences } from '../../../contract/sentences.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
-import { saveDraft } from '../../../features/listings/contract.ts';
 import { PhotoAlbum } from '../../../features/media/components/photo-album.tsx';
 import { photosPerAlbum, photosPerUpload } from '../../../features/media/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -15,11 +14,10 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { loadFromApi } from '../../api-client.ts';
 import { keepTyped } from '../../form-answer.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { articleUrl, wizardUrls } from '../../../contract/urls.ts';
-import { draftParameter, shownDraft, startedDraft } from './own-draft.ts';
+import { articleUrl, draftParameter, stepOfDraft, wizardUrls } from '../../../contract/urls.ts';
+import { shownDraft, startedDraft } from './own-draft.ts';
 import { photoAction } from './photo-action.ts';
 import { PhotoNotes } from './photo-notes.tsx';
 import { readSubmittedForm } from './sent-form.ts';
@@ -95,9 +93,11 @@ export async function loader({ context, url }: RouteArgs) {
 }
 
 export async function action({ request, context, url }: RouteArgs) {
-  const draft = await shownDraft(context, url, url.searchParams.get(draftParameter) ?? '');
+  const draft = await shownDraft(context, url, '');
   const { kind, albumId, photos } = draft;
   const sent = await readSubmittedForm(request, context, async () => albumId);
+  if (url.searchParams.get(draftParameter) !== draft.id)
+    throw redirect(stepOfDraft(wizardUrls[kind].photos, draft.id));
   const done = await photoAction(context, albumId, sent);
   if (done)
     return data(
@@ -107,9 +107,7 @@ export async function action({ request, context, url }: RouteArgs) {
   if (kind === 'offer' && photos.length + sent.taken === 0) {
     return data({ message: '', removed: undefined, photoErrors: [sentences.photoRequired] }, { status: 422 });
   }
-  // Saved as it is, so that the next step goes on with this one.
-  await loadFromApi(context, saveDraft, { params: { id: draft.id }, body: { values: draft.values } });
-  throw redirect(wizardUrls[kind].preview);
+  throw redirect(stepOfDraft(wizardUrls[kind].preview, draft.id));
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
@@ -134,18 +132,13 @@ export default function AddListingPhotosPage({
   return (
     <WizardFrame
       kind={kind}
+      draftId={id}
       step={2}
       path={wizardUrls[kind].photos}
       title={titleOf(kind, category)}
       lead={wizardTexts[kind].photosLead}
     >
-      <Form
-        method="post"
-        action={`?${draftParameter}=${id}`}
-        encType="multipart/form-data"
-        noValidate
-        className={layout.stack}
-      >
+      <Form method="post" encType="multipart/form-data" noValidate className={layout.stack}>
         <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />
         <PhotoAlbum
           key={albumId}
@@ -159,7 +152,11 @@ export default function AddListingPhotosPage({
               {needed && <PhotoAdvice category={category} />}
               {lost && <Alert severity="error">{lost}</Alert>}
               <div className={styles.foot}>
-                <LinkButton to={wizardUrls[kind].details} variant="tertiary" icon={ChevronLeft}>
+                <LinkButton
+                  to={stepOfDraft(wizardUrls[kind].details, id)}
+                  variant="tertiary"
+                  icon={ChevronLeft}
+                >
                   Zpět
                 </LinkButton>
                 <Button

@@ -36,18 +36,17 @@ import { type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
 import { useCarriedCode } from '../../referral/carried-code.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { requireUser } from '../../signed-in.ts';
 import {
   editListingUrl,
   membershipUrl,
   myListingsUrl,
   publishedUrl,
+  stepOfDraft,
   termsUrl,
   wizardUrls,
 } from '../../../contract/urls.ts';
 import { checkedDetailsUrl } from './check-asked.ts';
-import { kindOfAddress } from './kind-of-address.ts';
-import { nothingBegunUrl, startedDraft } from './own-draft.ts';
+import { nothingBegunUrl, requireUserOfStep, startedDraft } from './own-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
@@ -60,7 +59,7 @@ function invitedBy(request: Request, fields: FormFields): string | undefined {
 
 export const handle = { bottomBar: false };
 
-const photosMissing = `${wizardUrls.offer.photos}?kontrola`;
+const photosMissing = (id: string) => `${stepOfDraft(wizardUrls.offer.photos, id)}&kontrola`;
 
 export async function loader({ context, url }: RouteArgs) {
   const draft = await startedDraft(context, url);
@@ -72,16 +71,15 @@ export async function loader({ context, url }: RouteArgs) {
     loadFromApi(context, countOwnListings),
     loadFromApi(context, currentSession),
   ]);
-  if (!checked.ok) throw redirect(checkedDetailsUrl(kind));
-  if (kind === 'offer' && draft.photos.length === 0) throw redirect(photosMissing);
+  if (!checked.ok) throw redirect(checkedDetailsUrl(draft));
+  if (kind === 'offer' && draft.photos.length === 0) throw redirect(photosMissing(draft.id));
   const given = isGivenName(account.publicName) ? account.publicName : '';
   const name = { current: account.publicName, typed: fieldText(draft.values, 'publicName') || given };
   return { draftId: draft.id, listing: checked.data, full: cards.used >= cards.limit, name };
 }
 
 export async function action({ request, context, url }: RouteArgs) {
-  const kind = kindOfAddress(url);
-  requireUser(context, url, wizardUrls[kind].email);
+  const kind = requireUserOfStep(context, url);
   const fields = await readForm(request);
   // The draft the page was rendered for: pressing twice finds the same listing.
   const params = { id: fieldText(fields, 'draft') };
@@ -94,8 +92,8 @@ export async function action({ request, context, url }: RouteArgs) {
   });
   if (published.ok) throw redirect(publishedUrl(published.data));
   const { code } = published.error;
-  if (code === 'photo-required') throw redirect(photosMissing);
-  if (code === 'invalid-input') throw redirect(checkedDetailsUrl(kind));
+  if (code === 'photo-required') throw redirect(photosMissing(params.id));
+  if (code === 'invalid-input') throw redirect(checkedDetailsUrl({ kind, ...params }));
   return refused(published.status, published.error, {});
 }
 
@@ -122,15 +120,16 @@ export default function AddListingPreviewPage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { draftId, listing, name } = loaderData;
   const { kind } = listing;
-  const urls = wizardUrls[kind];
+  const to = (step: 'details' | 'photos') => stepOfDraft(wizardUrls[kind][step], draftId);
   const refusal = refusalOf(actionData, loaderData.full);
   const carriedCode = useCarriedCode();
   const publishing = useNavigation().formMethod === 'POST';
   return (
     <WizardFrame
       kind={kind}
+      draftId={draftId}
       step="preview"
-      path={urls.preview}
+      path={wizardUrls[kind].preview}
       title="Sedí všechno?"
       lead="Takhle inzerát uvidí ostatní. Zatím je jen u tebe."
     >
@@ -144,7 +143,9 @@ export default function AddListingPreviewPage({
           <div className={layout.row}>
             <ListingBadges listing={listing} />
           </div>
-          <PageLink to={urls.photos}>{listing.photos.length > 0 ? 'Upravit fotky' : 'Přidat fotky'}</PageLink>
+          <PageLink to={to('photos')}>
+            {listing.photos.length > 0 ? 'Upravit fotky' : 'Přidat fotky'}
+          </PageLink>
         </div>
         <h2>{keepUnits(listing.title)}</h2>
         <ListingFacts listing={listing} />
@@ -156,7 +157,7 @@ export default function AddListingPreviewPage({
         </p>
         <ListingBody listing={listing} />
         <p>
-          <PageLink to={urls.details}>Upravit údaje</PageLink>
+          <PageLink to={to('details')}>Upravit údaje</PageLink>
         </p>
       </article>
       <PublicNameField
@@ -169,7 +170,7 @@ export default function AddListingPreviewPage({
         {carriedCode && <input type="hidden" name="rc" value={carriedCode} />}
         {listing.duplicateOf && <DuplicateNote of={listing.duplicateOf} />}
         <div className={styles.foot}>
-          <LinkButton to={urls.photos} variant="tertiary" icon={ChevronLeft}>
+          <LinkButton to={to('photos')} variant="tertiary" icon={ChevronLeft}>
             Zpět
           </LinkButton>
           <Button size="large" busy={publishing}>

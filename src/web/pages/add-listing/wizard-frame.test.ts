@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wizardUrls } from '../../../contract/urls.ts';
+import { stepOfDraft, wizardUrls } from '../../../contract/urls.ts';
 import { stepsAt } from './wizard-frame.tsx';
 
 const marked = (step: Parameters<typeof stepsAt>[1]) =>
@@ -7,7 +7,7 @@ const marked = (step: Parameters<typeof stepsAt>[1]) =>
 
 test('the preview comes after the photos, which lead back, and is not the end yet', () => {
   expect(marked('preview')).toEqual(['Ověření done', 'Údaje done', 'Fotky done', 'Náhled current']);
-  expect(stepsAt('offer', 'preview')[2]?.to).toBe(wizardUrls.offer.photos);
+  expect(stepsAt('offer', 'preview', 'd1')[2]?.to).toBe(stepOfDraft(wizardUrls.offer.photos, 'd1'));
   expect(marked(2)).toEqual(['Ověření done', 'Údaje done', 'Fotky current', 'Hotovo coming']);
 });
 

@@ -5,14 +5,14 @@ import text from '../../../ui/layout/text.module.css';
 import { type Step, Stepper } from '../../../ui/navigation/stepper.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { Kind } from '../../../features/catalogue/contract.ts';
-import { otherAccountUrl, wizardUrls } from '../../../contract/urls.ts';
+import { newDraft, otherAccountUrl, stepOfDraft, wizardUrls } from '../../../contract/urls.ts';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
 
-const stepsOf = (kind: Kind) => [
+const stepsOf = (kind: Kind, draftId: string) => [
   { label: 'Ověření', to: otherAccountUrl(kind) },
-  { label: 'Údaje', to: wizardUrls[kind].details },
-  { label: 'Fotky', to: wizardUrls[kind].photos },
+  { label: 'Údaje', to: stepOfDraft(wizardUrls[kind].details, draftId) },
+  { label: 'Fotky', to: stepOfDraft(wizardUrls[kind].photos, draftId) },
   { label: 'Hotovo' },
 ];
 
@@ -22,6 +22,7 @@ export type WizardStep = 0 | 1 | 2 | 'preview' | 3;
 /** One step of adding an offer or a demand: where one is, what the step is about, and its form. */
 export function WizardFrame({
   kind,
+  draftId = newDraft,
   step,
   path,
   title,
@@ -31,6 +32,8 @@ export function WizardFrame({
   children,
 }: {
   kind: Kind;
+  /** What the steps lead back to; missing before there is any. */
+  draftId?: string | undefined;
   step: WizardStep;
   path: string;
   title: string;
@@ -50,7 +53,7 @@ export function WizardFrame({
         path={path}
         index={index}
       />
-      <Stepper steps={stepsAt(kind, step)} />
+      <Stepper steps={stepsAt(kind, step, draftId)} />
       {before}
       <h1>{title}</h1>
       {lead && <p className={text.lead}>{lead}</p>}
@@ -60,9 +63,9 @@ export function WizardFrame({
 }
 
 /** After the last step nothing is left to go back to. */
-export function stepsAt(kind: Kind, step: WizardStep): Step[] {
+export function stepsAt(kind: Kind, step: WizardStep, draftId = newDraft): Step[] {
   const current = step === 'preview' ? 3 : step;
-  return stepsOf(kind).map(({ label, to }, index) => {
+  return stepsOf(kind, draftId).map(({ label, to }, index) => {
     if (index === current) return { label: step === 'preview' ? 'Náhled' : label, state: 'current' };
     return index > current
       ? { label, state: 'coming' }

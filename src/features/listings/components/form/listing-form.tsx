@@ -16,7 +16,7 @@ import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
 import { preservedFields } from './preserved-fields.ts';
 import type { RecognizeTitle } from './title-recognition.tsx';
-import { type DraftSaving, useDraftSaving } from './use-draft-saving.ts';
+import { type DraftSaving, type SavedDraft, useDraftSaving } from './use-draft-saving.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 
 type ListingFormProps = {
@@ -33,7 +33,7 @@ type ListingFormProps = {
   /** Asks what a title says; the wizard of an offer alone does. */
   recognize?: RecognizeTitle | undefined;
   /** Where what is typed is saved while it is typed; its id is missing until there is one. Or only in this tab. */
-  draft?: { id: string | undefined; kind: Kind };
+  draft?: SavedDraft;
   localCopyKey?: string | undefined;
   multipart?: boolean;
   /** After the fields: what else belongs to the form, and its buttons. */
@@ -52,7 +52,8 @@ export function ListingForm(props: ListingFormProps) {
     serverErrors: errors,
     labels: fieldLabels(category, kind),
   });
-  const saving = useDraftSaving(live.formProps.ref, draft?.kind, draft?.id);
+  // Choosing the category is sent as a form: saved beside, it would begin another draft.
+  const saving = useDraftSaving(live.formProps.ref, category && draft);
   useLocalCopy(live.formProps.ref, localCopyKey);
   useFocusOnNewCategory(live.formProps.ref, category?.slug);
   // What was typed goes into the draft before the server fills the rest: the form that comes back is a new one.

@@ -25,16 +25,20 @@ export type DraftSaving = {
   stored: () => Promise<void> | undefined;
 };
 
-/**
- * Saves what is typed in the form as a draft of `kind`, while it is typed and when the page is left; without a kind,
- * nothing. Without an `id` the draft is made by the first save.
- */
+/** Without an `id` the draft is made by the first save, and told. */
+export type SavedDraft = { id: string | undefined; kind: Kind; onMade: (id: string) => void };
+
+/** Saves what is typed in the form as a draft, while it is typed and when the page is left; without one, nothing. */
 export function useDraftSaving(
   form: RefObject<HTMLFormElement | null>,
-  kind: Kind | undefined,
-  id: string | undefined,
+  draft: SavedDraft | undefined,
 ): DraftSaving {
+  const { id, kind } = draft ?? {};
   const draftId = useRef(id);
+  const told = useRef(draft?.onMade);
+  useEffect(() => {
+    told.current = draft?.onMade;
+  });
   const saver = useRef<DraftSaver>(undefined);
   const copy = useRef<{ clear: () => void }>(undefined);
   const [state, setState] = useState<SavingState>('rest');
@@ -46,7 +50,11 @@ export function useDraftSaving(
     const localCopy = id === undefined ? nothingPreserved : preservedFields(`/koncept/${id}`);
     copy.current = localCopy;
     const send = (fields: FormFields, leaving = false) => sendDraft(draftId, kind, fields, leaving);
-    const made = createDraftSaver({ send: (fields) => send(fields), copy: localCopy, onState: setState });
+    const sendAndTell = async (fields: FormFields) => {
+      await send(fields);
+      if (id === undefined && draftId.current) told.current?.(draftId.current);
+    };
+    const made = createDraftSaver({ send: sendAndTell, copy: localCopy, onState: setState });
     saver.current = made;
     const isOurs = ({ target }: Event) => isInside(element, target);
     const changed = (event: Event) => isOurs(event) && made.changed(readFormFields(new FormData(element)));
@@ -109,7 +117,9 @@ async function sendDraft(
 ): Promise<void> {
   const staying = { keepalive, staysHere: true } as const;
   try {
-    draftId.current ??= (await api<typeof openDraft>('post', '/drafts', { body: { kind }, ...staying })).id;
+    draftId.current ??= (
+      await api<typeof openDraft>('post', '/drafts', { body: { kind, fresh: true }, ...staying })
+    ).id;
     const path = `/drafts/${draftId.current}/fields` as const;
     const saved = await api<typeof fillDraft>('put', path, { body: { fields }, ...staying });
     // A draft that another window has published stays as it was.
