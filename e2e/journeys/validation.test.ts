@@ -54,7 +54,7 @@ test('the e-mail is checked when its field is left, and then with each key', asy
 
 test('a field that is only passed through stays quiet, and what is pressed on leaving a field stays under the pointer', async () => {
   const page = await visit({ device: 'phone' });
-  await page.goto(`${listing}`);
+  await page.goto(listing);
   await alive(page);
   await page
     .getByRole('link', { name: 'Napsat prodejci' })

@@ -25,7 +25,7 @@ export type DraftSaving = {
   stored: () => Promise<void> | undefined;
 };
 
-/** Without an `id` the draft is made by the first save, and told. */
+/** Without an `id` the draft is made by the first save, and `onMade` says which it is. */
 export type SavedDraft = { id: string | undefined; kind: Kind; onMade: (id: string) => void };
 
 /** Saves what is typed in the form as a draft, while it is typed and when the page is left; without one, nothing. */
@@ -35,9 +35,9 @@ export function useDraftSaving(
 ): DraftSaving {
   const { id, kind } = draft ?? {};
   const draftId = useRef(id);
-  const told = useRef(draft?.onMade);
+  const onMade = useRef(draft?.onMade);
   useEffect(() => {
-    told.current = draft?.onMade;
+    onMade.current = draft?.onMade;
   });
   const saver = useRef<DraftSaver>(undefined);
   const copy = useRef<{ clear: () => void }>(undefined);
@@ -50,11 +50,11 @@ export function useDraftSaving(
     const localCopy = id === undefined ? nothingPreserved : preservedFields(`/koncept/${id}`);
     copy.current = localCopy;
     const send = (fields: FormFields, leaving = false) => sendDraft(draftId, kind, fields, leaving);
-    const sendAndTell = async (fields: FormFields) => {
+    const sendFirst = async (fields: FormFields) => {
       await send(fields);
-      if (id === undefined && draftId.current) told.current?.(draftId.current);
+      if (id === undefined && draftId.current) onMade.current?.(draftId.current);
     };
-    const made = createDraftSaver({ send: sendAndTell, copy: localCopy, onState: setState });
+    const made = createDraftSaver({ send: sendFirst, copy: localCopy, onState: setState });
     saver.current = made;
     const isOurs = ({ target }: Event) => isInside(element, target);
     const changed = (event: Event) => isOurs(event) && made.changed(readFormFields(new FormData(element)));
