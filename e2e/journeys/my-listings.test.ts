@@ -119,6 +119,9 @@ for (const javaScript of [true, false]) {
     await page.getByRole('button', { name: 'Uložit' }).click();
     await said.waitFor();
     expect(await state()).toEqual([{ state: 'reserved' }]);
+    await page.goto(`${myListings}?stav=aktivni`);
+    await page.locator('summary', { hasText: 'Prodáno' }).waitFor();
+    await openMenu(page, 'Unihoc Epic se slevou');
     await page.getByRole('button', { name: /^Uvolnit/ }).click();
     await page.getByText('Rezervace je zrušená.').waitFor();
     await page.locator('summary', { hasText: 'Prodáno' }).click();

@@ -80,7 +80,7 @@ for (const javaScript of [true, false]) {
     await postStick(seller, { title: 'Hůl do kopie' }, 2);
     const page = await signedIn({ javaScript, device });
     await page.getByRole('button', { name: 'Další možnosti: Hůl do kopie' }).click();
-    await page.getByRole('button', { name: /^Kopie/ }).click();
+    await page.getByRole('button', { name: /^Kopírovat/ }).click();
     await step(page, 'Co prodáváš?');
     expect(await page.getByLabel('Název').inputValue()).toBe('Hůl do kopie');
     await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();

@@ -64,7 +64,7 @@ export const errorCatalogue = {
   },
   'renewal-too-soon': {
     status: 409,
-    message: 'Je ještě čerstvý, obnovit ho půjde 30 dní od zveřejnění nebo poslední obnovy.',
+    message: 'Je ještě čerstvý, obnovit ho půjde až 30 dní po zveřejnění nebo poslední obnově.',
   },
   'reopen-too-late': {
     status: 409,

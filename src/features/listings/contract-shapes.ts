@@ -77,7 +77,10 @@ export const listingCard = z
     manufacturer: z.string().optional().meta({ description: 'Výrobce značky, pokud je s jistotou známý' }),
     priceType: z.enum(priceTypes),
     price: z.int().optional(),
-    swap: z.boolean(),
+    swap: z.boolean().meta({
+      description:
+        'Možná výměna. S cenou `free` se nový inzerát nezveřejní: co je zdarma, nic nechce na oplátku. Starší inzeráty to mít mohou.',
+    }),
     condition: z.enum(conditions).optional(),
     wear: z.enum(wears).optional(),
     facts: z.array(fact),

@@ -4,7 +4,7 @@ import { crowns } from '../../contract/czech.ts';
 import { sentences, installCzechErrorMap } from '../../contract/messages.ts';
 import { categoryForm, noBrand, otherBrand } from '../catalogue/index.ts';
 import type { FieldValues } from '../catalogue/rules.ts';
-import { listingForm } from './form.ts';
+import { freeIsNoSwap, listingForm } from './form.ts';
 
 installCzechErrorMap();
 
@@ -159,4 +159,10 @@ test('text that cannot be seen is no title, and what the database cannot keep is
     title: sentences.required,
   });
   expect(read({ ...stick, title: 'Hůl\u0000 \u202eUnihoc\ud800' }).data?.title).toBe('Hůl Unihoc');
+});
+
+test('what is given away asks for nothing in return', () => {
+  const swapped = { ...stick, swap: 'on', swapWants: 'Levou hůl 96 cm' };
+  expect(problems({ ...swapped, priceType: 'free' })).toEqual({ priceType: freeIsNoSwap });
+  expect(problems({ ...swapped, priceType: 'agreement' })).toEqual({});
 });

@@ -20,6 +20,9 @@ import { typedLine, typedText } from '../../contract/typed-text.ts';
 /** Characters of no width are not words. */
 const visible = { pattern: /[\p{L}\p{N}]/u, error: sentences.required };
 
+export const freeIsNoSwap =
+  'Zdarma znamená, že za to nic nechceš. K výměně zvol cenu Dohodou, nebo výměnu vypni.';
+
 /** The shape of a listing as its form gives it; places are checked by the server alone. */
 export type ListingFields = z.output<ReturnType<typeof fieldsOf>> & { kind: Kind };
 
@@ -67,7 +70,10 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
     attributes: category
       ? attributesSchema(category, kind)
       : z.unknown().transform((): AttributeValues => ({})),
-    priceType: z.enum(priceTypesOf(kind)),
+    // A thing cannot be given away and asked for in return; what was published before the rule stays as it is.
+    priceType: z
+      .enum(priceTypesOf(kind))
+      .refine((type) => !(swaps && type === 'free'), { error: freeIsNoSwap }),
     price: when(
       z
         .int()

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { buttonLook } from '../../../ui/actions/button-look.ts';
 import { Check, MapPin } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { formatDateTime } from '../../listings/components/format-time.ts';
+import { formatMeetingTime } from '../../listings/components/format-time.ts';
 import type { Conversation, Meeting, MeetingState } from '../contract.ts';
 import styles from './offer-card.module.css';
 import { meetingDrawer } from './propose.tsx';
@@ -45,7 +45,7 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
         <b>{own ? 'Tvůj návrh předání' : `${conversation.other.name} navrhuje předání`}</b>
         {(own || !open) && <span>{results[state]}</span>}
       </p>
-      <p className={styles.when}>{formatDateTime(at)}</p>
+      <p className={styles.when}>{formatMeetingTime(at, now)}</p>
       <p>{place}</p>
       {(open || holds) && (
         <Form method="post" action={action} preventScrollReset className={styles.answers}>

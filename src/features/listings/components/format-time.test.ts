@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDaysAhead, formatMoment, formatRelativeTime } from './format-time.ts';
+import {
+  formatDate,
+  formatDaysAhead,
+  formatMeetingTime,
+  formatMoment,
+  formatRelativeTime,
+} from './format-time.ts';
 
 const now = Date.parse('2026-11-12T14:31:00+01:00');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -44,4 +50,9 @@ describe('how long ago something was', () => {
     expect(plain(formatMoment('2026-11-11T14:12:00+01:00', now))).toBe('včera v 14:12');
     expect(plain(formatMoment('2026-11-01T14:12:00+01:00', now))).toBe('1. listopadu 2026');
   });
+});
+
+test('a meeting says its weekday, and its year where it is another one', () => {
+  expect(plain(formatMeetingTime('2026-11-26T18:30:00+01:00', now))).toBe('Čtvrtek 26. listopadu, 18:30');
+  expect(plain(formatMeetingTime('2027-01-03T09:05:00+01:00', now))).toBe('Neděle 3. ledna 2027, 9:05');
 });

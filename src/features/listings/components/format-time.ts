@@ -57,6 +57,16 @@ export function formatDate(iso: string): string {
 /** `1. prosince 2026, 20:00`. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
+const weekdays = ['Neděle', 'Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota'];
+
+/** `Čtvrtek 26. listopadu, 18:30`: when people meet; the year only where it is another one than now. */
+export function formatMeetingTime(iso: string, now: number): string {
+  const { year, month, day: date } = parts(iso);
+  const weekday = weekdays[new Date(Date.UTC(year, month - 1, date)).getUTCDay()];
+  const shown = year === parts(now).year ? '' : `${nbsp}${year}`;
+  return `${weekday} ${date}.${nbsp}${months[month - 1]}${shown}, ${formatTime(iso)}`;
+}
+
 /** `dnes v 14:12`, `včera v 9:05`, otherwise the date. */
 export function formatMoment(iso: string, now: number): string {
   const days = dateKey(now) - dateKey(iso);

@@ -69,7 +69,7 @@ function formatSwapWish({ category, size, hand }: NonNullable<ListingDetail['swa
 type Branded = Pick<ListingDetail, 'brandName' | 'brandPage' | 'manufacturer' | 'model' | 'product'>;
 
 /** Brand and model as the advertiser gave them, each leading to others of its kind; a line read from the text too. */
-function brandRows({
+export function brandRows({
   brandName,
   brandPage,
   manufacturer,
@@ -83,7 +83,10 @@ function brandRows({
     ...(manufacturer && !saysSame(brandName ?? '', manufacturer)
       ? [{ name: 'Výrobce', value: manufacturer }]
       : []),
-    ...(line || model ? [{ name: model ? 'Model' : 'Modelová řada', value: line ?? model }] : []),
+    // A line stands for nobody to judge without the brand that it is of.
+    ...((line && brandName) || model
+      ? [{ name: model ? 'Model' : 'Modelová řada', value: line ?? model }]
+      : []),
   ];
 }
 

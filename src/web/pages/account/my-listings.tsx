@@ -59,9 +59,9 @@ function SlotsLeft({ used, limit, level }: { used: number; limit: number; level:
           <span>{plural(free, ['volná karta', 'volné karty', 'volných karet'])}</span>
           <progress
             className={styles.meter}
-            value={used}
+            value={free}
             max={limit}
-            aria-label={`Využito ${used} ${outOf(limit)} karet`}
+            aria-label={`Volné karty: ${free} ${outOf(limit)}`}
           />
         </div>
         <div className={classNames(layout.panel, styles.stat)}>

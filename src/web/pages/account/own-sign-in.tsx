@@ -94,7 +94,12 @@ export default function OwnSignInPage({
         {!fresh ? (
           <SignInAgain what={hasPassword ? 'heslo nezměnil' : 'heslo nenastavil'} />
         ) : (
-          <PasswordForm key={notice} {...wrong('password')} busy={busy('password')} />
+          <PasswordForm
+            key={notice}
+            {...wrong('password')}
+            busy={busy('password')}
+            label={hasPassword ? 'Změnit heslo' : 'Nastavit heslo'}
+          />
         )}
       </section>
       <section className={classNames(layout.panel, layout.stack)}>
@@ -153,14 +158,14 @@ const load = () =>
   import('../../../features/accounts/components/sign-in-checks.ts').then((checks) => checks.checkPassword);
 
 /** Chooses a password, typed twice. */
-function PasswordForm({ busy, ...sent }: Sent) {
+function PasswordForm({ busy, label, ...sent }: Sent & { label: string }) {
   return (
     <LiveForm load={load} labels={newPasswordLabels} {...sent}>
       {(wrong) => (
         <>
           <NewPasswordFields errors={wrong} />
           <Button name="intent" value="password" variant="secondary" busy={busy}>
-            Nastavit heslo
+            {label}
           </Button>
         </>
       )}

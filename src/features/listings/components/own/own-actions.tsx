@@ -1,4 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
+import { withFullStop } from '../../../../contract/czech.ts';
 import { IconLink } from '../../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -21,19 +22,18 @@ export type OwnActionsProps = {
   refused: RefusedMove | undefined;
 };
 
-type PrimaryMove = 'renew' | 'release' | 'sell' | 'copy';
+type PrimaryMove = 'renew' | 'sell' | 'copy';
 
 /** What is most often wanted of a listing in its state; the rest is in its menu. */
 function primaryMoveOf({ state, endsSoon, renewable }: OwnListing): PrimaryMove | undefined {
   if (renewable && (endsSoon || state === 'expired')) return 'renew';
-  if (state === 'reserved') return 'release';
-  if (state === 'active') return 'sell';
+  if (state === 'active' || state === 'reserved') return 'sell';
   return state === 'sold' || state === 'withdrawn' ? 'copy' : undefined;
 }
 
 /** What can be done with an own listing in the state it is in: one action, editing, and a menu. */
 export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo, refused }: OwnActionsProps) {
-  const { id, title, state, kind, renewable, reopenable, topped, hold } = listing;
+  const { id, title, state, kind, renewable, reopenable, topped, hold, reservedFor } = listing;
   if (state === 'blocked') return null;
   if (hold?.step === 'to-fix')
     return (
@@ -51,7 +51,6 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
   return (
     <>
       {primary === 'renew' && <MoveButton {...move} move="renew" label="Obnovit" look="primary" />}
-      {primary === 'release' && <MoveButton {...move} move="release" label="Uvolnit" look="secondary" />}
       {primary === 'sell' && <SellMove listing={listing} refused={refusedHere} look="secondary" />}
       {primary === 'copy' && <MoveButton {...move} move="copy" label="Vložit jako nový" look="secondary" />}
       {reopenable && <MoveButton {...move} move="reopen" label="Vrátit do nabídky" look="secondary" />}
@@ -66,13 +65,22 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
           {renewable && primary !== 'renew' && <MoveButton {...move} move="renew" label="Obnovit" />}
           {state === 'active' && <MoveButton {...move} move="reserve" label="Rezervovat" />}
           {state === 'reserved' && <ReserveFor listing={listing} />}
-          {state === 'reserved' && primary !== 'release' && (
-            <MoveButton {...move} move="release" label="Uvolnit" />
-          )}
+          {state === 'reserved' &&
+            (reservedFor ? (
+              <ConfirmMove
+                {...move}
+                move="release"
+                label="Uvolnit"
+                question={`${withFullStop(`Teď je inzerát rezervovaný pro: ${reservedFor.name}`)} Uvolněním rezervace skončí a jméno se smaže.`}
+                answer="Uvolnit inzerát"
+              />
+            ) : (
+              <MoveButton {...move} move="release" label="Uvolnit" />
+            ))}
           {living && !topped && (
             <PromoteMove move={move} promotions={promotions} membershipTo={membershipTo} />
           )}
-          <MoveButton {...move} move="copy" label="Kopie" />
+          <MoveButton {...move} move="copy" label="Kopírovat" />
           {living && primary !== 'sell' && <SellMove listing={listing} refused={refusedHere} look="item" />}
           {(living || resting) && (
             <ConfirmMove

@@ -13,7 +13,7 @@ type Group = {
 /** Views of one's own listings. */
 const groups: readonly Group[] = [
   { id: 'vse', label: 'Vše', states: listingStates, drafts: true, always: true },
-  { id: 'aktivni', label: 'Aktivní', states: ['active'], always: true },
+  { id: 'aktivni', label: 'Aktivní', states: ['active', 'reserved'], always: true },
   { id: 'rezervovane', label: 'Rezervované', states: ['reserved'] },
   { id: 'odpocivajici', label: 'Čekají na kartu', states: ['resting'] },
   { id: 'kontrola', label: 'K opravě a kontrole', states: ['held'] },

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { brandRows } from './listing-body.tsx';
+
+test('a line read from the title stands only beside the brand that it is of', () => {
+  const product = { slug: 'zone-supreme', name: 'Supreme' };
+  const names = (given: Partial<Parameters<typeof brandRows>[0]>) =>
+    brandRows({ product, ...given }).map(({ name }) => name);
+  expect(names({})).toEqual([]);
+  expect(names({ brandName: 'Zone' })).toEqual(['Značka', 'Modelová řada']);
+  expect(names({ model: 'Supreme' })).toEqual(['Model']);
+});
