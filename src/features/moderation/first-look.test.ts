@@ -24,8 +24,9 @@ const description = 'Prodám hůl po jedné sezoně. Volejte 603 123 456.';
 const risky = async (viewer: Viewer) =>
   given(await publish(platform, viewer, await filledDraft(platform, viewer, { values: { description } }))).id;
 const release = async (id: number) => {
-  const { version } = given(await getManagedListing(platform, id));
-  return given(await releaseHeldListing(platform, admin, { id, version }));
+  const { version, photos } = given(await getManagedListing(platform, id));
+  const seen = { id, version, photos: photos.map((photo) => photo.id) };
+  return given(await releaseHeldListing(platform, admin, seen));
 };
 const subjectsTo = async ({ email }: Viewer) => {
   await platform.runJobs();

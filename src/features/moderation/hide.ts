@@ -89,7 +89,8 @@ export async function releaseHeldWithin(
     const state = await stateToReturnTo(db, { advertiserId, id, before: 'resting' });
     const since = platform.clock.now();
     const became = await releaseHold(platform, db, { id, advertiserId, state, since });
-    if (!became.announced) await queueReleasedEmail(platform, db, { advertiserId, title, state: became.state });
+    if (!became.announced)
+      await queueReleasedEmail(platform, db, { advertiserId, title, state: became.state });
   }
   await recordAction(platform, db, admin, { action: 'release-listing', subject: subjectOf(id), reason });
 }

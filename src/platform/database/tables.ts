@@ -306,6 +306,7 @@ export interface ListingHoldsTable {
   rule: string | null;
   away_since: Timestamp;
   step_since: Timestamp;
+  signals: Generated<string[]>;
 }
 
 export interface ListingRemovalsTable {
@@ -551,10 +552,17 @@ export interface OperatorMessagesTable {
   created_at: Timestamp;
 }
 
+export interface OperatorNoticesTable {
+  subject: string;
+  sent_at: Timestamp;
+}
+
 export interface PhotoFingerprintsTable {
   photo_id: string;
   windows: Buffer | null;
   keys: number[] | null;
+  failed_tries: Generated<number>;
+  tried_at: Timestamp | null;
 }
 
 export interface PhotoIntakeTable {
@@ -868,6 +876,7 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscribersTable;
   objections: ObjectionsTable;
   operator_messages: OperatorMessagesTable;
+  operator_notices: OperatorNoticesTable;
   photo_fingerprints: PhotoFingerprintsTable;
   photo_intake: PhotoIntakeTable;
   photos: PhotosTable;
