@@ -6,13 +6,13 @@ import { reportedPhotoUrl } from '../../contract/urls.ts';
 import { findRemoval } from '../moderation/index.ts';
 import { objectionsAbout, waitingObjections } from './db-objections.ts';
 import {
-  advertiserBy,
   countEarlier,
   decisionsAbout,
   type ReportRow,
   reportsAbout,
   waitingThings,
-} from './db.ts';
+} from './db-admin-views.ts';
+import { advertiserBy } from './db.ts';
 import { badFaithSince } from './report.ts';
 import { badFaithLimit, listingOf, subjectLabel } from './rules.ts';
 

@@ -51,7 +51,7 @@ export function flexWish(things: Things, mm: number, to = mm): Wish {
     points: markPoints(
       things,
       [...stepped('flex', mm, [0, ...nearness.flexMm], to), ['has:flex', ruledOut]],
-      untold(nearness.flexMm[1]),
+      behindNear(nearness.flexMm[1]),
     ),
     counts: true,
   };
@@ -78,7 +78,7 @@ export function lengthWish(
         ...reckoned(stepped('only-total', cm + 11, near, to + 11)),
         ...stepped('total', cm, [0, 0, 0], to).map(([mark]): [string, number] => [mark, -step]),
       ];
-  const points = markPoints(things, [...marks, ['has:length', ruledOut]], untold(nearness.lengthCm[1]));
+  const points = markPoints(things, [...marks, ['has:length', ruledOut]], behindNear(nearness.lengthCm[1]));
   return { points, counts: true };
 }
 
@@ -109,7 +109,7 @@ function stepped(
 }
 
 /** What is not told comes behind all that is told and near enough. */
-const untold = (furthest: number) => -2 * step - furthest * nearer;
+const behindNear = (furthest: number) => -2 * step - furthest * nearer;
 
 /** EU sizes in tenths; a range for a child's age. */
 export function shoeWish(things: Things, from: number, to = from): Wish {
@@ -131,7 +131,7 @@ export function sizeWish(things: Things, ...sizes: string[]): Wish {
   );
   const right = sizes.map((size) => [`size:${size}`, 0] as const);
   return {
-    points: markPoints(things, [...right, ...near, ['has:size', ruledOut]], untold(furthestSize)),
+    points: markPoints(things, [...right, ...near, ['has:size', ruledOut]], behindNear(furthestSize)),
     counts: true,
   };
 }

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import type { DecisionAction } from '../blocking/contract.ts';
+import { ofPerson } from './db.ts';
+import { anonymousReason, type ReportReason } from './rules.ts';
+
+type Waiting = {
+  subject: string;
+  title: string;
+  photo: string | null;
+  reports: number;
+  reasons: ReportReason[];
+  oldest: Date;
+  total: number;
+};
+
+/** What waits for a decision, child abuse first, then the oldest, and how many there are in all. */
+export async function waitingThings(db: Database, atMost: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select subject, (array_agg(title order by number desc))[1] as title,
+      (array_agg(photo order by number desc))[1] as photo, count(*)::integer as reports,
+      array_agg(distinct reason) as reasons, min(created_at) as oldest, (count(*) over ())::integer as total
+    from reports where decision_id is null
+    group by subject order by bool_or(reason = ${anonymousReason}) desc, oldest, subject limit ${atMost}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type ReportRow = {
+  number: number;
+  subject: string;
+  advertiserId: string | null;
+  title: string;
+  content: string;
+  photo: string | null;
+  photos: number;
+  reason: ReportReason;
+  explanation: string;
+  name: string | null;
+  email: string | null;
+  senderId: string | null;
+  sentAt: Date;
+  badFaithAt: Date | null;
+  action: DecisionAction | null;
+  senderReports: number;
+  senderBadFaith: number;
+};
+
+/** Reports on one page of a case. */
+const maxReports = 100;
+
+/** Reports about a subject, or about anything else of its advertiser, the newest first, each with what its sender has sent. */
+export async function reportsAbout(
+  db: Database,
+  { subject, advertiserId, before }: { subject: string; advertiserId?: string; before?: number | undefined },
+  badFaithSince: Date,
+): Promise<ReportRow[]> {
+  const sender = ofPerson({ id: sql`r.sender_id`, email: sql`r.sender_email`, client: sql`r.client` });
+  const which = advertiserId
+    ? sql`r.advertiser_id = ${advertiserId} and r.subject <> ${subject}`
+    : sql`r.subject = ${subject}`;
+  const { rows } = await sql<ReportRow>`
+    select r.number, r.subject, r.advertiser_id as "advertiserId", r.title, r.content, r.photo, cardinality(r.photos) as photos, r.reason, r.explanation,
+      r.sender_name as name, r.sender_email as email, r.sender_id as "senderId", r.created_at as "sentAt",
+      r.bad_faith_at as "badFaithAt", d.action, sent.reports as "senderReports", sent.bad as "senderBadFaith"
+    from reports r left join decisions d on d.id = r.decision_id,
+      lateral (
+        select count(*)::integer as reports,
+          (count(*) filter (where bad_faith_at > ${badFaithSince}))::integer as bad
+        from reports o where ${sender}
+      ) sent
+    where ${which} and (${before ?? null}::integer is null or r.number < ${before ?? null}) order by r.number desc limit ${maxReports}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many reports of a subject came before one of them. */
+export async function countEarlier(db: Database, subject: string, number: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .where('subject', '=', subject)
+    .where('number', '<', number)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Decisions about a subject and about its advertiser, the newest first. */
+export async function decisionsAbout(db: Database, subject: string, advertiserId: string | undefined) {
+  return db
+    .selectFrom('decisions')
+    .where((row) =>
+      row.or([
+        row('subject', '=', subject),
+        ...(advertiserId ? [row('advertiser_id', '=', advertiserId)] : []),
+      ]),
+    )
+    .select(['id', 'subject', 'action', 'reason', 'rule', 'advertiser_id as advertiserId'])
+    .select(['decided_at as decidedAt', 'reversed_at as reversedAt'])
+    .orderBy('decided_at', 'desc')
+    .limit(maxReports)
+    .execute();
+}
