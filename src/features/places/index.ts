@@ -1,3 +1,4 @@
+export { accusativePlace } from './accusative.ts';
 export { loadBuiltInPlaces } from './built-in/list.ts';
 export { distanceKm, type Point } from './distance.ts';
 export { allDistricts, allRegions, districtByCode, districtsOfPostcode, regionOf } from './districts.ts';

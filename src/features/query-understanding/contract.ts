@@ -72,6 +72,8 @@ export type Understood = {
   label: string;
   /** The query without it. */
   rest: string;
+  /** Where it stands in the query, from where until where; more than once when it is said twice. */
+  spans: (readonly [from: number, to: number])[];
 };
 
 /** One wish of a query that a listing may miss and still be found. */

@@ -128,6 +128,9 @@ export const understood = z
     label: z.string(),
     /** The words of the search without it. */
     rest: z.string(),
+    spans: z
+      .array(z.tuple([z.int(), z.int()]).readonly())
+      .meta({ description: 'Kde v hledaných slovech stojí: od kolikátého znaku do kolikátého' }),
   })
   .meta({ id: 'Understood' });
 export type Understood = z.output<typeof understood>;

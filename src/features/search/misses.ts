@@ -1,7 +1,7 @@
 import { crowns } from '../../contract/czech.ts';
 import type { Database } from '../../platform/platform.ts';
 import { conditionLabel, wearLabel } from '../catalogue/index.ts';
-import { distanceKm, type Point } from '../places/index.ts';
+import { accusativePlace, distanceKm, type Point } from '../places/index.ts';
 import type { Criterion } from '../query-understanding/contract.ts';
 import { missedBy } from '../query-understanding/index.ts';
 import type { Area } from './area.ts';
@@ -114,7 +114,8 @@ function formatPriceMiss({ value }: Criterion, price: number | null): string {
 
 function outside(name = 'zvolené místo', centre: Point | undefined, row: NearRow): string {
   const km = centre ? Math.round(distanceKm(centre, row)) : 0;
-  return km > 0 ? `mimo ${name}, ${km}\u00a0km` : `mimo ${name}`;
+  const away = `mimo ${accusativePlace(name)}`;
+  return km > 0 ? `${away}, ${km}\u00a0km` : away;
 }
 
 function conditionOf(level: string): string {

@@ -1,5 +1,6 @@
 import { brandName, categoryBySlug } from '../../catalogue/index.ts';
 import type { Understood } from '../contract.ts';
+import { withoutSpans } from '../rules.ts';
 import { colourLabels, hardnessLabels } from '../lexicon/words.ts';
 
 import { categoryOfThing, thingLabels } from '../lexicon/things.ts';
@@ -20,9 +21,9 @@ export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: 
   return [...chips.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
-    const rest = same.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, query);
+    const spans = same.map(({ from, to }) => [from, to] as const);
     const { key, value, label } = first;
-    return [{ key, value, label, rest: rest.replace(/\s+/g, ' ').trim() }];
+    return [{ key, value, label, rest: withoutSpans(query, spans), spans }];
   });
 }
 

@@ -1,3 +1,6 @@
+import { numberFilters } from '../../catalogue/address.ts';
+import { conditions } from '../../catalogue/contract.ts';
+import { withoutSpans } from '../../query-understanding/rules.ts';
 import {
   changed,
   searchParameters,
@@ -14,6 +17,40 @@ export type WayLink = { label: string; to: string };
 /** What parts of the words were taken for, each with the search without it. */
 export function understoodLinks(search: SearchState, understood: SearchResult['understood']): WayLink[] {
   return understood.map(({ label, rest }) => ({ label, to: searchAddress(withWords(search, rest)) }));
+}
+
+/** Parameters that words may mean and people may change. */
+const filters: readonly string[] = ['category', 'brand', 'condition', 'price', 'priceType', 'swap', 'place', 'hand', ...numberFilters];
+
+/**
+ * The same search with what its words say as filters, which can then be changed one by one; nothing where the words say
+ * nothing that a filter could. What is chosen already stays, and so does what means one of several.
+ */
+export function wordsAsFilters(
+  search: SearchState,
+  understood: SearchResult['understood'],
+): string | undefined {
+  const taken = understood.filter(
+    ({ key, value, label }) =>
+      filters.includes(key) &&
+      !label.includes(' nebo ') &&
+      (key !== 'condition' || conditions.some((condition) => condition === value)) &&
+      searchParameters.every((name) => name !== key || search[name] === undefined),
+  );
+  if (taken.length === 0) return undefined;
+  const words = withWords(
+    search,
+    withoutSpans(
+      search.q?.[0] ?? '',
+      taken.flatMap(({ spans }) => spans),
+    ),
+  );
+  return searchAddress(
+    searchParameters.reduce((left, name) => {
+      const values = taken.filter(({ key }) => key === name).map(({ value }) => value);
+      return values.length > 0 ? changed(left, name, values) : left;
+    }, words),
+  );
 }
 
 /**

@@ -140,6 +140,13 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             />
           }
         >
+          {loaded.wordsAsFilters !== undefined && (
+            <p className={styles.wordsAsFilters}>
+              <PageLink to={loaded.wordsAsFilters} rel="nofollow">
+                Rozepsat hledaná slova do filtrů
+              </PageLink>
+            </p>
+          )}
           <FilterForm
             id={filterFormId}
             action={searchUrl}

@@ -11,7 +11,7 @@ import {
 } from '../../../features/search/address.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { shownResult } from '../../../features/search/components/shown-result.ts';
-import { loosenLinks, understoodLinks } from '../../../features/search/components/way-links.ts';
+import { loosenLinks, understoodLinks, wordsAsFilters } from '../../../features/search/components/way-links.ts';
 import type { Facet, SearchResult, Understood } from '../../../features/search/contract.ts';
 import { hasMiddle, isWholeArea, withTyped } from '../../../features/search/form.ts';
 import { minForIndex } from '../../../features/search/rules.ts';
@@ -63,6 +63,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
       // What repeats the heading says nothing.
       ({ label }) => fold(label) !== fold(search.q?.[0] ?? ''),
     ),
+    wordsAsFilters: wordsAsFilters(search, result?.understood ?? []),
     loosen: loosenLinks(search, result?.loosen ?? []),
     pagesQuery: pagesQuery(search, errors),
     errors: { ...errors, ...asked.errors },
