@@ -1,3 +1,5 @@
+import type { Understood } from './contract.ts';
+
 /**
  * How near is near, where a listing has not quite what was asked for. Ranking takes them from here and the page
  * that tells the order's rules writes them out. Each pair: a little off, and more off; what is further is out.
@@ -15,3 +17,13 @@ export const nearness = {
 
 /** From so many wishes on, a small miss of one weighs half. */
 export const manyWishes = 4;
+
+/** A query without parts of it, and without commas that then part nothing. */
+export function withoutSpans(query: string, spans: Understood['spans']): string {
+  const ordered = spans.toSorted(([from], [other]) => from - other);
+  const left = ordered.reduceRight((text, [from, to]) => `${text.slice(0, from)} ${text.slice(to)}`, query);
+  return left
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/( ?[,;])+( ?[,;])/g, '$2')
+    .replaceAll(/ (?=[,;])|^[\s,;]+|[\s,;]+$/g, '');
+}

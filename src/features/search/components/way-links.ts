@@ -20,7 +20,17 @@ export function understoodLinks(search: SearchState, understood: SearchResult['u
 }
 
 /** Parameters that words may mean and people may change. */
-const filters: readonly string[] = ['category', 'brand', 'condition', 'price', 'priceType', 'swap', 'place', 'hand', ...numberFilters];
+const filters: readonly string[] = [
+  'category',
+  'brand',
+  'condition',
+  'price',
+  'priceType',
+  'swap',
+  'place',
+  'hand',
+  ...numberFilters,
+];
 
 /**
  * The same search with what its words say as filters, which can then be changed one by one; nothing where the words say

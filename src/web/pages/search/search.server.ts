@@ -11,7 +11,11 @@ import {
 } from '../../../features/search/address.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { shownResult } from '../../../features/search/components/shown-result.ts';
-import { loosenLinks, understoodLinks, wordsAsFilters } from '../../../features/search/components/way-links.ts';
+import {
+  loosenLinks,
+  understoodLinks,
+  wordsAsFilters,
+} from '../../../features/search/components/way-links.ts';
 import type { Facet, SearchResult, Understood } from '../../../features/search/contract.ts';
 import { hasMiddle, isWholeArea, withTyped } from '../../../features/search/form.ts';
 import { minForIndex } from '../../../features/search/rules.ts';

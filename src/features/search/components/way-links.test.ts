@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { placeNames, planOf, vocabularyOf } from '../../query-understanding/index.ts';
+import { wordsAsFilters } from './way-links.ts';
+
+const places = placeNames([
+  { code: 'brno', name: 'Brno', kind: 'place', district: 'CZ0642', region: 'CZ064' },
+]);
+const known = { vocabulary: vocabularyOf(new Map()), places };
+const asFilters = (q: string, chosen = {}) =>
+  wordsAsFilters({ q: [q], ...chosen }, planOf(q, known).understood);
+
+it.each([
+  [
+    'florbalka 96 levá do 800 Kč, Brno',
+    '/vyhledavani/florbalky?price=-800&place=brno&shaftLengthCm=96-96&hand=left',
+  ],
+  ['Unihoc florbalka s modrým gripem', '/vyhledavani/florbalky?q=s+modrým+gripem&brand=unihoc'],
+  ['zdarma', '/vyhledavani?priceType=free'],
+])('what is said in „%s“ stands in filters, and the rest stays words', (q, address) => {
+  expect(decodeURIComponent(asFilters(q) ?? '')).toBe(address);
+});
+
+it('what is chosen already is not overwritten by words', () => {
+  expect(asFilters('levá hůl do 800', { price: ['-500'] })).toContain('price=-500');
+});
+
+it('words that no filter knows stay as they are', () => {
+  expect(asFilters('něco hezkého')).toBeUndefined();
+});
