@@ -288,18 +288,3 @@ export async function findPerson(db: Database, id: string): Promise<Person | und
   const other = isOwn ? account.other_email : null;
   return { id, emails: [account.email, ...(other ? [other] : [])] };
 }
-
-/** Paid orders of those who left, once no law asks for them. */
-export async function deleteOldOrders(db: Database, paidBefore: Date): Promise<void> {
-  await db
-    .deleteFrom('membership_orders')
-    .where('advertiser_id', 'is', null)
-    .where('paid_at', '<', paidBefore)
-    .execute();
-}
-
-/** Lines of bank statements with who paid, whether an order was found for them or not, after the same time. */
-export async function deleteOldPayments(db: Database, bookedBefore: Date): Promise<void> {
-  const day = bookedBefore.toISOString().slice(0, 10);
-  await db.deleteFrom('bank_payments').where('booked_on', '<', day).execute();
-}

@@ -4,8 +4,13 @@ import type { Platform } from '../../platform/platform.ts';
 import type { JobHandlers, ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
-import { deleteOldOrders, deleteOldPayments } from './db-personal-data.ts';
-import { deleteExports, existingExports, overdueDeletions } from './db.ts';
+import {
+  deleteExports,
+  deleteOldOrders,
+  deleteOldPayments,
+  existingExports,
+  overdueDeletions,
+} from './db.ts';
 import { cancelDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
 import { day, downloadExport, exportFolder, makeExport, requestExport } from './make-export.ts';
 import { ownData } from './own-data.ts';

@@ -11,10 +11,10 @@ export function accusativePlace(name: string): string {
   const declined = end < 0 ? words.length : end;
   return words
     .map((word, at) => {
-      if (at >= declined || /kraj$/.test(words[declined - 1] ?? '')) return word;
+      if (at >= declined || words[declined - 1]?.endsWith('kraj')) return word;
       if (/[^\d]á$/.test(word)) return word.replace(/á$/, 'ou');
-      if (/a$/.test(word)) return word.replace(/a$/, 'u');
-      return /ice$/.test(word) && /á$/.test(words[at - 1] ?? '') ? word.replace(/e$/, 'i') : word;
+      if (word.endsWith('a')) return `${word.slice(0, -1)}u`;
+      return word.endsWith('ice') && words[at - 1]?.endsWith('á') ? `${word.slice(0, -1)}i` : word;
     })
     .join(' ');
 }

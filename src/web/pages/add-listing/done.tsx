@@ -127,7 +127,8 @@ export default function AddListingDonePage({
       <Stepper steps={stepsAt(kind, 3)} />
       {hold ? (
         <EmptyState title="Nejdřív se podívá člověk" heading="h1">
-          <HoldNote hold={hold} objectTo={decisionUrl(listing.id)} /> {`Napíšeme na ${email}.`}
+          <HoldNote hold={hold} objectTo={decisionUrl(listing.id)} />{' '}
+          {`E-mail o tom jsme poslali na ${email}.`}
         </EmptyState>
       ) : (
         <EmptyState title="Přidání se povedlo" heading="h1">

@@ -46,7 +46,7 @@ test('an address carries on only what a demand can take over', () => {
 test('the link from a search that found nothing says all it was looking for', () => {
   const search = readSearch('florbalky', new URLSearchParams('q=zone 27&price=-800&sort=cheapest'));
   expect(demandOfSearch(search)).toBe('/pridani-poptavky?q=zone+27&category=florbalky&price=-800');
-  const hand = { key: 'hand', value: 'left', label: 'levá', rest: 'zone 27' };
+  const hand = { key: 'hand', value: 'left', label: 'levá', rest: 'zone 27', spans: [] };
   expect(demandOfSearch({ q: ['zone 27 levá'] }, [hand])).toBe(
     '/pridani-poptavky?q=zone+27+lev%C3%A1&hand=left',
   );
