@@ -13,6 +13,7 @@ import { type Found, findConversation, messagesOf } from './db.ts';
 import { lockConversation, noteMessage, type Person } from './db-change.ts';
 import { carryPhotos } from './photos.ts';
 import { type ReplyRoute, replyRoute } from './relay/reply-route.ts';
+import { warningOfLast } from './scams/warn.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 import { isOwn, nextMoment, otherPerson, otherSide } from './sides.ts';
 import { conversationUrl } from '../../contract/urls.ts';
@@ -147,7 +148,8 @@ async function notifyOtherSide(
       conversation,
       toAsker: found.side === 'advertiser',
     };
-    await queue.add(db, 'send-email', await answerEmail(config, email, answer, about));
+    const scam = await warningOfLast(db, found, listing.kind);
+    await queue.add(db, 'send-email', await answerEmail(config, email, { ...answer, scam }, about));
   }
   const note = { title: 'Nová zpráva', body: listing.title, path: conversation, tag: `zprava-${found.id}` };
   await queuePush(platform, db, email, note);

@@ -14,6 +14,7 @@ import { addMessage, countReceived, countSent, countSentBy, type Message, wasSen
 import { messageEmail } from './mail/message-email.ts';
 import { receiptEmail } from './mail/receipt-email.ts';
 import { replyRoute } from './relay/reply-route.ts';
+import { warningOfLast } from './scams/warn.ts';
 import { mayMailReceiver, mayReadBack, refuseMoreMessages } from './policy.ts';
 
 export type Writing = {
@@ -118,7 +119,8 @@ async function notifyAdvertiser(
       hasAccount: Boolean(found?.askerId),
     } as const;
     const reply = replyRoute(config, reader, message.email);
-    const email = await messageEmail(config, advertiserEmail, { ...message, reply }, about);
+    const scam = found && (await warningOfLast(db, found, kind));
+    const email = await messageEmail(config, advertiserEmail, { ...message, reply, scam }, about);
     await queue.add(db, 'send-email', email);
   }
   const note = {

@@ -85,6 +85,10 @@ const conversationRow = z
   .meta({ id: 'ConversationRow' });
 export type ConversationRow = z.output<typeof conversationRow>;
 
+const scamPatterns = ['secrets', 'link', 'courier', 'elsewhere', 'money'] as const;
+/** What a message that looks like a fraud is after. */
+export type ScamPattern = (typeof scamPatterns)[number];
+
 const message = z
   .object({
     id: z.uuid(),
@@ -98,6 +102,8 @@ const message = z
     unproven: z.boolean(),
     /** A reply to an email. */
     byEmail: z.boolean(),
+    /** It looks like a step of a fraud; both sides are shown. */
+    scam: z.enum(scamPatterns).optional(),
     /** What the asker left for being called. */
     phone: z.string().optional(),
     /** The price that it proposes. */

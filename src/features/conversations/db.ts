@@ -22,7 +22,13 @@ export type Found = {
   lastAt: Date;
   shelved: boolean;
   otherReadAt: Date | null;
+  /** Whole days that the accounts had existed when the conversation began; an asker may have had none. */
+  advertiserDays: number;
+  askerDays: number | null;
 };
+
+const daysOf = (account: 'advertiser' | 'asker') =>
+  sql`floor(extract(epoch from c.began_at - ${sql.ref(account)}.created_at) / 86400)::integer`;
 
 /** The proven address of an account: what was sent from it is its owner's. */
 const provenEmail = (id: string) =>
@@ -75,6 +81,7 @@ async function conversationAs(
         as "askerId",
       coalesce(asker.email, c.asker_email) as "askerEmail", ${askerNames},
       c.last_at as "lastAt", ${archivedBy(viewerId)} as shelved,
+      ${daysOf('advertiser')} as "advertiserDays", ${daysOf('asker')} as "askerDays",
       case when c.advertiser_id = ${viewerId} then c.asker_read_at else c.advertiser_read_at end as "otherReadAt"
     from conversations c
     join advertisers advertiser on advertiser.id = c.advertiser_id

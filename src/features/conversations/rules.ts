@@ -1,4 +1,5 @@
 import type { ListingState } from '../listings/contract.ts';
+import type { ScamPattern } from './contract.ts';
 
 /** Hours that an answer time may be told in; it is rounded up, so that nobody is promised more than was kept. */
 export const answerSteps = [1, 2, 3, 6, 12, 24, 48, 72, 168] as const;
@@ -36,3 +37,13 @@ export function dealStage(
   if (reservedHere) return state === 'sold' ? 'handed-over' : 'reserved';
   return state === 'active' ? 'talk' : undefined;
 }
+
+/** What to do about a message that looks like a fraud, by what it is after. */
+export const scamAdvice = {
+  secrets:
+    'Číslo karty, kód z SMS, PIN ani přístup do banky kvůli prodeji ani nákupu nikdo nepotřebuje. Nikam je nezadávej.',
+  link: 'Odkaz neotvírej a nic na něm nevyplňuj. Bazar žádnou platbu přes odkaz nemá.',
+  courier: 'Kurýra, který veze peníze nebo je drží, bazar nemá. Domluv předání osobně nebo dobírku.',
+  elsewhere: 'Zůstaň se zprávami tady. Kdo hned na začátku chce jinam, mívá důvod.',
+  money: 'Peníze předem neposílej a na nic nespěchej. Nejjistější je předání osobně nebo dobírka.',
+} as const satisfies Record<ScamPattern, string>;

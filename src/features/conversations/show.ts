@@ -23,6 +23,7 @@ import {
 import { cursorAfter, isOwn, isUnproven, otherPerson, otherShown, readCursor } from './sides.ts';
 import { meetingState } from './meetings/meeting-state.ts';
 import { offerState, validUntil } from './offers/offer-state.ts';
+import { scamWarnings } from './scams/warn.ts';
 import { stoppedBetween } from './refuse-stopped.ts';
 
 /** A conversation as its caller sees it; nobody else learns that there is one. */
@@ -51,6 +52,7 @@ export async function showConversation(
     shown.map((row) => row.id),
   );
   const oldest = shown.at(-1);
+  const scams = scamWarnings(rows, found, listing.kind);
   return {
     id,
     side: found.side,
@@ -59,6 +61,7 @@ export async function showConversation(
     messages: shown.toReversed().map((row) => ({
       ...messageView(row, found),
       photos: photos.get(row.id) ?? [],
+      scam: scams.get(row.id),
       offer: offerView(row, listing.state, platform.clock.now()),
       meeting: meetingView(row, platform.clock.now()),
     })),

@@ -7,6 +7,7 @@ import styles from './message-log.module.css';
 import { MeetingCard } from './meeting-card.tsx';
 import { SentPhotos, useConversationPhotos } from './message-photos.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { ScamWarning } from './scam-warning.tsx';
 
 export type MessageLogProps = {
   conversation: Conversation;
@@ -63,7 +64,7 @@ function Message({
   now,
   onPhoto,
 }: MessageLogProps & { message: ConversationMessage; onPhoto: (id: string) => void }) {
-  const { id, text, photos, sentAt, own, read, unproven, byEmail, phone, offer, meeting } = message;
+  const { id, text, photos, sentAt, own, read, unproven, byEmail, phone, offer, meeting, scam } = message;
   const notes = [read && 'přečteno', unproven && 'bez přihlášení', byEmail && 'e-mailem'].filter(Boolean);
   return (
     <div
@@ -97,6 +98,7 @@ function Message({
           Telefon <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </p>
       )}
+      {scam && <ScamWarning scam={scam} own={own} />}
       <p className={styles.note}>
         <time dateTime={sentAt}>{formatTime(sentAt)}</time>
         {notes.map((note) => ` · ${note}`)}

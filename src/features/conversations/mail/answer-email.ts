@@ -2,6 +2,8 @@ import { counted } from '../../../contract/czech.ts';
 import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
+import type { ScamPattern } from '../contract.ts';
+import { scamWarning } from './scam-warning.ts';
 import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
 
 type Answer = {
@@ -10,6 +12,8 @@ type Answer = {
   text: string;
   photos: number;
   reply: ReplyRoute;
+  /** It looks like a step of a fraud. */
+  scam: ScamPattern | undefined;
 };
 type About = {
   title: string;
@@ -36,6 +40,7 @@ export function answerEmail(config: Config, to: string, answer: Answer, about: A
     heading: about.toAsker ? `Odpověď ${what}` : `Zpráva ${what}`,
     parts: [
       ...aboveReply(answer.reply),
+      ...scamWarning(answer.scam),
       { text: `${answer.name} ti přes Florbalový bazar píše:` },
       ...(answer.text === '' ? [] : [{ quote: answer.text }]),
       ...(answer.photos === 0 ? [] : [{ text: photosSentence(answer.photos) }]),

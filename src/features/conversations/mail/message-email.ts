@@ -2,10 +2,14 @@ import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { Message } from '../db-messages.ts';
+import type { ScamPattern } from '../contract.ts';
+import { scamWarning } from './scam-warning.ts';
 import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
 
 type Sent = Pick<Message, 'name' | 'phone' | 'text'> & {
   reply: ReplyRoute;
+  /** It looks like a step of a fraud. */
+  scam: ScamPattern | undefined;
 };
 type About = {
   title: string;
@@ -43,6 +47,7 @@ export function messageEmail(config: Config, to: string, message: Sent, about: A
     heading: `Zpráva ${toWhat} „${about.title}“`,
     parts: [
       ...aboveReply(message.reply),
+      ...scamWarning(message.scam),
       { text: `${message.name} ti přes Florbalový bazar píše:` },
       { quote: message.text },
       {

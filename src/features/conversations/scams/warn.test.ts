@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const { viewerOf, ask, answer, shown, onlyId } = talks(platform);
+const courier =
+  'Dobrý den, zaplatil jsem přes kurýra, peníze na vás čekají. Kurýr si hůl vyzvedne, stačí na odkazu http://dpd-platba.xyz/prijem zadat číslo karty.';
+
+it('both sides read a warning at a message that looks like a fraud, and the email begins with it', async () => {
+  const seller = await newAdvertiser(platform);
+  const listingId = await addListing(platform, seller);
+  const buyer = await viewerOf(freshEmail());
+  await ask(listingId, { email: buyer.email, viewer: buyer, text: 'Je hůl ještě k mání?' });
+  const id = await onlyId(buyer);
+  await answer(seller, id, 'Ano, je volná, přijď si ji vyzkoušet.');
+  await answer(buyer, id, courier);
+  for (const viewer of [buyer, seller]) {
+    const { messages } = await shown(viewer, id);
+    expect(messages.map(({ scam }) => scam)).toEqual([undefined, undefined, 'secrets']);
+  }
+  await platform.runJobs();
+  const toSeller = platform.emails.filter(({ to }) => to === seller.email);
+  expect(toSeller.at(-1)?.text).toMatch(/^[^\n]+\n\nPozor, takhle začínají podvody\./);
+  expect(toSeller.at(-2)?.text).not.toContain('začínají podvody');
+});
+
+it('a first message of a stranger carries it, too', async () => {
+  const seller = await newAdvertiser(platform);
+  await ask(await addListing(platform, seller), { email: freshEmail(), text: courier });
+  await platform.runJobs();
+  expect(platform.emails.findLast(({ to }) => to === seller.email)?.text).toContain(
+    'takhle začínají podvody',
+  );
+});
+
+it('whoever arranges a handover is not warned of', async () => {
+  const seller = await newAdvertiser(platform);
+  const listingId = await addListing(platform, seller);
+  const buyer = await viewerOf(freshEmail());
+  await ask(listingId, {
+    email: buyer.email,
+    viewer: buyer,
+    text: 'Dobrý den, vzal bych ji. Jde poslat Zásilkovnou na dobírku?',
+  });
+  const id = await onlyId(buyer);
+  await answer(seller, id, 'Jde, nebo se stav ve čtvrtek v hale, číslo na mě je 777 123 456.');
+  await answer(buyer, id, 'Super, přijdu ve čtvrtek v šest a zaplatím hotově.');
+  expect((await shown(seller, id)).messages.some(({ scam }) => scam)).toBe(false);
+});

@@ -1,0 +1,55 @@
+import type { Database } from '../../../platform/platform.ts';
+import { messagesPerPage, type ScamPattern } from '../contract.ts';
+import { type Found, type MessageRow, messagesOf } from '../db.ts';
+import { judgeTalk, type Judgement } from './judge.ts';
+
+/** What a flagged message is likeliest to be, the most dangerous first. */
+const patterns: readonly (readonly [ScamPattern, RegExp])[] = [
+  ['secrets', /^(card|bank-login|code|papers|which-bank)$/],
+  ['link', /^(unknown-link|short-link|money-path|follow-link)$/],
+  ['courier', /^(courier|courier-pays|receive-money|paid-already)$/],
+  ['elsewhere', /^(messenger|go-write|asks-mail|link-to-messenger)$/],
+];
+
+const patternOf = ({ signs }: Judgement): ScamPattern =>
+  patterns.find(([, pattern]) => [...signs.keys()].some((sign) => pattern.test(sign)))?.[0] ?? 'money';
+
+/**
+ * Messages that look like a step of a fraud, by id. Judged as they are read, from the words of the talk so far and from
+ * how old the accounts were when it began: nothing is stored, so a better detector also warns of what was said before.
+ * Rows come the newest first.
+ */
+export function scamWarnings(
+  rows: readonly MessageRow[],
+  found: Found,
+  kind: 'offer' | 'demand',
+): Map<string, ScamPattern> {
+  const said = rows.toReversed();
+  const advertiser = { accountDays: found.advertiserDays };
+  const asker = { accountDays: found.askerDays ?? undefined };
+  const [buyer, seller] = kind === 'offer' ? [asker, advertiser] : [advertiser, asker];
+  const judged = judgeTalk({
+    buyer,
+    seller,
+    said: said.map(({ from_advertiser, message }) => ({
+      from: from_advertiser === (kind === 'offer') ? 'seller' : 'buyer',
+      text: message,
+    })),
+  });
+  return new Map(
+    said.flatMap(({ id }, at) => {
+      const judgement = judged[at];
+      return judgement?.flagged ? [[id, patternOf(judgement)] as const] : [];
+    }),
+  );
+}
+
+/** What the newest message of a conversation looks like. */
+export async function warningOfLast(
+  db: Database,
+  found: Found,
+  kind: 'offer' | 'demand',
+): Promise<ScamPattern | undefined> {
+  const rows = await messagesOf(db, found.id, { before: undefined, atMost: messagesPerPage });
+  return rows[0] && scamWarnings(rows, found, kind).get(rows[0].id);
+}
