@@ -6,7 +6,7 @@ import { listingCard } from '../listings/contract.ts';
 import { album, photo } from '../media/contract.ts';
 import { meeting } from './contract-meetings.ts';
 import { priceOffer } from './contract-offers.ts';
-import { answerSteps } from './rules.ts';
+import { answerSteps, scamPatterns } from './rules.ts';
 
 export * from './contract-meetings.ts';
 export * from './contract-offers.ts';
@@ -84,10 +84,6 @@ const conversationRow = z
   })
   .meta({ id: 'ConversationRow' });
 export type ConversationRow = z.output<typeof conversationRow>;
-
-const scamPatterns = ['secrets', 'link', 'courier', 'elsewhere', 'money'] as const;
-/** What a message that looks like a fraud is after. */
-export type ScamPattern = (typeof scamPatterns)[number];
 
 const message = z
   .object({

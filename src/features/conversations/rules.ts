@@ -1,5 +1,4 @@
 import type { ListingState } from '../listings/contract.ts';
-import type { ScamPattern } from './contract.ts';
 
 /** Hours that an answer time may be told in; it is rounded up, so that nobody is promised more than was kept. */
 export const answerSteps = [1, 2, 3, 6, 12, 24, 48, 72, 168] as const;
@@ -37,6 +36,10 @@ export function dealStage(
   if (reservedHere) return state === 'sold' ? 'handed-over' : 'reserved';
   return state === 'active' ? 'talk' : undefined;
 }
+
+export const scamPatterns = ['secrets', 'link', 'courier', 'elsewhere', 'money'] as const;
+/** What a message that looks like a fraud is after. */
+export type ScamPattern = (typeof scamPatterns)[number];
 
 /** What to do about a message that looks like a fraud, by what it is after. */
 export const scamAdvice = {

@@ -1,7 +1,6 @@
 import { safetyUrl } from '../../../contract/urls.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import type { ScamPattern } from '../contract.ts';
-import { scamAdvice } from '../rules.ts';
+import { scamAdvice, type ScamPattern } from '../rules.ts';
 import styles from './message-log.module.css';
 
 /** Stands under a message that looks like a step of a fraud; its writer learns that the other side reads a warning. */

@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts';
 import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { Message } from '../db-messages.ts';
-import type { ScamPattern } from '../contract.ts';
+import type { ScamPattern } from '../rules.ts';
 import { scamWarning } from './scam-warning.ts';
 import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
 

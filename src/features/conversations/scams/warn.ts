@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/platform.ts';
-import { messagesPerPage, type ScamPattern } from '../contract.ts';
+import { messagesPerPage } from '../contract.ts';
+import type { ScamPattern } from '../rules.ts';
 import { type Found, type MessageRow, messagesOf } from '../db.ts';
 import { judgeTalk, type Judgement } from './judge.ts';
 
