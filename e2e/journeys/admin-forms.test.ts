@@ -80,9 +80,9 @@ test.each([true, false])(
 test('a text that a colleague has changed meanwhile is neither overwritten nor removed, and both stand in the form', async () => {
   const page = await visit({ mayFail: /sprava\/texty/ });
   const person = { email: 'clovek-1@example.cz', post: bazaar.post };
-  await signInFor(page, person, '/sprava/texty/pages/o-nas', 'O nás');
+  await signInFor(page, person, '/sprava/texty/blog/delka-florbalky', 'Jak vybrat délku florbalky');
   const colleague = await page.context().newPage();
-  await colleague.goto('/sprava/texty/pages/o-nas');
+  await colleague.goto('/sprava/texty/blog/delka-florbalky');
   const source = (at: typeof page) => at.getByLabel('Markdown se záhlavím');
   const save = async (at: typeof page, words: string) => {
     await alive(at);

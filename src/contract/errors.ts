@@ -168,6 +168,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Tahle adresa by vedla přes další přesměrování. Veď ji rovnou do cíle.',
   },
+  'text-needed': {
+    status: 409,
+    message: 'Na tuto stránku odkazuje celý web, stáhnout ji nejde. Text ale můžeš změnit.',
+  },
   'text-changed-elsewhere': {
     status: 409,
     message: 'Mezitím to někdo změnil. Načti text znovu, ať nic nepřepíšeš.',

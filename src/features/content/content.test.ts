@@ -3,7 +3,15 @@ import { testPlatform } from '../../../test/platform.ts';
 import { overPool } from '../../platform/database/pool.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { article, articles } from './articles.ts';
-import { beginArticle, getText, removeDocument, removeText, saveDocument, saveText } from './edit.ts';
+import {
+  beginArticle,
+  getText,
+  listTexts,
+  removeDocument,
+  removeText,
+  saveDocument,
+  saveText,
+} from './edit.ts';
 import { downloads } from './feature.ts';
 import { problemOf } from './front-matter.ts';
 import { libraryOf } from './library.ts';
@@ -83,18 +91,35 @@ it('a text that somebody has saved in the meantime is not overwritten', async ()
 
 it('a text that somebody has changed in the meantime is not taken down', async () => {
   const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
-  const named = { collection: 'pages', slug: 'ke-stazeni-z-webu' } as const;
+  const named = { collection: 'partners', slug: 'fbc-pokus' } as const;
+  const partner = (words: string) =>
+    `---\nname: FBC Pokus\nkind: oddíl\ntown: Brno\ndescription: Oddíl\nsince: 2026-11-21\npaid: ne\n---\n\n${words}\n`;
   const save = async (words: string) => {
-    const saved = await saveText(platform, admin, named, { source: page(words), reason: 'oprava' });
+    const saved = await saveText(platform, admin, named, { source: partner(words), reason: 'oprava' });
     return isRefusal(saved) ? undefined : saved.revision;
   };
   const remove = (revision?: number) => removeText(platform, admin, named, { reason: 'neplatí', revision });
   const opened = await save('Co jsem viděl.');
   const newest = await save('Co mezitím opravil kolega.');
   expect(await remove(opened)).toEqual(refuse('text-changed-elsewhere'));
-  expect(await htmlOf(named.slug)).toContain('opravil kolega');
+  expect(await getText(platform, named)).toMatchObject({ removed: false, revision: newest });
   expect(await remove(newest)).not.toHaveProperty('refused');
-  expect(await remove(newest)).toEqual(refuse('not-found'));
+  expect(await getText(platform, named)).toMatchObject({
+    removed: true,
+    title: 'FBC Pokus',
+    source: expect.stringContaining('opravil kolega'),
+  });
+  expect(await listTexts(platform)).toContainEqual(expect.objectContaining({ ...named, removed: true }));
+  expect(await save('Zase tu je.')).toBeGreaterThan(newest ?? 0);
+  expect(await getText(platform, named)).toMatchObject({ removed: false });
+  await removeDocument(platform, named);
+});
+
+it('a page that the site leads to is not taken down by an admin', async () => {
+  const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
+  const named = { collection: 'pages', slug: 'obchodni-podminky' } as const;
+  expect(await removeText(platform, admin, named, { reason: 'omyl' })).toEqual(refuse('text-needed'));
+  expect(await htmlOf(named.slug)).not.toBe('not-found');
 });
 
 it('a text taken down is not found', async () => {

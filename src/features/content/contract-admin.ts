@@ -22,6 +22,7 @@ export const textEntry = z
     title: z.string(),
     address: z.string(),
     savedAt: z.iso.datetime(),
+    removed: z.boolean().meta({ description: 'Stažený z webu; uložením se na něj vrátí' }),
   })
   .meta({ id: 'TextEntry' });
 export type TextEntry = z.output<typeof textEntry>;
@@ -85,9 +86,9 @@ export const saveText = operation('put', '/texts/{collection}/{slug}', {
 export const removeText = operation('post', '/texts/{collection}/{slug}/removal', {
   audience: 'admin',
   summary:
-    'Stáhnout text z webu. Co se uložilo, zůstane v databázi. `revision` chrání před stažením toho, co mezitím změnil někdo jiný.',
+    'Stáhnout text z webu; uložením se vrátí. Stránky, na které web odkazuje, stáhnout nejde. `revision` chrání před stažením toho, co mezitím změnil někdo jiný.',
   params,
   body: z.object({ reason, revision }),
   data: z.array(textEntry),
-  errors: ['not-found', 'text-changed-elsewhere'],
+  errors: ['not-found', 'text-changed-elsewhere', 'text-needed'],
 });

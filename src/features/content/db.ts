@@ -104,6 +104,34 @@ export async function revisionNow(
   return newest?.source ? newest.id : 0;
 }
 
+/** The last wording of documents that were taken down, and when they were. */
+export async function removedDocuments(db: Database): Promise<(Revision & { source: string })[]> {
+  const newest = db
+    .selectFrom('content_revisions')
+    .distinctOn(['collection', 'slug'])
+    .select(['collection', 'slug', 'source', 'saved_at'])
+    .orderBy('collection')
+    .orderBy('slug')
+    .orderBy('id', 'desc');
+  const rows = await db
+    .selectFrom(newest.as('newest'))
+    .innerJoin('content_revisions as revision', (join) =>
+      join
+        .onRef('revision.collection', '=', 'newest.collection')
+        .onRef('revision.slug', '=', 'newest.slug')
+        .on('revision.source', 'is not', null),
+    )
+    .where('newest.source', 'is', null)
+    .distinctOn(['revision.collection', 'revision.slug'])
+    .select(['revision.id', 'revision.collection', 'revision.slug', 'revision.source'])
+    .select(['revision.file_hash as fileHash', 'newest.saved_at as savedAt'])
+    .orderBy('revision.collection')
+    .orderBy('revision.slug')
+    .orderBy('revision.id', 'desc')
+    .execute();
+  return rows.flatMap((row) => (row.source === null ? [] : [{ ...row, source: row.source }]));
+}
+
 /** Writers wait for one another, so that revisions come to light in the order of their numbers. Needs a transaction. */
 export async function lockContent(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(db);

@@ -12,7 +12,7 @@ import {
   type TextEntry,
   type NewArticle,
 } from './contract.ts';
-import { addRevision, lockContent, revisionNow } from './db.ts';
+import { addRevision, lockContent, removedDocuments, type Revision, revisionNow } from './db.ts';
 import { problemOf, splitSource } from './front-matter.ts';
 import { type Document, libraryOf } from './library.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
@@ -29,25 +29,41 @@ const addresses: Record<Collection, (slug: string) => string> = {
 
 function entryOf(collection: Collection, { slug, front, savedAt }: Document<Collection>): TextEntry {
   const title = 'name' in front ? front.name : front.title;
-  return { collection, slug, title, address: addresses[collection](slug), savedAt: savedAt.toISOString() };
+  const address = addresses[collection](slug);
+  return { collection, slug, title, address, savedAt: savedAt.toISOString(), removed: false };
 }
 
+/** What is on the site, by collection, and behind it what was taken down. */
 export async function listTexts(platform: Platform): Promise<TextEntry[]> {
   const library = await libraryOf(platform);
-  return collections.flatMap((collection) =>
+  const standing = collections.flatMap((collection) =>
     library
       .all(collection)
       .map((document) => entryOf(collection, document))
       .toSorted((one, other) => one.slug.localeCompare(other.slug)),
   );
+  return [...standing, ...(await removedDocuments(platform.db)).map(removedEntry)];
 }
 
+function removedEntry({ collection, slug, source, savedAt }: Revision & { source: string }): TextEntry {
+  const { front } = splitSource(source);
+  const title = front['title'] ?? front['name'] ?? slug;
+  const address = addresses[collection](slug);
+  return { collection, slug, title, address, savedAt: savedAt.toISOString(), removed: true };
+}
+
+/** A text as it stands, or the last wording of one that was taken down, which begins anew from no revision. */
 export async function getText(
   platform: Platform,
   { collection, slug }: Named,
 ): Promise<Text | Refusal<'not-found'>> {
   const document = (await libraryOf(platform)).get(collection, slug);
-  if (!document) return refuse('not-found');
+  if (!document) {
+    const removed = (await removedDocuments(platform.db)).find(
+      (each) => each.collection === collection && each.slug === slug,
+    );
+    return removed ? { ...removedEntry(removed), source: removed.source, revision: 0 } : refuse('not-found');
+  }
   const { source, revision } = document;
   return { ...entryOf(collection, document), source, revision };
 }
@@ -94,9 +110,12 @@ export async function removeText(
   admin: Viewer,
   named: Named,
   change: Change,
-): Promise<TextEntry[] | Refusal<'not-found' | 'text-changed-elsewhere'>> {
+): Promise<TextEntry[] | Refusal<'not-found' | 'text-changed-elsewhere' | 'text-needed'>> {
   const existing = await getText(platform, named);
   if (isRefusal(existing)) return existing;
+  if (existing.removed) return listTexts(platform);
+  // Each has an address of its own in the program, and the footer, forms and consents lead there.
+  if (named.collection === 'pages') return refuse('text-needed');
   return (await changeText(platform, admin, named, { ...change, source: null })) ?? listTexts(platform);
 }
 

@@ -131,7 +131,12 @@ export default function AdminTextPage({
           Uloženo, na webu je to hned.
         </Alert>
       )}
-      {known && (
+      {known?.removed && (
+        <Alert severity="info">
+          Text je stažený z webu. Tohle je jeho poslední znění, uložením ho vrátíš.
+        </Alert>
+      )}
+      {known && !known.removed && (
         <p>
           Na webu: <PageLink to={known.address}>{known.address}</PageLink>
         </p>
@@ -177,13 +182,13 @@ export default function AdminTextPage({
         </Field>
         <div className={layout.row}>
           <Button name="wish" value="save" busy={busy}>
-            Uložit
+            {known?.removed ? 'Vrátit na web' : 'Uložit'}
           </Button>
           <Button name="wish" value="preview" variant="secondary">
             Náhled
           </Button>
-          {known && (
-            <Button name="wish" value="remove" variant="secondary">
+          {known && !known.removed && collection !== 'pages' && (
+            <Button name="wish" value="remove" variant="danger">
               Stáhnout z webu
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
-import { beginArticle, listArticles, listTexts } from '../../../features/content/contract.ts';
+import { beginArticle, listArticles, listTexts, type TextEntry } from '../../../features/content/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -38,7 +38,13 @@ export async function loader({ context, url }: RouteArgs) {
   const { articles } = await loadFromApi(context, listArticles);
   const pictures = new Map(articles.map(({ picture: { address, alt } }) => [address, alt]));
   return {
-    groups: [...Map.groupBy(texts, ({ collection }) => collection)],
+    groups: [
+      ...Map.groupBy(
+        texts.filter(({ removed }) => !removed),
+        ({ collection }) => collection,
+      ),
+    ],
+    removed: texts.filter((each) => each.removed),
     pictures: [...pictures].map(([address, alt]) => ({ address, alt })),
     now: Date.now(),
   };
@@ -60,7 +66,7 @@ export async function action({ context, request, url }: RouteArgs) {
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 export default function AdminTextsPage({
-  loaderData: { groups, pictures, now },
+  loaderData: { groups, removed, pictures, now },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, close] = useNotice();
@@ -73,7 +79,7 @@ export default function AdminTextsPage({
       </p>
       {notice === 'stazeno' && (
         <Alert severity="success" onClose={close} scrollHere>
-          Text je z webu pryč. V databázi zůstává.
+          Text je z webu pryč. Najdeš ho dole mezi staženými a uložením ho vrátíš.
         </Alert>
       )}
       {groups.map(([collection, texts]) => (
@@ -84,19 +90,33 @@ export default function AdminTextsPage({
         >
           <h2 id={collection}>{names[collection]}</h2>
           <ul className={layout.stackSmall}>
-            {texts.map(({ slug, title, savedAt }) => (
-              <li key={slug}>
-                <PageLink to={adminTextUrl(collection, slug)}>{title}</PageLink>{' '}
-                <span className={text.small}>{formatMoment(savedAt, now)}</span>
-              </li>
+            {texts.map((entry) => (
+              <Entry key={entry.slug} entry={entry} now={now} />
             ))}
           </ul>
         </section>
       ))}
+      {removed.length > 0 && (
+        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="stazene">
+          <h2 id="stazene">Stažené z webu</h2>
+          <ul className={layout.stackSmall}>
+            {removed.map((entry) => (
+              <Entry key={entry.collection + entry.slug} entry={entry} now={now} />
+            ))}
+          </ul>
+        </section>
+      )}
       <NewArticle pictures={pictures} answer={actionData} />
     </AdminFrame>
   );
 }
+
+const Entry = ({ entry: { collection, slug, title, savedAt }, now }: { entry: TextEntry; now: number }) => (
+  <li>
+    <PageLink to={adminTextUrl(collection, slug)}>{title}</PageLink>{' '}
+    <span className={text.small}>{formatMoment(savedAt, now)}</span>
+  </li>
+);
 
 const articleFields = [
   { name: 'title', label: 'Název', hint: 'Nadpis článku, třeba „Jak vybrat délku florbalky“.' },
