@@ -122,7 +122,7 @@ for (const javaScript of [true, false]) {
     await other.getByText('Teď si zvol nové heslo nebo vlastní PIN.').waitFor();
     await field(other, 'Heslo').fill('Cervena-cepel-8');
     await field(other, 'Heslo znovu').fill('Cervena-cepel-8');
-    await press(other, 'Nastavit heslo');
+    await press(other, 'Změnit heslo');
     await other.getByText('Heslo je nastavené. Všude jinde jsme tě odhlásili.').waitFor();
     await bazaar.post.emailTo(email, /^Tvoje heslo se změnilo$/);
 

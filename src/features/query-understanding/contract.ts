@@ -73,7 +73,7 @@ export type Understood = {
   /** The query without it. */
   rest: string;
   /** Where it stands in the query, from where until where; more than once when it is said twice. */
-  spans: (readonly [from: number, to: number])[];
+  spans: { from: number; to: number }[];
 };
 
 /** One wish of a query that a listing may miss and still be found. */

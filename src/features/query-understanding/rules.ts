@@ -20,8 +20,8 @@ export const manyWishes = 4;
 
 /** A query without parts of it, and without commas that then part nothing. */
 export function withoutSpans(query: string, spans: Understood['spans']): string {
-  const ordered = spans.toSorted(([from], [other]) => from - other);
-  const left = ordered.reduceRight((text, [from, to]) => `${text.slice(0, from)} ${text.slice(to)}`, query);
+  const ordered = spans.toSorted((one, other) => one.from - other.from);
+  const left = ordered.reduceRight((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, query);
   return left
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/( ?[,;])+( ?[,;])/g, '$2')

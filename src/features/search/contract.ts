@@ -129,7 +129,7 @@ export const understood = z
     /** The words of the search without it. */
     rest: z.string(),
     spans: z
-      .array(z.tuple([z.int(), z.int()]).readonly())
+      .array(z.object({ from: z.int(), to: z.int() }))
       .meta({ description: 'Kde v hledaných slovech stojí: od kolikátého znaku do kolikátého' }),
   })
   .meta({ id: 'Understood' });

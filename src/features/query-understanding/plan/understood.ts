@@ -21,7 +21,7 @@ export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: 
   return [...chips.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
-    const spans = same.map(({ from, to }) => [from, to] as const);
+    const spans = same.map(({ from, to }) => ({ from, to }));
     const { key, value, label } = first;
     return [{ key, value, label, rest: withoutSpans(query, spans), spans }];
   });
