@@ -45,14 +45,14 @@ test('the e-mail is checked when its field is left, and then with each key', asy
   const email = page.getByLabel('Tvůj e-mail');
   await email.focus();
   await page.getByRole('link', { name: 'Přeskočit na obsah' }).focus();
+  await expectSentence(page, email, 'Toto pole je povinné');
   await email.fill('pepa');
-  await page.getByRole('link', { name: 'Přeskočit na obsah' }).focus();
   await expectSentence(page, email, 'Neplatný formát emailu');
   await email.pressSequentially('@example.cz');
   await expectSentence(page, email, '');
 });
 
-test('a field that is only passed through stays quiet, and what is pressed on leaving a field stays under the pointer', async () => {
+test('what is pressed on leaving a field stays under the pointer, and the sentence comes after', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(listing);
   await alive(page);
@@ -62,16 +62,9 @@ test('a field that is only passed through stays quiet, and what is pressed on le
     .first()
     .click();
   const message = page.getByRole('textbox', { name: 'Zpráva' });
-  const summary = page.locator('summary', { hasText: 'Na co se lidé ptají' });
   await message.tap();
-  await summary.tap();
+  await page.locator('summary', { hasText: 'Na co se lidé ptají' }).tap();
   await page.locator('details[open]', { hasText: 'Na co se lidé ptají' }).waitFor();
-  await expectSentence(page, message, '');
-  await message.fill('Krátké');
-  await summary.tap();
-  await expectSentence(page, message, 'Řetězec musí mít alespoň 10 znaků');
-  expect(await page.locator('details[open]', { hasText: 'Na co se lidé ptají' }).count()).toBe(0);
-  await message.fill('');
   await expectSentence(page, message, 'Toto pole je povinné');
 });
 

@@ -130,6 +130,20 @@ export const rows: Record<string, Row> = {
       expect(await page.getByLabel('Zpráva', { exact: true }).inputValue()).toBe('Rozepsaná odpověď');
     },
   },
+  'photos for a message': {
+    calls: ['openMessageAlbum'],
+    address: '**/api/v1/account/conversations/*/album',
+    open: async (page, { bazaar, seller, conversation }) => {
+      await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+      await goTo(`/ucet/zpravy/${conversation}`)(page);
+      await page.getByLabel('Zpráva', { exact: true }).fill('Tady je čepel.');
+    },
+    act: async (page) => page.locator('input[type=file]').setInputFiles([await photoFile('cepel.jpg', 8)]),
+    check: async (page) => {
+      await page.getByText('Spojení vypadlo, fotka nedorazila celá.').waitFor();
+      expect(await page.getByLabel('Zpráva', { exact: true }).inputValue()).toBe('Tady je čepel.');
+    },
+  },
   'saving of what is typed': {
     calls: ['fillDraft', 'openDraft'],
     address: '**/api/v1/drafts/**',
@@ -270,6 +284,8 @@ export const rows: Record<string, Row> = {
 
 /** Calls whose failure is tried where the rest of their journey is. */
 export const triedElsewhere: Readonly<Record<string, string>> = {
+  startPasskey: 'journeys/second-factor.test.ts',
+  startPasskeyPass: 'journeys/second-factor.test.ts',
   startPush: 'journeys/browser-messages.test.ts',
   endPush: 'journeys/browser-messages.test.ts',
   entryListUrl: 'journeys/lottery.test.ts',

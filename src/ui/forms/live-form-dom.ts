@@ -31,12 +31,6 @@ export function isLeftForButton(event: Event): boolean {
   return relatedTarget !== null && nameOf(relatedTarget) === nameOf(event.target);
 }
 
-/** Whether something is written in the field that an event came from; a box or a dot to choose says nothing by itself. */
-export function isFilled({ target }: Event): boolean {
-  if (!isControl(target) || target.type === 'radio' || target.type === 'checkbox') return false;
-  return target.value.trim() !== '';
-}
-
 /**
  * Runs things at once, or after the click while the pointer is pressed: a sentence that appears between the press and
  * the click would push away what is pressed. `stop` ends it.

@@ -1,15 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SummaryError } from './error-summary.tsx';
 import { type FieldSentences, type FormCheck, readFormFields } from './form-fields.ts';
-import {
-  afterPress,
-  fieldEvents,
-  focusFirst,
-  isFilled,
-  isInside,
-  isLeftForButton,
-  nameOf,
-} from './live-form-dom.ts';
+import { afterPress, fieldEvents, focusFirst, isInside, isLeftForButton, nameOf } from './live-form-dom.ts';
 
 const none: FieldSentences = {};
 const noLabels = {};
@@ -32,8 +24,8 @@ type LiveForm = {
 
 /**
  * Checks a form while it is filled in: a field on blur and on change, on each input once it has been visited, and
- * when code sets its value and says so by a bubbling `change` event. A field that was only passed through is no fault
- * yet: it stays quiet until something has been written in it, or the form is sent. Sending is stopped while something is wrong;
+ * when code sets its value and says so by a bubbling `change` event. Sentences wait for the end of a
+ * click, so that they push nothing away from under it. Sending is stopped while something is wrong;
  * the first wrong field then gets focus. A button with `formNoValidate` sends anyway.
  *
  * `load` brings the check on first use, so that no page pays for a validator before somebody types; keep its
@@ -66,7 +58,6 @@ export function useLiveForm({
     const form = ref.current;
     if (!form) return;
     const loading = { current: true };
-    const touched = new Set<string>();
     const press = afterPress();
     const look = () => check.current && setChecked(check.current(readFormFields(new FormData(form))));
     const bring = () =>
@@ -83,11 +74,9 @@ export function useLiveForm({
       const name = nameOf(event.target);
       if (name === undefined || !isInside(form, event.target) || isLeftForButton(event)) return;
       const changes = event.type === 'input' || event.type === 'change';
-      if (changes) touched.add(name);
-      const leaves = event.type === 'focusout' && (touched.has(name) || isFilled(event));
       press.run(() => {
         if (changes) setChanged((names) => adding(names, name));
-        if (leaves || event.type === 'change') setVisited((names) => adding(names, name));
+        if (event.type === 'focusout' || event.type === 'change') setVisited((names) => adding(names, name));
         if (check.current) look();
         else void bring();
       });

@@ -3,7 +3,7 @@ import { type Draft, currentDraft, getDraft, openDraft } from '../../../features
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { userContext } from '../../services.ts';
 import { noticeParameter, signedOutNotice } from '../../../contract/signed-out.ts';
-import { draftParameter, wizardUrls } from '../../../contract/urls.ts';
+import { draftParameter, newDraft, wizardUrls } from '../../../contract/urls.ts';
 import { kindOfAddress } from './kind-of-address.ts';
 import { wishQuery } from './wish-query.ts';
 
@@ -21,13 +21,15 @@ export async function shownDraft(context: Context, url: URL, id: string): Promis
 }
 
 /**
- * The draft that the address names. An address that names none leads on to the one gone on with last, so that a reload
- * shows the same one whatever other tabs do; looking at a page makes no draft.
+ * The draft that the address names. An address that names none, or one that is gone, leads on to the one gone on with
+ * last, so that a reload shows the same one whatever other tabs do; looking at a page makes no draft.
  */
 export async function ownDraft(context: Context, url: URL): Promise<Draft | undefined> {
   const kind = requireUserOfStep(context, url);
   const named = url.searchParams.get(draftParameter);
-  if (named !== null) return draftById(context, named, kind);
+  if (named === newDraft) return undefined;
+  const shown = named === null ? undefined : await draftById(context, named, kind);
+  if (shown) return shown;
   const { draft } = await loadFromApi(context, currentDraft, { query: { kind } });
   if (!draft) return undefined;
   const query = new URLSearchParams(url.searchParams);
