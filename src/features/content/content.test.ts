@@ -92,10 +92,10 @@ it('a text that somebody has saved in the meantime is not overwritten', async ()
 it('a text that somebody has changed in the meantime is not taken down', async () => {
   const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
   const named = { collection: 'partners', slug: 'fbc-pokus' } as const;
-  const partner = (words: string) =>
+  const sourceWith = (words: string) =>
     `---\nname: FBC Pokus\nkind: oddíl\ntown: Brno\ndescription: Oddíl\nsince: 2026-11-21\npaid: ne\n---\n\n${words}\n`;
   const save = async (words: string) => {
-    const saved = await saveText(platform, admin, named, { source: partner(words), reason: 'oprava' });
+    const saved = await saveText(platform, admin, named, { source: sourceWith(words), reason: 'oprava' });
     return isRefusal(saved) ? undefined : saved.revision;
   };
   const remove = (revision?: number) => removeText(platform, admin, named, { reason: 'neplatí', revision });
