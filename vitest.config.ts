@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: 'test/global-setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // Loading the program anew for each file took half of the time; a test keeps no state in a module.
           isolate: false,
