@@ -54,8 +54,9 @@ export async function fillStock(platform: TestPlatform, count: number, seed = 1)
     const demo = pick(demoListings());
     const price: Record<string, string> =
       demo.price === null ? {} : { price: String(Math.max(1, Math.round(demo.price * (0.3 + chance())))) };
-    const swap: Record<string, string> =
-      chance() < 0.1 ? { swap: 'on', swapWants: 'Cokoliv k florbalu' } : {};
+    // What is given away asks for nothing back.
+    const isSwap = chance() < 0.1 && demo.priceType !== 'free';
+    const swap: Record<string, string> = isSwap ? { swap: 'on', swapWants: 'Cokoliv k florbalu' } : {};
     const values = {
       ...typedValues(demo, pick(places).code),
       ...price,
