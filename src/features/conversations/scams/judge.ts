@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from './weights.json' with { type: 'json' };
-import { signsOf, type Talk } from './signs.ts';
+import { signsOf, type Talk, wordsOf } from './signs.ts';
 
 const weightsSchema = z.record(z.string(), z.number());
 export type Weights = z.output<typeof weightsSchema>;
@@ -17,8 +17,9 @@ export type Judgement = { chance: number; flagged: boolean; signs: ReadonlyMap<s
  */
 export function judgeTalk(talk: Talk, weights: Weights = learned): Judgement[] {
   const suspicion = { buyer: 0, seller: 0 };
+  const heard = { ...talk, said: talk.said.map((said) => ({ ...said, words: wordsOf(said.text) })) };
   return talk.said.map(({ from }, at) => {
-    const signs = signsOf(talk, at, suspicion[from]);
+    const signs = signsOf(heard, at, suspicion[from]);
     let sum = weights.base ?? 0;
     for (const [name, strength] of signs) sum += (weights[name] ?? 0) * strength;
     const chance = sigmoid(sum);

@@ -6,7 +6,9 @@ import { normalise } from './normalise.ts';
 export type Said = { from: 'buyer' | 'seller'; text: string };
 /** What is known of a side besides its words: how many days its account has existed, if there is one. */
 export type Known = { accountDays: number | undefined };
-export type Talk = { buyer: Known; seller: Known; said: readonly Said[] };
+export type Talk<Message = Said> = { buyer: Known; seller: Known; said: readonly Message[] };
+/** A message with the words of it, which later ones of the talk look back at. */
+export type Heard = Said & { words: ReadonlySet<string> };
 
 /** Families of words and kinds of contacts in one text. */
 export const wordsOf = (text: string): ReadonlySet<string> =>
@@ -70,12 +72,12 @@ const howManyBefore = 3;
  * sender has said before and what the other side has just said. `suspicion` is what the earlier ones of the sender were
  * judged at most, from 0 to 1.
  */
-export function signsOf(talk: Talk, at: number, suspicion: number): Map<string, number> {
+export function signsOf(talk: Talk<Heard>, at: number, suspicion: number): Map<string, number> {
   const message = talk.said[at];
   const signs = new Map<string, number>();
   if (!message) return signs;
   const { from } = message;
-  const words = new Set(wordsOf(message.text));
+  const words = new Set(message.words);
   const before = talk.said.slice(0, at);
   const own = before.filter((each) => each.from === from);
   words.add(from);
@@ -87,13 +89,12 @@ export function signsOf(talk: Talk, at: number, suspicion: number): Map<string, 
   for (const [name, ...parts] of together)
     if (parts.every((part) => (part.startsWith('!') ? !words.has(part.slice(1)) : words.has(part))))
       signs.set(name, 1);
-  const earlier = new Set(own.slice(-howManyBefore).flatMap((each) => [...wordsOf(each.text)]));
+  const earlier = new Set(own.slice(-howManyBefore).flatMap((each) => [...each.words]));
   for (const name of lasting) if (earlier.has(name)) signs.set(`before:${name}`, 1);
   const other = before.findLast((each) => each.from !== from);
   if (other) {
-    const heard = wordsOf(other.text);
     for (const name of ['refuses', 'card', 'invoice', 'photo', 'parcel', 'account'] as const)
-      if (heard.has(name)) signs.set(`heard:${name}`, 1);
+      if (other.words.has(name)) signs.set(`heard:${name}`, 1);
   }
   const days = talk[from].accountDays;
   if (days === undefined) signs.set('no-account', 1);
