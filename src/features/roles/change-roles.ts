@@ -3,12 +3,11 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { clearSecondFactor, findAdvertiser, moderatorsOf, setModerator } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
-import { refuseUnconfirmed } from '../second-factor/index.ts';
+import { refuseUnconfirmed, type Unconfirmed } from '../second-factor/index.ts';
 import type { RolesView } from './contract.ts';
 import { queueRoleEmail } from './mail/role-email.ts';
 
 export type Asking = { viewer: Viewer; tokenHash: string };
-type Unconfirmed = Refusal<'second-factor-needed' | 'fresh-sign-in-needed'>;
 
 export async function rolesView({ config }: Pick<Platform, 'config'>, db: Database): Promise<RolesView> {
   const moderators = await moderatorsOf(db);

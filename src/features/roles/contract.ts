@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { email } from '../accounts/contract.ts';
 import { reason } from '../audit/contract.ts';
+import { changeErrors } from '../second-factor/contract.ts';
 
 const roles = z
   .object({
@@ -14,8 +15,6 @@ const roles = z
 export type RolesView = z.output<typeof roles>;
 
 export const moderatorForm = z.object({ email, reason });
-
-const changeErrors = ['second-factor-needed', 'fresh-sign-in-needed'] as const;
 
 export const listRoles = operation('get', '/admin/roles', {
   summary: 'Kdo má roli ve správě: správci z nastavení webu a moderátoři.',

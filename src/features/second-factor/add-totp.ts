@@ -5,14 +5,11 @@ import { countedTry } from '../accounts/index.ts';
 import type { TotpSetup } from './contract.ts';
 import { begin, begun, takeBegun } from './db.ts';
 import { keepFactor } from './factors.ts';
-import { type Holder, refuseUnconfirmed, waitsSince } from './policy.ts';
+import { type Holder, refuseUnconfirmed, type Unconfirmed, waitsSince } from './policy.ts';
 import { refuseCode, stepOfCode, totpSetupOf } from './totp.ts';
 
 /** A new secret for an app. It counts once a code of it comes back, in the session that asked. */
-export async function startTotp(
-  { db, clock }: Platform,
-  holder: Holder,
-): Promise<TotpSetup | Refusal<'second-factor-needed' | 'fresh-sign-in-needed'>> {
+export async function startTotp({ db, clock }: Platform, holder: Holder): Promise<TotpSetup | Unconfirmed> {
   const now = clock.now();
   const refusal = await refuseUnconfirmed(db, holder, now);
   if (refusal) return refusal;
@@ -28,12 +25,7 @@ export async function confirmTotp(
   platform: Platform,
   holder: Holder,
   { code, name, client }: { code: string; name?: string | undefined; client: string },
-): Promise<
-  | Confirmed
-  | Refusal<
-      'second-factor-needed' | 'fresh-sign-in-needed' | 'wrong-code' | 'too-many-requests' | 'not-found'
-    >
-> {
+): Promise<Confirmed | Unconfirmed | Refusal<'wrong-code' | 'too-many-requests' | 'not-found'>> {
   const { db, clock } = platform;
   const now = clock.now();
   const refusal = await refuseUnconfirmed(db, holder, now);

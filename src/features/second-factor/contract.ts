@@ -12,7 +12,7 @@ import {
 } from './contract-shapes.ts';
 
 export * from './contract-passkeys.ts';
-export { recoveryCodeCount, secondFactorHours, setupMinutes } from './contract-shapes.ts';
+export { changeErrors, recoveryCodeCount, secondFactorHours, setupMinutes } from './contract-shapes.ts';
 
 const factor = z
   .object({

@@ -14,7 +14,7 @@ import {
   replaceRecoveryCodes,
 } from './db.ts';
 import { queueFactorEmail } from './mail/second-factor-emails.ts';
-import { type Holder, refuseUnconfirmed, waitsSince } from './policy.ts';
+import { type Holder, refuseUnconfirmed, type Unconfirmed, waitsSince } from './policy.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 import { totpSetupOf } from './totp.ts';
 
@@ -72,10 +72,7 @@ export async function removeFactor(
   platform: Platform,
   holder: Holder,
   id: string,
-): Promise<
-  | OwnSecondFactor
-  | Refusal<'second-factor-needed' | 'fresh-sign-in-needed' | 'not-found' | 'second-factor-last'>
-> {
+): Promise<OwnSecondFactor | Unconfirmed | Refusal<'not-found' | 'second-factor-last'>> {
   const { db, clock } = platform;
   const refusal = await refuseUnconfirmed(db, holder, clock.now());
   if (refusal) return refusal;
@@ -99,7 +96,7 @@ export async function removeFactor(
 export async function makeRecoveryCodes(
   platform: Platform,
   holder: Holder,
-): Promise<{ recoveryCodes: string[] } | Refusal<'second-factor-needed' | 'fresh-sign-in-needed'>> {
+): Promise<{ recoveryCodes: string[] } | Unconfirmed> {
   const { db, clock } = platform;
   const now = clock.now();
   const refusal = await refuseUnconfirmed(db, holder, now);

@@ -1,2 +1,2 @@
 export { removeEveryFactor } from './factors.ts';
-export { refuseUnconfirmed, refuseWithoutSecondFactor } from './policy.ts';
+export { refuseUnconfirmed, refuseWithoutSecondFactor, type Unconfirmed } from './policy.ts';

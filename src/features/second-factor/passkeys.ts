@@ -17,7 +17,7 @@ import type {
 } from './contract.ts';
 import { begin, type FactorRow, factorsOf, isKnownPasskey, notePasskeyUse, takeBegun } from './db.ts';
 import { keepFactor } from './factors.ts';
-import { type Holder, refuseUnconfirmed, waitsSince } from './policy.ts';
+import { type Holder, refuseUnconfirmed, type Unconfirmed, waitsSince } from './policy.ts';
 
 /** For whom keys are made: the site at its public address. */
 const siteOf = ({ appUrl }: Pick<Config, 'appUrl'>) => {
@@ -30,8 +30,6 @@ const describe = ({ credential_id: id, transports }: FactorRow) =>
 
 /** How long a browser waits for somebody to touch their key, in milliseconds. */
 const timeout = 5 * 60_000;
-
-type Unconfirmed = Refusal<'second-factor-needed' | 'fresh-sign-in-needed'>;
 
 /** What a browser needs to make a key. The one that asked has a quarter of an hour to come back with it. */
 export async function startPasskey(

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { findSession, type SignedIn } from '../accounts/index.ts';
-import { secondFactorHours, setupMinutes } from './contract.ts';
+import { type changeErrors, secondFactorHours, setupMinutes } from './contract.ts';
 import { factorsOf } from './db.ts';
 
 /** Whose second factor it is, by the session they call with. */
@@ -24,6 +24,9 @@ export async function refuseWithoutSecondFactor(
   return refuse(factors.length === 0 ? 'second-factor-missing' : 'second-factor-needed');
 }
 
+/** Why factors and roles are not changed now. */
+export type Unconfirmed = Refusal<(typeof changeErrors)[number]>;
+
 /**
  * Why a session may not change factors or roles: the second factor was not passed just now, or, where there is none yet,
  * the session did not begin just now.
@@ -32,7 +35,7 @@ export async function refuseUnconfirmed(
   db: Database,
   { advertiserId, tokenHash }: Omit<Holder, 'email'>,
   now: Date,
-): Promise<Refusal<'second-factor-needed' | 'fresh-sign-in-needed'> | undefined> {
+): Promise<Unconfirmed | undefined> {
   const session = await findSession(db, { tokenHash, now });
   if (session && isWithin(session.secondFactorAt, setupMinutes, now)) return undefined;
   if ((await factorsOf(db, advertiserId)).length > 0) return refuse('second-factor-needed');
