@@ -19,7 +19,7 @@ export type InboundEmail = {
 };
 
 /** Bytes of an email that are read: words come before files, and files are not taken. */
-const readBytes = 2 * 1024 * 1024;
+export const readBytes = 2 * 1024 * 1024;
 /** Longest HTML that is read as text, in characters: what people write is far shorter. */
 const htmlLimit = 500_000;
 

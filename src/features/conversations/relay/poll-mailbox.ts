@@ -1,11 +1,10 @@
 import { ImapFlow } from 'imapflow';
 import type { Platform } from '../../../platform/platform.ts';
+import { readBytes } from './inbound-email.ts';
 import { receiveEmail } from './receive-email.ts';
 
 /** Emails taken in one turn; the rest a minute later. */
 const atOnce = 50;
-/** Bytes of an email that are fetched: words come before files, and files are not taken. */
-const fetchedBytes = 2 * 1024 * 1024;
 /** Milliseconds a silent mail server is waited for. */
 const timeoutMs = 15_000;
 
@@ -52,11 +51,7 @@ function imapClient({ protocol, hostname, port, username, password }: URL): Imap
 async function takeReplies(platform: Platform, client: ImapFlow): Promise<void> {
   const waiting = (await client.search({ all: true }, { uid: true })) || [];
   for (const uid of waiting.slice(0, atOnce)) {
-    const message = await client.fetchOne(
-      String(uid),
-      { source: { maxLength: fetchedBytes } },
-      { uid: true },
-    );
+    const message = await client.fetchOne(String(uid), { source: { maxLength: readBytes } }, { uid: true });
     if (message && message.source) await receiveEmail(platform, message.source);
     await client.messageDelete(String(uid), { uid: true });
   }
