@@ -104,6 +104,7 @@ function expectOwnParts(html: string, origin: string): void {
 export async function expectAnswer(answer: Answer, stock: Stock): Promise<void> {
   const response = await ask(stock, answer.who, addressOf(answer, stock));
   expect(response.status).toBe(answer.status);
-  if (answer.location !== undefined) expect(response.headers.get('location')).toBe(answer.location);
+  if (answer.location !== undefined)
+    expect(response.headers.get('location')).toBe(addressOf({ at: answer.location }, stock));
   if (answer.type !== undefined) expect(response.headers.get('content-type')).toBe(answer.type);
 }

@@ -15,7 +15,7 @@ export type Page = {
 };
 
 /** Something without a page: a file, an answer for the browser's own code, or the way to a page. */
-export type Answer = { at: Address; who: Who; status: number; type?: string; location?: string };
+export type Answer = { at: Address; who: Who; status: number; type?: string; location?: Address };
 
 type Rest = Partial<Pick<Page, 'status' | 'who'>>;
 
@@ -92,15 +92,21 @@ export const pages: readonly Page[] = [
   indexed('/pridani-nabidky', 'Přidat nabídku'),
   { ...indexed('/pridani-nabidky?jiny', 'Přidat nabídku'), who: 'seller' },
   waiting('/pridani-nabidky/overeni', 'Ověř, že je e-mail tvůj – přidání nabídky'),
-  own('/pridani-nabidky/udaje', 'Co prodáváš? – přidání nabídky'),
-  own('/pridani-nabidky/fotky', 'Ukaž ji ze všech stran – přidání nabídky'),
-  own('/pridani-nabidky/nahled', 'Sedí všechno? – přidání nabídky'),
+  own(({ draft }) => `/pridani-nabidky/udaje?koncept=${draft.offer}`, 'Co prodáváš? – přidání nabídky'),
+  own(
+    ({ draft }) => `/pridani-nabidky/fotky?koncept=${draft.offer}`,
+    'Ukaž ji ze všech stran – přidání nabídky',
+  ),
+  own(({ draft }) => `/pridani-nabidky/nahled?koncept=${draft.offer}`, 'Sedí všechno? – přidání nabídky'),
   own(({ stick }) => `/pridani-nabidky/hotovo?inzerat=${idOf(stick)}`, 'Přidání se povedlo'),
   indexed('/pridani-poptavky', 'Přidat poptávku'),
   waiting('/pridani-poptavky/overeni', 'Ověř, že je e-mail tvůj – přidání poptávky'),
-  own('/pridani-poptavky/udaje', 'Co sháníš? – přidání poptávky'),
-  own('/pridani-poptavky/fotky', 'Máš fotku, jak má vypadat? – přidání poptávky'),
-  own('/pridani-poptavky/nahled', 'Sedí všechno? – přidání poptávky'),
+  own(({ draft }) => `/pridani-poptavky/udaje?koncept=${draft.demand}`, 'Co sháníš? – přidání poptávky'),
+  own(
+    ({ draft }) => `/pridani-poptavky/fotky?koncept=${draft.demand}`,
+    'Máš fotku, jak má vypadat? – přidání poptávky',
+  ),
+  own(({ draft }) => `/pridani-poptavky/nahled?koncept=${draft.demand}`, 'Sedí všechno? – přidání poptávky'),
   own(({ demand }) => `/pridani-poptavky/hotovo?inzerat=${idOf(demand)}`, 'Přidání se povedlo'),
   own('/ucet', 'Můj účet'),
   own('/ucet/profil', 'Profil'),
@@ -207,7 +213,7 @@ export const pages: readonly Page[] = [
 
 const file = (at: Address, type: string): Answer => ({ at, who: 'anyone', status: 200, type });
 /** Leads on to another page whoever is not meant to see this one. */
-const leads = (at: Address, location: string, who: Who = 'anyone'): Answer => ({
+const leads = (at: Address, location: Address, who: Who = 'anyone'): Answer => ({
   at,
   who,
   status: 302,
@@ -220,7 +226,11 @@ export const answers: readonly Answer[] = [
   leads('/odhlaseni', '/'),
   leads('/pridani-nabidky/udaje', '/pridani-nabidky'),
   leads('/pridani-poptavky/nahled', '/pridani-poptavky'),
-  leads('/pridani-nabidky', '/pridani-nabidky/udaje?rozepsany', 'seller'),
+  leads(
+    '/pridani-nabidky',
+    ({ draft }) => `/pridani-nabidky/udaje?koncept=${draft.offer}&rozepsany`,
+    'seller',
+  ),
   leads('/ucet', '/prihlaseni?dal=%2Fucet'),
   leads('/ucet/profil', '/prihlaseni?dal=%2Fucet%2Fprofil'),
   leads('/ucet/profil/overeni', '/ucet/profil', 'seller'),

@@ -28,6 +28,8 @@ export type OnSale = {
   reportKey: string;
   /** An issue of the newsletter that is being written. */
   issue: string;
+  /** Drafts of an offer and of a demand that the seller has begun. */
+  draft: Record<'offer' | 'demand', string>;
 };
 
 export type Stock = OnSale & {
@@ -81,9 +83,9 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
   const demand = await seller.publish((await seller.fillDraft(wantedStickForm, 'demand')).id);
   await bazaar.query(`update listings set state = 'sold' where id = ${sold}`);
   await bazaar.query(`update listings set topped_until = now() + interval '7 days' where state = 'active'`);
-  const { albumId } = await seller.fillDraft(stickForm(2));
-  await seller.sendPhoto(albumId, await jpeg());
-  await seller.fillDraft(wantedStickForm, 'demand');
+  const offerDraft = await seller.fillDraft(stickForm(2));
+  await seller.sendPhoto(offerDraft.albumId, await jpeg());
+  const demandDraft = await seller.fillDraft(wantedStickForm, 'demand');
   await seller.call(setContact, { params: { kind: 'other-email' }, body: { value: 'jina@example.cz' } });
   await admin.get(saveText, {
     params: { collection: 'partners', slug: 'fbc-pokus' },
@@ -124,6 +126,7 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     order: await paidOrder(seller, admin),
     reportKey,
     issue: issue.id,
+    draft: { offer: offerDraft.id, demand: demandDraft.id },
     cookies: {
       anyone: {},
       waiting: { overeni: await pendingSignIn(bazaar) },

@@ -87,7 +87,7 @@ test('a price that is no number is refused beside its field, with what was typed
     await to.fill('500');
     await page.keyboard.press('Enter');
     await expect.poll(() => addressOf(page)).toBe('/vyhledavani/florbalky?price=-500&hand=left');
-    expect(await titles(page)).toEqual(['Hůl první']);
+    await expect.poll(() => titles(page)).toEqual(['Hůl první']);
     await page.context().close();
   }
 });

@@ -1,6 +1,5 @@
 import {
   type FormEvent,
-  startTransition,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -8,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { SearchState } from '../address.ts';
 import type * as liveFilters from './live-filters.ts';
 import { fieldsOf } from './form-fields.ts';
@@ -60,21 +59,10 @@ export function useFilterForm({
   /** The search for which words were sent that are too few. */
   const [shortAt, setShortAt] = useState<SearchState>();
 
-  /** How often the form was sent, and how many of those the page has answered or given up. */
-  const sent = useRef(0);
-  const [settled, setSettled] = useState(0);
+  /** An answer is on its way: what stands on the page says nothing about what has been sent since. */
+  const waiting = useNavigation().state !== 'idle';
   /** Something was typed since the form last said what the address says. */
   const typed = useRef(false);
-
-  const go = useCallback(
-    async (address: string) => {
-      const turn = (sent.current += 1);
-      await navigate(address, { preventScrollReset: true });
-      // With the answer or after it, never before.
-      startTransition(() => setSettled(turn));
-    },
-    [navigate],
-  );
 
   const send = useCallback(() => {
     const element = form.current;
@@ -87,23 +75,24 @@ export function useFilterForm({
     live(
       ({ addressOf }) => {
         const address = addressOf(element, parents);
-        if (address !== here.pathname + here.search) void go(address);
+        if (address !== here.pathname + here.search) {
+          void navigate(address, { preventScrollReset: true });
+        }
       },
       // Asked as a plain form asks, the server tidies the address; a lost connection is told on the page.
       () => void navigate(`${new URL(element.action).pathname}?${fieldsOf(element)}`),
     );
-  }, [navigate, go, here, parents, drawerId, search]);
+  }, [navigate, here, parents, drawerId, search]);
 
   // Before anything is painted: filters that lag behind the results would be seen.
   useLayoutEffect(() => {
     const element = form.current;
-    // An earlier answer says nothing about what has been sent since.
-    if (!element || settled !== sent.current) return;
+    if (!element || waiting) return;
     typed.current = false;
     live(({ fillForm }) => {
       if (!typed.current) fillForm(element, search, { placeName, wrongRanges });
     });
-  }, [search, placeName, wrongRanges, settled]);
+  }, [search, placeName, wrongRanges, waiting]);
 
   const hear = useEffectEvent(onChoice);
   useEffect(() => {

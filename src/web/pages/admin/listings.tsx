@@ -65,14 +65,14 @@ export default function AdminListingsPage({ loaderData }: PageProps<typeof loade
     <AdminFrame>
       <PageHead title="Inzeráty, správa" path={adminListingsUrl} index={false} />
       <h1>Inzeráty</h1>
-      {queue.waiting > 0 && (
-        <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="kontrola">
-          <h2 id="kontrola">
-            {counted(queue.waiting, ['inzerát čeká', 'inzeráty čekají', 'inzerátů čeká'])} na kontrolu
-          </h2>
-          <Rows label="Čekají na kontrolu" listings={queue.listings} now={now} />
-        </section>
-      )}
+      <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="kontrola">
+        <h2 id="kontrola">
+          {queue.waiting === 0
+            ? 'Na kontrolu nečeká žádný inzerát'
+            : `${counted(queue.waiting, ['inzerát čeká', 'inzeráty čekají', 'inzerátů čeká'])} na kontrolu`}
+        </h2>
+        {queue.waiting > 0 && <Rows label="Čekají na kontrolu" listings={queue.listings} now={now} />}
+      </section>
       <Form action={adminListingsUrl} role="search" aria-label="Najít inzerát" className={admin.find}>
         <Field label="Číslo, slova z názvu nebo e-mail inzerenta" optional note="">
           {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}
