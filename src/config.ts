@@ -46,6 +46,9 @@ export type Config = {
   readonly accessTokens: readonly string[];
   /** Absolute folder of pictures. */
   readonly storageDir: string;
+  /** Absolute folder of nightly backups. Absent: there are none. */
+  readonly backupDir?: string | undefined;
+  readonly backupsKept: number;
   /** Absent: short messages go to the outbox too; in production there are none. */
   readonly smsUrl?: string | undefined;
   /** Register of companies, without a trailing slash. */
@@ -141,6 +144,8 @@ function configOf(set: Settings): Config {
     adminEmails: set.ADMIN_EMAILS,
     accessTokens: [...new Set(['web', ...set.API_ACCESS_TOKENS])],
     storageDir: set.STORAGE_URL ? resolve(set.STORAGE_URL) : resolve(dataDir, 'storage'),
+    backupDir: set.BACKUP_DIR === undefined ? undefined : resolve(set.BACKUP_DIR),
+    backupsKept: set.BACKUPS_KEPT,
     smsUrl: set.SMS_URL,
     aresBaseUrl: set.ARES_BASE_URL,
     mapTiles: set.MAP_TILE_URL ? { url: set.MAP_TILE_URL, attribution: set.MAP_TILE_ATTRIBUTION } : undefined,

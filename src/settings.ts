@@ -126,6 +126,14 @@ export const settings = z
         description: 'Where pictures are kept, as `file:` and a folder.',
         unset: '`file:DATA_DIR/storage`',
       }),
+    BACKUP_DIR: text.optional().meta({
+      description:
+        'Folder that a backup is made into every night, best on another disk. `npm run backup` uses it, too.',
+      unset: 'nothing is backed up by itself',
+    }),
+    BACKUPS_KEPT: number(1, 1_000)
+      .prefault('14')
+      .meta({ description: 'How many backups stay in that folder; older ones are deleted.' }),
     ARES_BASE_URL: webAddress
       .transform((url) => url.replace(/\/$/, ''))
       .prefault('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest')

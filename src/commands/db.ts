@@ -8,6 +8,7 @@ import { demoMark } from '../bootstrap/demo-mark.ts';
 import { runProgram } from '../bootstrap/run-program.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { joinEmbedded, type Role } from '../platform/database/embedded/membership.ts';
+import { emptyDatabase } from '../platform/database/empty.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/open.ts';
 import { createPool, overPool } from '../platform/database/pool.ts';
@@ -57,9 +58,7 @@ async function resetDatabase(database: OpenDatabase, config: Config, sure: boole
       'This would delete every listing and account: say npm run db -- reset --yes to do it.',
     );
   }
-  await database.pool.query('drop schema if exists graphile_worker cascade');
-  await database.pool.query('drop schema public cascade');
-  await database.pool.query('create schema public');
+  await emptyDatabase(database.pool);
   await migrate(database.connection);
   rmSync(demoMark(config), { force: true });
   console.log('The database is empty.');

@@ -6,6 +6,7 @@ import { smsJob } from '../platform/sms/sms.ts';
 import type { QueueWork } from '../platform/queue/runner.ts';
 import { accountsFeature } from './accounts/feature.ts';
 import { auditFeature } from './audit/feature.ts';
+import { backupFeature } from './backup/feature.ts';
 import { blockingFeature } from './blocking/feature.ts';
 import { catalogueFeature } from './catalogue/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
@@ -84,6 +85,7 @@ const features: readonly Feature[] = [
   newsletterFeature,
   pushFeature,
   sharingFeature,
+  backupFeature,
 ];
 
 const isOperation = (value: unknown): value is Operation =>

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { latestBackup } from '../../platform/backup/manifest.ts';
 import { countTroubledJobs } from '../../platform/queue/troubled-jobs.ts';
 import { diskSpace } from '../../platform/storage/disk-space.ts';
 import { countMembershipWork } from '../memberships/index.ts';
@@ -29,15 +30,26 @@ export async function countAdminWork(
 /** How the bazaar runs and what has come lately. */
 export async function getAdminStatistics({ db, clock, config }: Reads): Promise<AdminStatistics> {
   const now = clock.now();
-  const [{ newListings, living, database }, days, funnel, disk, found] = await Promise.all([
+  const [{ newListings, living, database }, days, funnel, disk, found, backup] = await Promise.all([
     countStock(db, now),
     countDays(db, now),
     countFunnel(db, now),
     diskSpace(config.storageDir),
     isIndexed(db) ? countFound(db) : undefined,
+    config.backupDir === undefined ? undefined : latestBackup(config.backupDir),
   ]);
   const index = found === undefined ? undefined : { found, living };
-  return { newListings, machine: { disk, database, index }, days, funnel };
+  return {
+    newListings,
+    machine: {
+      disk,
+      database,
+      index,
+      backup: { nightly: config.backupDir !== undefined, last: backup?.endedAt },
+    },
+    days,
+    funnel,
+  };
 }
 
 /** How many listings the search would find in all. */

@@ -46,6 +46,9 @@ const adminStatistics = z
       index: z.object({ found: count, living: count }).optional().meta({
         description: 'Kolik inzerátů zná index hledání a kolik jich žije; chybí, než se index postaví',
       }),
+      backup: z.object({ nightly: z.boolean(), last: z.iso.datetime().optional() }).meta({
+        description: 'Zda se každou noc zálohuje, a kdy skončila poslední celá záloha',
+      }),
     }),
     days: z
       .array(z.object({ day: z.iso.date(), listings: count, messages: count, views: count }))
@@ -59,7 +62,7 @@ export type AdminStatistics = z.output<typeof adminStatistics>;
 
 export const getAdminStatistics = operation('get', '/admin/statistics', {
   summary:
-    'Jak bazar běží: disk, databáze a index, inzeráty, zprávy a zhlédnutí po dnech, a kam dojde přidání nabídky.',
+    'Jak bazar běží: disk, databáze, záloha a index, inzeráty, zprávy a zhlédnutí po dnech, a kam dojde přidání nabídky.',
   audience: 'admin',
   data: adminStatistics,
 });

@@ -23,20 +23,33 @@ function migrationOf(name: string): Migration {
   };
 }
 
-/** Brings the schema up to date over one direct connection; returns the names of what was applied now. */
-export async function migrate(connection: ClientConfig): Promise<string[]> {
+/**
+ * Brings the schema up to date over one direct connection, or only as far as the migration `last`; returns the names
+ * of what was applied now.
+ */
+export async function migrate(connection: ClientConfig, last?: string): Promise<string[]> {
   const pool = new Pool({ ...connection, max: 1 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await runMigrations({ pgPool: pool });
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-    const { error, results } = await new Migrator({ db, provider: fromSqlFiles }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: fromSqlFiles });
+    const { error, results } = await (last === undefined
+      ? migrator.migrateToLatest()
+      : migrator.migrateTo(last));
     if (error) throw explained(error);
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await pool.end();
   }
+}
+
+/** Names of the migrations that a start of this program would apply; changes nothing. */
+export async function pendingMigrations(pool: Pool): Promise<string[]> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const all = await new Migrator({ db, provider: fromSqlFiles }).getMigrations();
+  return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
 function explained(error: unknown): unknown {

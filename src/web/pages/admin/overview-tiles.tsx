@@ -1,3 +1,4 @@
+import Archive from 'lucide-react/icons/archive';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Database from 'lucide-react/icons/database';
 import Flag from 'lucide-react/icons/flag';
@@ -116,7 +117,8 @@ const diskState = (free: number) => (free < 0.05 ? 'error' : free < 0.1 ? 'warn'
 /** Whether the machine runs as it should. */
 export function machineTiles(
   jobs: NonNullable<AdminWork['jobs']>,
-  { disk, database, index }: AdminStatistics['machine'],
+  { disk, database, index, backup }: AdminStatistics['machine'],
+  now: number,
 ): TileProps[] {
   const full = disk && disk.total > 0 ? 1 - disk.free / disk.total : undefined;
   return [
@@ -144,6 +146,7 @@ export function machineTiles(
       state: full === undefined ? 'warn' : diskState(1 - full),
     },
     { title: 'Databáze', icon: Database, value: sizeOf(database), note: 'odpovídá', state: 'well' },
+    backupTile(backup, now),
     {
       title: 'Index hledání',
       icon: Search,
@@ -155,4 +158,21 @@ export function machineTiles(
       state: index && Math.abs(index.found - index.living) <= 5 ? 'well' : 'warn',
     },
   ];
+}
+
+/** One night may be missed, a second one needs a look. */
+const backupIsOldAfterMs = 36 * 3_600_000;
+
+function backupTile({ nightly, last }: AdminStatistics['machine']['backup'], now: number): TileProps {
+  const named = { title: 'Záloha', icon: Archive };
+  if (!nightly) return { ...named, value: 'není', note: 'nastav BACKUP_DIR', state: 'warn' };
+  if (last === undefined)
+    return { ...named, value: 'ještě není', note: 'dělá se v\u00a0noci', state: 'warn' };
+  const isOld = now - Date.parse(last) > backupIsOldAfterMs;
+  return {
+    ...named,
+    value: formatRelativeTime(last, now),
+    note: isOld ? 'noční úloha neproběhla' : 'celá',
+    state: isOld ? 'error' : 'well',
+  };
 }

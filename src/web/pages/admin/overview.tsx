@@ -48,7 +48,7 @@ export default function AdminOverviewPage({
       </p>
       <Tiles title="Čeká na tebe" id="ceka" tiles={workTiles(work, statistics?.newListings, now)} />
       {statistics && work.jobs && (
-        <Tiles title="Jak to běží" id="bezi" tiles={machineTiles(work.jobs, statistics.machine)} />
+        <Tiles title="Jak to běží" id="bezi" tiles={machineTiles(work.jobs, statistics.machine, now)} />
       )}
       <div className={admin.two}>
         {statistics && (

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoMark } from '../bootstrap/demo-mark.ts';
+import { runProgram } from '../bootstrap/run-program.ts';
+import { loadConfig } from '../config.ts';
+import { restore } from '../platform/backup/restore.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { createLog } from '../platform/log/log.ts';
+import { OperatorProblem } from '../platform/operator-problem.ts';
+import { progressLine } from './progress-line.ts';
+
+const usage =
+  'npm run restore -- FOLDER    fills an empty bazaar from a backup, such as backups/2026-11-26T03-20-00.000Z';
+
+await runProgram(async () => {
+  const [backup, ...more] = process.argv.slice(2);
+  if (backup === undefined || backup.startsWith('-') || more.length > 0) throw new OperatorProblem(usage);
+  const config = loadConfig();
+  // Only without the app, which would go on serving a database that is no more.
+  const database = await openDatabase(config, 'app', createLog(config, process.stderr));
+  try {
+    const { tables, files, startedAt } = await restore(
+      {
+        connection: database.connection,
+        storageDir: config.storageDir,
+        clientKey: join(config.dataDir, 'client-key'),
+      },
+      backup,
+      progressLine(),
+    );
+    // What the backup has of demo data is in; the next start adds none.
+    writeFileSync(demoMark(config), '');
+    const rows = tables.reduce((so, table) => so + table.rows, 0);
+    console.log(
+      `The bazaar is as it was at ${startedAt}: ${rows} rows of ${tables.length} tables and ${files.count} files, each compared with what was backed up.`,
+    );
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,78 @@
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
+import { beginSnapshot, dumpTables } from './dump-tables.ts';
+import { copyNewFiles, deleteUnneededFiles, knownFiles, writeFileList } from './files.ts';
+import { listBackups, type Manifest, nameOf, parts } from './manifest.ts';
+
+type Source = {
+  connection: ClientConfig;
+  /** Where pictures are. */
+  storageDir: string;
+  /** The key that hashes callers' addresses. */
+  clientKey: string;
+};
+type Options = { keep: number; onProgress: (sentence: string) => void };
+
+/**
+ * Copies the database as it is at one moment, and every picture it names, into a new folder of `dir`, while the
+ * bazaar goes on. The folder has its name only once all of it is on the disk; then all but the newest `keep` backups
+ * are deleted. Returns the folder and what is in it.
+ */
+export async function backUp(
+  source: Source,
+  dir: string,
+  { keep, onProgress }: Options,
+): Promise<{ backup: string; manifest: Manifest }> {
+  const startedAt = new Date();
+  const backup = join(dir, nameOf(startedAt));
+  const unfinished = join(dir, `.${nameOf(startedAt)}`);
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    const known = await knownFiles(dir);
+    // Twice: what the database names was there before its moment, or came while the first round ran.
+    onProgress('Pictures …');
+    const keys = new Set(await copyNewFiles(source.storageDir, dir, known));
+    const dumped = await dumpDatabase(source.connection, unfinished, onProgress);
+    for (const key of await copyNewFiles(source.storageDir, dir, known)) keys.add(key);
+    const files = await writeFileList(unfinished, keys, known);
+    await copyFile(source.clientKey, parts.clientKey(unfinished)).catch(() => undefined);
+    const manifest: Manifest = {
+      format: 1,
+      startedAt: startedAt.toISOString(),
+      endedAt: new Date().toISOString(),
+      ...dumped,
+      files,
+    };
+    await writeFile(parts.manifest(unfinished), JSON.stringify(manifest, null, 1), { flush: true });
+    await rename(unfinished, backup);
+    await forgetOlder(dir, keep);
+    return { backup, manifest };
+  } catch (problem) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw problem;
+  }
+}
+
+async function dumpDatabase(
+  connection: ClientConfig,
+  backup: string,
+  onProgress: Options['onProgress'],
+): ReturnType<typeof dumpTables> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await beginSnapshot(client);
+    return await dumpTables(client, backup, (done, all) => onProgress(`Tables ${done} of ${all}`));
+  } finally {
+    await client.end();
+  }
+}
+
+async function forgetOlder(dir: string, keep: number): Promise<void> {
+  const names = await listBackups(dir);
+  const older = names.slice(0, Math.max(0, names.length - keep));
+  for (const name of older) await rm(join(dir, name), { recursive: true, force: true });
+  if (older.length > 0) await deleteUnneededFiles(dir);
+}

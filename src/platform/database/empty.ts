@@ -1,0 +1,8 @@
+import type { Client, Pool } from 'pg';
+
+/** Drops everything that migrations make, here and in the queue. */
+export async function emptyDatabase(db: Pick<Client | Pool, 'query'>): Promise<void> {
+  await db.query('drop schema if exists graphile_worker cascade');
+  await db.query('drop schema public cascade');
+  await db.query('create schema public');
+}
