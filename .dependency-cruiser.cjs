@@ -96,6 +96,13 @@ module.exports = {
       to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'emails-by-templates',
+      comment: 'Only what is defined with its specimens can be sent, so that every email can be looked at.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/platform/mail/' },
+      to: { path: '^src/platform/mail/email-layout\\.ts$' },
+    },
+    {
       name: 'one-cache',
       comment: 'What is cached within a bound goes through src/platform/cache.',
       severity: 'error',

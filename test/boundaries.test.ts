@@ -18,6 +18,7 @@ const planted: [rule: string, from: string, to: string][] = [
   ['ground-knows-nothing-above', 'src/contract/money.ts', 'src/features/listings/index.ts'],
   ['ground-knows-nothing-above', 'src/platform/http/server.ts', 'src/api/api.ts'],
   ['ground-knows-nothing-above', 'src/platform/ids.ts', 'src/bootstrap/assemble.ts'],
+  ['emails-by-templates', 'src/features/contact/mail/thanks-email.ts', 'src/platform/mail/email-layout.ts'],
   ['ui-knows-no-platform', 'src/ui/button.ts', 'src/platform/clock.ts'],
   ['foundation-knows-no-higher-feature', 'src/features/media/album.ts', 'src/features/listings/index.ts'],
   ['listings-know-nothing-around-them', 'src/features/listings/renew.ts', 'src/features/search/index.ts'],

@@ -4,7 +4,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { freshSession, signedIn } from '../../../test/sign-in.ts';
-import { type EmailKind, countEmail } from '../../platform/database/email-ledger.ts';
+import { type AskedEmailKind, countEmail } from '../../platform/database/email-ledger.ts';
 import { findViewerByToken } from '../accounts/index.ts';
 import { confirmContact, removeContact, setContact } from './set-contact.ts';
 import type { ContactKind } from './contract.ts';
@@ -144,7 +144,7 @@ describe('a code', () => {
   it('counts among all emails that anybody can have sent to an address', async () => {
     const target = 'schranka@example.cz';
     const now = platform.clock.now();
-    const countAnother = (kind: EmailKind, n: number) =>
+    const countAnother = (kind: AskedEmailKind, n: number) =>
       platform.db
         .transaction()
         .execute((db) => countEmail(db, { kind, email: target, client: `stranger ${n}`, now }));

@@ -4,10 +4,10 @@ import type { Database } from '../platform.ts';
 const hour = 3_600_000;
 
 /** Emails to an address that nobody has proven yet to be the asker's, by what they are about. */
-export type EmailKind = 'pin' | 'receipt' | 'watch' | 'newsletter' | 'contact-code';
+export type AskedEmailKind = 'pin' | 'receipt' | 'watch' | 'newsletter' | 'contact-code';
 
 export type EmailAsked = {
-  kind: EmailKind;
+  kind: AskedEmailKind;
   email: string;
   client: string;
   /** Of a browser in which the account of the address was opened before. */
