@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isFreshSession } from '../accounts/index.ts';
 import { bringBack, withdrawAll } from '../listings/index.ts';
@@ -23,7 +24,7 @@ import { day } from './make-export.ts';
  * again; the rows that lead to files are there until the very end. Does nothing for who changed their mind.
  */
 export async function deleteAccount(platform: Platform, advertiserId: string): Promise<void> {
-  const { db, clock, config, queue } = platform;
+  const { db, clock } = platform;
   const now = clock.now();
   const due = (leaving: { goesAt: Date } | undefined) => leaving !== undefined && leaving.goesAt <= now;
   if (!due(await findPendingDeletion(db, advertiserId))) return;
@@ -34,8 +35,7 @@ export async function deleteAccount(platform: Platform, advertiserId: string): P
     if (!person || !due(await findPendingDeletion(transaction, advertiserId))) return;
     await storeSlugHashes(transaction, advertiserId, now);
     await deletePerson(transaction, person);
-    for (const to of person.emails)
-      await queue.add(transaction, 'send-email', await deletedEmail(config, to));
+    for (const to of person.emails) await queueEmail(platform, transaction, deletedEmail, to, {});
   });
 }
 
@@ -72,7 +72,7 @@ export async function requestDeletion(
   tokenHash: string | undefined,
 ): Promise<OwnData | Refusal<'fresh-sign-in-needed'>> {
   if (!(await isFreshSession(platform, tokenHash))) return refuse('fresh-sign-in-needed');
-  const { clock, config, queue } = platform;
+  const { clock, queue } = platform;
   const askedAt = clock.now();
   const goesAt = new Date(askedAt.getTime() + cancelDeletionDays * day);
   await platform.db.transaction().execute(async (db) => {
@@ -82,8 +82,7 @@ export async function requestDeletion(
     await addPendingDeletion(db, advertiserId, { askedAt, goesAt, withdrawn });
     await queue.add(db, 'leave-account', { advertiserId }, { key: `leave:${advertiserId}`, runAt: goesAt });
     const person = await findPerson(db, advertiserId);
-    for (const to of person?.emails ?? [])
-      await queue.add(db, 'send-email', await deletionEmail(config, { to, goesAt }));
+    for (const to of person?.emails ?? []) await queueEmail(platform, db, deletionEmail, to, { goesAt });
   });
   return ownData(platform, advertiserId);
 }
@@ -98,8 +97,7 @@ export async function cancelDeletion(platform: Platform, { advertiserId }: Viewe
     await dropPendingDeletion(db, advertiserId);
     await bringBack(platform, db, advertiserId, leaving.withdrawn);
     const person = await findPerson(db, advertiserId);
-    for (const to of person?.emails ?? [])
-      await platform.queue.add(db, 'send-email', await deletionCancelledEmail(platform.config, to));
+    for (const to of person?.emails ?? []) await queueEmail(platform, db, deletionCancelledEmail, to, {});
   });
   return ownData(platform, advertiserId);
 }

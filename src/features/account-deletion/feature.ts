@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { JobHandlers, ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
+import * as deletionEmails from './mail/deletion-emails.ts';
 import {
   deleteExports,
   deleteOldOrders,
@@ -43,6 +44,7 @@ function accountDeletionSchedule(platform: Platform): ScheduledWork[] {
 export const accountDeletionFeature: Feature = {
   contract,
   endpoints: accountDeletionRoutes,
+  emails: [deletionEmails],
   jobs: accountDeletionJobs,
   schedule: accountDeletionSchedule,
 };

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { FileAnswer } from '../../contract/operation.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { zipArchive, type ZipEntry } from '../../platform/storage/zip.ts';
 import { photoFilesOf } from '../media/index.ts';
@@ -86,7 +87,7 @@ const keyOf = (exportId: string) => `${exportFolder}/${exportId}.zip`;
 
 /** Makes one archive. Cut off anywhere, it begins again and writes the same file; the email goes out once. */
 export async function makeExport(platform: Platform, exportId: string): Promise<void> {
-  const { db, clock, config, queue, storage } = platform;
+  const { db, clock, storage } = platform;
   const asked = await findExport(db, exportId);
   if (asked?.state !== 'waiting') return;
   const person = await findPerson(db, asked.advertiser_id);
@@ -95,10 +96,10 @@ export async function makeExport(platform: Platform, exportId: string): Promise<
   const sizeBytes = await storage.putStream(fileKey, zipArchive(exportEntries(platform, person)));
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + exportDays * day);
-  const email = await exportReadyEmail(config, { to: person.emails[0] ?? '', expiresAt });
   const ready = await db.transaction().execute(async (transaction) => {
     if (!(await setExportReady(transaction, exportId, { fileKey, sizeBytes, now, expiresAt }))) return false;
-    await queue.add(transaction, 'send-email', email, { key: `export-email:${exportId}` });
+    const key = `export-email:${exportId}`;
+    await queueEmail(platform, transaction, exportReadyEmail, person.emails[0], { expiresAt }, { key });
     return true;
   });
   // The account has gone meanwhile, or another worker has made the very same file.

@@ -61,33 +61,29 @@ export async function billingOf(db: Database, id: string) {
   };
 }
 
-type Mailbox = { email: string; name: string };
-
-const mailboxOf = (advertiser: Advertiser): Mailbox => ({
-  email: advertiser.email,
-  name: advertiser.public_name,
-});
-
 /**
  * Where emails to an advertiser go, never for pages: an address that its reader has proven. Nothing for demo
  * advertisers, whose addresses lead nowhere, and for those who are gone.
  */
-export async function advertiserMailbox(db: Database, id: string): Promise<Mailbox | undefined> {
+export async function advertiserMailbox(db: Database, id: string): Promise<string | undefined> {
   const advertiser = await findAdvertiser(db, { id });
-  return advertiser?.email_verified_at && !advertiser.is_demo ? mailboxOf(advertiser) : undefined;
+  return advertiser?.email_verified_at && !advertiser.is_demo ? advertiser.email : undefined;
 }
 
 /**
  * The exception: also an address that nobody has proven, such as that of an imported listing. For what has to arrive
  * even so; the caller says why.
  */
-export async function unprovenMailbox(db: Database, id: string): Promise<Mailbox | undefined> {
+export async function unprovenMailbox(db: Database, id: string): Promise<string | undefined> {
   const advertiser = await findAdvertiser(db, { id });
-  return advertiser && !advertiser.is_demo ? mailboxOf(advertiser) : undefined;
+  return advertiser && !advertiser.is_demo ? advertiser.email : undefined;
 }
 
 /** The address and name of any advertiser, demo ones too: to write to a listing, not to decide who gets an email. */
-export async function addressOf(db: Database, id: string): Promise<Mailbox | undefined> {
+export async function addressOf(
+  db: Database,
+  id: string,
+): Promise<{ email: string; name: string } | undefined> {
   const advertiser = await findAdvertiser(db, { id });
-  return advertiser && mailboxOf(advertiser);
+  return advertiser && { email: advertiser.email, name: advertiser.public_name };
 }

@@ -4,6 +4,7 @@ import { refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
+import * as signInEmails from './mail/sign-in-emails.ts';
 import type { Provider } from './contract.ts';
 import { findAdvertiser } from './db.ts';
 import { resendPin, register, startSignIn, startWithoutEmail } from './start-sign-in.ts';
@@ -63,6 +64,7 @@ function accountRoutes(platform: Platform): Endpoint[] {
 export const accountsFeature: Feature = {
   contract,
   endpoints: accountRoutes,
+  emails: [signInEmails],
   schedule: (platform) => [{ name: 'sweep-accounts', cron: '7 * * * *', run: () => accountsSweep(platform) }],
 };
 

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform, Database } from '../../platform/platform.ts';
 import {
   type OwnSession,
@@ -14,7 +15,7 @@ import { isFresh } from './policy.ts';
 import { isGivenName, nameInConversation, shortName, shownName, slugOfName } from './rules.ts';
 import { accountView } from './views.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { queueSecretEmail } from './mail/sign-in-emails.ts';
+import { secretEmail } from './mail/sign-in-emails.ts';
 import { hashSlowly } from './secrets.ts';
 
 type Asking = Pick<Viewer, 'advertiserId'> & Partial<Viewer> & { tokenHash: string | undefined };
@@ -151,7 +152,7 @@ async function setSecret(
     const advertiser = await updateAdvertiser(transaction, advertiserId, { [column]: hash });
     await endOtherSessions(transaction, advertiserId, tokenHash);
     const which = before[column] === null ? 'first' : 'changed';
-    await queueSecretEmail(platform, transaction, advertiser.email, { secret, which });
+    await queueEmail(platform, transaction, secretEmail, advertiser.email, { secret, which, at: now });
     return accountView(advertiser);
   });
 }

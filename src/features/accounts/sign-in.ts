@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/messages.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Session } from './contract.ts';
 import { addIdentity, type CountedSecret, countFailures, noteTry, takeBackTry } from './db-sign-in.ts';
@@ -14,7 +15,7 @@ import {
   findAdvertiser,
 } from './db.ts';
 import { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
-import { queueSecretEmail } from './mail/sign-in-emails.ts';
+import { secretEmail } from './mail/sign-in-emails.ts';
 import { type OpenedIn, openSession } from './sessions.ts';
 import { refuseClosed, judgeTry } from './policy.ts';
 import { hashOfMailedPin, hashOfSecret, sameHash, matchesSlowHash } from './secrets.ts';
@@ -96,7 +97,7 @@ async function proveAddress(
     // A new account has nobody else to notify.
     if (found.email_verified_at && (found.password_hash !== null || found.created_at < now)) {
       const which = found.password_hash === null ? 'first' : 'changed';
-      await queueSecretEmail(platform, db, email, { secret: 'password', which });
+      await queueEmail(platform, db, secretEmail, email, { secret: 'password', which, at: now });
     }
   }
   return Object.keys(change).length > 0 ? updateAdvertiser(db, found.id, change) : found;

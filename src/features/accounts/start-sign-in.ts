@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { countEmail, emailsFullUntil } from '../../platform/database/email-ledger.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform, Database } from '../../platform/platform.ts';
 import { askerOf } from './asker.ts';
 import type { Challenge } from './contract.ts';
@@ -14,7 +15,6 @@ import {
 import { expiryOf, refuseMorePins, unmailedOfClient, refuseEarlyResend } from './policy.ts';
 import { hashOfMailedPin, hashOfSecret, hashSlowly } from './secrets.ts';
 import { challengeView } from './views.ts';
-import type { Email } from '../../platform/mail/mail.ts';
 import { pinEmail } from './mail/sign-in-emails.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { shortName } from './rules.ts';
@@ -26,7 +26,7 @@ type Answer = Promise<Challenge | Refusal<'too-many-requests'>>;
 export async function startSignIn(platform: Platform, asked: Asked): Answer {
   const { email, browserKey, client, onceProven } = asked;
   const id = platform.ids.uuid();
-  const { mail, ...code } = await generateMailedPin(platform, { id, email });
+  const { mailed, ...code } = generateMailedPin(platform, id);
   return platform.db.transaction().execute(async (db) => {
     const asker = await askerOf(db, asked);
     const refusal = refuseMorePins(await countEmail(db, { kind: 'pin', email, ...asker, now: code.sentAt }));
@@ -34,7 +34,7 @@ export async function startSignIn(platform: Platform, asked: Asked): Answer {
     const browserHash = hashOfSecret(browserKey);
     const challenge = { id, email, browserHash, client, onceProven, ...code };
     await addChallenge(db, challenge);
-    await queuePinEmail(platform, db, id, mail);
+    await queuePinEmail(platform, db, { id, email }, mailed);
     return challengeView(challenge);
   });
 }
@@ -63,28 +63,21 @@ export async function startWithoutEmail(platform: Platform, asked: Asked): Answe
   });
 }
 
-/** A new random PIN: what is stored of it, and the email that carries it. */
-type MailedPin = { codeHash: string; sentAt: Date; expiresAt: Date; mail: Email };
-
-async function generateMailedPin(
-  platform: Platform,
-  challenge: { id: string; email: string },
-): Promise<MailedPin> {
-  const pin = platform.ids.pin();
-  const sentAt = platform.clock.now();
-  const expiresAt = expiryOf(sentAt);
-  const mail = await pinEmail(platform.config, { email: challenge.email, pin, sentAt, expiresAt });
-  return { codeHash: hashOfMailedPin(challenge.id, pin), sentAt, expiresAt, mail };
+/** A new random PIN: what is stored of it, and what its email says. */
+function generateMailedPin({ ids, clock }: Platform, challengeId: string) {
+  const sentAt = clock.now();
+  const mailed = { pin: ids.pin(), sentAt, expiresAt: expiryOf(sentAt) };
+  return { codeHash: hashOfMailedPin(challengeId, mailed.pin), sentAt, expiresAt: mailed.expiresAt, mailed };
 }
 
 /** An email that still waits is replaced; one that cannot leave is given up, because its PIN has expired meanwhile. */
 async function queuePinEmail(
   platform: Platform,
   db: Database,
-  challengeId: string,
-  email: Email,
+  { id, email }: { id: string; email: string },
+  mailed: ReturnType<typeof generateMailedPin>['mailed'],
 ): Promise<void> {
-  await platform.queue.add(db, 'send-email', email, { key: `pin:${challengeId}`, maxAttempts: 25 });
+  await queueEmail(platform, db, pinEmail, email, mailed, { key: `pin:${id}`, maxAttempts: 25 });
 }
 
 type Mailing = { challengeId: string; browserKey: string; client: string };
@@ -98,7 +91,7 @@ export async function resendPin(
   const asked = await findChallenge(platform.db, askedBy);
   if (!asked || asked.usedAt) return refuse('invalid-verification');
   const { id, email } = asked;
-  const { mail, ...code } = await generateMailedPin(platform, asked);
+  const { mailed, ...code } = generateMailedPin(platform, id);
   return platform.db.transaction().execute(async (db) => {
     // Held, so that of several at once only the first is not too early.
     const current = await lockChallenge(db, askedBy);
@@ -109,7 +102,7 @@ export async function resendPin(
     const refusal = refuseMorePins(await countEmail(db, { kind: 'pin', email, ...asker, now: code.sentAt }));
     if (refusal) return refusal;
     if (!(await replaceCode(db, { id, client, ...code }))) return refuse('invalid-verification');
-    await queuePinEmail(platform, db, id, mail);
+    await queuePinEmail(platform, db, { id, email }, mailed);
     return challengeView({ id, email, ...code });
   });
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
+import * as operatorEmails from './mail/operator-emails.ts';
 import { deleteOperatorMessagesBefore } from './db-operator.ts';
 import { writeToOperator } from './write-to-operator.ts';
 
@@ -26,4 +27,9 @@ function contactSchedule(platform: Platform): ScheduledWork[] {
   ];
 }
 
-export const contactFeature: Feature = { contract, endpoints: contactRoutes, schedule: contactSchedule };
+export const contactFeature: Feature = {
+  contract,
+  endpoints: contactRoutes,
+  schedule: contactSchedule,
+  emails: [operatorEmails],
+};

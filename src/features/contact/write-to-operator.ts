@@ -1,5 +1,6 @@
 import type { Refusal } from '../../contract/errors.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type OperatorMessage, addOperatorMessage, wasWritten } from './db-operator.ts';
 import { countSent, refuseMoreMessages } from '../conversations/index.ts';
@@ -12,7 +13,7 @@ export async function writeToOperator(
   platform: Platform,
   writing: Omit<OperatorMessage, 'id' | 'writtenAt'>,
 ): Promise<{ sent: true; receiptTo: string } | Refusal<'too-many-requests'>> {
-  const { config, clock, ids, queue } = platform;
+  const { config, clock, ids } = platform;
   const message: OperatorMessage = { ...writing, id: ids.uuid(), writtenAt: clock.now() };
   const hourAgo = new Date(message.writtenAt.getTime() - hour);
   return platform.db.transaction().execute(async (db) => {
@@ -21,9 +22,9 @@ export async function writeToOperator(
       const refusal = refuseMoreMessages(sent);
       if (refusal) return refusal;
       await addOperatorMessage(db, message);
-      await queue.add(db, 'send-email', await operatorEmail(config, message));
+      await queueEmail(platform, db, operatorEmail, config.contactEmail, message);
       if (!(await countEmail(db, { ...message, kind: 'receipt', now: message.writtenAt })))
-        await queue.add(db, 'send-email', await operatorReceipt(config, message));
+        await queueEmail(platform, db, operatorReceipt, message.email, message);
     }
     return { sent: true, receiptTo: message.email };
   });

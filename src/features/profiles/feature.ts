@@ -5,6 +5,7 @@ import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import { confirmContact, removeContact, setContact } from './set-contact.ts';
 import * as contract from './contract.ts';
+import * as contactEmails from './mail/contact-emails.ts';
 import { sweepProofs } from './db-proofs.ts';
 import { getProfile, saveProfile, listAdvertiserListings, publicAdvertiser } from './get-profile.ts';
 
@@ -36,4 +37,9 @@ const profileSchedule = ({ db, clock }: Platform): ScheduledWork[] => [
   },
 ];
 
-export const profilesFeature: Feature = { contract, endpoints: profileRoutes, schedule: profileSchedule };
+export const profilesFeature: Feature = {
+  contract,
+  endpoints: profileRoutes,
+  schedule: profileSchedule,
+  emails: [contactEmails],
+};

@@ -3,6 +3,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/messages.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { endOtherSessions, hashOfMailedPin, isFreshSession, sameHash } from '../accounts/index.ts';
 import { contactForms, type ContactKind, type Profile } from './contract.ts';
@@ -93,19 +94,17 @@ async function sendCode(
   const code = platform.ids.pin();
   const expiresAt = expiryOf(sentAt);
   await addProof(db, { ...asking, id, codeHash: hashOfMailedPin(id, code), sentAt, expiresAt });
-  const { config, queue } = platform;
   const { kind, target } = asking;
   if (kind === 'phone') {
     const text = `${code} je PIN pro Florbalový bazar. Platí 15 minut.`;
-    await queue.add(db, 'send-sms', { to: target, text }, { key: `proof:${id}`, maxAttempts: 6 });
+    await platform.queue.add(db, 'send-sms', { to: target, text }, { key: `proof:${id}`, maxAttempts: 6 });
     return undefined;
   }
   // Only its owner may learn that an address is taken: here it looks like any other.
   const taken = kind === 'email' && (await isEmailTaken(db, target));
-  const mail = taken
-    ? await accountExistsEmail(config, target)
-    : await codeEmail(config, { to: target, code, sentAt, expiresAt });
-  await queue.add(db, 'send-email', mail, { key: `proof:${id}`, maxAttempts: 25 });
+  const job = { key: `proof:${id}`, maxAttempts: 25 };
+  if (taken) await queueEmail(platform, db, accountExistsEmail, target, {}, job);
+  else await queueEmail(platform, db, codeEmail, target, { code, sentAt, expiresAt }, job);
   return undefined;
 }
 
@@ -132,18 +131,18 @@ async function storeContact(
  * proven other e-mail, and a proven phone that is being replaced or taken back.
  */
 async function notifyPreviousContact(
-  { config, clock, queue, sms }: Platform,
+  platform: Platform,
   db: Database,
   before: ProfileRow,
   change: ContactChange,
 ): Promise<void> {
+  const { clock, queue, sms } = platform;
   const addresses = [
     before.email,
     ...(before.other_email_verified_at && before.other_email ? [before.other_email] : []),
   ];
-  for (const to of addresses) {
-    await queue.add(db, 'send-email', await contactChangedEmail(config, { to, change, at: clock.now() }));
-  }
+  for (const to of addresses)
+    await queueEmail(platform, db, contactChangedEmail, to, { change, at: clock.now() });
   if (change.kind === 'phone' && before.phone && before.phone_verified_at && sms.available) {
     const now = change.became === 'removed' ? 'už nemá tenhle telefon' : 'má nový telefon';
     const text = `Tvůj účet na Florbalovém bazaru ${now}.`;

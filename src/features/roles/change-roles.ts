@@ -1,11 +1,12 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { clearSecondFactor, findAdvertiser, moderatorsOf, setModerator } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { refuseUnconfirmed, type Unconfirmed } from '../second-factor/index.ts';
 import type { RolesView } from './contract.ts';
-import { queueRoleEmail } from './mail/role-email.ts';
+import { roleEmail } from './mail/role-email.ts';
 
 export type Asking = { viewer: Viewer; tokenHash: string };
 
@@ -40,7 +41,7 @@ export async function addModerator(
       });
     if (await setModerator(db, account.id, clock.now())) {
       await note(platform, db, viewer, { action: 'add-moderator', id: account.id, reason });
-      await queueRoleEmail(platform, db, email, 'added');
+      await queueEmail(platform, db, roleEmail, email, { change: 'added' });
     }
     return rolesView(platform, db);
   });
@@ -61,7 +62,7 @@ export async function removeModerator(
     if (!account || !(await setModerator(db, id, null))) return refuse('not-found');
     await clearSecondFactor(db, id);
     await note(platform, db, viewer, { action: 'remove-moderator', id, reason });
-    await queueRoleEmail(platform, db, account.email, 'removed');
+    await queueEmail(platform, db, roleEmail, account.email, { change: 'removed' });
     return rolesView(platform, db);
   });
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import { addModerator, removeModerator, rolesView } from './change-roles.ts';
 import * as contract from './contract.ts';
+import * as roleEmails from './mail/role-email.ts';
 
 function roleRoutes(platform: Platform): Endpoint[] {
   return [
@@ -16,4 +17,4 @@ function roleRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-export const rolesFeature: Feature = { contract, endpoints: roleRoutes };
+export const rolesFeature: Feature = { contract, endpoints: roleRoutes, emails: [roleEmails] };

@@ -1,4 +1,5 @@
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { clearSecondFactor, noteSecondFactor } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
@@ -13,7 +14,7 @@ import {
   lockFactors,
   replaceRecoveryCodes,
 } from './db.ts';
-import { queueFactorEmail } from './mail/second-factor-emails.ts';
+import { factorEmail } from './mail/second-factor-emails.ts';
 import { type Holder, refuseUnconfirmed, type Unconfirmed, waitsSince } from './policy.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 import { totpSetupOf } from './totp.ts';
@@ -63,7 +64,10 @@ export async function keepFactor(
   await noteSecondFactor(db, tokenHash, now);
   const subject = subjectOf(advertiserId);
   await recordAction(platform, db, holder, { action: 'add-second-factor', subject, reason: factor.name });
-  await queueFactorEmail(platform, db, email, { what: 'added', name: factor.name });
+  await queueEmail(platform, db, factorEmail, email, {
+    change: { what: 'added', name: factor.name },
+    at: now,
+  });
   return { recoveryCodes: before.length === 0 ? await issueRecoveryCodes(db, advertiserId, now) : [] };
 }
 
@@ -86,7 +90,8 @@ export async function removeFactor(
     const subject = subjectOf(holder.advertiserId);
     const noted = { action: 'remove-second-factor', subject, reason: factor.name } as const;
     await recordAction(platform, trx, holder, noted);
-    await queueFactorEmail(platform, trx, holder.email, { what: 'removed', name: factor.name });
+    const change = { what: 'removed', name: factor.name } as const;
+    await queueEmail(platform, trx, factorEmail, holder.email, { change, at: clock.now() });
     return undefined;
   });
   return isRefusal(done) ? done : getSecondFactor(platform, holder);
@@ -109,7 +114,7 @@ export async function makeRecoveryCodes(
     const subject = subjectOf(holder.advertiserId);
     const reason = `${recoveryCodes.length} kódů, předchozí neplatí`;
     await recordAction(platform, trx, holder, { action: 'make-recovery-codes', subject, reason });
-    await queueFactorEmail(platform, trx, holder.email, { what: 'codes' });
+    await queueEmail(platform, trx, factorEmail, holder.email, { change: { what: 'codes' }, at: now });
     return { recoveryCodes };
   });
 }
@@ -125,12 +130,13 @@ export async function removeEveryFactor(
 ): Promise<number> {
   const factors = await lockFactors(db, advertiserId);
   for (const { id } of factors) await deleteFactor(db, id);
-  await replaceRecoveryCodes(db, advertiserId, [], platform.clock.now());
+  const now = platform.clock.now();
+  await replaceRecoveryCodes(db, advertiserId, [], now);
   await clearSecondFactor(db, advertiserId);
   if (factors.length === 0) return 0;
   const reason = 'všechny, příkazem na serveru';
   const noted = { action: 'remove-second-factor', subject: subjectOf(advertiserId), reason } as const;
   await recordAction(platform, db, { email: 'provozovatel' }, noted);
-  await queueFactorEmail(platform, db, email, { what: 'all-removed' });
+  await queueEmail(platform, db, factorEmail, email, { change: { what: 'all-removed' }, at: now });
   return factors.length;
 }

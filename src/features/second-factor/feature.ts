@@ -2,6 +2,7 @@ import { type Endpoint, implement, type Viewer } from '../../contract/endpoint.t
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
+import * as secondFactorEmails from './mail/second-factor-emails.ts';
 import { getSecondFactor, makeRecoveryCodes, removeFactor } from './factors.ts';
 import { passSecondFactor } from './pass.ts';
 import { addPasskey, passWithPasskey, startPasskey, startPasskeyPass } from './passkeys.ts';
@@ -37,4 +38,8 @@ const holderOf = ({ viewer, tokenHash = '' }: Calling): Holder => ({
   tokenHash,
 });
 
-export const secondFactorFeature: Feature = { contract, endpoints: secondFactorRoutes };
+export const secondFactorFeature: Feature = {
+  contract,
+  endpoints: secondFactorRoutes,
+  emails: [secondFactorEmails],
+};

@@ -1,9 +1,10 @@
 import type { Refusal } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countedTry, hashOfSecret, noteSecondFactor } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { countRecoveryCodes, factorsOf, takeRecoveryCode } from './db.ts';
-import { queueFactorEmail } from './mail/second-factor-emails.ts';
+import { factorEmail } from './mail/second-factor-emails.ts';
 import type { Holder } from './policy.ts';
 import { refuseCode, takeTotpCode } from './totp.ts';
 
@@ -36,7 +37,8 @@ async function passWithRecoveryCode(
 ): Promise<Passed | Refusal<'wrong-code' | 'too-many-requests'>> {
   return platform.db.transaction().execute(async (db) => {
     if (!(await takeRecoveryCode(db, holder.advertiserId, hashOfSecret(code)))) return refuseCode(true);
-    await noteSecondFactor(db, holder.tokenHash, platform.clock.now());
+    const now = platform.clock.now();
+    await noteSecondFactor(db, holder.tokenHash, now);
     const left = await countRecoveryCodes(db, holder.advertiserId);
     const subject = `advertiser:${holder.advertiserId}`;
     await recordAction(platform, db, holder, {
@@ -44,7 +46,10 @@ async function passWithRecoveryCode(
       subject,
       reason: `zbývá ${left}`,
     });
-    await queueFactorEmail(platform, db, holder.email, { what: 'code-used', left });
+    await queueEmail(platform, db, factorEmail, holder.email, {
+      change: { what: 'code-used', left },
+      at: now,
+    });
     return { passed: true };
   });
 }

@@ -1,52 +1,48 @@
-import type { Config } from '../../../config.ts';
 import { myListingsUrl, ownDataUrl } from '../../../contract/urls.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
-
-const dateFormat = new Intl.DateTimeFormat('cs-CZ', {
-  timeZone: 'Europe/Prague',
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-});
-
-/** `28. 11. 2026`, with non-breaking spaces. */
-const formatDay = (moment: Date): string => dateFormat.format(moment).replaceAll(' ', '\u00a0');
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 
 /** When somebody asks for their account to be deleted. */
-export function deletionEmail(config: Config, { to, goesAt }: { to: string; goesAt: Date }): Promise<Email> {
-  return composeEmail(config, {
-    to,
-    subject: `Tvůj účet smažeme ${formatDay(goesAt)}`,
+export const deletionEmail = emailTemplate<{ goesAt: Date }>({
+  name: 'deletion-asked',
+  when: 'Někdo požádal o smazání účtu.',
+  write: ({ goesAt }, config) => ({
+    subject: `Tvůj účet smažeme ${formatDate(goesAt.toISOString())}`,
     heading: 'Účet čeká na smazání',
     parts: [
-      { text: `Tvoje inzeráty jsou stažené. Účet se vším, co k němu patří, smažeme ${formatDay(goesAt)}.` },
+      {
+        text: `Tvoje inzeráty jsou stažené. Účet se vším, co k němu patří, smažeme ${formatDate(goesAt.toISOString())}.`,
+      },
       { text: 'Do té doby si to můžeš rozmyslet a inzeráty se vrátí.' },
       { action: 'Rozmyslet si to', url: emailLink(config, ownDataUrl) },
       {
         note: `Jestli o smazání žádal někdo jiný, účet zachraň tlačítkem výš a napiš nám na ${config.contactEmail}.`,
       },
     ],
-  });
-}
+  }),
+  specimens: { běžný: { goesAt: new Date('2026-12-03T17:42:00Z') } },
+});
 
 /** When they have changed their mind. */
-export function deletionCancelledEmail(config: Config, to: string): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const deletionCancelledEmail = emailTemplate<Record<never, never>>({
+  name: 'deletion-cancelled',
+  when: 'Mazání účtu je zrušené.',
+  write: (_, config) => ({
     subject: 'Účet zůstává',
     heading: 'Účet zůstává',
     parts: [
       { text: 'Mazání účtu je zrušené. Inzeráty, které běžely, jsou zpátky.' },
       { action: 'Moje inzerce', url: emailLink(config, myListingsUrl) },
     ],
-  });
-}
+  }),
+  specimens: { běžný: {} },
+});
 
 /** The last email. */
-export function deletedEmail(config: Config, to: string): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const deletedEmail = emailTemplate<Record<never, never>>({
+  name: 'account-deleted',
+  when: 'Účet je smazaný.',
+  write: () => ({
     subject: 'Tvůj účet je smazaný',
     heading: 'Účet je smazaný',
     parts: [
@@ -59,22 +55,22 @@ export function deletedEmail(config: Config, to: string): Promise<Email> {
           'drželi deset let.',
       },
     ],
-  });
-}
+  }),
+  specimens: { běžný: {} },
+});
 
 /** The link leads to a page that asks who one is: the email alone opens nothing. */
-export function exportReadyEmail(
-  config: Config,
-  { to, expiresAt }: { to: string; expiresAt: Date },
-): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const exportReadyEmail = emailTemplate<{ expiresAt: Date }>({
+  name: 'export-ready',
+  when: 'Archiv s osobními údaji je hotový.',
+  write: ({ expiresAt }, config) => ({
     subject: 'Archiv s tvými daty je hotový',
     heading: 'Archiv s tvými daty je hotový',
     parts: [
-      { text: `Stáhnout si ho můžeš do ${formatDay(expiresAt)}, pak ho smažeme.` },
+      { text: `Stáhnout si ho můžeš do ${formatDate(expiresAt.toISOString())}, pak ho smažeme.` },
       { action: 'Stáhnout archiv', url: emailLink(config, ownDataUrl) },
       { note: 'Jestli o archiv žádal někdo jiný, přihlas se a zkontroluj přihlášená zařízení.' },
     ],
-  });
-}
+  }),
+  specimens: { běžný: { expiresAt: new Date('2026-12-03T17:42:00Z') } },
+});

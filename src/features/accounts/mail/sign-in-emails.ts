@@ -1,17 +1,13 @@
-import type { Config } from '../../../config.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
-import type { Database, Platform } from '../../../platform/platform.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { forgottenUrl, pinLandingUrl } from '../../../contract/urls.ts';
 import { mailedPinMinutes } from '../contract.ts';
 import { timeOfDay } from '../policy.ts';
 
-type Sent = { email: string; pin: string; sentAt: Date; expiresAt: Date };
-
 /** The same email for a known and for an unknown address. The PIN opens the subject, so that a notification shows it. */
-export function pinEmail(config: Config, { email, pin, sentAt, expiresAt }: Sent): Promise<Email> {
-  return composeEmail(config, {
-    to: email,
+export const pinEmail = emailTemplate<{ pin: string; sentAt: Date; expiresAt: Date }>({
+  name: 'pin',
+  when: 'Někdo se přihlašuje nebo zakládá účet.',
+  write: ({ pin, sentAt, expiresAt }, config) => ({
     subject: `${pin} je tvůj PIN do Florbalového bazaru`,
     heading: 'Tvůj PIN k přihlášení',
     parts: [
@@ -26,8 +22,15 @@ export function pinEmail(config: Config, { email, pin, sentAt, expiresAt }: Sent
       },
       { note: 'PIN nikomu neříkej ani nepřeposílej. My ani kupující ho po tobě nikdy chtít nebudeme.' },
     ],
-  });
-}
+  }),
+  specimens: {
+    běžný: {
+      pin: '408213',
+      sentAt: new Date('2026-11-26T17:42:00Z'),
+      expiresAt: new Date('2026-11-26T17:57:00Z'),
+    },
+  },
+});
 
 const texts = {
   password: { changed: 'Tvoje heslo se změnilo', first: 'Tvůj účet má nově heslo', what: 'nové heslo' },
@@ -39,24 +42,27 @@ const texts = {
 } as const;
 
 /** Warns an account's mailbox that a way to sign in was added, in case somebody else did it. */
-export async function queueSecretEmail(
-  { config, clock, queue }: Platform,
-  db: Database,
-  email: string,
-  { secret, which }: { secret: keyof typeof texts; which: 'first' | 'changed' },
-): Promise<void> {
-  const { [which]: subject, what } = texts[secret];
-  const mail = await composeEmail(config, {
-    to: email,
-    subject,
-    heading: subject,
-    parts: [
-      {
-        text: `Tvůj účet má od ${timeOfDay(clock.now())} ${what}. Všechna ostatní přihlášení jsme ukončili.`,
-      },
-      { text: 'Jestli to byl někdo jiný, zvol si hned nové. Přihlásí tě PIN, který ti pošleme sem.' },
-      { action: 'Zvolit nové', url: emailLink(config, forgottenUrl) },
-    ],
-  });
-  await queue.add(db, 'send-email', mail);
-}
+export const secretEmail = emailTemplate<{
+  secret: keyof typeof texts;
+  which: 'first' | 'changed';
+  at: Date;
+}>({
+  name: 'secret-set',
+  when: 'K účtu přibylo heslo nebo vlastní PIN, nebo se změnily.',
+  write({ secret, which, at }, config) {
+    const { [which]: subject, what } = texts[secret];
+    return {
+      subject,
+      heading: subject,
+      parts: [
+        { text: `Tvůj účet má od ${timeOfDay(at)} ${what}. Všechna ostatní přihlášení jsme ukončili.` },
+        { text: 'Jestli to byl někdo jiný, zvol si hned nové. Přihlásí tě PIN, který ti pošleme sem.' },
+        { action: 'Zvolit nové', url: emailLink(config, forgottenUrl) },
+      ],
+    };
+  },
+  specimens: {
+    'první heslo': { secret: 'password', which: 'first', at: new Date('2026-11-26T17:42:00Z') },
+    'jiný vlastní PIN': { secret: 'pin', which: 'changed', at: new Date('2026-11-26T17:42:00Z') },
+  },
+});

@@ -1,35 +1,49 @@
-import type { Config } from '../../../config.ts';
-import { composeEmail } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
+import { emailTemplate } from '../../../platform/mail/email-template.ts';
 import { topicLabels } from '../contract.ts';
 import type { OperatorMessage } from '../db-operator.ts';
 
+const asked = {
+  topic: 'question',
+  name: 'Kryštof Alexander Dvořák-Novotný',
+  email: 'krystof.alexander.dvorak-novotny@florbal-uherske-hradiste.example',
+} as const;
+
 /** Somebody's message for the operator. A reply goes straight to the sender. */
-export function operatorEmail(config: Config, message: OperatorMessage): Promise<Email> {
-  const topic = topicLabels[message.topic];
-  return composeEmail(config, {
-    to: config.contactEmail,
-    replyTo: message.email,
-    subject: `${topic}: zpráva od ${message.name}`,
-    heading: topic,
-    parts: [
-      { quote: message.text },
-      {
-        rows: [
-          ['Jméno', message.name],
-          ['E-mail', message.email],
-          ['Téma', topic],
-        ],
-      },
-      { note: 'Odpověď na tenhle e-mail dostane rovnou odesílatel.' },
-    ],
-  });
-}
+export const operatorEmail = emailTemplate<Pick<OperatorMessage, 'topic' | 'name' | 'email' | 'text'>>({
+  name: 'operator-message',
+  when: 'Provozovateli: někdo napsal přes kontaktní formulář.',
+  write(message) {
+    const topic = topicLabels[message.topic];
+    return {
+      replyTo: message.email,
+      subject: `${topic}: zpráva od ${message.name}`,
+      heading: topic,
+      parts: [
+        { quote: message.text },
+        {
+          rows: [
+            ['Jméno', message.name],
+            ['E-mail', message.email],
+            ['Téma', topic],
+          ],
+        },
+        { note: 'Odpověď na tenhle e-mail dostane rovnou odesílatel.' },
+      ],
+    };
+  },
+  specimens: {
+    běžný: {
+      ...asked,
+      text: 'Dobrý den,\nnejde mi přidat inzerát: po nahrání třetí fotky se stránka zastaví.\n\nTelefon Samsung A54, Chrome.\nDíky, Kryštof',
+    },
+  },
+});
 
 /** Confirms that the message came; without anybody's words, so that the form carries none to strangers. */
-export function operatorReceipt(config: Config, { email, topic }: OperatorMessage): Promise<Email> {
-  return composeEmail(config, {
-    to: email,
+export const operatorReceipt = emailTemplate<Pick<OperatorMessage, 'topic'>>({
+  name: 'operator-receipt',
+  when: 'Potvrzení pro toho, kdo napsal provozovateli.',
+  write: ({ topic }) => ({
     headers: { 'Auto-Submitted': 'auto-replied' },
     subject: 'Tvoje zpráva je u nás',
     heading: 'Zpráva je u nás',
@@ -40,5 +54,6 @@ export function operatorReceipt(config: Config, { email, topic }: OperatorMessag
       },
       { note: 'Není ta zpráva od tebe? Někdo se spletl v adrese. Tenhle e-mail stačí smazat.' },
     ],
-  });
-}
+  }),
+  specimens: { běžný: asked },
+});

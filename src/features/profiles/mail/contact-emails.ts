@@ -1,7 +1,5 @@
-import type { Config } from '../../../config.ts';
 import { accountUrl, profileUrl } from '../../../contract/urls.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { mailedPinMinutes } from '../../accounts/contract.ts';
 import { timeOfDay } from '../../accounts/index.ts';
 import type { ContactKind } from '../contract.ts';
@@ -43,33 +41,39 @@ const ofOthers: Record<'other-email' | 'phone', Record<'added' | 'changed' | 're
 const textsOf = (change: ContactChange): Words =>
   change.kind === 'email' ? ofEmail : ofOthers[change.kind][change.became];
 
-/** To where somebody was reachable before; the new value is left out, it may be a stranger's. */
-export function contactChangedEmail(
-  config: Config,
-  { to, change, at }: { to: string; change: ContactChange; at: Date },
-): Promise<Email> {
-  const { subject, text } = textsOf(change);
-  return composeEmail(config, {
-    to,
-    subject,
-    heading: subject,
-    parts: [
-      { text: `${text} Stalo se to kolem ${timeOfDay(at)}.` },
-      // The old main e-mail opens the account no more.
-      ...(change.kind === 'email'
-        ? []
-        : [{ action: 'Podívat se do profilu', url: emailLink(config, profileUrl) }]),
-      { note: `Jestli to byl někdo jiný, napiš nám hned na ${config.contactEmail}.` },
-    ],
-  });
-}
+const sentAt = new Date('2026-11-26T17:42:00Z');
 
-type Sent = { to: string; code: string; sentAt: Date; expiresAt: Date };
+/** To where somebody was reachable before; the new value is left out, it may be a stranger's. */
+export const contactChangedEmail = emailTemplate<{ change: ContactChange; at: Date }>({
+  name: 'contact-changed',
+  when: 'V profilu se změnil e-mail, další e-mail nebo telefon.',
+  write({ change, at }, config) {
+    const { subject, text } = textsOf(change);
+    return {
+      subject,
+      heading: subject,
+      parts: [
+        { text: `${text} Stalo se to kolem ${timeOfDay(at)}.` },
+        // The old main e-mail opens the account no more.
+        ...(change.kind === 'email'
+          ? []
+          : [{ action: 'Podívat se do profilu', url: emailLink(config, profileUrl) }]),
+        { note: `Jestli to byl někdo jiný, napiš nám hned na ${config.contactEmail}.` },
+      ],
+    };
+  },
+  specimens: {
+    'jiný e-mail': { change: { kind: 'email', became: 'changed' }, at: sentAt },
+    'nový další e-mail': { change: { kind: 'other-email', became: 'added' }, at: sentAt },
+    'zmizel telefon': { change: { kind: 'phone', became: 'removed' }, at: sentAt },
+  },
+});
 
 /** The code that proves an address; it opens the subject, so that a notification shows it. */
-export function codeEmail(config: Config, { to, code, sentAt, expiresAt }: Sent): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const codeEmail = emailTemplate<{ code: string; sentAt: Date; expiresAt: Date }>({
+  name: 'contact-code',
+  when: 'Někdo ověřuje nový e-mail v profilu.',
+  write: ({ code, sentAt: askedAt, expiresAt }, config) => ({
     subject: `${code} je PIN k ověření e-mailu`,
     heading: 'Ověř svůj e-mail',
     parts: [
@@ -79,17 +83,19 @@ export function codeEmail(config: Config, { to, code, sentAt, expiresAt }: Sent)
       { action: 'Otevřít profil', url: emailLink(config, profileUrl) },
       {
         note:
-          `Adresu kolem ${timeOfDay(sentAt)} někdo zadal do profilu na ${new URL(config.appUrl).host}. ` +
+          `Adresu kolem ${timeOfDay(askedAt)} někdo zadal do profilu na ${new URL(config.appUrl).host}. ` +
           'Pokud to byl někdo jiný, nic nedělej: bez PINu ji ke svému účtu nepřipojí.',
       },
     ],
-  });
-}
+  }),
+  specimens: { běžný: { code: '408213', sentAt, expiresAt: new Date('2026-11-26T17:57:00Z') } },
+});
 
 /** Sent instead of a code when the address belongs to another account: only its owner may know. */
-export function accountExistsEmail(config: Config, to: string): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const accountExistsEmail = emailTemplate<Record<never, never>>({
+  name: 'account-exists',
+  when: 'Někdo chce k účtu připojit e-mail, na který už jiný účet je.',
+  write: (_, config) => ({
     subject: 'Na tuto adresu už účet je',
     heading: 'Na tuto adresu už účet je',
     parts: [
@@ -99,5 +105,6 @@ export function accountExistsEmail(config: Config, to: string): Promise<Email> {
       { text: 'Jsou oba účty tvoje? Přihlas se touto adresou, nebo v tom prvním použij jinou.' },
       { action: 'Přihlásit se', url: emailLink(config, accountUrl) },
     ],
-  });
-}
+  }),
+  specimens: { běžný: {} },
+});

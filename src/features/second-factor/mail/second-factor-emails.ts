@@ -1,7 +1,6 @@
 import { counted } from '../../../contract/czech.ts';
 import { secondFactorUrl } from '../../../contract/urls.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Database, Platform } from '../../../platform/platform.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { timeOfDay } from '../../accounts/index.ts';
 
 type Change =
@@ -9,28 +8,34 @@ type Change =
   | { what: 'codes' | 'all-removed' }
   | { what: 'code-used'; left: number };
 
+const at = new Date('2026-11-26T17:42:00Z');
+
 /** Warns whoever looks after the bazaar that what they pass with has changed, in case somebody else did it. */
-export async function queueFactorEmail(
-  { config, clock, queue }: Pick<Platform, 'config' | 'clock' | 'queue'>,
-  db: Database,
-  email: string,
-  change: Change,
-): Promise<void> {
-  const [subject, text] = wordsOf(change, timeOfDay(clock.now()));
-  const mail = await composeEmail(config, {
-    to: email,
-    subject,
-    heading: subject,
-    parts: [
-      { text },
-      {
-        text: 'Jestli to byl někdo jiný, odhlas ho, odeber, co přidal, a hned to řekni tomu, kdo bazar provozuje.',
-      },
-      { action: 'Dvoufázové ověření', url: emailLink(config, secondFactorUrl) },
-    ],
-  });
-  await queue.add(db, 'send-email', mail);
-}
+export const factorEmail = emailTemplate<{ change: Change; at: Date }>({
+  name: 'second-factor',
+  when: 'Správci nebo moderátorovi se změnilo dvoufázové ověření.',
+  write({ change, at: changedAt }, config) {
+    const [subject, text] = wordsOf(change, timeOfDay(changedAt));
+    return {
+      subject,
+      heading: subject,
+      parts: [
+        { text },
+        {
+          text: 'Jestli to byl někdo jiný, odhlas ho, odeber, co přidal, a hned to řekni tomu, kdo bazar provozuje.',
+        },
+        { action: 'Dvoufázové ověření', url: emailLink(config, secondFactorUrl) },
+      ],
+    };
+  },
+  specimens: {
+    'nový faktor': { change: { what: 'added', name: 'Klíč v telefonu Pixel 9' }, at },
+    'odebraný faktor': { change: { what: 'removed', name: 'Aplikace v mobilu' }, at },
+    'nové záložní kódy': { change: { what: 'codes' }, at },
+    'použitý záložní kód': { change: { what: 'code-used', left: 2 }, at },
+    'bez faktorů': { change: { what: 'all-removed' }, at },
+  },
+});
 
 function wordsOf(change: Change, time: string): [subject: string, text: string] {
   switch (change.what) {
