@@ -1,14 +1,15 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { endOtherSessions } from '../accounts/index.ts';
+import { endOtherSessions, unprovenMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { blockEvery, releaseListings } from '../listings/index.ts';
 import type { BlockSource, ManagedAccount } from './contract.ts';
 import { addBlock, dropBlock, lockAccount } from './db.ts';
 import { noteDecision, reverseDecisions } from './decisions.ts';
 import { managedAccount } from './find-account.ts';
-import { queueBlockedEmail, queueReleasedEmail } from './mail/block-emails.ts';
+import { accountReleasedEmail, blockedEmail } from './mail/block-emails.ts';
 
 type Given = { id: string; reason: string; rule: string; source: BlockSource };
 type Release = { id: string; reason: string };
@@ -63,8 +64,8 @@ export async function blockWithin(
     rule,
     source,
   });
-  const email = { advertiserId: id, reason, rule, source, listings: listings.length, key: decision.key };
-  await queueBlockedEmail(platform, db, email);
+  const facts = { at: now, reason, rule, source, listings: listings.length, key: decision.key };
+  await queueEmail(platform, db, blockedEmail, await unprovenMailbox(db, id), facts);
   await recordAction(platform, db, admin, {
     action: 'block-account',
     subject,
@@ -97,7 +98,7 @@ export async function releaseWithin(
   if (!account.blocked_at) return undefined;
   await releaseListings(platform, db, id, await dropBlock(db, id));
   await reverseDecisions(platform, db, { subject: subjectOf(id), action: 'blocked', answer });
-  await queueReleasedEmail(platform, db, id);
+  await queueEmail(platform, db, accountReleasedEmail, await unprovenMailbox(db, id), {});
   await recordAction(platform, db, admin, { action: 'release-account', subject: subjectOf(id), reason });
   return undefined;
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import { blockAccount, releaseAccount } from './block.ts';
 import * as contract from './contract.ts';
+import * as blockEmails from './mail/block-emails.ts';
 import { findAccount } from './find-account.ts';
 
 function blockingRoutes(platform: Platform): Endpoint[] {
@@ -17,4 +18,4 @@ function blockingRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-export const blockingFeature: Feature = { contract, endpoints: blockingRoutes };
+export const blockingFeature: Feature = { contract, endpoints: blockingRoutes, emails: [blockEmails] };

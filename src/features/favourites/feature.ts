@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
+import * as changesEmails from './mail/changes-email.ts';
 import { favouriteIdsOf } from './db.ts';
 import { addFavourites, listFavourites, pickListings, removeFavourite } from './favourites.ts';
 import { deleteKeysBefore } from './notifications/db.ts';
@@ -40,5 +41,6 @@ async function sweepKeys({ db, clock }: Platform): Promise<void> {
 export const favouritesFeature: Feature = {
   contract,
   endpoints: favouriteRoutes,
+  emails: [changesEmails],
   schedule: favouriteSchedule,
 };

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
+import * as newListingsEmails from './mail/new-listings-email.ts';
 import { deleteKeysBefore, isFollowed } from './db.ts';
 import {
   endFollow,
@@ -42,4 +43,9 @@ async function sweepKeys({ db, clock }: Platform): Promise<void> {
   await deleteKeysBefore(db, retainedSince(retention.emailKeys, clock.now()));
 }
 
-export const followsFeature: Feature = { contract, endpoints: followRoutes, schedule: followSchedule };
+export const followsFeature: Feature = {
+  contract,
+  endpoints: followRoutes,
+  schedule: followSchedule,
+  emails: [newListingsEmails],
+};

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advertiserMailbox, hashOfSecret } from '../accounts/index.ts';
 import { livingCards } from '../listings/index.ts';
@@ -97,7 +98,7 @@ async function notifyFollower(
   platform: Platform,
   pair: { followerId: string; followedId: string },
 ): Promise<void> {
-  const { ids, clock, config, queue } = platform;
+  const { ids, clock } = platform;
   await platform.db.transaction().execute(async (db) => {
     const news = await takeNews(db, pair);
     const [mailbox, followed] = await Promise.all([
@@ -111,7 +112,7 @@ async function notifyFollower(
     const key = ids.token();
     await addKey(db, { ...pair, keyHash: hashOfSecret(key), now: clock.now() });
     const shown = listings.slice(0, listingsInEmail);
-    const email = { to: mailbox.email, key, followed, listings: shown, total: listings.length };
-    await queue.add(db, 'send-email', await newListingsEmail(config, email));
+    const facts = { key, followed, listings: shown, total: listings.length };
+    await queueEmail(platform, db, newListingsEmail, mailbox, facts);
   });
 }

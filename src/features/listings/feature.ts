@@ -8,6 +8,8 @@ import { clearCardCache } from './card-cache.ts';
 import { changeMany } from './change-many.ts';
 import { checkDraft } from './check-draft.ts';
 import * as contract from './contract.ts';
+import * as listingEmails from './mail/listing-emails.ts';
+import * as firstLookEmails from './mail/first-look-emails.ts';
 import { copy } from './copy.ts';
 import { expireBefore } from './db.ts';
 import {
@@ -114,6 +116,7 @@ async function sweepRenewalEmails({ db, clock }: Platform): Promise<void> {
 export const listingsFeature: Feature = {
   contract,
   endpoints: listingRoutes,
+  emails: [listingEmails, firstLookEmails],
   schedule: listingSchedule,
   // Whoever has changed something sees it at once, also before the change feed reports it.
   afterChange: ({ db }) => clearCardCache(db),

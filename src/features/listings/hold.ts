@@ -1,12 +1,14 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
+import { advertiserMailbox } from '../accounts/index.ts';
 import type { ListingState, OwnListing } from './contract.ts';
 import { lockListing, lockSlots } from './db.ts';
 import { findOwn } from './db-cards.ts';
 import { dropHold, holdsOf, setFixed, setHeld, setPublishedNow } from './db-holds.ts';
 import { lifeFrom } from './life.ts';
-import { queuePublishedEmail } from './mail/listing-emails.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
+import { publishedEmail } from './mail/listing-emails.ts';
 import { ownListing } from './own-listing.ts';
 import { isLiving, mayEdit } from './policy.ts';
 import { settleSlots } from './settle-slots.ts';
@@ -62,7 +64,11 @@ export async function releaseHold(
   const became = await unblockListing(platform, db, { ...owned, state, away });
   const announced = isNew && isLiving(became);
   const listing = announced ? await findOwn(db, owned.id, owned.advertiserId) : undefined;
-  if (listing) await queuePublishedEmail(platform, db, { ...listing, checked: true });
+  if (listing)
+    await queueEmail(platform, db, publishedEmail, await advertiserMailbox(db, owned.advertiserId), {
+      ...listing,
+      checked: true,
+    });
   return { state: became, announced };
 }
 

@@ -9,6 +9,7 @@ export {
 } from './whole-account.ts';
 export { holdListing, lockHeld, releaseHold } from './hold.ts';
 export { photosLikeThis } from './risk/same-photos.ts';
+export { specimenCards } from './mail/specimen-cards.ts';
 export { reasonsOf } from './risk/signals.ts';
 export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
 export { cardsOf, livingCards } from './card.ts';

@@ -66,7 +66,7 @@ test('the email leads to the listing and to the account, and leaves with the lis
   expect(email?.subject).toBe('Inzerát „Unihoc Epic 26, 96 cm“ je na bazaru');
   expect(email?.text).toContain(`/inzerat/unihoc-epic-26-96-cm-${id}`);
   expect(email?.text).toContain('/moje-inzerce/overeni?dal=/ucet/moje-inzerce');
-  expect(email?.text).toContain('60 dní, do 3. července 2026');
+  expect(email?.text).toContain('60 dní, do 3.\u00a0července\u00a02026');
   expect(email?.text).toMatch(/1\s490\sKč/);
 });
 

@@ -2,7 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type FieldErrors, type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { setPublicName } from '../accounts/index.ts';
+import { advertiserMailbox, setPublicName } from '../accounts/index.ts';
 import { fingerprintSome, requirePhotos } from '../media/index.ts';
 import { type OwnListing, formValues } from './contract.ts';
 import { insertListing, lockSlots } from './db.ts';
@@ -11,7 +11,8 @@ import { countUnseen } from './db-holds.ts';
 import { findDuplicate } from './duplicate.ts';
 import { lifeFrom } from './life.ts';
 import { listingRow } from './listing-row.ts';
-import { queuePublishedEmail } from './mail/listing-emails.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
+import { publishedEmail } from './mail/listing-emails.ts';
 import { ownListing } from './own-listing.ts';
 import { hasFreeSlot, needsPhoto } from './policy.ts';
 import { readListing } from './read-listing.ts';
@@ -89,6 +90,10 @@ async function makeListing(
   const id = await insertListing(db, { ...whole, state: held ? 'held' : 'active' });
   await markPublished(db, draft.id, id, now);
   if (held) await holdNew(platform, db, { ...whole, id, signals });
-  else await queuePublishedEmail(platform, db, { ...whole, id });
+  else
+    await queueEmail(platform, db, publishedEmail, await advertiserMailbox(db, draft.advertiser_id), {
+      ...whole,
+      id,
+    });
   return id;
 }

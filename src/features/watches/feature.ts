@@ -16,6 +16,7 @@ import {
   watchSearch,
 } from './watch.ts';
 import * as contract from './contract.ts';
+import * as watchEmails from './mail/watch-emails.ts';
 import { sweep } from './db.ts';
 import { matchNewListings, notifyAll } from './match-listings.ts';
 
@@ -70,4 +71,9 @@ async function sweepWatches({ db, clock }: Platform): Promise<void> {
   });
 }
 
-export const watchesFeature: Feature = { contract, endpoints: watchRoutes, schedule: watchSchedule };
+export const watchesFeature: Feature = {
+  contract,
+  endpoints: watchRoutes,
+  schedule: watchSchedule,
+  emails: [watchEmails],
+};

@@ -1,3 +1,4 @@
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { matchingSince } from '../search/index.ts';
 import {
@@ -82,7 +83,7 @@ export async function notifyAll(platform: Platform): Promise<void> {
 
 /** The email and the notes that it was sent are committed together: killed in between, neither is there. */
 async function notifyWatch(platform: Platform, id: string, rounds: Rounds): Promise<void> {
-  const { config, clock, queue } = platform;
+  const { clock } = platform;
   await platform.db.transaction().execute(async (db) => {
     const watch = await lockWatch(db, id);
     if (!watch) return;
@@ -93,8 +94,8 @@ async function notifyWatch(platform: Platform, id: string, rounds: Rounds): Prom
     await setNotified(db, id, clock.now());
     const listings = await cardsById({ ...platform, db }, found.slice(0, maxInEmail));
     const key = await giveKey({ ...platform, db }, id);
-    const email = await matchesEmail(config, { watch, key, listings, total: found.length });
-    await queue.add(db, 'send-email', email);
+    const facts = { watch, key, listings, total: found.length };
+    await queueEmail(platform, db, matchesEmail, watch.email, facts);
     const [first] = listings;
     if (first) await queuePush(platform, db, watch.email, noteOf(first, found.length, id));
   });

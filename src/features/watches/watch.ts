@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Frequency, Watch, WatchChange } from './contract.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { nameOfSearch, canonicalSearch, queryOf } from './name.ts';
 import { refuseMoreWatches } from './policy.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
-import { confirmEmail } from './mail/watch-emails.ts';
+import { confirmWatchEmail } from './mail/watch-emails.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 
 function watchView({ id, name, search, frequency, state, created_at, told_at }: WatchRow): Watch {
@@ -101,7 +102,7 @@ export async function requestWatch(
 ): Promise<{ sentTo: string } | Refusal<'too-many-requests' | 'invalid-input'>> {
   const read = await readWish(platform, wish);
   if (isRefusal(read)) return read;
-  const { config, ids, clock, queue } = platform;
+  const { ids, clock } = platform;
   const now = clock.now();
   return platform.db.transaction().execute(async (db) => {
     if (await countEmail(db, { kind: 'watch', email, client, now }))
@@ -116,7 +117,7 @@ export async function requestWatch(
       now,
     });
     const key = await giveKey({ ...platform, db }, watch.id);
-    await queue.add(db, 'send-email', await confirmEmail(config, { to: email, key }));
+    await queueEmail(platform, db, confirmWatchEmail, email, { key });
     return { sentTo: email };
   });
 }

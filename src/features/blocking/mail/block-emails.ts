@@ -1,23 +1,16 @@
 import type { Config } from '../../../config.ts';
 import { counted } from '../../../contract/czech.ts';
 import { decisionUrl, myListingsUrl } from '../../../contract/urls.ts';
-import { composeEmail, emailLink, type EmailPart } from '../../../platform/mail/email-layout.ts';
-import type { Database, Platform } from '../../../platform/platform.ts';
-import { unprovenMailbox } from '../../accounts/index.ts';
+import { emailLink, type EmailPart, emailTemplate } from '../../../platform/mail/email-template.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import type { BlockSource } from '../contract.ts';
 
 const sources = { reported: 'upozornění od jiného člověka', own: 'naše vlastní kontrola' } as const;
 
+type Reasons = { reason: string; rule: string; source: BlockSource };
+
 /** Why something was decided, on what grounds and by whom, as article 17 of the DSA asks. */
-export function statementOfReasons({
-  reason,
-  rule,
-  source,
-}: {
-  reason: string;
-  rule: string;
-  source: BlockSource;
-}): EmailPart {
+export function statementOfReasons({ reason, rule, source }: Reasons): EmailPart {
   return {
     rows: [
       ['Důvod', reason],
@@ -39,60 +32,66 @@ export function objection(config: Pick<Config, 'appUrl'>, key: string): EmailPar
   ];
 }
 
-type Blocked = {
-  advertiserId: string;
-  reason: string;
-  rule: string;
-  source: BlockSource;
+type Blocked = Reasons & {
+  at: Date;
+  /** How many were removed with the account. */
   listings: number;
+  /** Of the link by which to object. */
   key: string;
 };
-type Posts = Pick<Platform, 'config' | 'clock' | 'queue'>;
-
-const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
 
 /**
  * What was done, why, on what grounds, who decided and how to object. Article 17 of the DSA asks for it wherever an
  * address is known, so it goes to an unproven one, too.
  */
-export async function queueBlockedEmail(
-  { config, clock, queue }: Posts,
-  db: Database,
-  { advertiserId, reason, rule, source, listings, key }: Blocked,
-): Promise<void> {
-  const mailbox = await unprovenMailbox(db, advertiserId);
-  if (!mailbox) return;
-  const removed = counted(listings, ['inzerát', 'inzeráty', 'inzerátů']);
-  const gone = listings === 0 ? '' : ` S ním jsme stáhli ${removed}.`;
-  const mail = await composeEmail(config, {
-    to: mailbox.email,
-    subject: 'Tvůj účet jsme zablokovali',
-    heading: 'Účet je zablokovaný',
-    parts: [
-      {
-        text: `${day.format(clock.now())} jsme zablokovali tvůj účet na Florbalovém bazaru.${gone} Platí to, dokud účet neodblokujeme. Do té doby se nejde přihlásit ani vystavit inzerát.`,
-      },
-      statementOfReasons({ reason, rule, source }),
-      ...objection(config, key),
-      {
-        note: 'Chceš svoje data, smazat účet nebo odstoupit od členství? Odpověz na tenhle e-mail, zařídíme to za tebe.',
-      },
-    ],
-    replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', mail);
-}
+export const blockedEmail = emailTemplate<Blocked>({
+  name: 'account-blocked',
+  when: 'Správa zablokovala účet.',
+  write: ({ at, listings, key, ...why }, config) => {
+    const removed = counted(listings, ['inzerát', 'inzeráty', 'inzerátů']);
+    const gone = listings === 0 ? '' : ` S ním jsme stáhli ${removed}.`;
+    return {
+      subject: 'Tvůj účet jsme zablokovali',
+      heading: 'Účet je zablokovaný',
+      parts: [
+        {
+          text: `${formatDate(at.toISOString())} jsme zablokovali tvůj účet na Florbalovém bazaru.${gone} Platí to, dokud účet neodblokujeme. Do té doby se nejde přihlásit ani vystavit inzerát.`,
+        },
+        statementOfReasons(why),
+        ...objection(config, key),
+        {
+          note: 'Chceš svoje data, smazat účet nebo odstoupit od členství? Odpověz na tenhle e-mail, zařídíme to za tebe.',
+        },
+      ],
+      replyTo: config.contactEmail,
+    };
+  },
+  specimens: {
+    'po hlášení, s inzeráty': {
+      at: new Date('2026-11-26T17:42:00Z'),
+      reason:
+        'Tři kupující zaplatili předem za hokejky, které nikdy nedorazily, a na zprávy nikdo neodpovídá.',
+      rule: 'Podmínky inzerce, čl. 7: nabízet jen to, co máš a pošleš',
+      source: 'reported',
+      listings: 4,
+      key: 'zkouska-Namitka3fW8',
+    },
+    'z vlastní kontroly, bez inzerátů': {
+      at: new Date('2026-11-26T17:42:00Z'),
+      reason: 'Účet rozesílal odkazy na falešnou platbu kurýrem.',
+      rule: 'Zákaz podvodu',
+      source: 'own',
+      listings: 0,
+      key: 'zkouska-Namitka3fW8',
+    },
+  },
+});
 
 /** The account is open again: to where the email about its blocking went. */
-export async function queueReleasedEmail(
-  { config, queue }: Posts,
-  db: Database,
-  advertiserId: string,
-): Promise<void> {
-  const mailbox = await unprovenMailbox(db, advertiserId);
-  if (!mailbox) return;
-  const mail = await composeEmail(config, {
-    to: mailbox.email,
+export const accountReleasedEmail = emailTemplate<Record<never, never>>({
+  name: 'account-released',
+  when: 'Správa účet odblokovala.',
+  write: (_, config) => ({
     subject: 'Tvůj účet je odblokovaný',
     heading: 'Účet je odblokovaný',
     parts: [
@@ -102,6 +101,6 @@ export async function queueReleasedEmail(
       { action: 'Moje inzeráty', url: emailLink(config, myListingsUrl) },
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', mail);
-}
+  }),
+  specimens: { běžný: {} },
+});

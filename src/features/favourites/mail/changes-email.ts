@@ -1,38 +1,52 @@
 import { counted, crowns } from '../../../contract/czech.ts';
-import type { Config } from '../../../config.ts';
-import { type Email, listUnsubscribe } from '../../../platform/mail/mail.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
+import { listUnsubscribe } from '../../../platform/mail/mail.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { favouriteNotesOffUrl, favouritesUrl, listingUrl } from '../../../contract/urls.ts';
 import type { ListingCard } from '../../listings/contract.ts';
+import { specimenCards } from '../../listings/index.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 
 type Notification = { listing: ListingCard; cheaperFrom?: number; freeAgain?: true };
 
+const [stick, mask] = specimenCards;
+const madeUp = { key: 'zkouska-Oblibene6pL' };
+
 /** What has changed about somebody's favourites, all in one email. */
-export function changesEmail(
-  config: Config,
-  { to, key, changes }: { to: string; key: string; changes: readonly Notification[] },
-): Promise<Email> {
-  const off = config.appUrl + favouriteNotesOffUrl(key);
-  return composeEmail(config, {
-    to,
-    subject: subjectOf(changes),
-    heading: changes.length === 1 ? 'Novinka u oblíbeného inzerátu' : 'Novinky u oblíbených inzerátů',
-    parts: [
-      {
-        things: changes.map(({ listing, ...news }) => ({
-          name: listing.title,
-          note: `${formatChange(listing, news)} · ${listing.locations[0].name}`,
-          url: emailLink(config, listingUrl(listing)),
-        })),
-      },
-      { action: 'Zobrazit oblíbené', url: emailLink(config, favouritesUrl) },
-      { note: 'Píšeme ti, protože máš tyhle inzeráty na bazaru v oblíbených.' },
-      { link: 'Nechci e-maily o oblíbených', url: off },
-    ],
-    headers: listUnsubscribe(off),
-  });
-}
+export const changesEmail = emailTemplate<{ key: string; changes: readonly Notification[] }>({
+  name: 'favourites-changed',
+  when: 'Oblíbený inzerát zlevnil nebo je zase volný.',
+  write({ key, changes }, config) {
+    const off = config.appUrl + favouriteNotesOffUrl(key);
+    return {
+      subject: subjectOf(changes),
+      heading: changes.length === 1 ? 'Novinka u oblíbeného inzerátu' : 'Novinky u oblíbených inzerátů',
+      parts: [
+        {
+          things: changes.map(({ listing, ...news }) => ({
+            name: listing.title,
+            note: `${formatChange(listing, news)} · ${listing.locations[0].name}`,
+            url: emailLink(config, listingUrl(listing)),
+          })),
+        },
+        { action: 'Zobrazit oblíbené', url: emailLink(config, favouritesUrl) },
+        { note: 'Píšeme ti, protože máš tyhle inzeráty na bazaru v oblíbených.' },
+        { link: 'Nechci e-maily o oblíbených', url: off },
+      ],
+      headers: listUnsubscribe(off),
+    };
+  },
+  specimens: {
+    'jeden zlevněný': { ...madeUp, changes: [{ listing: stick, cheaperFrom: 1_890 }] },
+    'jeden zase volný': { ...madeUp, changes: [{ listing: mask, freeAgain: true }] },
+    'víc změn': {
+      ...madeUp,
+      changes: [
+        { listing: stick, cheaperFrom: 1_890, freeAgain: true },
+        { listing: mask, freeAgain: true },
+      ],
+    },
+  },
+});
 
 function subjectOf(changes: readonly Notification[]): string {
   const [first] = changes;

@@ -1,3 +1,4 @@
+import { queueEmail } from '../../../platform/mail/email-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { advertiserMailbox, hashOfSecret } from '../../accounts/index.ts';
 import { pickListings } from '../favourites.ts';
@@ -39,18 +40,18 @@ async function notifyOwner(platform: Platform, advertiserId: string, ids: readon
       const same = seen.priceSeen === favourite.priceSeen && seen.stateSeen === favourite.stateSeen;
       if (!same) await setSeen(db, advertiserId, favourite.listingId, seen);
     }
-    if (news.length > 0) await queueEmail({ ...platform, db }, advertiserId, news);
+    if (news.length > 0) await queueChanges({ ...platform, db }, advertiserId, news);
   });
 }
 
 type Notification = { listingId: number; cheaperFrom?: number; freeAgain?: true };
 
-async function queueEmail(
+async function queueChanges(
   platform: Platform,
   advertiserId: string,
   news: readonly Notification[],
 ): Promise<void> {
-  const { db, ids, clock, config, queue } = platform;
+  const { db, ids, clock } = platform;
   const mailbox = await advertiserMailbox(db, advertiserId);
   if (!mailbox || !(await wantsNotes(db, advertiserId))) return;
   const cards = await pickListings(
@@ -64,5 +65,5 @@ async function queueEmail(
   if (changes.length === 0) return;
   const key = ids.token();
   await addKey(db, { keyHash: hashOfSecret(key), advertiserId, now: clock.now() });
-  await queue.add(db, 'send-email', await changesEmail(config, { to: mailbox.email, key, changes }));
+  await queueEmail(platform, db, changesEmail, mailbox, { key, changes });
 }

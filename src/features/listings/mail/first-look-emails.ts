@@ -1,17 +1,14 @@
-import type { Config } from '../../../config.ts';
 import { adminListingsToLookUrl, editListingUrl } from '../../../contract/urls.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
-import type { Database, Platform } from '../../../platform/platform.ts';
-import { advertiserMailbox } from '../../accounts/index.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { listingDays } from '../contract.ts';
 
-export type Held = {
+type Held = {
   id: number;
   slug: string;
   title: string;
-  advertiser_id: string;
   kind: 'offer' | 'demand';
+  /** Each ends a sentence with „protože“. */
+  reasons: readonly string[];
 };
 
 const namesOf = {
@@ -20,40 +17,53 @@ const namesOf = {
 } as const;
 
 /** Why a new listing is not out yet and what happens next. */
-export async function queueFirstLookEmail(
-  { config, queue }: Pick<Platform, 'config' | 'queue'>,
-  db: Database,
-  { reasons, ...listing }: Held & { reasons: readonly string[] },
-): Promise<void> {
-  const mailbox = await advertiserMailbox(db, listing.advertiser_id);
-  if (!mailbox) return;
-  const { name, mine } = namesOf[listing.kind];
-  const email = await composeEmail(config, {
-    to: mailbox.email,
-    subject: `${name} „${listing.title}“ čeká na kontrolu`,
-    heading: 'Nejdřív se podívá člověk',
-    parts: [
-      {
-        text: `${mine} „${listing.title}“ zatím ve výpisech není. Nejdřív se podívá člověk, většinou do 24 hodin.`,
-      },
-      { text: `Díváme se předem, protože ${reasons.join(' a ')}.` },
-      {
-        text: `Když bude všechno v pořádku, zveřejníme to, napíšeme ti a ${listingDays} dní začne běžet až potom. Když ne, napíšeme ti, co a proč opravit. Zatím nemusíš dělat nic.`,
-      },
-      { action: 'Podívat se na inzerát', url: emailLink(config, editListingUrl(listing)) },
-      {
-        note: 'Inzeráty, na které se díváme předem, vybírá program podle pevných pravidel. Rozhoduje vždycky člověk.',
-      },
-    ],
-    replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
+export const firstLookEmail = emailTemplate<Held>({
+  name: 'first-look',
+  when: 'Nový inzerát čeká, až se na něj podívá člověk.',
+  write({ reasons, kind, ...listing }, config) {
+    const { name, mine } = namesOf[kind];
+    return {
+      subject: `${name} „${listing.title}“ čeká na kontrolu`,
+      heading: 'Nejdřív se podívá člověk',
+      parts: [
+        {
+          text: `${mine} „${listing.title}“ zatím ve výpisech není. Nejdřív se podívá člověk, většinou do 24 hodin.`,
+        },
+        { text: `Díváme se předem, protože ${reasons.join(' a ')}.` },
+        {
+          text: `Když bude všechno v pořádku, zveřejníme to, napíšeme ti a ${listingDays} dní začne běžet až potom. Když ne, napíšeme ti, co a proč opravit. Zatím nemusíš dělat nic.`,
+        },
+        { action: 'Podívat se na inzerát', url: emailLink(config, editListingUrl(listing)) },
+        {
+          note: 'Inzeráty, na které se díváme předem, vybírá program podle pevných pravidel. Rozhoduje vždycky člověk.',
+        },
+      ],
+      replyTo: config.contactEmail,
+    };
+  },
+  specimens: {
+    'nabídka, dva důvody': {
+      id: 4821,
+      slug: 'hokejka-unihoc-epic-youngster',
+      title: 'Hokejka Unihoc Epic Youngster 36, 75 cm, levá, čepel Evolab, málo hraná',
+      kind: 'offer',
+      reasons: ['je cena mnohem nižší než u podobných věcí', 'stejnou fotku má i jiný inzerát'],
+    },
+    poptávka: {
+      id: 4655,
+      slug: 'halovky-38',
+      title: 'Halovky 38',
+      kind: 'demand',
+      reasons: ['je v textu odkaz na jiný web'],
+    },
+  },
+});
 
 /** Says to who runs the bazaar that a new listing waits; of others that come within a day they learn in the administration. */
-export function operatorFirstLookNotice(config: Config): Promise<Email> {
-  return composeEmail(config, {
-    to: config.contactEmail,
+export const firstLookNotice = emailTemplate<Record<never, never>>({
+  name: 'first-look-notice',
+  when: 'Provozovateli: nový inzerát čeká na kontrolu.',
+  write: (_, config) => ({
     subject: 'Nový inzerát čeká na kontrolu',
     heading: 'Nový inzerát čeká na kontrolu',
     parts: [
@@ -62,5 +72,6 @@ export function operatorFirstLookNotice(config: Config): Promise<Email> {
       },
       { action: 'Zkontrolovat', url: emailLink(config, adminListingsToLookUrl) },
     ],
-  });
-}
+  }),
+  specimens: { běžný: {} },
+});

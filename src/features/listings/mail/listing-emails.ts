@@ -1,19 +1,15 @@
-import type { Config } from '../../../config.ts';
 import { counted, crowns } from '../../../contract/czech.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
-import type { Database, Platform } from '../../../platform/platform.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { emailPrivacy } from '../../accounts/components/email-privacy.ts';
-import { advertiserMailbox } from '../../accounts/index.ts';
 import { listingUrl, myListingsUrl, renewalUrl } from '../../../contract/urls.ts';
 import { formatDate } from '../components/format-time.ts';
 import { listingDays } from '../contract.ts';
+import { specimenCards } from './specimen-cards.ts';
 
 type Published = {
   id: number;
   slug: string;
   title: string;
-  advertiser_id: string;
   kind: 'offer' | 'demand';
   price_type: 'fixed' | 'agreement' | 'free';
   price: number | null;
@@ -48,43 +44,48 @@ const textsOf = {
   },
 } as const;
 
+const [stick, mask, shoes] = specimenCards;
+const expires_at = new Date('2027-01-25T17:42:00Z');
+
 /** Says where the listing is and what happens next; queued in the transaction that published it. */
-export async function queuePublishedEmail(
-  { config, queue }: Platform,
-  db: Database,
-  listing: Published,
-): Promise<void> {
-  const mailbox = await advertiserMailbox(db, listing.advertiser_id);
-  if (!mailbox) return;
-  const texts = textsOf[listing.kind];
-  const until = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(
-    listing.expires_at,
-  );
-  const email = await composeEmail(config, {
-    to: mailbox.email,
-    subject: `${texts.name} „${listing.title}“ je na bazaru`,
-    heading: 'Přidání se povedlo',
-    parts: [
-      { text: `${listing.checked ? 'Kontrola je hotová a všechno sedí. ' : ''}${texts.seen(listing.title)}` },
-      { action: texts.show, url: `${config.appUrl}${listingUrl(listing)}` },
-      {
-        rows: [
-          ['Cena', formatPrice(listing)],
-          [texts.shownFor, `${listingDays} dní, do ${until}`],
-        ],
-      },
-      {
-        text: texts.messages,
-      },
-      {
-        action: texts.change,
-        url: emailLink(config, myListingsUrl),
-      },
-      { note: texts.beware },
-    ],
-  });
-  await queue.add(db, 'send-email', email);
-}
+export const publishedEmail = emailTemplate<Published>({
+  name: 'listing-published',
+  when: 'Inzerát je na bazaru.',
+  write(listing, config) {
+    const texts = textsOf[listing.kind];
+    const until = formatDate(listing.expires_at.toISOString());
+    return {
+      subject: `${texts.name} „${listing.title}“ je na bazaru`,
+      heading: 'Přidání se povedlo',
+      parts: [
+        {
+          text: `${listing.checked ? 'Kontrola je hotová a všechno sedí. ' : ''}${texts.seen(listing.title)}`,
+        },
+        { action: texts.show, url: `${config.appUrl}${listingUrl(listing)}` },
+        {
+          rows: [
+            ['Cena', formatPrice(listing)],
+            [texts.shownFor, `${listingDays} dní, do ${until}`],
+          ],
+        },
+        { text: texts.messages },
+        { action: texts.change, url: emailLink(config, myListingsUrl) },
+        { note: texts.beware },
+      ],
+    };
+  },
+  specimens: {
+    'nabídka s cenou': { ...stick, price_type: 'fixed', price: 1_490, expires_at },
+    'nabídka dohodou, po kontrole': {
+      ...mask,
+      price_type: 'agreement',
+      price: null,
+      expires_at,
+      checked: true,
+    },
+    poptávka: { ...shoes, price_type: 'fixed', price: 600, expires_at },
+  },
+});
 
 function formatPrice({ kind, price_type, price }: Published): string {
   if (price === null) return price_type === 'free' ? 'Zdarma' : 'Dohodou';
@@ -94,37 +95,44 @@ function formatPrice({ kind, price_type, price }: Published): string {
 type Ending = { id: number; title: string; slug: string; expires_at: Date };
 
 /** Listings that end soon; the link leads to a page with one button, so that a mail scanner renews nothing. */
-export function endingEmail(
-  config: Config,
-  { to, key, endings }: { to: string; key: string; endings: readonly Ending[] },
-): Promise<Email> {
-  const [first] = endings;
-  const one = endings.length === 1 && first ? first : undefined;
-  const listings = counted(endings.length, ['inzerát', 'inzeráty', 'inzerátů']);
-  return composeEmail(config, {
-    to,
-    subject: one ? `Inzerát „${one.title}“ brzy skončí` : `Brzy skončí ${listings}`,
-    heading: one ? 'Inzerát brzy skončí' : 'Inzeráty brzy skončí',
-    parts: [
-      {
-        text: one
-          ? `Je tu skoro ${listingDays} dní. Když ho obnovíš, zůstane ve výpisech dalších ${listingDays}.`
-          : `Jsou tu skoro ${listingDays} dní. Když je obnovíš, zůstanou ve výpisech dalších ${listingDays}.`,
-      },
-      {
-        things: endings.map((ending) => ({
-          name: ending.title,
-          note: `Zobrazujeme do ${formatDate(ending.expires_at.toISOString())}`,
-          url: `${config.appUrl}${listingUrl(ending)}`,
-        })),
-      },
-      { action: one ? 'Obnovit inzerát' : 'Obnovit inzeráty', url: config.appUrl + renewalUrl(key) },
-      {
-        note:
-          'Přihlašovat se k tomu nemusíš, proto odkaz nikomu neposílej. Platí pro každý inzerát jednou. ' +
-          'Když neuděláš nic, inzerát z výpisů zmizí a na stránce Moje inzerce zůstane mezi vypršelými.',
-      },
-      { link: 'Už je pryč? Označ ho na stránce Moje inzerce', url: emailLink(config, myListingsUrl) },
-    ],
-  });
-}
+export const endingEmail = emailTemplate<{ key: string; endings: readonly Ending[] }>({
+  name: 'listings-end-soon',
+  when: 'Inzerátům za tři dny skončí platnost.',
+  write({ key, endings }, config) {
+    const [first] = endings;
+    const one = endings.length === 1 && first ? first : undefined;
+    const listings = counted(endings.length, ['inzerát', 'inzeráty', 'inzerátů']);
+    return {
+      subject: one ? `Inzerát „${one.title}“ brzy skončí` : `Brzy skončí ${listings}`,
+      heading: one ? 'Inzerát brzy skončí' : 'Inzeráty brzy skončí',
+      parts: [
+        {
+          text: one
+            ? `Je tu skoro ${listingDays} dní. Když ho obnovíš, zůstane ve výpisech dalších ${listingDays}.`
+            : `Jsou tu skoro ${listingDays} dní. Když je obnovíš, zůstanou ve výpisech dalších ${listingDays}.`,
+        },
+        {
+          things: endings.map((ending) => ({
+            name: ending.title,
+            note: `Zobrazujeme do ${formatDate(ending.expires_at.toISOString())}`,
+            url: `${config.appUrl}${listingUrl(ending)}`,
+          })),
+        },
+        { action: one ? 'Obnovit inzerát' : 'Obnovit inzeráty', url: config.appUrl + renewalUrl(key) },
+        {
+          note:
+            'Přihlašovat se k tomu nemusíš, proto odkaz nikomu neposílej. Platí pro každý inzerát jednou. ' +
+            'Když neuděláš nic, inzerát z výpisů zmizí a na stránce Moje inzerce zůstane mezi vypršelými.',
+        },
+        { link: 'Už je pryč? Označ ho na stránce Moje inzerce', url: emailLink(config, myListingsUrl) },
+      ],
+    };
+  },
+  specimens: {
+    'jeden inzerát': { key: 'zkouska-Obnova5kT1', endings: [{ ...stick, expires_at }] },
+    'víc inzerátů': {
+      key: 'zkouska-Obnova5kT1',
+      endings: specimenCards.map((each) => ({ ...each, expires_at })),
+    },
+  },
+});

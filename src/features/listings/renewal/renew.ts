@@ -6,6 +6,7 @@ import { cardOf } from '../card.ts';
 import { maxInEmail, type OwnListing, warningDays } from '../contract.ts';
 import { lockListing, lockSlots, setRenewed } from '../db.ts';
 import { lifeFrom } from '../life.ts';
+import { queueEmail } from '../../../platform/mail/email-template.ts';
 import { endingEmail } from '../mail/listing-emails.ts';
 import { ownListing } from '../own-listing.ts';
 import { hasFreeSlot, isLiving, mayRenew, stateAfterRenewal } from '../policy.ts';
@@ -132,9 +133,5 @@ async function warn(platform: Platform, db: Database, advertiserId: string, now:
   const key = platform.ids.token();
   const email = { id: platform.ids.uuid(), advertiserId, keyHash: hashOfSecret(key), now };
   await insertRenewalEmail(db, email, endings);
-  await platform.queue.add(
-    db,
-    'send-email',
-    await endingEmail(platform.config, { to: mailbox.email, key, endings }),
-  );
+  await queueEmail(platform, db, endingEmail, mailbox, { key, endings });
 }

@@ -1,9 +1,10 @@
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { newAccountsBeside } from '../../accounts/index.ts';
+import { advertiserMailbox, newAccountsBeside } from '../../accounts/index.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import type { NewListing } from '../db.ts';
 import { insertFirstHold } from '../db-holds.ts';
-import { type Held, operatorFirstLookNotice, queueFirstLookEmail } from '../mail/first-look-emails.ts';
+import { queueEmail } from '../../../platform/mail/email-template.ts';
+import { firstLookEmail, firstLookNotice } from '../mail/first-look-emails.ts';
 import { countPublishing, findSameText, hasBeenInLists, noteOperatorNotice, pricesOfModel } from './db.ts';
 import { photosLikeThis } from './same-photos.ts';
 import { isLikeNew, reasonsOf, signalsOf } from './signals.ts';
@@ -46,16 +47,19 @@ export async function signalsOfNew(
   });
 }
 
+type Held = { id: number; slug: string; title: string; advertiser_id: string; kind: 'offer' | 'demand' };
+
 /** A new listing that nobody sees until a person has looked at it; its advertiser learns so, and whoever looks. */
 export async function holdNew(
   platform: Platform,
   db: Database,
-  { id, signals, ...listing }: Held & { signals: string[] },
+  { signals, ...listing }: Held & { signals: string[] },
 ): Promise<void> {
   const now = platform.clock.now();
-  await insertFirstHold(db, id, { signals, now });
-  await queueFirstLookEmail(platform, db, { ...listing, id, reasons: reasonsOf(signals) });
-  const { adminEmails } = platform.config;
+  await insertFirstHold(db, listing.id, { signals, now });
+  const mailbox = await advertiserMailbox(db, listing.advertiser_id);
+  await queueEmail(platform, db, firstLookEmail, mailbox, { ...listing, reasons: reasonsOf(signals) });
+  const { adminEmails, contactEmail } = platform.config;
   if (adminEmails.length > 0 && (await noteOperatorNotice(db, 'first-look', now)))
-    await platform.queue.add(db, 'send-email', await operatorFirstLookNotice(platform.config));
+    await queueEmail(platform, db, firstLookNotice, contactEmail, {});
 }

@@ -1,15 +1,15 @@
-import type { Config } from '../../../config.ts';
 import { counted } from '../../../contract/czech.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import { type Email, listUnsubscribe } from '../../../platform/mail/mail.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
+import { listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { listingUrl, watchOffUrl, watchUrl } from '../../../contract/urls.ts';
 import { cardNote } from '../../listings/components/card-note.ts';
 import type { ListingCard } from '../../listings/contract.ts';
+import { specimenCards } from '../../listings/index.ts';
 import { addressOf } from '../address.ts';
 import { confirmDays, type Frequency } from '../contract.ts';
 
 type Found = {
-  watch: { email: string; name: string; search: string; frequency: Frequency };
+  watch: { name: string; search: string; frequency: Frequency };
   key: string;
   /** The newest of what was found. */
   listings: readonly ListingCard[];
@@ -23,39 +23,65 @@ const howOften: Readonly<Record<Frequency, string>> = {
   weekly: 'v pondělí v sedm ráno',
 };
 
+const [stick] = specimenCards;
+const masks = { name: 'Brankářské masky', search: 'kategorie=masky' };
+const madeUp = { key: 'zkouska-Hlidani9sQ' };
+
 /** What a watch has found since the last email. */
-export function matchesEmail(config: Config, { watch, key, listings, total }: Found): Promise<Email> {
-  const off = config.appUrl + watchOffUrl(key);
-  const rest = total - listings.length;
-  return composeEmail(config, {
-    to: watch.email,
-    subject: `${counted(total, newListings)}: ${watch.name}`,
-    heading: `${counted(total, newListings)} v hlídaném hledání`,
-    parts: [
-      { text: `Hlídáš: ${watch.name}` },
-      {
-        things: listings.map((listing) => ({
-          name: listing.title,
-          note: cardNote(listing),
-          url: emailLink(config, listingUrl(listing)),
-        })),
+export const matchesEmail = emailTemplate<Found>({
+  name: 'watch-matches',
+  when: 'Hlídání našlo nové inzeráty.',
+  write({ watch, key, listings, total }, config) {
+    const off = config.appUrl + watchOffUrl(key);
+    const rest = total - listings.length;
+    return {
+      subject: `${counted(total, newListings)}: ${watch.name}`,
+      heading: `${counted(total, newListings)} v hlídaném hledání`,
+      parts: [
+        { text: `Hlídáš: ${watch.name}` },
+        {
+          things: listings.map((listing) => ({
+            name: listing.title,
+            note: cardNote(listing),
+            url: emailLink(config, listingUrl(listing)),
+          })),
+        },
+        ...(rest > 0 ? [{ text: `A k tomu ${counted(rest, ['další', 'další', 'dalších'])}.` }] : []),
+        { action: 'Zobrazit všechny', url: emailLink(config, addressOf(watch.search)) },
+        {
+          note: `Píšeme ti ${howOften[watch.frequency]}. Každý inzerát ti v jednom hlídání pošleme jen jednou.`,
+        },
+        { link: 'Změnit, jak často píšeme, nebo hlídání pozastavit', url: config.appUrl + watchUrl(key) },
+        { link: 'Zrušit tohle hlídání', url: off },
+      ],
+      headers: listUnsubscribe(off),
+    };
+  },
+  specimens: {
+    'jeden inzerát, hned': {
+      watch: { ...masks, frequency: 'at-once' },
+      ...madeUp,
+      listings: [stick],
+      total: 1,
+    },
+    'víc, než se vejde, jednou týdně': {
+      watch: {
+        ...masks,
+        name: 'Hokejky Unihoc levé, 75 až 87 cm, do 1\u00a0500\u00a0Kč, Praha a okolí do 30\u00a0km',
+        frequency: 'weekly',
       },
-      ...(rest > 0 ? [{ text: `A k tomu ${counted(rest, ['další', 'další', 'dalších'])}.` }] : []),
-      { action: 'Zobrazit všechny', url: emailLink(config, addressOf(watch.search)) },
-      {
-        note: `Píšeme ti ${howOften[watch.frequency]}. Každý inzerát ti v jednom hlídání pošleme jen jednou.`,
-      },
-      { link: 'Změnit, jak často píšeme, nebo hlídání pozastavit', url: config.appUrl + watchUrl(key) },
-      { link: 'Zrušit tohle hlídání', url: off },
-    ],
-    headers: listUnsubscribe(off),
-  });
-}
+      ...madeUp,
+      listings: specimenCards,
+      total: 27,
+    },
+  },
+});
 
 /** Asks whether the address wants the watch, without a word of the search: anybody may have written it. The link alone confirms nothing: programs follow links too. */
-export function confirmEmail(config: Config, { to, key }: { to: string; key: string }): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const confirmWatchEmail = emailTemplate<{ key: string }>({
+  name: 'watch-confirm',
+  when: 'Někdo bez přihlášení chce hlídat hledání.',
+  write: ({ key }, config) => ({
     subject: 'Potvrď hlídání na Florbalovém bazaru',
     heading: 'Máme pro tebe hlídat nové inzeráty?',
     parts: [
@@ -69,5 +95,6 @@ export function confirmEmail(config: Config, { to, key }: { to: string; key: str
           'adresu. Pokud to byl někdo jiný, nic nedělej.',
       },
     ],
-  });
-}
+  }),
+  specimens: { běžný: madeUp },
+});
