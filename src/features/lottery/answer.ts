@@ -1,14 +1,15 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { hashOfSecret } from '../accounts/index.ts';
+import { advertiserMailbox, hashOfSecret } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { ManagedRound, OfferedPrize } from './contract.ts';
 import { ownerOfEntry, storedEntries } from './db-entries.ts';
 import { countPrizes, findPrize, insertPrize, openPrizes, type PrizeRow, setPrize } from './db-prizes.ts';
 import { lockRound, roundById, type RoundRow } from './db-rounds.ts';
 import { commitmentOf, type Drawn, drawOrder, entryListText, sha256 } from './draw-rule.ts';
-import { queueAcceptedEmail, queueWonEmail } from './mail/lottery-emails.ts';
+import { acceptedEmail, wonEmail } from './mail/lottery-emails.ts';
 import { managedRound, subjectOf } from './views.ts';
 import { answerDays } from './rules.ts';
 
@@ -64,7 +65,11 @@ async function notifyWinner(
     ...(advertiserId ? { state: 'waiting' as const } : { state: 'gone' as const, settled_at: now }),
   });
   if (!advertiserId) return false;
-  await queueWonEmail(platform, db, { round, advertiserId, key, answerUntil });
+  await queueEmail(platform, db, wonEmail, await advertiserMailbox(db, advertiserId), {
+    round,
+    key,
+    answerUntil,
+  });
   return true;
 }
 
@@ -103,7 +108,7 @@ export async function answerOffer(
       return refuse('lottery-prize-settled');
     if (state === 'accepted') {
       await setPrize(db, prize.id, { state });
-      await queueAcceptedEmail(platform, db, round);
+      await queueEmail(platform, db, acceptedEmail, platform.config.contactEmail, { round });
     } else {
       await setPrize(db, prize.id, { state, settled_at: now });
       await callNext(platform, db, round, 1);

@@ -5,6 +5,7 @@ import type { Feature } from '../feature.ts';
 import { answerOffer, handPrizeOver, offeredPrize, passOnDuePrizes, passPrizeOn } from './answer.ts';
 import { cancelRound, changeRound, closeDueLists, draftRound, openRound, forgetOldRounds } from './rounds.ts';
 import * as contract from './contract.ts';
+import * as lotteryEmails from './mail/lottery-emails.ts';
 import { drawByAdmin, drawDueRounds } from './draw.ts';
 import { managedRounds, lotteryEntries, lotteryRound, lotteryRounds } from './views.ts';
 
@@ -62,4 +63,9 @@ export async function runLottery(platform: Platform): Promise<void> {
   await passOnDuePrizes(platform);
 }
 
-export const lotteryFeature: Feature = { contract, endpoints: lotteryRoutes, schedule: lotterySchedule };
+export const lotteryFeature: Feature = {
+  contract,
+  endpoints: lotteryRoutes,
+  schedule: lotterySchedule,
+  emails: [lotteryEmails],
+};

@@ -1,12 +1,13 @@
 import { readBankAccount } from '../../contract/bank-account.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { lockOrder, settleLevel } from './confirm.ts';
 import { isTakenBack, type OrderRow, paidFor, setOrder } from './db-orders.ts';
 import { periodsOf, storePeriods } from './db-periods.ts';
-import { queueCancelledEmail, queueRefundedEmail, queueWithdrawnEmail } from './mail/closed-emails.ts';
+import { cancelledEmail, refundedEmail, withdrawnEmail } from './mail/closed-emails.ts';
 import { removeOrder } from './periods.ts';
 import { surplusOf, withdrawUntil } from './policy.ts';
 import type { MembershipOrder } from './contract-shapes.ts';
@@ -57,7 +58,8 @@ async function cancel(platform: Platform, db: Database, order: OrderRow, reason?
     closed_at: platform.clock.now(),
     paid_at: null,
   });
-  await queueCancelledEmail(platform, db, cancelled, reason);
+  const received = await paidFor(db, order.id);
+  await queueEmail(platform, db, cancelledEmail, order.buyer_email, { order, received, reason });
   return cancelled;
 }
 
@@ -89,7 +91,8 @@ export async function withdrawFromOrder(
     const settled = await settleLevel(platform, db, advertiserId);
     const refund_account = readBankAccount(refundAccount)?.iban ?? refundAccount;
     const withdrawn = await setOrder(db, order.id, { state: 'cancelled', closed_at: now, refund_account });
-    await queueWithdrawnEmail(platform, db, withdrawn, settled?.resting ?? 0);
+    const facts = { order: withdrawn, resting: settled?.resting ?? 0 };
+    await queueEmail(platform, db, withdrawnEmail, order.buyer_email, facts);
     return orderView(config, withdrawn, now);
   });
 }
@@ -111,7 +114,8 @@ export async function noteRefund(
       surplus_returned_halere: order.surplus_returned_halere + surplus,
     });
     await recordAction(platform, db, admin, { action: 'refund-order', subject: subjectOf(order), reason });
-    await queueRefundedEmail(platform, db, refunded, { price: withdrawn, surplusHalere: surplus });
+    const facts = { order: refunded, price: withdrawn, surplusHalere: surplus };
+    await queueEmail(platform, db, refundedEmail, order.buyer_email, facts);
     return soldOrder(platform, db, refunded);
   });
 }

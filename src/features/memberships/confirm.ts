@@ -1,12 +1,13 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { settleSlots } from '../listings/index.ts';
 import { allLevels, findLevel, type LevelRow, lockMember, setLevel, slotCounts } from './db-levels.ts';
 import { findOrder, type OrderRow, setOrder } from './db-orders.ts';
 import { periodsOf, storePeriods } from './db-periods.ts';
-import { queuePaidEmail } from './mail/order-emails.ts';
+import { paidEmail } from './mail/order-emails.ts';
 import { addDays, periodAt } from './periods.ts';
 import { mayConfirm } from './policy.ts';
 import { freeLevel } from './contract-shapes.ts';
@@ -40,7 +41,10 @@ export async function takePayment(platform: Platform, db: Database, order: Order
   await storePeriods(db, advertiserId, periods, now);
   await settleLevel(platform, db, advertiserId);
   const paid = await setOrder(db, order.id, { state: 'paid', paid_at: now, closed_at: null });
-  await queuePaidEmail(platform, db, paid, periods);
+  const own = periods.filter(({ orderId }) => orderId === order.id);
+  const [from, until] = [own[0]?.startsAt, own.at(-1)?.endsAt];
+  if (from && until)
+    await queueEmail(platform, db, paidEmail, paid.buyer_email, { order: paid, from, until });
   return paid;
 }
 

@@ -1,17 +1,21 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
+import { advertiserMailbox } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import { cancelOrder, cancelSold, noteRefund, withdrawFromOrder } from './cancel.ts';
 import { changeLevel } from './change-level.ts';
 import { confirmOrder, settleLevel } from './confirm.ts';
 import * as contract from './contract.ts';
+import * as orderEmails from './mail/order-emails.ts';
+import * as closedEmails from './mail/closed-emails.ts';
 import { allLevels } from './db-levels.ts';
-import { expireOrders, lastPayments, searchOrders } from './db-orders.ts';
+import { expireOrders, lastPayments, paidFor, searchOrders } from './db-orders.ts';
 import { advertisersToMove, takeEndsToNotify } from './db-periods.ts';
 import { getMembership, levelView, getReceipt, paymentView, soldOrders } from './views.ts';
 import { importStatement, matchPayment, settlePayment } from './import-statement.ts';
-import { queueEndedEmail, queueEndNearEmail, queueExpiredEmail } from './mail/closed-emails.ts';
+import { endedEmail, endNearEmail, expiredEmail } from './mail/closed-emails.ts';
 import { orderMembership } from './order.ts';
 import { later } from './policy.ts';
 import { freeLevel } from './contract-shapes.ts';
@@ -92,7 +96,8 @@ export async function moveMembers(platform: Platform): Promise<void> {
   for (const advertiserId of await advertisersToMove(platform.db, platform.clock.now(), freeLevel)) {
     await platform.db.transaction().execute(async (db) => {
       const settled = await settleLevel(platform, db, advertiserId);
-      if (settled?.moved) await queueEndedEmail(platform, db, settled);
+      if (settled?.moved)
+        await queueEmail(platform, db, endedEmail, await advertiserMailbox(db, advertiserId), settled);
     });
   }
 }
@@ -101,7 +106,8 @@ export async function moveMembers(platform: Platform): Promise<void> {
 export async function expireUnpaid(platform: Platform): Promise<void> {
   await platform.db.transaction().execute(async (db) => {
     for (const order of await expireOrders(db, platform.clock.now())) {
-      await queueExpiredEmail(platform, db, order);
+      const received = await paidFor(db, order.id);
+      await queueEmail(platform, db, expiredEmail, order.buyer_email, { order, received });
     }
   });
 }
@@ -111,12 +117,14 @@ export async function notifyEnds(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await platform.db.transaction().execute(async (db) => {
     const ends = await takeEndsToNotify(db, { now, until: later(now, warnDays) });
-    for (const end of ends) await queueEndNearEmail(platform, db, end);
+    for (const end of ends)
+      await queueEmail(platform, db, endNearEmail, await advertiserMailbox(db, end.advertiserId), end);
   });
 }
 
 export const membershipsFeature: Feature = {
   contract,
   endpoints: membershipRoutes,
+  emails: [orderEmails, closedEmails],
   schedule: membershipSchedule,
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { statementMaxBytes } from './contract-admin.ts';
@@ -13,8 +14,8 @@ import {
   lockUnmatchedPayment,
   setPayment,
 } from './db-orders.ts';
-import { queuePartEmail, queueSurplusEmail } from './mail/order-emails.ts';
-import { surplusOf } from './policy.ts';
+import { partEmail, surplusEmail } from './mail/order-emails.ts';
+import { paymentOf, surplusOf } from './policy.ts';
 import { paymentView, subjectOf } from './views.ts';
 import type { BankPayment, ImportedStatement, PaymentOutcome } from './contract-shapes.ts';
 import { readStatement, type StatementPayment } from '../bank-statements/index.ts';
@@ -94,10 +95,13 @@ async function applyOutcome(
 ): Promise<void> {
   const begins = order.state === 'awaiting-payment' && (outcome === 'paid' || outcome === 'over');
   const after = begins ? await takePayment(platform, db, order) : order;
-  if (outcome === 'partial') await queuePartEmail(platform, db, order, await paidFor(db, order.id));
+  const payment =
+    outcome === 'partial' ? paymentOf(platform.config, order, await paidFor(db, order.id)) : undefined;
+  if (payment) await queueEmail(platform, db, partEmail, order.buyer_email, { order, payment });
   const surplus =
     outcome === 'over' || outcome === 'not-waiting' ? surplusOf(after, await paidFor(db, order.id)) : 0;
-  if (surplus > 0) await queueSurplusEmail(platform, db, after, surplus);
+  if (surplus > 0)
+    await queueEmail(platform, db, surplusEmail, order.buyer_email, { order, surplusHalere: surplus });
 }
 
 /** By all that has come for the order, this payment included. What is over is paid, and has to be sent back. */

@@ -1,10 +1,11 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLevel, lockMember } from './db-levels.ts';
 import { insertOrder, nextOrderNumber, ordersOf } from './db-orders.ts';
-import { queueOrderEmail } from './mail/order-emails.ts';
-import { later } from './policy.ts';
+import { orderEmail } from './mail/order-emails.ts';
+import { later, paymentOf } from './policy.ts';
 import { type MembershipOrder, payDays } from './contract-shapes.ts';
 import { orderView } from './views.ts';
 
@@ -38,7 +39,8 @@ export async function orderMembership(
       created_at: now,
       pay_until: later(now, payDays),
     });
-    await queueOrderEmail(platform, db, order);
+    const payment = paymentOf(config, order);
+    if (payment) await queueEmail(platform, db, orderEmail, order.buyer_email, { order, payment });
     return orderView(config, order, now);
   });
 }

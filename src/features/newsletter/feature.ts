@@ -14,6 +14,7 @@ import {
   setOwnNewsletter,
 } from './subscriptions.ts';
 import * as contract from './contract.ts';
+import * as newsletterEmails from './mail/newsletter-emails.ts';
 import { sweepDeliveries } from './db-deliveries.ts';
 import { sweepSubscribers } from './db-subscribers.ts';
 import { deliverOne, pauseIssue, queueDeliveries, sendIssue } from './send.ts';
@@ -89,6 +90,7 @@ async function sweep({ db, clock }: Platform): Promise<void> {
 export const newsletterFeature: Feature = {
   contract,
   endpoints: newsletterRoutes,
+  emails: [newsletterEmails],
   jobs: newsletterJobs,
   schedule: newsletterSchedule,
 };

@@ -141,7 +141,7 @@ export async function deliverOne(
     const reader = await findSubscriber(db, subscriberId);
     if (issue?.state !== 'sending') return dropDelivery(db, which);
     if (reader?.state !== 'subscribed') return finishDelivery(db, which, 'skipped', clock.now());
-    const answer = await mail.deliver(await newsletterEmail(config, issue, { to: reader.email, key }));
+    const answer = await mail.deliver(await newsletterEmail.compose(config, reader.email, { ...issue, key }));
     const outcome = answer === 'taken' ? 'taken' : 'refused';
     await finishDelivery(db, which, outcome, clock.now());
     if (answer === 'email-refused') return;

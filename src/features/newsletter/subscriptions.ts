@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { currentWording } from './rules.ts';
@@ -11,7 +12,7 @@ import {
   endSubscription,
   subscribe,
 } from './db-subscribers.ts';
-import { confirmEmail, unsubscribeEmail } from './mail/newsletter-emails.ts';
+import { confirmNewsletterEmail, unsubscribeEmail } from './mail/newsletter-emails.ts';
 import { mayConfirm } from './policy.ts';
 import type { SubscriptionState } from './contract-shapes.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
@@ -27,11 +28,11 @@ async function countRequest(platform: Platform, db: Database, asking: Asking): P
 }
 
 async function sendConfirmation(platform: Platform, db: Database, email: string): Promise<void> {
-  const { config, clock, ids, queue } = platform;
+  const { clock, ids } = platform;
   const wording = currentWording;
   const { id } = await noteRequest(db, { id: ids.uuid(), email, wording, askedAt: clock.now() });
   const key = await giveKey({ ...platform, db }, id, wording);
-  await queue.add(db, 'send-email', await confirmEmail(config, { to: email, key }));
+  await queueEmail(platform, db, confirmNewsletterEmail, email, { key });
 }
 
 /** Asks a mailbox whether it wants the newsletter; what is known of it shows neither here nor in the email. */
@@ -74,8 +75,7 @@ export async function requestUnsubscribeEmail(
     const subscriber = await subscriberOf(db, asking.email);
     if (subscriber?.state === 'subscribed') {
       const key = await giveKey({ ...platform, db }, subscriber.id);
-      const message = await unsubscribeEmail(platform.config, { to: asking.email, key });
-      await platform.queue.add(db, 'send-email', message);
+      await queueEmail(platform, db, unsubscribeEmail, asking.email, { key });
     }
     return { sentTo: asking.email };
   });

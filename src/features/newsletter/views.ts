@@ -59,7 +59,8 @@ export async function wholeView(
   issue: IssueRow,
   reader: string,
 ): Promise<Whole> {
-  const { html, text } = await newsletterEmail(platform.config, issue, { to: reader });
+  const { subject, body } = issue;
+  const { html, text } = await newsletterEmail.compose(platform.config, reader, { subject, body });
   const { subscribed } = await subscriberCounts(platform);
   const { newsletterPerMinute: perMinute } = platform.config;
   const begun = await lastBeginnings(platform.db, maxIssues.count);

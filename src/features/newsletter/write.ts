@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { addIssue, deleteDraft, findIssue, updateDraft } from './db-issues.ts';
@@ -71,11 +72,8 @@ export async function testIssue(
   return platform.db.transaction().execute(async (db) => {
     const issue = await findIssue(db, id);
     if (!issue) return refuse('not-found');
-    await platform.queue.add(
-      db,
-      'send-email',
-      await newsletterEmail(platform.config, issue, { to: admin.email }),
-    );
+    const { subject, body } = issue;
+    await queueEmail(platform, db, newsletterEmail, admin.email, { subject, body });
     await recordAction(platform, db, admin, {
       action: 'test-newsletter',
       subject: subjectOf(id),

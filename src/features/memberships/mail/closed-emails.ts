@@ -1,114 +1,75 @@
+import type { Config } from '../../../config.ts';
 import { counted, crowns } from '../../../contract/czech.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Database, Platform } from '../../../platform/platform.ts';
-import { advertiserMailbox } from '../../accounts/index.ts';
 import { membershipUrl } from '../../../contract/urls.ts';
+import { emailLink, type EmailPart, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { formatMoney } from '../components/order-labels.ts';
-import type { Settled } from '../confirm.ts';
-import { type OrderRow, paidFor } from '../db-orders.ts';
 import { freeLevel, withdrawDays } from '../contract-shapes.ts';
+import type { LevelRow } from '../db-levels.ts';
+import type { OrderRow } from '../db-orders.ts';
 import { czechDay, surplusReturn } from './order-emails.ts';
+import { order } from './specimens.ts';
 
-/** An order was cancelled before it was paid; `reason` is the admin's. */
-export async function queueCancelledEmail(
-  platform: Platform,
-  db: Database,
-  order: OrderRow,
-  reason?: string,
-): Promise<void> {
-  const why = reason === undefined ? [] : [{ text: `Zrušili jsme ji my: ${reason}` }];
-  await queueClosed(platform, db, order, {
-    subject: `Objednávka členství ${order.level_name} je zrušená`,
+type Ordered<Column extends keyof OrderRow = never> = Pick<OrderRow, Column | 'level_name'>;
+
+const toMembership = (config: Config): EmailPart => ({
+  action: 'Moje členství',
+  url: emailLink(config, membershipUrl),
+});
+
+/** What becomes of the money of an order that nobody pays any more. */
+const moneyOfClosed = (received: number): EmailPart => ({
+  text:
+    received > 0
+      ? `Nic už neplať. Přišlo nám na ni ${formatMoney(received)}. ${surplusReturn}`
+      : 'Nic už neplať. Pokud platba mezitím odešla, odpověz na tenhle e-mail a vyřešíme ji.',
+});
+
+/** An order was cancelled before it was paid; `reason` is the admin's. In haléře, what had come for it. */
+export const cancelledEmail = emailTemplate<{
+  order: Ordered;
+  received: number;
+  reason?: string | undefined;
+}>({
+  name: 'membership-cancelled',
+  when: 'Objednávka členství je zrušená.',
+  write: ({ order: { level_name }, received, reason }, config) => ({
+    subject: `Objednávka členství ${level_name} je zrušená`,
     heading: 'Objednávka je zrušená',
-    parts: why,
-  });
-}
+    parts: [
+      ...(reason === undefined ? [] : [{ text: `Zrušili jsme ji my: ${reason}` }]),
+      moneyOfClosed(received),
+      toMembership(config),
+    ],
+    replyTo: config.contactEmail,
+  }),
+  specimens: {
+    'zrušil ji kupující': { order, received: 0 },
+    'zrušil ji správce, něco už přišlo': {
+      order,
+      received: 5_000,
+      reason: 'objednávka byla omylem dvakrát, platí ta novější.',
+    },
+  },
+});
 
-export async function queueExpiredEmail(platform: Platform, db: Database, order: OrderRow): Promise<void> {
-  await queueClosed(platform, db, order, {
-    subject: `Objednávka členství ${order.level_name} propadla`,
+export const expiredEmail = emailTemplate<{ order: Ordered<'variable_symbol'>; received: number }>({
+  name: 'membership-expired',
+  when: 'Objednávku členství nikdo včas nezaplatil.',
+  write: ({ order: { level_name, variable_symbol }, received }, config) => ({
+    subject: `Objednávka členství ${level_name} propadla`,
     heading: 'Platba nedorazila',
     parts: [
-      {
-        text: `Celá platba s variabilním symbolem ${order.variable_symbol} k nám do konce lhůty nedorazila.`,
-      },
-    ],
-  });
-}
-
-async function queueClosed(
-  { config, queue }: Platform,
-  db: Database,
-  order: OrderRow,
-  { parts, ...texts }: { subject: string; heading: string; parts: { text: string }[] },
-): Promise<void> {
-  const received = await paidFor(db, order.id);
-  const email = await composeEmail(config, {
-    ...texts,
-    to: order.buyer_email,
-    parts: [
-      ...parts,
-      {
-        text:
-          received > 0
-            ? `Nic už neplať. Přišlo nám na ni ${formatMoney(received)}. ${surplusReturn}`
-            : 'Nic už neplať. Pokud platba mezitím odešla, odpověz na tenhle e-mail a vyřešíme ji.',
-      },
-      { action: 'Moje členství', url: emailLink(config, membershipUrl) },
+      { text: `Celá platba s variabilním symbolem ${variable_symbol} k nám do konce lhůty nedorazila.` },
+      moneyOfClosed(received),
+      toMembership(config),
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
-
-/** Confirms a withdrawal in a lasting form. */
-export async function queueWithdrawnEmail(
-  { config, queue }: Platform,
-  db: Database,
-  order: OrderRow,
-  resting: number,
-): Promise<void> {
-  const email = await composeEmail(config, {
-    to: order.buyer_email,
-    subject: `Odstoupení od členství ${order.level_name}`,
-    heading: 'Odstoupení platí',
-    parts: [
-      {
-        text: `Do ${withdrawDays} dní vrátíme ${crowns(order.price_czk)} na účet ${order.refund_account ?? ''}.`,
-      },
-      ...pausedPart(resting),
-      { action: 'Moje členství', url: emailLink(config, membershipUrl) },
-    ],
-    replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
-
-/** What an admin has sent back: the price of a withdrawn order, what came beyond a price, or both. */
-export async function queueRefundedEmail(
-  { config, queue }: Platform,
-  db: Database,
-  order: OrderRow,
-  sent: { price: boolean; surplusHalere: number },
-): Promise<void> {
-  const account = order.refund_account ?? '';
-  const texts = [
-    sent.price && `Poslali jsme ${crowns(order.price_czk)} na účet ${account}.`,
-    sent.surplusHalere > 0 &&
-      `Vrátili jsme ${formatMoney(sent.surplusHalere)}, které přišly navíc s variabilním symbolem ${order.variable_symbol}.`,
-  ];
-  const email = await composeEmail(config, {
-    to: order.buyer_email,
-    subject: `Peníze za členství ${order.level_name} jsou na cestě`,
-    heading: 'Peníze jsou na cestě',
-    parts: texts.filter((each) => each !== false).map((each) => ({ text: each })),
-    replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
+  }),
+  specimens: { 'nepřišlo nic': { order, received: 0 }, 'přišla část': { order, received: 5_000 } },
+});
 
 /** What is paused after the number of slots went down. */
-function pausedPart(resting: number): { text: string }[] {
+function pausedPart(resting: number): EmailPart[] {
   if (resting === 0) return [];
   const listings = counted(resting, ['inzerát', 'inzeráty', 'inzerátů']);
   return [
@@ -118,17 +79,67 @@ function pausedPart(resting: number): { text: string }[] {
   ];
 }
 
+/** Confirms a withdrawal in a lasting form. */
+export const withdrawnEmail = emailTemplate<{
+  order: Ordered<'price_czk' | 'refund_account'>;
+  resting: number;
+}>({
+  name: 'membership-withdrawn',
+  when: 'Kupující odstoupil od členství.',
+  write: ({ order: { level_name, price_czk, refund_account }, resting }, config) => ({
+    subject: `Odstoupení od členství ${level_name}`,
+    heading: 'Odstoupení platí',
+    parts: [
+      { text: `Do ${withdrawDays} dní vrátíme ${crowns(price_czk)} na účet ${refund_account ?? ''}.` },
+      ...pausedPart(resting),
+      toMembership(config),
+    ],
+    replyTo: config.contactEmail,
+  }),
+  specimens: { 'karet je dost': { order, resting: 0 }, 'karet je míň': { order, resting: 3 } },
+});
+
+type Refunded = {
+  order: Ordered<'price_czk' | 'refund_account' | 'variable_symbol'>;
+  /** Whether the price went back. */
+  price: boolean;
+  surplusHalere: number;
+};
+
+/** What an admin has sent back: the price of a withdrawn order, what came beyond a price, or both. */
+export const refundedEmail = emailTemplate<Refunded>({
+  name: 'membership-refunded',
+  when: 'Správce zapsal, že peníze za členství vrátil.',
+  write: (
+    { order: { level_name, price_czk, refund_account, variable_symbol }, price, surplusHalere },
+    config,
+  ) => ({
+    subject: `Peníze za členství ${level_name} jsou na cestě`,
+    heading: 'Peníze jsou na cestě',
+    parts: [
+      ...(price ? [{ text: `Poslali jsme ${crowns(price_czk)} na účet ${refund_account ?? ''}.` }] : []),
+      ...(surplusHalere > 0
+        ? [
+            {
+              text: `Vrátili jsme ${formatMoney(surplusHalere)}, které přišly navíc s variabilním symbolem ${variable_symbol}.`,
+            },
+          ]
+        : []),
+    ],
+    replyTo: config.contactEmail,
+  }),
+  specimens: {
+    'cena i přeplatek': { order, price: true, surplusHalere: 10_050 },
+    'jen přeplatek': { order, price: false, surplusHalere: 100 },
+  },
+});
+
 /** Paid time ends soon and nothing follows. */
-export async function queueEndNearEmail(
-  { config, queue }: Platform,
-  db: Database,
-  end: { advertiserId: string; endsAt: Date; levelName: string },
-): Promise<void> {
-  const mailbox = await advertiserMailbox(db, end.advertiserId);
-  if (!mailbox) return;
-  const mail = await composeEmail(config, {
-    to: mailbox.email,
-    subject: `Členství ${end.levelName} končí ${czechDay(end.endsAt)}`,
+export const endNearEmail = emailTemplate<{ endsAt: Date; levelName: string }>({
+  name: 'membership-ends-soon',
+  when: 'Placené členství za tři dny skončí.',
+  write: ({ endsAt, levelName }, config) => ({
+    subject: `Členství ${levelName} končí ${czechDay(endsAt)}`,
     heading: 'Členství brzy končí',
     parts: [
       {
@@ -137,29 +148,31 @@ export async function queueEndNearEmail(
       { action: 'Prodloužit členství', url: emailLink(config, membershipUrl) },
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', mail);
-}
+  }),
+  specimens: { běžný: { endsAt: new Date('2026-12-27T09:00:00Z'), levelName: 'Profi' } },
+});
+
+type Level = Pick<LevelRow, 'id' | 'name' | 'cards'>;
 
 /** The level has changed by itself: another paid one begins, or only the free one is left. */
-export async function queueEndedEmail(
-  { config, queue }: Platform,
-  db: Database,
-  { advertiserId, level, resting }: Settled,
-): Promise<void> {
-  const mailbox = await advertiserMailbox(db, advertiserId);
-  if (!mailbox) return;
-  const free = level.id === freeLevel;
-  const mail = await composeEmail(config, {
-    to: mailbox.email,
-    subject: free ? 'Placené členství skončilo' : `Začíná ti členství ${level.name}`,
-    heading: free ? 'Placené členství skončilo' : `Teď máš členství ${level.name}`,
-    parts: [
-      { text: `Máš ${level.name} a v něm ${counted(level.cards, ['kartu', 'karty', 'karet'])}.` },
-      ...pausedPart(resting),
-      { action: 'Moje členství', url: emailLink(config, membershipUrl) },
-    ],
-    replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', mail);
-}
+export const endedEmail = emailTemplate<{ level: Level; resting: number }>({
+  name: 'membership-changed',
+  when: 'Placené členství skončilo, nebo začalo další.',
+  write({ level, resting }, config) {
+    const free = level.id === freeLevel;
+    return {
+      subject: free ? 'Placené členství skončilo' : `Začíná ti členství ${level.name}`,
+      heading: free ? 'Placené členství skončilo' : `Teď máš členství ${level.name}`,
+      parts: [
+        { text: `Máš ${level.name} a v něm ${counted(level.cards, ['kartu', 'karty', 'karet'])}.` },
+        ...pausedPart(resting),
+        toMembership(config),
+      ],
+      replyTo: config.contactEmail,
+    };
+  },
+  specimens: {
+    'zbývá základní, inzerátů je víc': { level: { id: freeLevel, name: 'Základ', cards: 10 }, resting: 2 },
+    'začíná další': { level: { id: 'pro', name: 'Profi', cards: 300 }, resting: 0 },
+  },
+});

@@ -1,49 +1,44 @@
+import type { z } from 'zod';
 import { crowns, formatParty } from '../../../contract/czech.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Database, Platform } from '../../../platform/platform.ts';
 import { downloadUrl, membershipUrl, receiptUrl, termsUrl } from '../../../contract/urls.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import { formatMoney } from '../components/order-labels.ts';
+import { type paymentOrder, withdrawDays } from '../contract-shapes.ts';
 import type { OrderRow } from '../db-orders.ts';
-import { paymentOf } from '../policy.ts';
-import type { Period } from '../periods.ts';
-import { withdrawDays } from '../contract-shapes.ts';
+import { order, payment } from './specimens.ts';
 
 /** The paper of `content/downloads` by which one may withdraw. */
 const withdrawalForm = 'odstoupeni-od-clenstvi';
 
-const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
-
 /** `4. května 2026`, in Prague. */
-export const czechDay = (time: Date): string => day.format(time);
+export const czechDay = (time: Date): string => formatDate(time.toISOString());
 
-/** How money goes back that no order takes; the list of orders tells the admin the same. */
+/** How money goes back that no order takes; the list of orders says the same to the admin. */
 export const surplusReturn =
   'Peníze vrátíme na účet, ze kterého přišly. Chceš je jinam? Odpověz na tenhle e-mail číslem účtu.';
 
+type Ordered<Column extends keyof OrderRow> = Pick<OrderRow, Column | 'level_name'>;
+type Payment = Omit<z.output<typeof paymentOrder>, 'spayd' | 'qr'>;
+type Payable = { order: Ordered<'days' | 'price_czk' | 'pay_until'>; payment: Payment };
+
 /** What was ordered and how to pay it; the contract in a lasting form, as the law asks. */
-export async function queueOrderEmail(
-  { config, queue }: Platform,
-  db: Database,
-  order: OrderRow,
-): Promise<void> {
-  const payment = paymentOf(config, order);
-  if (!payment) return;
-  const email = await composeEmail(config, {
-    to: order.buyer_email,
-    subject: `Objednávka členství ${order.level_name}, variabilní symbol ${order.variable_symbol}`,
+export const orderEmail = emailTemplate<Payable>({
+  name: 'membership-ordered',
+  when: 'Někdo si objednal členství.',
+  write: ({ order: { level_name, days, price_czk, pay_until }, payment: pay }, config) => ({
+    subject: `Objednávka členství ${level_name}, variabilní symbol ${pay.variableSymbol}`,
     heading: 'Zbývá zaplatit',
     parts: [
-      {
-        text: `Máme tvoji objednávku členství ${order.level_name} na ${order.days} dní. Zaplať ji převodem:`,
-      },
+      { text: `Máme tvoji objednávku členství ${level_name} na ${days} dní. Zaplať ji převodem:` },
       {
         rows: [
-          ['Částka', crowns(order.price_czk)],
-          ['Účet', payment.account],
-          ['IBAN', payment.iban],
-          ['Variabilní symbol', payment.variableSymbol],
-          ['Zpráva', payment.message],
-          ['Zaplať do', czechDay(order.pay_until)],
+          ['Částka', crowns(price_czk)],
+          ['Účet', pay.account],
+          ['IBAN', pay.iban],
+          ['Variabilní symbol', pay.variableSymbol],
+          ['Zpráva', pay.message],
+          ['Zaplať do', czechDay(pay_until)],
         ],
       },
       { action: 'Zobrazit QR kód platby', url: emailLink(config, membershipUrl) },
@@ -59,99 +54,90 @@ export async function queueOrderEmail(
       { link: 'Formulář pro odstoupení (PDF)', url: `${config.appUrl}${downloadUrl(withdrawalForm)}` },
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
+  }),
+  specimens: { běžný: { order, payment } },
+});
+
+type Paid = {
+  order: Ordered<'id' | 'price_czk' | 'paid_at' | 'variable_symbol' | 'buyer_email'>;
+  from: Date;
+  until: Date;
+};
 
 /** The payment has come; says from when and until when it holds. */
-export async function queuePaidEmail(
-  { config, queue }: Platform,
-  db: Database,
-  order: OrderRow,
-  periods: readonly Period[],
-): Promise<void> {
-  const own = periods.filter(({ orderId }) => orderId === order.id);
-  const [from, until] = [own[0]?.startsAt, own.at(-1)?.endsAt];
-  if (!from || !until) return;
-  const email = await composeEmail(config, {
-    to: order.buyer_email,
-    subject: `Členství ${order.level_name} je zaplacené`,
+export const paidEmail = emailTemplate<Paid>({
+  name: 'membership-paid',
+  when: 'Platba za členství dorazila.',
+  write: (
+    { order: { id, level_name, price_czk, paid_at, variable_symbol, buyer_email }, from, until },
+    config,
+  ) => ({
+    subject: `Členství ${level_name} je zaplacené`,
     heading: 'Platba dorazila, díky',
     parts: [
       {
         rows: [
-          ['Členství', order.level_name],
+          ['Členství', level_name],
           ['Platí od', czechDay(from)],
           ['Platí do', czechDay(until)],
-          ['Zaplaceno', crowns(order.price_czk)],
-          ['Dne', czechDay(order.paid_at ?? from)],
-          ['Variabilní symbol', order.variable_symbol],
-          ['Plátce', order.buyer_email],
+          ['Zaplaceno', crowns(price_czk)],
+          ['Dne', czechDay(paid_at ?? from)],
+          ['Variabilní symbol', variable_symbol],
+          ['Plátce', buyer_email],
           ['Příjemce', formatParty(config.operator)],
         ],
       },
-      { action: 'Potvrzení o zaplacení', url: emailLink(config, receiptUrl(order.id)) },
+      { action: 'Potvrzení o zaplacení', url: emailLink(config, receiptUrl(id)) },
       {
         note: `Do ${withdrawDays} dní od zaplacení můžeš na stránce členství odstoupit, vrátíme celou cenu. Po skončení se členství samo neprodlouží.`,
       },
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
+  }),
+  specimens: {
+    běžný: { order, from: new Date('2026-11-27T09:00:00Z'), until: new Date('2026-12-27T09:00:00Z') },
+  },
+});
 
 /** Less than the price has come; says how much is left and how to send it. */
-export async function queuePartEmail(
-  { config, queue }: Platform,
-  db: Database,
-  order: OrderRow,
-  receivedHalere: number,
-): Promise<void> {
-  const payment = paymentOf(config, order, receivedHalere);
-  if (!payment) return;
-  const email = await composeEmail(config, {
-    to: order.buyer_email,
-    subject: `Členství ${order.level_name}: zbývá doplatit ${formatMoney(payment.amountHalere)}`,
+export const partEmail = emailTemplate<{ order: Ordered<'pay_until'>; payment: Payment }>({
+  name: 'membership-part-paid',
+  when: 'Za členství přišla jen část ceny.',
+  write: ({ order: { level_name, pay_until }, payment: pay }, config) => ({
+    subject: `Členství ${level_name}: zbývá doplatit ${formatMoney(pay.amountHalere)}`,
     heading: 'Dorazila část platby',
     parts: [
-      {
-        text: `Zatím nám přišlo ${formatMoney(payment.receivedHalere)}. Členství začne, až dorazí i zbytek.`,
-      },
+      { text: `Zatím nám přišlo ${formatMoney(pay.receivedHalere)}. Členství začne, až dorazí i zbytek.` },
       {
         rows: [
-          ['Zbývá doplatit', formatMoney(payment.amountHalere)],
-          ['Účet', payment.account],
-          ['IBAN', payment.iban],
-          ['Variabilní symbol', payment.variableSymbol],
-          ['Zaplať do', czechDay(order.pay_until)],
+          ['Zbývá doplatit', formatMoney(pay.amountHalere)],
+          ['Účet', pay.account],
+          ['IBAN', pay.iban],
+          ['Variabilní symbol', pay.variableSymbol],
+          ['Zaplať do', czechDay(pay_until)],
         ],
       },
       { action: 'Zobrazit QR kód platby', url: emailLink(config, membershipUrl) },
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
+  }),
+  specimens: { běžný: { order, payment: { ...payment, receivedHalere: 5_000, amountHalere: 4_900 } } },
+});
 
 /** More has come than the order costs, or it came for one that is closed; says how it goes back. */
-export async function queueSurplusEmail(
-  { config, queue }: Platform,
-  db: Database,
-  order: OrderRow,
-  surplusHalere: number,
-): Promise<void> {
-  const money = formatMoney(surplusHalere);
-  const email = await composeEmail(config, {
-    to: order.buyer_email,
-    subject: `Členství ${order.level_name}: vrátíme ti ${money}`,
+export const surplusEmail = emailTemplate<{ order: Ordered<'variable_symbol'>; surplusHalere: number }>({
+  name: 'membership-overpaid',
+  when: 'Za členství přišlo víc peněz, než stojí.',
+  write: ({ order: { level_name, variable_symbol }, surplusHalere }, config) => ({
+    subject: `Členství ${level_name}: vrátíme ti ${formatMoney(surplusHalere)}`,
     heading: 'Přišlo víc peněz',
     parts: [
       {
-        text: `S variabilním symbolem ${order.variable_symbol} k nám přišlo o ${money} víc, než kolik zbývalo zaplatit. ${surplusReturn}`,
+        text: `S variabilním symbolem ${variable_symbol} k nám přišlo o ${formatMoney(surplusHalere)} víc, než kolik zbývalo zaplatit. ${surplusReturn}`,
       },
       { action: 'Moje členství', url: emailLink(config, membershipUrl) },
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
+  }),
+  specimens: { běžný: { order, surplusHalere: 10_050 } },
+});

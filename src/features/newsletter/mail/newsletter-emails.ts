@@ -1,42 +1,58 @@
-import type { Config } from '../../../config.ts';
-import { composeEmail } from '../../../platform/mail/email-layout.ts';
-import { type Email, listUnsubscribe } from '../../../platform/mail/mail.ts';
+import { emailTemplate } from '../../../platform/mail/email-template.ts';
+import { listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { newsletterConfirmUrl, newsletterOffUrl, newsletterUnsubscribeUrl } from '../../../contract/urls.ts';
 import { confirmDays } from '../contract-shapes.ts';
 import { renderProse } from './prose.ts';
 
 type Written = { subject: string; body: string };
-/** `key` is the reader's own; an issue to look at has none and leads where anybody can ask for one. */
-type Reader = { to: string; key?: string | undefined };
+const issue = {
+  subject: 'Novinky bazaru: hlídání cen, mapa hal a výběr hokejek do 1 000 Kč',
+  body: [
+    'Ahoj, od minula přibylo pár věcí, které **šetří čas**.',
+    '## Co je nového',
+    '- [Hlídání hledání](/hlidani) ti napíše, jakmile se objeví, co chceš.\n- V inzerátu je vidět, jak rychle prodejce odpovídá.',
+    '> Hokejku jsem prodal za dvě hodiny. – Kryštof, Uherské Hradiště',
+    '1. Vyfoť ji na světle.\n2. Napiš délku a flex.\n3. Odpovídej rychle.',
+    '---',
+    'Hezký zbytek sezóny!',
+  ].join('\n\n'),
+};
 
-/** An issue of the newsletter, marked as § 7 of Act 480/2004 asks, with the way out in sight and in its headers. */
-export function newsletterEmail(
-  config: Config,
-  { subject, body }: Written,
-  { to, key }: Reader,
-): Promise<Email> {
-  const off = config.appUrl + (key === undefined ? newsletterUnsubscribeUrl : newsletterOffUrl(key));
-  return composeEmail(config, {
-    to,
-    subject,
-    heading: subject,
-    parts: [
-      { note: 'Obchodní sdělení' },
-      { prose: renderProse(body, config.appUrl) },
-      {
-        note: `Newsletter odebíráš na adrese ${to}, přihlášení proběhlo na ${new URL(config.appUrl).host}. Chodí nejvýš dvakrát za 30 dní.`,
-      },
-      { link: 'Odhlásit newsletter', url: off },
-    ],
-    replyTo: config.contactEmail,
-    ...(key === undefined ? {} : { headers: listUnsubscribe(off) }),
-  });
-}
+/**
+ * An issue of the newsletter, marked as § 7 of Act 480/2004 asks, with the way out in sight and in its headers. `key` is the
+ * reader's own; an issue to look at has none and leads where anybody can ask for one.
+ */
+export const newsletterEmail = emailTemplate<Written & { key?: string | undefined }>({
+  name: 'newsletter',
+  when: 'Vydání newsletteru, které správce napsal.',
+  write({ subject, body, key }, config, to) {
+    const off = config.appUrl + (key === undefined ? newsletterUnsubscribeUrl : newsletterOffUrl(key));
+    return {
+      subject,
+      heading: subject,
+      parts: [
+        { note: 'Obchodní sdělení' },
+        { prose: renderProse(body, config.appUrl) },
+        {
+          note: `Newsletter odebíráš na adrese ${to}, přihlášení proběhlo na ${new URL(config.appUrl).host}. Chodí nejvýš dvakrát za 30 dní.`,
+        },
+        { link: 'Odhlásit newsletter', url: off },
+      ],
+      replyTo: config.contactEmail,
+      ...(key === undefined ? {} : { headers: listUnsubscribe(off) }),
+    };
+  },
+  specimens: {
+    'pro odběratele': { ...issue, key: 'zkouska-Newsletter2' },
+    'na zkoušku, bez klíče': issue,
+  },
+});
 
 /** Asks whether the mailbox wants the newsletter. The link alone confirms nothing: programs follow links too. */
-export function confirmEmail(config: Config, { to, key }: { to: string; key: string }): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const confirmNewsletterEmail = emailTemplate<{ key: string }>({
+  name: 'newsletter-confirm',
+  when: 'Někdo bez přihlášení chce newsletter.',
+  write: ({ key }, config) => ({
     subject: 'Potvrď newsletter Florbalového bazaru',
     heading: 'Máme ti posílat newsletter?',
     parts: [
@@ -52,13 +68,15 @@ export function confirmEmail(config: Config, { to, key }: { to: string; key: str
           'tuto adresu. Pokud to byl někdo jiný, nic nedělej.',
       },
     ],
-  });
-}
+  }),
+  specimens: { běžný: { key: 'zkouska-Newsletter2' } },
+});
 
 /** The unsubscribe link, for a reader who has no issue at hand. */
-export function unsubscribeEmail(config: Config, { to, key }: { to: string; key: string }): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const unsubscribeEmail = emailTemplate<{ key: string }>({
+  name: 'newsletter-unsubscribe',
+  when: 'Někdo si řekl o odkaz k odhlášení newsletteru.',
+  write: ({ key }, config) => ({
     subject: 'Odhlášení z newsletteru Florbalového bazaru',
     heading: 'Odhlášení z newsletteru',
     parts: [
@@ -68,5 +86,6 @@ export function unsubscribeEmail(config: Config, { to, key }: { to: string; key:
         note: 'Poslali jsme to, protože si o odkaz někdo řekl a zadal tuto adresu. Chceš-li newsletter dál, nic nedělej.',
       },
     ],
-  });
-}
+  }),
+  specimens: { běžný: { key: 'zkouska-Newsletter2' } },
+});
