@@ -1,13 +1,15 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { advertiserMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { categoryById, categoryBySlug, leavesOf } from '../catalogue/index.ts';
 import { moveToCategory } from '../listings/index.ts';
 import type { WholeManagedListing } from './contract.ts';
 import { ownerOf } from './db.ts';
-import { queueMovedEmail } from './mail/moved-email.ts';
+import { movedEmail } from './mail/moved-email.ts';
 import { getManagedListing } from './managed-listings.ts';
 import { subjectOf } from './remove.ts';
 
@@ -30,12 +32,13 @@ export async function changeCategory(
     const left = await moveToCategory(platform, db, { id, advertiserId, categoryId: category.id });
     const from = left === undefined ? undefined : categoryById(left)?.name;
     if (!from) return;
-    const way = { from, to: category.name };
-    await queueMovedEmail(platform, db, { id, ...owner, reason, ...way });
+    const way = { from, into: category.name };
+    const mailbox = await advertiserMailbox(db, advertiserId);
+    await queueEmail(platform, db, movedEmail, mailbox, { id, ...owner, reason, ...way });
     await recordAction(platform, db, admin, {
       action: 'change-category',
       subject: subjectOf(id),
-      reason: `${reason} (${way.from} → ${way.to})`,
+      reason: `${reason} (${way.from} → ${way.into})`,
     });
   });
   return getManagedListing(platform, id);

@@ -3,6 +3,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import { changeCategory } from './change-category.ts';
 import * as contract from './contract.ts';
+import * as holdEmails from './mail/hold-emails.ts';
+import * as removalEmails from './mail/removal-emails.ts';
+import * as movedEmails from './mail/moved-email.ts';
 import { hideListing, releaseHeldListing } from './hide.ts';
 import { getManagedListing, listHeldListings, listManagedListings } from './managed-listings.ts';
 import { removeListing, restoreListing } from './remove.ts';
@@ -30,4 +33,8 @@ function moderationRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-export const moderationFeature: Feature = { contract, endpoints: moderationRoutes };
+export const moderationFeature: Feature = {
+  contract,
+  endpoints: moderationRoutes,
+  emails: [holdEmails, removalEmails, movedEmails],
+};

@@ -1,6 +1,8 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
+import { unprovenMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { BlockSource } from '../blocking/contract.ts';
 import { noteDecision, reverseDecisions } from '../blocking/index.ts';
@@ -8,7 +10,7 @@ import { holdListing, lockHeld, releaseHold } from '../listings/index.ts';
 import { lockAlbum, photosOfAlbums } from '../media/index.ts';
 import type { WholeManagedListing } from './contract.ts';
 import { clearHold, ownerOf } from './db.ts';
-import { queueHiddenEmail, queueReleasedEmail } from './mail/hold-emails.ts';
+import { hiddenEmail, listingReleasedEmail } from './mail/hold-emails.ts';
 import { getManagedListing } from './managed-listings.ts';
 import { stateToReturnTo, subjectOf } from './remove.ts';
 
@@ -33,7 +35,8 @@ export async function hideListing(
     if (held === 'listing-inactive') return refuse(held);
     if (held === 'said-already') return undefined;
     const { key } = await noteDecision(platform, db, { subject, advertiserId, action: 'hidden', ...why });
-    await queueHiddenEmail(platform, db, { id, ...owner, ...why, key });
+    const facts = { id, ...owner, ...why, key, at: platform.clock.now() };
+    await queueEmail(platform, db, hiddenEmail, await unprovenMailbox(db, advertiserId), facts);
     const said = `${reason} (${rule})`;
     await recordAction(platform, db, admin, { action: 'hide-listing', subject, reason: said });
     return undefined;
@@ -90,7 +93,10 @@ export async function releaseHeldWithin(
     const since = platform.clock.now();
     const became = await releaseHold(platform, db, { id, advertiserId, state, since });
     if (!became.announced)
-      await queueReleasedEmail(platform, db, { advertiserId, title, state: became.state });
+      await queueEmail(platform, db, listingReleasedEmail, await unprovenMailbox(db, advertiserId), {
+        title,
+        state: became.state,
+      });
   }
   await recordAction(platform, db, admin, { action: 'release-listing', subject: subjectOf(id), reason });
 }

@@ -1,7 +1,9 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { joinAccountBeingDeleted } from '../account-deletion/index.ts';
+import { unprovenMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { BlockSource } from '../blocking/contract.ts';
 import {
@@ -14,7 +16,7 @@ import type { ListingState } from '../listings/contract.ts';
 import { blockListing, lockSlots, releaseHold, unblockListing } from '../listings/index.ts';
 import type { WholeManagedListing } from './contract.ts';
 import { addRemoval, dropRemoval, findRemoval, ownerOf, type StateBefore } from './db.ts';
-import { queueRemovedEmail, queueRestoredEmail } from './mail/removal-emails.ts';
+import { removedEmail, restoredEmail } from './mail/removal-emails.ts';
 import { getManagedListing } from './managed-listings.ts';
 
 type Given = { id: number; reason: string; rule: string; source: BlockSource };
@@ -63,7 +65,8 @@ export async function removeWithin(
   const stateBefore = left === 'blocked' ? await stateWithAccount(db, advertiserId, id) : left;
   await addRemoval(db, id, { ...why, stateBefore, removedAt: platform.clock.now() });
   const decision = await noteDecision(platform, db, { subject, advertiserId, action: 'removed', ...why });
-  await queueRemovedEmail(platform, db, { advertiserId, title, ...why, key: decision.key });
+  const facts = { title, ...why, key: decision.key, at: platform.clock.now() };
+  await queueEmail(platform, db, removedEmail, await unprovenMailbox(db, advertiserId), facts);
   const said = `${reason} (${rule})`;
   await recordAction(platform, db, admin, { action: 'remove-listing', subject, reason: said });
   return decision.id;
@@ -108,7 +111,8 @@ export async function restoreWithin(
     state === 'held'
       ? await unblockListing(platform, db, { advertiserId, id, state, away: 0 })
       : (await releaseHold(platform, db, { advertiserId, id, state, since: removal.removedAt })).state;
-  await queueRestoredEmail(platform, db, { advertiserId, title, state: became });
+  const mailbox = await unprovenMailbox(db, advertiserId);
+  await queueEmail(platform, db, restoredEmail, mailbox, { title, state: became });
   await recordAction(platform, db, admin, { action: 'restore-listing', subject: subjectOf(id), reason });
 }
 

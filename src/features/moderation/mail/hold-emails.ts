@@ -1,54 +1,39 @@
 import { editListingUrl, myListingsUrl } from '../../../contract/urls.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Database, Platform } from '../../../platform/platform.ts';
-import { unprovenMailbox } from '../../accounts/index.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { objection, statementOfReasons } from '../../blocking/index.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import type { ListingState } from '../../listings/contract.ts';
 import { type Restricted, whereabouts } from './removal-emails.ts';
-
-type Sends = Pick<Platform, 'config' | 'clock' | 'queue'>;
-type Hidden = Restricted & { id: number; slug: string };
-
-const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
+import { restricted } from './specimens.ts';
 
 /**
  * What to fix and why, what happens then, and how to object. Hiding is a restriction as much as a removal (article 17
  * of the DSA), so it goes to an unproven address, too.
  */
-export async function queueHiddenEmail(
-  { config, clock, queue }: Sends,
-  db: Database,
-  { id, slug, advertiserId, title, key, ...why }: Hidden,
-): Promise<void> {
-  const mailbox = await unprovenMailbox(db, advertiserId);
-  if (!mailbox) return;
-  const email = await composeEmail(config, {
-    to: mailbox.email,
+export const hiddenEmail = emailTemplate<Restricted & { id: number; slug: string }>({
+  name: 'listing-hidden',
+  when: 'Správa skryla inzerát, dokud ho inzerent neopraví.',
+  write: ({ id, slug, title, at, key, ...why }, config) => ({
     subject: `Inzerát „${title}“ je potřeba opravit`,
     heading: 'Inzerát čeká na opravu',
     parts: [
       {
-        text: `Od ${day.format(clock.now())} tvůj inzerát „${title}“ na Florbalovém bazaru nikdo nevidí. Stačí ho opravit a poslat ke kontrole, pak ho vrátíme do výpisů. Dny, kdy vidět nebyl, se do platnosti nepočítají.`,
+        text: `Od ${formatDate(at.toISOString())} tvůj inzerát „${title}“ na Florbalovém bazaru nikdo nevidí. Stačí ho opravit a poslat ke kontrole, pak ho vrátíme do výpisů. Dny, kdy vidět nebyl, se do platnosti nepočítají.`,
       },
       statementOfReasons(why),
       { action: 'Opravit inzerát', url: emailLink(config, editListingUrl({ id, slug })) },
       ...objection(config, key),
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
+  }),
+  specimens: { běžný: { ...restricted, id: 4821, slug: 'hokejka-unihoc-epic' } },
+});
 
 /** A hidden listing is back: to where the email about its hiding went. */
-export async function queueReleasedEmail(
-  { config, queue }: Sends,
-  db: Database,
-  { advertiserId, title, state }: { advertiserId: string; title: string; state: ListingState },
-): Promise<void> {
-  const mailbox = await unprovenMailbox(db, advertiserId);
-  if (!mailbox) return;
-  const email = await composeEmail(config, {
-    to: mailbox.email,
+export const listingReleasedEmail = emailTemplate<{ title: string; state: ListingState }>({
+  name: 'listing-released',
+  when: 'Skrytý inzerát prošel kontrolou a je zpátky.',
+  write: ({ title, state }, config) => ({
     subject: `Inzerát „${title}“ je po kontrole`,
     heading: 'Inzerát je zkontrolovaný',
     parts: [
@@ -58,6 +43,9 @@ export async function queueReleasedEmail(
       { action: 'Moje inzeráty', url: emailLink(config, myListingsUrl) },
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
+  }),
+  specimens: {
+    'zase ve výpisech': { title: restricted.title, state: 'active' },
+    'čeká na volnou kartu': { title: 'Brankářská maska Fat Pipe', state: 'resting' },
+  },
+});

@@ -1,29 +1,21 @@
 import { editListingUrl } from '../../../contract/urls.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Database, Platform } from '../../../platform/platform.ts';
-import { advertiserMailbox } from '../../accounts/index.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 
 type Moved = {
   id: number;
   slug: string;
-  advertiserId: string;
   title: string;
   reason: string;
   /** Names of categories. */
   from: string;
-  to: string;
+  into: string;
 };
 
 /** Where a listing is found now and why. */
-export async function queueMovedEmail(
-  { config, queue }: Pick<Platform, 'config' | 'queue'>,
-  db: Database,
-  { id, slug, advertiserId, title, reason, from, to }: Moved,
-): Promise<void> {
-  const mailbox = await advertiserMailbox(db, advertiserId);
-  if (!mailbox) return;
-  const email = await composeEmail(config, {
-    to: mailbox.email,
+export const movedEmail = emailTemplate<Moved>({
+  name: 'listing-moved',
+  when: 'Správa přesunula inzerát do jiné kategorie.',
+  write: ({ id, slug, title, reason, from, into }, config) => ({
     subject: `Inzerát „${title}“ je v jiné kategorii`,
     heading: 'Inzerát má jinou kategorii',
     parts: [
@@ -33,7 +25,7 @@ export async function queueMovedEmail(
       {
         rows: [
           ['Předtím', from],
-          ['Teď', to],
+          ['Teď', into],
           ['Důvod', reason],
         ],
       },
@@ -41,6 +33,15 @@ export async function queueMovedEmail(
       { note: 'Nesedí to? Odpověz na tenhle e-mail a vrátíme ho.' },
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
+  }),
+  specimens: {
+    běžný: {
+      id: 4821,
+      slug: 'saft-unihoc-superskin',
+      title: 'Šaft Unihoc Superskin 29, 96 cm',
+      reason: 'Je to jen tyč bez čepele.',
+      from: 'Hokejky',
+      into: 'Shafty',
+    },
+  },
+});

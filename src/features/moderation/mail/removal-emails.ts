@@ -1,16 +1,15 @@
 import { myListingsUrl } from '../../../contract/urls.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Database, Platform } from '../../../platform/platform.ts';
-import { unprovenMailbox } from '../../accounts/index.ts';
-import { objection, statementOfReasons } from '../../blocking/index.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import type { BlockSource } from '../../blocking/contract.ts';
+import { objection, statementOfReasons } from '../../blocking/index.ts';
+import { formatDate } from '../../listings/components/format-time.ts';
 import type { ListingState } from '../../listings/contract.ts';
+import { restricted } from './specimens.ts';
 
-type Sends = Pick<Platform, 'config' | 'clock' | 'queue'>;
-/** What an email tells of a restriction: of which listing, why, on what grounds, and how to object. */
+/** What an email says of a restriction: of which listing, since when, why, on what grounds, and how to object. */
 export type Restricted = {
-  advertiserId: string;
   title: string;
+  at: Date;
   reason: string;
   rule: string;
   source: BlockSource;
@@ -18,35 +17,28 @@ export type Restricted = {
   key: string;
 };
 
-const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' });
-
 /**
  * What was removed, why, on what grounds, who decided and how to object. Article 17 of the DSA asks for it wherever an
  * address is known, so it goes to an unproven one, too.
  */
-export async function queueRemovedEmail(
-  { config, clock, queue }: Sends,
-  db: Database,
-  { advertiserId, title, key, ...why }: Restricted,
-): Promise<void> {
-  const mailbox = await unprovenMailbox(db, advertiserId);
-  if (!mailbox) return;
-  const email = await composeEmail(config, {
-    to: mailbox.email,
+export const removedEmail = emailTemplate<Restricted>({
+  name: 'listing-removed',
+  when: 'Správa smazala inzerát.',
+  write: ({ title, at, key, ...why }, config) => ({
     subject: `Tvůj inzerát „${title}“ jsme smazali`,
     heading: 'Inzerát je smazaný',
     parts: [
       {
-        text: `${day.format(clock.now())} jsme z Florbalového bazaru smazali tvůj inzerát „${title}“. Na celém bazaru: ve výpisech už není a místo něj se ukazuje, že porušoval podmínky inzerce. Ostatní inzeráty a účet zůstávají, jak jsou.`,
+        text: `${formatDate(at.toISOString())} jsme z Florbalového bazaru smazali tvůj inzerát „${title}“. Na celém bazaru: ve výpisech už není a místo něj se ukazuje, že porušoval podmínky inzerce. Ostatní inzeráty a účet zůstávají, jak jsou.`,
       },
       statementOfReasons(why),
       ...objection(config, key),
       { note: 'Inzerát dál vidíš v Moje inzerce mezi smazanými. Upravit ho nejde.' },
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
+  }),
+  specimens: { 'po hlášení': { ...restricted, source: 'reported' } },
+});
 
 /** Where a restored listing is now. */
 export const whereabouts = {
@@ -61,15 +53,10 @@ export const whereabouts = {
 } as const satisfies Record<ListingState, string>;
 
 /** The removal was taken back: to where its email went. */
-export async function queueRestoredEmail(
-  { config, queue }: Sends,
-  db: Database,
-  { advertiserId, title, state }: { advertiserId: string; title: string; state: ListingState },
-): Promise<void> {
-  const mailbox = await unprovenMailbox(db, advertiserId);
-  if (!mailbox) return;
-  const email = await composeEmail(config, {
-    to: mailbox.email,
+export const restoredEmail = emailTemplate<{ title: string; state: ListingState }>({
+  name: 'listing-restored',
+  when: 'Správa vzala smazání inzerátu zpět.',
+  write: ({ title, state }, config) => ({
     subject: `Tvůj inzerát „${title}“ jsme vrátili`,
     heading: 'Inzerát je zpátky',
     parts: [
@@ -79,6 +66,9 @@ export async function queueRestoredEmail(
       { action: 'Moje inzeráty', url: emailLink(config, myListingsUrl) },
     ],
     replyTo: config.contactEmail,
-  });
-  await queue.add(db, 'send-email', email);
-}
+  }),
+  specimens: {
+    'zase ve výpisech': { title: restricted.title, state: 'active' },
+    'mezitím skončila platnost': { title: 'Brankářská maska Fat Pipe', state: 'expired' },
+  },
+});
