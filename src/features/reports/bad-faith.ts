@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { getReportedContent } from './admin-views.ts';
@@ -24,7 +25,7 @@ async function change(
   { subject, number, reason }: Marking,
   marks: boolean,
 ): Promise<Marked> {
-  const { clock, config, queue } = platform;
+  const { clock } = platform;
   if (!(await reportedAdvertiser(platform.db, subject))) return refuse('not-found');
   const refusal = await platform.db.transaction().execute(async (db) => {
     const report = await setBadFaith(db, { subject, number, markedAt: marks ? clock.now() : null });
@@ -32,9 +33,8 @@ async function change(
     const action = marks ? 'mark-bad-faith' : 'clear-bad-faith';
     await recordAction(platform, db, admin, { action, subject, reason });
     if (report.email === null) return undefined;
-    const said = { to: report.email, number, reason };
-    const email = await (marks ? badFaithEmail(config, said) : badFaithClearedEmail(config, said));
-    await queue.add(db, 'send-email', email);
+    const template = marks ? badFaithEmail : badFaithClearedEmail;
+    await queueEmail(platform, db, template, report.email, { number, reason });
     return undefined;
   });
   return refusal ?? getReportedContent(platform, subject);

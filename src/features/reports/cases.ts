@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { adverseActions } from '../blocking/contract.ts';
@@ -7,7 +8,7 @@ import { type Decision, findDecision } from '../blocking/index.ts';
 import type { ModerationCase } from './contract.ts';
 import { addObjection, latestObjection } from './db-objections.ts';
 import { reportOfKey } from './db.ts';
-import { operatorObjectionNotice } from './mail/report-emails.ts';
+import { objectionNotice } from './mail/report-emails.ts';
 import { objectUntil, subjectLabel } from './rules.ts';
 
 type Asking = { key: string; viewer: Viewer | undefined };
@@ -97,7 +98,7 @@ export async function objectToDecision(
     const { decision, report, subject } = found;
     const objection = { id: ids.uuid(), decisionId: decision.id, report, message, createdAt: now };
     if (await addObjection(db, objection))
-      await queue.add(db, 'send-email', await operatorObjectionNotice(config, subject));
+      await queueEmail({ config, queue }, db, objectionNotice, config.contactEmail, { subject });
     else if ((await latestObjection(db, objection))?.message !== message) return refuse('objected-already');
     return caseView(db, found, now);
   });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret, unprovenMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
@@ -87,8 +88,7 @@ async function notifyReporters(
   for (const [to, number] of firstOfEach(waiting)) {
     const key = ids.token();
     await setMailedKey(db, number, hashOfSecret(key));
-    const email = await decisionEmail(config, { to, number, key, subject, decision });
-    await queue.add(db, 'send-email', email);
+    await queueEmail({ config, queue }, db, decisionEmail, to, { number, key, subject, decision });
   }
 }
 
@@ -106,7 +106,7 @@ export async function answerObjection(
   admin: Viewer,
   { id, granted, answer }: Answering,
 ): Promise<ReportedContent | Refusal<'not-found' | 'decided-already'>> {
-  const { clock, config, queue } = platform;
+  const { clock } = platform;
   const objection = await findObjection(platform.db, id);
   const decision = objection && (await findDecision(platform.db, { id: objection.decisionId }));
   if (!decision) return refuse('not-found');
@@ -115,13 +115,13 @@ export async function answerObjection(
     if (decision.advertiserId) await lockSlots(db, decision.advertiserId);
     if (!(await setAnswer(db, id, { answer, granted, now: clock.now() }))) return refuse('decided-already');
     const mailbox = decision.advertiserId ? await unprovenMailbox(db, decision.advertiserId) : undefined;
-    const to = report === null ? mailbox?.email : await senderOf(db, report);
+    const to = (report === null ? mailbox : await senderOf(db, report)) ?? undefined;
     const listing = listingOf(subject);
     const removed =
       decision.action === 'hidden' && listing !== undefined && (await findRemoval(db, listing)) !== undefined;
     if (to) {
-      const email = await objectionAnswerEmail(config, { to, granted, answer, subject, report, removed });
-      await queue.add(db, 'send-email', email);
+      const facts = { granted, answer, subject, report, removed };
+      await queueEmail(platform, db, objectionAnswerEmail, to, facts);
     }
     await recordAction(platform, db, admin, { action: 'answer-objection', subject, reason: answer });
     if (!granted) return undefined;
@@ -163,9 +163,16 @@ export async function notifyOfReversal(
   const { subject } = decision;
   await db.transaction().execute(async (trx) => {
     for (const [to, number] of firstOfEach(await sendersOf(trx, id)))
-      await queue.add(trx, 'send-email', await reversedEmail(config, { to, number, subject, answer }), {
-        // Asked for twice, it waits once.
-        key: `reversed-${id}-${number}`,
-      });
+      await queueEmail(
+        { config, queue },
+        trx,
+        reversedEmail,
+        to,
+        { number, subject, answer },
+        {
+          // Asked for twice, it waits once.
+          key: `reversed-${id}-${number}`,
+        },
+      );
   });
 }

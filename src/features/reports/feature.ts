@@ -6,6 +6,9 @@ import type { Feature } from '../feature.ts';
 import { getReportedContent, listReports } from './admin-views.ts';
 import { getModerationCase, objectToDecision } from './cases.ts';
 import * as contract from './contract.ts';
+import * as reportEmails from './mail/report-emails.ts';
+import * as decisionEmails from './mail/decision-emails.ts';
+import * as badFaithEmails from './mail/bad-faith-emails.ts';
 import { deleteReportsBefore } from './db.ts';
 import { clearBadFaith, markBadFaith } from './bad-faith.ts';
 import { answerObjection, decideReports, notifyOfReversal } from './decide.ts';
@@ -59,6 +62,7 @@ export const reportJobs = (platform: Platform) =>
 export const reportsFeature: Feature = {
   contract,
   endpoints: reportRoutes,
+  emails: [reportEmails, decisionEmails, badFaithEmails],
   jobs: reportJobs,
   schedule: reportSchedule,
 };

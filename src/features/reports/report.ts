@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { messagesUrl } from '../../contract/urls.ts';
 import { hashOfSecret } from '../accounts/index.ts';
@@ -10,7 +11,7 @@ import { copyMessagePhotos } from '../media/index.ts';
 import type { reportForm } from './contract.ts';
 import { addReport, isWaiting, reportOfKey, sentBefore } from './db.ts';
 import { evidenceFolder } from './evidence.ts';
-import { operatorNotice, receiptEmail } from './mail/report-emails.ts';
+import { reportNotice, reportReceipt } from './mail/report-emails.ts';
 import { anonymousReason, badFaithDays, badFaithLimit } from './rules.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -29,7 +30,7 @@ export async function reportContent(
   platform: Platform,
   { viewer, client, ...form }: Given,
 ): Promise<{ number: number; key: string } | Refusal<'not-found' | 'too-many-requests' | 'reports-refused'>> {
-  const { config, clock, ids, queue } = platform;
+  const { config, clock, ids } = platform;
   const snapshot = await snapshotOf(platform, viewer, form.address);
   if (!snapshot) {
     const problem = !viewer && form.address.includes(messagesUrl) ? signInFirst : unknownAddress;
@@ -65,10 +66,10 @@ export async function reportContent(
     });
     const { subject } = snapshot;
     if (!waits || anonymous)
-      await queue.add(db, 'send-email', await operatorNotice(config, { subject, reason }));
+      await queueEmail(platform, db, reportNotice, config.contactEmail, { subject, reason });
     const { email: to } = form;
     if (to && !(await countEmail(db, { email: to, client, kind: 'receipt', now })))
-      await queue.add(db, 'send-email', await receiptEmail(config, { to, number, subject, key }));
+      await queueEmail(platform, db, reportReceipt, to, { number, subject, key });
     return { number, key };
   });
 }

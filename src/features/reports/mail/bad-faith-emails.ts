@@ -1,14 +1,15 @@
-import type { Config } from '../../../config.ts';
-import { composeEmail } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
+import { emailTemplate } from '../../../platform/mail/email-template.ts';
 import { badFaithDays, badFaithLimitWords } from '../rules.ts';
 
-type Marked = { to: string; number: number; reason: string };
+type Marked = { number: number; reason: string };
+
+const marked = { number: 128, reason: 'Inzerát je v pořádku, hlásíš ho potřetí, pokaždé s jiným důvodem.' };
 
 /** Warns before further reports are refused (DSA, article 23). */
-export function badFaithEmail(config: Config, { to, number, reason }: Marked): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const badFaithEmail = emailTemplate<Marked>({
+  name: 'report-bad-faith',
+  when: 'Správa označila hlášení za zneužité.',
+  write: ({ number, reason }, config) => ({
     subject: `Hlášení č. ${number}: varování`,
     heading: 'Hlášení jsme posoudili jako zneužití',
     parts: [
@@ -19,13 +20,15 @@ export function badFaithEmail(config: Config, { to, number, reason }: Marked): P
       { note: 'Nesouhlasíš? Podej námitku odkazem z e-mailu o rozhodnutí, nebo odpověz na tenhle e-mail.' },
     ],
     replyTo: config.contactEmail,
-  });
-}
+  }),
+  specimens: { běžný: marked },
+});
 
 /** The warning no longer holds. */
-export function badFaithClearedEmail(config: Config, { to, number, reason }: Marked): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const badFaithClearedEmail = emailTemplate<Marked>({
+  name: 'report-bad-faith-cleared',
+  when: 'Správa vzala označení za zneužití zpět.',
+  write: ({ number, reason }, config) => ({
     subject: `Hlášení č. ${number}: varování neplatí`,
     heading: 'Varování bereme zpět',
     parts: [
@@ -33,5 +36,6 @@ export function badFaithClearedEmail(config: Config, { to, number, reason }: Mar
       { rows: [['Důvod', reason]] },
     ],
     replyTo: config.contactEmail,
-  });
-}
+  }),
+  specimens: { běžný: { ...marked, reason: 'Podruhé jsme se podívali a hlášení mělo důvod.' } },
+});

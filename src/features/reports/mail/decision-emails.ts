@@ -1,58 +1,60 @@
-import type { Config } from '../../../config.ts';
 import { decisionUrl } from '../../../contract/urls.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import type { DecisionAction } from '../../blocking/contract.ts';
 import { objection } from '../../blocking/index.ts';
 import { outcomeSentences, subjectGenitive, subjectLabel } from '../rules.ts';
 
+const reported = { number: 128, key: 'zkouska-Hlaseni7dC', subject: 'listing:4821' };
+
 type Decided = { action: DecisionAction; reason: string; rule: string };
 
 /** What was decided about a report, why and how to object (DSA, articles 16 and 20); not in the reporter's own words. Who was right has nothing to object to. */
-export function decisionEmail(
-  config: Config,
-  {
-    to,
-    number,
-    key,
-    subject,
-    decision: { action, reason, rule },
-  }: { to: string; number: number; key: string; subject: string; decision: Decided },
-): Promise<Email> {
-  const done = action === 'removed' || action === 'blocked';
-  return composeEmail(config, {
-    to,
-    subject: `Hlášení č. ${number}: jak jsme rozhodli`,
-    heading: 'Rozhodnutí o hlášení',
-    parts: [
-      { text: `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}. ${outcomeSentences[action]}` },
-      {
-        rows: [
-          ['Důvod', reason],
-          ...(done ? ([['Pravidlo', rule]] as const) : []),
-          ['Rozhodl', 'člověk, žádný automat'],
-        ],
-      },
-      ...(done
-        ? [{ action: 'Jak je to s hlášením', url: emailLink(config, decisionUrl(key)) } as const]
-        : objection(config, key)),
-    ],
-    replyTo: config.contactEmail,
-  });
-}
+export const decisionEmail = emailTemplate<{
+  number: number;
+  key: string;
+  subject: string;
+  decision: Decided;
+}>({
+  name: 'report-decided',
+  when: 'Správa rozhodla o hlášení.',
+  write({ number, key, subject, decision: { action, reason, rule } }, config) {
+    const done = action === 'removed' || action === 'blocked';
+    return {
+      subject: `Hlášení č. ${number}: jak jsme rozhodli`,
+      heading: 'Rozhodnutí o hlášení',
+      parts: [
+        { text: `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}. ${outcomeSentences[action]}` },
+        {
+          rows: [
+            ['Důvod', reason],
+            ...(done ? ([['Pravidlo', rule]] as const) : []),
+            ['Rozhodl', 'člověk, žádný automat'],
+          ],
+        },
+        ...(done
+          ? [{ action: 'Jak je to s hlášením', url: emailLink(config, decisionUrl(key)) } as const]
+          : objection(config, key)),
+      ],
+      replyTo: config.contactEmail,
+    };
+  },
+  specimens: {
+    'obsah zůstává': {
+      ...reported,
+      decision: { action: 'kept', reason: 'Fotky jsou vlastní, cena odpovídá stavu.', rule: '' },
+    },
+    'inzerát je smazaný': {
+      ...reported,
+      decision: { action: 'removed', reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky' },
+    },
+  },
+});
 
 /** What was done after a report is taken back; why, where an objection led to it. */
-export function reversedEmail(
-  config: Config,
-  {
-    to,
-    number,
-    subject,
-    answer,
-  }: { to: string; number: number; subject: string; answer?: string | undefined },
-): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const reversedEmail = emailTemplate<{ number: number; subject: string; answer?: string | undefined }>({
+  name: 'report-reversed',
+  when: 'Správa vzala zpět zásah, který byl po hlášení.',
+  write: ({ number, subject, answer }, config) => ({
     subject: `Hlášení č. ${number}: rozhodnutí se změnilo`,
     heading: 'Rozhodnutí jsme vzali zpět',
     parts: [
@@ -62,11 +64,14 @@ export function reversedEmail(
       ...(answer ? [{ rows: [['Důvod', answer]] } as const] : []),
     ],
     replyTo: config.contactEmail,
-  });
-}
+  }),
+  specimens: {
+    'po námitce': { ...reported, answer: 'Inzerent doložil, že fotky jsou jeho.' },
+    'bez námitky': reported,
+  },
+});
 
 type Answered = {
-  to: string;
   granted: boolean;
   answer: string;
   subject: string;
@@ -77,26 +82,44 @@ type Answered = {
 };
 
 /** The answer to an objection of either side. */
-export function objectionAnswerEmail(
-  config: Config,
-  { to, granted, answer, subject, report, removed }: Answered,
-): Promise<Email> {
-  const about = report === null ? subjectLabel(subject) : `hlášení č. ${report}`;
-  const then =
-    report !== null
-      ? 'Na hlášení se podíváme znovu a o novém rozhodnutí ti napíšeme.'
-      : removed
-        ? 'Skrytí bereme zpět. Inzerát je ale mezitím smazaný z jiného důvodu, který má vlastní e-mail i námitku.'
-        : 'Zásah bereme zpět.';
-  return composeEmail(config, {
-    to,
-    subject: `Námitka, ${about}: ${granted ? 'vyhověli jsme' : 'rozhodnutí zůstává'}`,
-    heading: granted ? 'Tvé námitce jsme vyhověli' : 'Rozhodnutí zůstává',
-    parts: [
-      { text: granted ? then : 'Námitku posoudil člověk. Na rozhodnutí nic neměníme.' },
-      { rows: [['Důvod', answer]] },
-      ...(granted ? [] : [{ note: 'Obrátit se můžeš i na soud nebo na mimosoudní řešení sporů.' } as const]),
-    ],
-    replyTo: config.contactEmail,
-  });
-}
+export const objectionAnswerEmail = emailTemplate<Answered>({
+  name: 'objection-answered',
+  when: 'Správa odpověděla na námitku.',
+  write({ granted, answer, subject, report, removed }, config) {
+    const about = report === null ? subjectLabel(subject) : `hlášení č. ${report}`;
+    const then =
+      report !== null
+        ? 'Na hlášení se podíváme znovu a o novém rozhodnutí ti napíšeme.'
+        : removed
+          ? 'Skrytí bereme zpět. Inzerát je ale mezitím smazaný z jiného důvodu, který má vlastní e-mail i námitku.'
+          : 'Zásah bereme zpět.';
+    return {
+      subject: `Námitka, ${about}: ${granted ? 'vyhověli jsme' : 'rozhodnutí zůstává'}`,
+      heading: granted ? 'Tvé námitce jsme vyhověli' : 'Rozhodnutí zůstává',
+      parts: [
+        { text: granted ? then : 'Námitku posoudil člověk. Na rozhodnutí nic neměníme.' },
+        { rows: [['Důvod', answer]] },
+        ...(granted
+          ? []
+          : [{ note: 'Obrátit se můžeš i na soud nebo na mimosoudní řešení sporů.' } as const]),
+      ],
+      replyTo: config.contactEmail,
+    };
+  },
+  specimens: {
+    'inzerentovi, zamítnutá': {
+      ...reported,
+      granted: false,
+      answer: 'Na fotkách je vodoznak e-shopu, vlastní fotku jsi nepřidal.',
+      report: null,
+      removed: false,
+    },
+    'kdo hlásil, uznaná': {
+      ...reported,
+      granted: true,
+      answer: 'Máš pravdu, odkaz v popisu vede na podvodnou stránku.',
+      report: 128,
+      removed: false,
+    },
+  },
+});

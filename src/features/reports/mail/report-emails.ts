@@ -1,16 +1,12 @@
-import type { Config } from '../../../config.ts';
 import { adminReportUrl, decisionUrl } from '../../../contract/urls.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { type ReportReason, reportReasons, subjectLabel } from '../rules.ts';
 
 /** Confirms that a report came. Nobody's words are in it, as the address may be anybody's. */
-export function receiptEmail(
-  config: Config,
-  { to, number, subject, key }: { to: string; number: number; subject: string; key: string },
-): Promise<Email> {
-  return composeEmail(config, {
-    to,
+export const reportReceipt = emailTemplate<{ number: number; subject: string; key: string }>({
+  name: 'report-receipt',
+  when: 'Někdo nahlásil obsah a nechal na sebe e-mail.',
+  write: ({ number, subject, key }, config) => ({
     headers: { 'Auto-Submitted': 'auto-replied' },
     subject: `Hlášení č. ${number} je u nás`,
     heading: 'Hlášení je u nás',
@@ -25,16 +21,17 @@ export function receiptEmail(
       { action: 'Jak je to s hlášením', url: emailLink(config, decisionUrl(key)) },
       { note: 'Není to hlášení od tebe? Někdo se spletl v adrese. Tenhle e-mail stačí smazat.' },
     ],
-  });
-}
+  }),
+  specimens: {
+    inzerát: { number: 128, subject: 'listing:4821', key: 'zkouska-Hlaseni7dC' },
+  },
+});
 
 /** Says to who runs the bazaar that something new waits; what was written is read in the administration. */
-export function operatorNotice(
-  config: Config,
-  { subject, reason }: { subject: string; reason: ReportReason },
-): Promise<Email> {
-  return composeEmail(config, {
-    to: config.contactEmail,
+export const reportNotice = emailTemplate<{ subject: string; reason: ReportReason }>({
+  name: 'report-notice',
+  when: 'Provozovateli: někdo nahlásil obsah.',
+  write: ({ subject, reason }, config) => ({
     subject: `Nahlášení obsahu: ${subjectLabel(subject)}`,
     heading: 'Nahlášení obsahu',
     parts: [
@@ -46,18 +43,21 @@ export function operatorNotice(
       },
       { action: 'Rozhodnout', url: emailLink(config, adminReportUrl(subject)) },
     ],
-  });
-}
+  }),
+  specimens: { inzerát: { subject: 'listing:4821', reason: 'fraud' } },
+});
 
 /** The same of an objection. */
-export function operatorObjectionNotice(config: Config, subject: string): Promise<Email> {
-  return composeEmail(config, {
-    to: config.contactEmail,
+export const objectionNotice = emailTemplate<{ subject: string }>({
+  name: 'objection-notice',
+  when: 'Provozovateli: přišla námitka proti rozhodnutí.',
+  write: ({ subject }, config) => ({
     subject: `Námitka: ${subjectLabel(subject)}`,
     heading: 'Námitka proti rozhodnutí',
     parts: [
       { text: 'Vyřídit ji máme do sedmi dnů a kde to jde, má rozhodnout jiný člověk než poprvé.' },
       { action: 'Odpovědět', url: emailLink(config, adminReportUrl(subject)) },
     ],
-  });
-}
+  }),
+  specimens: { inzerát: { subject: 'listing:4821' } },
+});
