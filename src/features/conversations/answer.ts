@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type ErrorCode, type Refusal, refuse } from '../../contract/errors.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { advertiserView, signAs } from '../accounts/index.ts';
 import { photosOfMessages } from '../media/index.ts';
@@ -136,7 +137,6 @@ async function notifyOtherSide(
   found: Found,
   answer: { name: string; text: string; photos: number; reply: ReplyRoute },
 ): Promise<void> {
-  const { config, queue } = platform;
   const { id, email } = otherPerson(found);
   const listing = (await cardsByListing({ ...platform, db }, [found.listingId])).get(found.listingId);
   if (!listing) return;
@@ -149,7 +149,7 @@ async function notifyOtherSide(
       toAsker: found.side === 'advertiser',
     };
     const scam = await warningOfLast(db, found, listing.kind);
-    await queue.add(db, 'send-email', await answerEmail(config, email, { ...answer, scam }, about));
+    await queueEmail(platform, db, answerEmail, email, { answer: { ...answer, scam }, about });
   }
   const note = { title: 'Nová zpráva', body: listing.title, path: conversation, tag: `zprava-${found.id}` };
   await queuePush(platform, db, email, note);

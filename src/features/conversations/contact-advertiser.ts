@@ -1,6 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import { countEmail } from '../../platform/database/email-ledger.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { signAs, unprovenMailbox } from '../accounts/index.ts';
 import { contactableListing } from '../listings/index.ts';
@@ -98,16 +99,16 @@ async function notifyAdvertiser(
   message: Message,
   { listing, viewer }: { listing: Listing; viewer: Viewer | undefined },
 ): Promise<void> {
-  const { config, queue } = platform;
+  const { config } = platform;
   const { title, kind, advertiserEmail, advertiserName } = listing;
   const path = listingUrl(listing);
   const conversation = conversationUrl(message.conversationId);
-  const sent = { kind, path, to: message.email };
+  const sent = { kind, path };
   if (mayReadBack(message, viewer)) {
     const own = { title, advertiserName, text: message.text };
-    await queue.add(db, 'send-email', await receiptEmail(config, sent, own));
+    await queueEmail(platform, db, receiptEmail, message.email, { ...sent, own });
   } else if (!(await countEmail(db, { ...message, kind: 'receipt', now: message.sentAt }))) {
-    await queue.add(db, 'send-email', await receiptEmail(config, sent));
+    await queueEmail(platform, db, receiptEmail, message.email, sent);
   }
   const received = await countReceived(db, listing.advertiserId, new Date(message.sentAt.getTime() - hour));
   if (mayMailReceiver(received) && (await isMailed(platform, db, listing.advertiserId))) {
@@ -120,8 +121,8 @@ async function notifyAdvertiser(
     } as const;
     const reply = replyRoute(config, reader, message.email);
     const scam = found && (await warningOfLast(db, found, kind));
-    const email = await messageEmail(config, advertiserEmail, { ...message, reply, scam }, about);
-    await queue.add(db, 'send-email', email);
+    const facts = { message: { ...message, reply, scam }, about };
+    await queueEmail(platform, db, messageEmail, advertiserEmail, facts);
   }
   const note = {
     title: 'Nová zpráva',

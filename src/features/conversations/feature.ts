@@ -6,6 +6,10 @@ import type { Feature } from '../feature.ts';
 import { answerConversation } from './answer.ts';
 import { contactAdvertiser } from './contact-advertiser.ts';
 import * as contract from './contract.ts';
+import * as messageEmails from './mail/message-email.ts';
+import * as answerEmails from './mail/answer-email.ts';
+import * as receiptEmails from './mail/receipt-email.ts';
+import * as undeliveredEmails from './relay/mail/undelivered-email.ts';
 import { deleteOldMessages } from './db-change.ts';
 import { answerTimes, unreadOf } from './db.ts';
 import { archiveConversation, readConversation, stopMessages } from './mark-conversation.ts';
@@ -92,5 +96,6 @@ function conversationSchedule(platform: Platform): ScheduledWork[] {
 export const conversationsFeature: Feature = {
   contract,
   endpoints: conversationRoutes,
+  emails: [messageEmails, answerEmails, receiptEmails, undeliveredEmails],
   schedule: conversationSchedule,
 };

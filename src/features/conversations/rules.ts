@@ -41,6 +41,9 @@ export const scamPatterns = ['secrets', 'link', 'courier', 'elsewhere', 'money']
 /** What a message that looks like a fraud is after. */
 export type ScamPattern = (typeof scamPatterns)[number];
 
+/** How a warning of a fraud begins, on a page and in an email. */
+export const scamLead = 'Pozor, takhle začínají podvody.';
+
 /** What to do about a message that looks like a fraud, by what it is after. */
 export const scamAdvice = {
   secrets:

@@ -1,6 +1,6 @@
 import { safetyUrl } from '../../../contract/urls.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { scamAdvice, type ScamPattern } from '../rules.ts';
+import { scamAdvice, scamLead, type ScamPattern } from '../rules.ts';
 import styles from './message-log.module.css';
 
 /** Stands under a message that looks like a step of a fraud; its writer learns that the other side reads a warning. */
@@ -11,7 +11,7 @@ export function ScamWarning({ scam, own }: { scam: ScamPattern; own: boolean }) 
         <>Zpráva připomíná známé podvody, druhá strana u ní proto vidí upozornění. {scamAdvice[scam]} </>
       ) : (
         <>
-          <strong>Pozor, takhle začínají podvody.</strong> {scamAdvice[scam]}{' '}
+          <strong>{scamLead}</strong> {scamAdvice[scam]}{' '}
         </>
       )}
       <PageLink to={safetyUrl}>Jak poznat podvod</PageLink>

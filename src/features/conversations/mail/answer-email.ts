@@ -1,7 +1,6 @@
 import { counted } from '../../../contract/czech.ts';
-import type { Config } from '../../../config.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
+import { conversationUrl } from '../../../contract/urls.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import type { ScamPattern } from '../rules.ts';
 import { scamWarning } from './scam-warning.ts';
 import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
@@ -30,32 +29,72 @@ const photosSentence = (count: number): string =>
     ? 'Ve zprávě je fotka. Uvidíš ji na webu po přihlášení.'
     : `Ve zprávě jsou ${counted(count, ['fotka', 'fotky', 'fotek'])}. Uvidíš je na webu po přihlášení.`;
 
+const answer: Answer = {
+  name: 'Kryštof D.',
+  text: 'Ahoj, jasně, ještě ji mám.\nMůžu ve čtvrtek po šesté u haly, nebo pošlu Zásilkovnou za 79 Kč.',
+  photos: 0,
+  reply: { to: 'nowhere' },
+  scam: undefined,
+};
+const about: About = {
+  title: 'Hokejka Unihoc Epic Youngster 36, 75 cm, levá, čepel Evolab, málo hraná',
+  kind: 'offer',
+  conversation: conversationUrl('zkouska'),
+  toAsker: true,
+};
+
 /** What somebody has written on in a conversation, for its other side, who answers on the site where they can. */
-export function answerEmail(config: Config, to: string, answer: Answer, about: About): Promise<Email> {
-  const what = `${listingLine[about.kind]} „${about.title}“`;
-  return composeEmail(config, {
-    to,
-    ...replyHeaders(answer.reply),
-    subject: about.toAsker ? `Odpověď ${what}` : `Nová zpráva ${what}`,
-    heading: about.toAsker ? `Odpověď ${what}` : `Zpráva ${what}`,
-    parts: [
-      ...aboveReply(answer.reply),
-      ...scamWarning(answer.scam),
-      { text: `${answer.name} ti přes Florbalový bazar píše:` },
-      ...(answer.text === '' ? [] : [{ quote: answer.text }]),
-      ...(answer.photos === 0 ? [] : [{ text: photosSentence(answer.photos) }]),
-      { text: howToAnswer(answer.reply) },
-      { action: 'Odpovědět na webu', url: emailLink(config, about.conversation) },
-      {
-        note:
-          'Pozor na podvod: číslo karty, CVC, PIN ani přihlašovací údaje do banky po tobě kvůli nákupu ani prodeji ' +
-          'nikdo chtít nemá.',
+export const answerEmail = emailTemplate<{ answer: Answer; about: About }>({
+  name: 'answer',
+  when: 'V rozepsané konverzaci přišla další zpráva.',
+  write(
+    { answer: { name, text, photos, reply, scam }, about: { title, kind, conversation, toAsker } },
+    config,
+  ) {
+    const what = `${listingLine[kind]} „${title}“`;
+    return {
+      ...replyHeaders(reply),
+      subject: toAsker ? `Odpověď ${what}` : `Nová zpráva ${what}`,
+      heading: toAsker ? `Odpověď ${what}` : `Zpráva ${what}`,
+      parts: [
+        ...aboveReply(reply),
+        ...scamWarning(scam),
+        { text: `${name} ti přes Florbalový bazar píše:` },
+        ...(text === '' ? [] : [{ quote: text }]),
+        ...(photos === 0 ? [] : [{ text: photosSentence(photos) }]),
+        { text: howToAnswer(reply) },
+        { action: 'Odpovědět na webu', url: emailLink(config, conversation) },
+        {
+          note:
+            'Pozor na podvod: číslo karty, CVC, PIN ani přihlašovací údaje do banky po tobě kvůli nákupu ani prodeji ' +
+            'nikdo chtít nemá.',
+        },
+        {
+          note: toAsker
+            ? 'Tahle odpověď není pro tebe? Někdo se spletl v adrese a tenhle e-mail stačí smazat. Další zprávy zastavíš v konverzaci.'
+            : 'Nechceš od toho člověka další zprávy? Zastavíš je v konverzaci.',
+        },
+      ],
+    };
+  },
+  specimens: {
+    'zájemci, odpovídá se na webu': { answer, about },
+    'inzerentovi, jen fotky, odpověď e-mailem': {
+      answer: {
+        ...answer,
+        text: '',
+        photos: 3,
+        reply: { to: 'conversation', address: 'odpoved+zkouska@example.com' },
       },
-      {
-        note: about.toAsker
-          ? 'Tahle odpověď není pro tebe? Někdo se spletl v adrese a tenhle e-mail stačí smazat. Další zprávy zastavíš v konverzaci.'
-          : 'Nechceš od toho člověka další zprávy? Zastavíš je v konverzaci.',
+      about: { ...about, toAsker: false },
+    },
+    'inzerentovi, vypadá to na podvod': {
+      answer: {
+        ...answer,
+        text: 'Zaplaceno, potvrďte přijetí platby zde: https://platba-kuryr.example/prijem/8812',
+        scam: 'link',
       },
-    ],
-  });
-}
+      about: { ...about, toAsker: false },
+    },
+  },
+});

@@ -1,6 +1,5 @@
-import type { Config } from '../../../config.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
+import { conversationUrl, listingUrl } from '../../../contract/urls.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import type { Message } from '../db-messages.ts';
 import type { ScamPattern } from '../rules.ts';
 import { scamWarning } from './scam-warning.ts';
@@ -37,30 +36,76 @@ const texts = {
   },
 } as const;
 
+const message: Sent = {
+  name: 'Kryštof Alexander Dvořák-Novotný',
+  phone: '+420 777 123 456',
+  text: 'Dobrý den,\nještě ji máte? Syn hraje za mladší žáky a 75 cm by mu sedělo.\n\nDíky, Kryštof',
+  reply: { to: 'writer', address: 'krystof.alexander.dvorak-novotny@florbal-uherske-hradiste.example' },
+  scam: undefined,
+};
+const about: About = {
+  title: 'Hokejka Unihoc Epic Youngster 36, 75 cm, levá, čepel Evolab, málo hraná',
+  path: listingUrl({ id: 4821, slug: 'hokejka-unihoc-epic-youngster' }),
+  conversation: conversationUrl('zkouska'),
+  kind: 'offer',
+};
+
 /** Somebody's message for the advertiser. A reply goes straight to a sender without an account. */
-export function messageEmail(config: Config, to: string, message: Sent, about: About): Promise<Email> {
-  const { about: toWhat, show, beware } = texts[about.kind];
-  return composeEmail(config, {
-    to,
-    ...replyHeaders(message.reply),
-    subject: `Nová zpráva ${toWhat} „${about.title}“`,
-    heading: `Zpráva ${toWhat} „${about.title}“`,
-    parts: [
-      ...aboveReply(message.reply),
-      ...scamWarning(message.scam),
-      { text: `${message.name} ti přes Florbalový bazar píše:` },
-      { quote: message.text },
-      {
-        rows: [
-          ['Jméno', message.name],
-          ...(message.reply.to === 'writer' ? [['E-mail', message.reply.address] as const] : []),
-          ...(message.phone ? [['Telefon', message.phone] as const] : []),
-        ],
+export const messageEmail = emailTemplate<{ message: Sent; about: About }>({
+  name: 'message',
+  when: 'Někdo poprvé napsal k inzerátu.',
+  write({ message: { name, phone, text, reply, scam }, about: { title, path, conversation, kind } }, config) {
+    const { about: toWhat, show, beware } = texts[kind];
+    return {
+      ...replyHeaders(reply),
+      subject: `Nová zpráva ${toWhat} „${title}“`,
+      heading: `Zpráva ${toWhat} „${title}“`,
+      parts: [
+        ...aboveReply(reply),
+        ...scamWarning(scam),
+        { text: `${name} ti přes Florbalový bazar píše:` },
+        { quote: text },
+        {
+          rows: [
+            ['Jméno', name],
+            ...(reply.to === 'writer' ? [['E-mail', reply.address] as const] : []),
+            ...(phone ? [['Telefon', phone] as const] : []),
+          ],
+        },
+        { text: howToAnswer(reply) },
+        { action: 'Odpovědět na webu', url: emailLink(config, conversation) },
+        { note: beware },
+        { link: show, url: emailLink(config, path) },
+      ],
+    };
+  },
+  specimens: {
+    'k nabídce, pisatel bez účtu': { message, about },
+    'k poptávce, odpověď e-mailem, bez telefonu': {
+      message: {
+        ...message,
+        name: 'Jana N.',
+        phone: undefined,
+        text: 'Mám jedny 38, hrané půl sezóny.',
+        reply: { to: 'conversation', address: 'odpoved+zkouska@example.com' },
       },
-      { text: howToAnswer(message.reply) },
-      { action: 'Odpovědět na webu', url: emailLink(config, about.conversation) },
-      { note: beware },
-      { link: show, url: emailLink(config, about.path) },
-    ],
-  });
-}
+      about: {
+        ...about,
+        title: 'Halovky 38',
+        path: listingUrl({ id: 4655, slug: 'halovky-38' }),
+        kind: 'demand',
+      },
+    },
+    'vypadá to na podvod': {
+      message: {
+        ...message,
+        name: 'Petr',
+        phone: undefined,
+        text: 'Beru to, pošlu pro to kurýra i s penězi. Napište mi na WhatsApp.',
+        reply: { to: 'nowhere' },
+        scam: 'courier',
+      },
+      about,
+    },
+  },
+});

@@ -1,9 +1,11 @@
-import type { Config } from '../../../config.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
+import { listingUrl } from '../../../contract/urls.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 
-type Sent = { to: string; path: `/${string}`; kind: 'offer' | 'demand' };
-type Own = { title: string; advertiserName: string; text: string };
+type Sent = {
+  path: `/${string}`;
+  kind: 'offer' | 'demand';
+  own?: { title: string; advertiserName: string; text: string };
+};
 
 /** Who writes to an offer buys, who writes to a demand sells. */
 const texts = {
@@ -23,41 +25,58 @@ const texts = {
   },
 } as const;
 
+const sent: Sent = { path: listingUrl({ id: 4821, slug: 'hokejka-unihoc-epic-youngster' }), kind: 'offer' };
+
 /**
  * Notifies the sender that the message is on its way. `own` only where the sender's address is proven: to anybody else the
  * form must carry nobody's words, neither the sender's nor the listing's.
  */
-export function receiptEmail(config: Config, sent: Sent, own?: Own): Promise<Email> {
-  const { about, show, beware } = texts[sent.kind];
-  return composeEmail(config, {
-    to: sent.to,
-    headers: { 'Auto-Submitted': 'auto-replied' },
-    subject: own ? `Zpráva ${about} „${own.title}“ odešla` : `Zpráva ${about} odešla`,
-    heading: 'Zpráva odešla',
-    parts: [
-      ...(own
-        ? [
-            {
-              rows: [
-                [sent.kind === 'demand' ? 'Poptávka' : 'Inzerát', own.title],
-                ['Inzerent', own.advertiserName],
-              ] as const,
-            },
-          ]
-        : []),
-      {
-        text: own
-          ? 'Co inzerent odpoví, ti přijde i e-mailem. Celou konverzaci najdeš ve svých zprávách.'
-          : 'Odpověď ti přijde přímo na tuto adresu. Co inzerent napíše na webu, najdeš po přihlášení s touto adresou i ve svých zprávách.',
+export const receiptEmail = emailTemplate<Sent>({
+  name: 'message-receipt',
+  when: 'Potvrzení pro toho, kdo napsal k inzerátu.',
+  write({ path, kind, own }, config) {
+    const { about, show, beware } = texts[kind];
+    return {
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      subject: own ? `Zpráva ${about} „${own.title}“ odešla` : `Zpráva ${about} odešla`,
+      heading: 'Zpráva odešla',
+      parts: [
+        ...(own
+          ? [
+              {
+                rows: [
+                  [kind === 'demand' ? 'Poptávka' : 'Inzerát', own.title],
+                  ['Inzerent', own.advertiserName],
+                ] as const,
+              },
+            ]
+          : []),
+        {
+          text: own
+            ? 'Co inzerent odpoví, ti přijde i e-mailem. Celou konverzaci najdeš ve svých zprávách.'
+            : 'Odpověď ti přijde přímo na tuto adresu. Co inzerent napíše na webu, najdeš po přihlášení s touto adresou i ve svých zprávách.',
+        },
+        ...(own ? [{ text: 'Stojí v ní:' }, { quote: own.text }] : []),
+        { action: show, url: emailLink(config, path) },
+        { note: beware },
+        {
+          note: own
+            ? 'Není ta zpráva od tebe? Pak je někdo v tvém účtu: nastav si nový PIN, ostatní tím odhlásíš.'
+            : 'Není ta zpráva od tebe? Někdo se spletl v adrese. Tenhle e-mail stačí smazat.',
+        },
+      ],
+    };
+  },
+  specimens: {
+    'pisatel bez účtu': sent,
+    'pisatel s účtem': {
+      ...sent,
+      own: {
+        title: 'Hokejka Unihoc Epic Youngster 36, 75 cm, levá, čepel Evolab, málo hraná',
+        advertiserName: 'Jana N.',
+        text: 'Dobrý den,\nještě ji máte? Syn hraje za mladší žáky.',
       },
-      ...(own ? [{ text: 'Stojí v ní:' }, { quote: own.text }] : []),
-      { action: show, url: emailLink(config, sent.path) },
-      { note: beware },
-      {
-        note: own
-          ? 'Není ta zpráva od tebe? Pak je někdo v tvém účtu: nastav si nový PIN, ostatní tím odhlásíš.'
-          : 'Není ta zpráva od tebe? Někdo se spletl v adrese. Tenhle e-mail stačí smazat.',
-      },
-    ],
-  });
-}
+    },
+    poptávka: { ...sent, path: listingUrl({ id: 4655, slug: 'halovky-38' }), kind: 'demand' },
+  },
+});

@@ -1,5 +1,6 @@
 import { errorCatalogue, isRefusal, type Refusal } from '../../../contract/errors.ts';
 import { countEmail } from '../../../platform/database/email-ledger.ts';
+import { queueEmail } from '../../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { isBlocked } from '../../accounts/index.ts';
 import { sayAs } from '../answer.ts';
@@ -100,9 +101,8 @@ async function notifyWriter(platform: Platform, db: Database, { id, person, why 
     now: platform.clock.now(),
   } as const;
   if (await countEmail(db, asked)) return;
-  const email = await undeliveredEmail(platform.config, person.email, {
+  await queueEmail(platform, db, undeliveredEmail, person.email, {
     conversationId: id,
     why: typeof why === 'string' ? why : { sentence: why.message ?? errorCatalogue[why.refused].message },
   });
-  await platform.queue.add(db, 'send-email', email);
 }

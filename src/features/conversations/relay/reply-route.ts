@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts';
-import type { EmailPart } from '../../../platform/mail/email-layout.ts';
+import type { EmailPart } from '../../../platform/mail/email-template.ts';
 import type { Side } from '../contract.ts';
 import { relayAddress } from './relay-address.ts';
 import { replyAbove } from './reply-text.ts';

@@ -1,7 +1,5 @@
-import type { Config } from '../../../../config.ts';
 import { conversationUrl } from '../../../../contract/urls.ts';
-import { composeEmail, emailLink } from '../../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../../platform/mail/mail.ts';
+import { emailLink, emailTemplate } from '../../../../platform/mail/email-template.ts';
 import { answerLength } from '../../contract.ts';
 
 /** Why a reply by email did not arrive, or not whole. */
@@ -16,21 +14,29 @@ const sentences = {
   'without-files': () => 'Text zprávy dorazil, přílohy ne: e-mailem neprojdou. Fotky přidej na webu.',
 } as const satisfies Record<Undelivered, (to: string) => string>;
 
+const conversationId = '0b6f3f2e-7c1d-4a57-9f0e-2d5f7d1c9a10';
+
 /** Tells whoever replied by email; without the reply's words, so that nobody can send words to others by us. */
-export function undeliveredEmail(
-  config: Config,
-  to: string,
-  { conversationId, why }: { conversationId: string; why: Undelivered | { sentence: string } },
-): Promise<Email> {
-  const heading = why === 'without-files' ? 'Přílohy nedorazily' : 'Tvoje odpověď nedorazila';
-  return composeEmail(config, {
-    to,
-    headers: { 'Auto-Submitted': 'auto-replied' },
-    subject: heading,
-    heading,
-    parts: [
-      { text: typeof why === 'string' ? sentences[why](to) : why.sentence },
-      { action: 'Otevřít konverzaci', url: emailLink(config, conversationUrl(conversationId)) },
-    ],
-  });
-}
+export const undeliveredEmail = emailTemplate<{
+  conversationId: string;
+  why: Undelivered | { sentence: string };
+}>({
+  name: 'reply-undelivered',
+  when: 'Odpověď e-mailem nedorazila, nebo nedorazila celá.',
+  write({ conversationId: id, why }, config, to) {
+    const heading = why === 'without-files' ? 'Přílohy nedorazily' : 'Tvoje odpověď nedorazila';
+    return {
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      subject: heading,
+      heading,
+      parts: [
+        { text: typeof why === 'string' ? sentences[why](to) : why.sentence },
+        { action: 'Otevřít konverzaci', url: emailLink(config, conversationUrl(id)) },
+      ],
+    };
+  },
+  specimens: {
+    'z jiné adresy': { conversationId, why: 'other-sender' },
+    'bez příloh': { conversationId, why: 'without-files' },
+  },
+});
