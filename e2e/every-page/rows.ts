@@ -161,6 +161,10 @@ export const pages: readonly Page[] = [
   admin('/sprava/newsletter/novy', 'Nový newsletter'),
   admin(({ issue }) => `/sprava/newsletter/${issue}`, 'Newsletter: Novinky bazaru'),
   admin(({ issue }) => `/sprava/newsletter/${issue}/odeslat`, 'Poslat newsletter: Novinky bazaru'),
+  admin('/sprava/emaily', 'E-maily, správa'),
+  admin('/sprava/emaily/pin/0', 'E-mail: 408213 je tvůj PIN do Florbalového bazaru'),
+  admin('/sprava/emaily/pin/0?vzhled=text', 'E-mail: 408213 je tvůj PIN do Florbalového bazaru'),
+  missing('/sprava/emaily/nic/0', 'Neexistující stránka', 'admin'),
   admin('/sprava/ulohy', 'Úlohy a e-maily, správa'),
   admin('/sprava/denik', 'Deník správy'),
   missing('/sprava/denik', 'Neexistující stránka', 'seller'),
@@ -248,6 +252,12 @@ export const answers: readonly Answer[] = [
   leads('/ucet/newsletter', '/ucet'),
   {
     at: ({ issue }) => `/sprava/newsletter/${issue}/html`,
+    who: 'admin',
+    status: 200,
+    type: 'text/html; charset=utf-8',
+  },
+  {
+    at: '/sprava/emaily/pin/0/html?vzhled=tmavy',
     who: 'admin',
     status: 200,
     type: 'text/html; charset=utf-8',

@@ -137,6 +137,12 @@ export const adminIssueHtmlUrl = (id: string): Url => `${adminIssueUrl(id)}/html
 export const adminIssueSendUrl = (id: string): Url => `${adminIssueUrl(id)}/odeslat`;
 export const adminLotteryUrl = '/sprava/losovani';
 export const adminJobsUrl = '/sprava/ulohy';
+export const adminEmailsUrl = '/sprava/emaily';
+/** A specimen of an email, by its place from zero; `view` is `tmavy` or `text`. */
+export const adminEmailUrl = (name: string, specimen: number, view?: string): Url =>
+  `${adminEmailsUrl}/${name}/${specimen}${view === undefined ? '' : `?vzhled=${view}`}`;
+export const adminEmailHtmlUrl = (name: string, specimen: number, view?: string): Url =>
+  `${adminEmailsUrl}/${name}/${specimen}/html${view === undefined ? '' : `?vzhled=${view}`}`;
 export const adminLogUrl = '/sprava/denik';
 export const lotteryUrl = '/losovani';
 export const lotteryRulesUrl = '/pravidla-losovani';

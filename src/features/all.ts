@@ -2,6 +2,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emailJob } from '../platform/mail/email-job.ts';
+import type { EmailKind } from '../platform/mail/email-template.ts';
 import { smsJob } from '../platform/sms/sms.ts';
 import type { QueueWork } from '../platform/queue/runner.ts';
 import { accountsFeature } from './accounts/feature.ts';
@@ -13,6 +14,7 @@ import { companiesFeature } from './companies/feature.ts';
 import { contactFeature } from './contact/feature.ts';
 import { contentFeature } from './content/feature.ts';
 import { conversationsFeature } from './conversations/feature.ts';
+import { emailsFeature } from './emails/feature.ts';
 import { seoFeature } from './seo/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
 import { followsFeature } from './follows/feature.ts';
@@ -45,8 +47,8 @@ import { transparencyFeature } from './transparency/feature.ts';
 import { watchesFeature } from './watches/feature.ts';
 import type { Feature } from './feature.ts';
 
-/** Everything the marketplace can do; the order is that of the API's description. */
-const features: readonly Feature[] = [
+/** What the marketplace can do; the order is that of the API's description. */
+const described: readonly Feature[] = [
   siteConfigFeature,
   catalogueFeature,
   placesFeature,
@@ -87,6 +89,16 @@ const features: readonly Feature[] = [
   sharingFeature,
   backupFeature,
 ];
+
+const isEmailKind = (value: unknown): value is EmailKind =>
+  typeof value === 'object' && value !== null && 'specimens' in value && 'compose' in value;
+
+/** Every kind of email that the site sends. */
+export const emailKinds: readonly EmailKind[] = described.flatMap(({ emails = [] }) =>
+  emails.flatMap((module) => Object.values(module).filter(isEmailKind)),
+);
+
+const features: readonly Feature[] = [...described, emailsFeature(emailKinds)];
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;

@@ -9,6 +9,8 @@ export type Feature = {
   readonly endpoints?: (platform: Platform) => Endpoint[];
   /** Work that transactions queue, by the name of the job. */
   readonly jobs?: (platform: Platform) => JobHandlers;
+  /** Modules of its `mail` folder; every email they define, among other exports, is shown at /sprava/emaily. */
+  readonly emails?: readonly Readonly<Record<string, unknown>>[];
   readonly schedule?: (platform: Platform) => ScheduledWork[];
   /** Runs after each call that changes something, before its answer; not after calls that anybody may send. */
   readonly afterChange?: (platform: Platform) => void;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as conversations from '../../src/features/conversations/contract.ts';
+import * as emails from '../../src/features/emails/contract.ts';
 import * as jobs from '../../src/features/jobs/contract.ts';
 import * as listings from '../../src/features/listings/contract.ts';
 import * as moderation from '../../src/features/moderation/contract.ts';
@@ -121,7 +122,7 @@ export async function callReports(
   });
 }
 
-/** What an admin sees in the morning, and does with jobs that went wrong. */
+/** What an admin sees in the morning, and does with jobs that went wrong; what emails look like. */
 export async function callMorning(
   api: ApiCaller,
   admin: string,
@@ -134,4 +135,8 @@ export async function callMorning(
   await api.call(jobs.retryTroubledJob, { token: admin, params: { id } });
   await api.call(jobs.deleteTroubledJob, { token: admin, params: { id: await addFailedJob(db, queue) } });
   await api.call(jobs.deleteTroubledJob, { token: admin, params: { id } });
+  const specimen = { token: admin, params: { name: 'pin', specimen: 0 } };
+  await api.call(emails.listEmailKinds, { token: admin });
+  await api.call(emails.getEmailSpecimen, specimen);
+  await api.call(emails.sendTestEmail, specimen);
 }

@@ -18,13 +18,18 @@ const failedJob = async ({ platform: { db, queue } }: Scene) => ({
   params: { id: await addFailedJob(db, queue) },
 });
 
-/** The overview of the administration, and background jobs that went wrong. */
+const specimen = () => ({ params: { name: 'pin', specimen: 0 } });
+
+/** The overview of the administration, background jobs that went wrong, and what emails look like. */
 export const morningRows: Rows = {
   countAdminWork: rolesOnly(),
   getAdminStatistics: adminOnly(),
   listTroubledJobs: adminOnly(),
   retryTroubledJob: adminOnly(failedJob),
   deleteTroubledJob: adminOnly(failedJob),
+  listEmailKinds: adminOnly(),
+  getEmailSpecimen: adminOnly(specimen),
+  sendTestEmail: adminOnly(specimen),
 };
 
 /** What admins see of listings and do with them; their own advertiser may not. */

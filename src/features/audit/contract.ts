@@ -41,6 +41,7 @@ export type ActionName =
   | 'pass-lottery-prize'
   | 'remove-text'
   | 'save-newsletter'
+  | 'test-email'
   | 'test-newsletter'
   | 'send-newsletter'
   | 'pause-newsletter'

@@ -10,6 +10,21 @@ export async function addAction(db: Database, { admin, doneAt, ...rest }: Action
     .execute();
 }
 
+/** How often an admin has done something since a time. */
+export async function countActions(
+  db: Database,
+  { admin, action, since }: Pick<Action, 'admin' | 'action'> & { since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('admin_actions')
+    .where('admin_email', '=', admin)
+    .where('action', '=', action)
+    .where('done_at', '>', since)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What an action was about, while that exists. */
 type About = { name: string | null; slug: string | null };
 

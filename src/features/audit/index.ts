@@ -3,6 +3,8 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import type { ActionName } from './contract.ts';
 import { addAction } from './db.ts';
 
+export { countActions } from './db.ts';
+
 /** Notes what an admin does, in the transaction that does it: neither is there without the other. */
 export async function recordAction(
   { clock }: Pick<Platform, 'clock'>,

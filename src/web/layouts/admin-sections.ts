@@ -4,6 +4,7 @@ import Flag from 'lucide-react/icons/flag';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
+import MailOpen from 'lucide-react/icons/mail-open';
 import Package from 'lucide-react/icons/package';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ServerCog from 'lucide-react/icons/server-cog';
@@ -15,6 +16,7 @@ import type { AdminWork } from '../../features/overview/contract.ts';
 import type { IconDrawing } from '../../ui/icons/icon.tsx';
 import {
   adminAccountsUrl,
+  adminEmailsUrl,
   adminJobsUrl,
   adminLevelsUrl,
   adminListingsUrl,
@@ -67,6 +69,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Úrovně členství', to: adminLevelsUrl, icon: Layers },
   { label: 'Losování', to: adminLotteryUrl, icon: Ticket },
   { label: 'Newsletter', to: adminNewsletterUrl, icon: Mail },
+  { label: 'E-maily', to: adminEmailsUrl, icon: MailOpen },
   { label: 'Texty', to: adminTextsUrl, icon: FileText },
   { label: 'Přesměrování', to: adminRedirectsUrl, icon: Shuffle },
   {

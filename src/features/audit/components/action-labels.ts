@@ -39,6 +39,7 @@ const labels: Readonly<Record<ActionName, string>> = {
   'pass-lottery-prize': 'Výhra předaná náhradníkovi',
   'remove-text': 'Text stažený z webu',
   'save-newsletter': 'Uložený newsletter',
+  'test-email': 'Zkušební e-mail',
   'test-newsletter': 'Zkušební newsletter',
   'send-newsletter': 'Odeslání newsletteru',
   'pause-newsletter': 'Pozastavený newsletter',

@@ -2,6 +2,7 @@ import { subjectLabel } from '../../../features/reports/rules.ts';
 import type { AdminAction } from '../../../features/audit/contract.ts';
 import {
   adminAccountsUrl,
+  adminEmailUrl,
   adminIssueUrl,
   adminJobsUrl,
   adminListingUrl,
@@ -26,6 +27,8 @@ export function logSubject({ subject, name, slug }: Pick<AdminAction, 'subject' 
       return { label: `text ${id}`, to: adminTextUrl(collection, page) };
     case 'newsletter-letter':
       return { label: 'newsletter', to: adminIssueUrl(id) };
+    case 'email':
+      return { label: `e-mail ${id}`, to: adminEmailUrl(id, 0) };
     case 'membership-order':
       return { label: 'objednávka členství', to: adminOrdersUrl };
     case 'job':
