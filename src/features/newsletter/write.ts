@@ -73,7 +73,9 @@ export async function testIssue(
     const issue = await findIssue(db, id);
     if (!issue) return refuse('not-found');
     const { subject, body } = issue;
-    await queueEmail(platform, db, newsletterEmail, admin.email, { subject, body });
+    // In a mailbox it must not look as if the issue had gone out.
+    const shown = { subject: `Zkouška: ${subject}`, body };
+    await queueEmail(platform, db, newsletterEmail, admin.email, shown);
     await recordAction(platform, db, admin, {
       action: 'test-newsletter',
       subject: subjectOf(id),
