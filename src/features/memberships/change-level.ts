@@ -14,8 +14,9 @@ export const cachedLevels = ttlCache(1_000, async (db) => (await allLevels(db)).
 type Change = { id: string; cards: number; tops: number; priceCzk: number; reason: string };
 
 /**
- * An admin changes a level. Slots and promotions hold for its members at once, prices for new orders only; the free level
- * stays free. Listings are paused or come back with the next round of `settle-cards`.
+ * An admin changes a level. More slots and promotions hold for its members at once; fewer hold for who orders it from now
+ * on, and prices for new orders only, because what was paid for is not taken away. The free level stays free. Listings
+ * are paused or come back with the next round of `settle-cards`.
  */
 export async function changeLevel(
   platform: Platform,
@@ -27,7 +28,7 @@ export async function changeLevel(
     const change = { cards, tops, price_czk: id === freeLevel ? 0 : priceCzk };
     const after = before && (await updateLevel(db, id, change));
     if (!after) return refuse('not-found');
-    await moveSlotLimits(db, { level: id, from: before.cards, to: cards });
+    await moveSlotLimits(db, { level: id, from: before.cards, to: cards, now: platform.clock.now() });
     const said = [before, after].map(
       (level) => `${crowns(level.price_czk)}, ${level.cards} karet, ${level.tops} topování`,
     );

@@ -67,7 +67,9 @@ export async function settleLevel(
   if (!level) throw new Error(`No level ${running?.levelId ?? freeLevel}`);
   const moved = level.id !== member.level_id;
   if (moved) {
-    await setLevel(db, advertiserId, { levelId: level.id, cards: level.cards });
+    const order = running && (await findOrder(db, { id: running.orderId }));
+    const cards = Math.max(level.cards, order?.cards ?? 0);
+    await setLevel(db, advertiserId, { levelId: level.id, cards });
     await settleSlots(platform, db, advertiserId);
   }
   const { resting } = await slotCounts(db, advertiserId);

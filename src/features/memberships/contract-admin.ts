@@ -106,7 +106,8 @@ export const levelForm = z.object({
 });
 
 export const changeMembershipLevel = operation('put', '/admin/membership-levels/{id}', {
-  summary: 'Změnit, co úroveň stojí a co dává. Karty a topování platí pro její členy hned.',
+  summary:
+    'Změnit, co úroveň stojí a co dává. Víc karet a topování platí pro její členy hned, méně jen pro ty, kdo si ji objednají potom.',
   audience: 'admin',
   params: z.object({ id: z.string().max(40) }),
   body: levelForm,

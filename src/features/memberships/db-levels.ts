@@ -26,17 +26,22 @@ export async function updateLevel(
     .executeTakeFirst();
 }
 
-/** Members of a level whose slots differ from it; those who were given their own number keep it. */
+/** Members of a level get its slots; those who were given their own number keep it, and fewer come only to who has not paid. */
 export async function moveSlotLimits(
   db: Database,
-  { level, from, to }: { level: string; from: number; to: number },
+  { level, from, to, now }: { level: string; from: number; to: number; now: Date },
 ): Promise<void> {
-  await db
+  const members = db
     .updateTable('advertisers')
     .set({ card_limit: to })
     .where('level_id', '=', level)
-    .where('card_limit', '=', from)
-    .execute();
+    .where('card_limit', '=', from);
+  const paid = db
+    .selectFrom('membership_periods')
+    .where('level_id', '=', level)
+    .where('ends_at', '>', now)
+    .select('advertiser_id');
+  await (to < from ? members.where('advertisers.id', 'not in', paid) : members).execute();
 }
 
 /** Level and slots of an advertiser, whose row is held until the transaction ends. */

@@ -7,7 +7,6 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { lastActions } from '../audit/db.ts';
 import { cancelOrder, cancelSold, noteRefund, withdrawFromOrder } from './cancel.ts';
-import { changeLevel } from './change-level.ts';
 import { confirmOrder } from './confirm.ts';
 import { withdraw } from '../listings/move.ts';
 import { getMembership } from './views.ts';
@@ -276,12 +275,4 @@ it('never gives more promotions than there are to those who press at once', asyn
   const listings = await Promise.all([1, 2, 3, 4].map(() => addListing(platform, buyer)));
   const answers = await Promise.all(listings.map((id) => promoteListing(platform, buyer, id)));
   expect(answers.filter(isRefusal)).toHaveLength(2);
-});
-
-it('changes for its members at once when an admin changes a level', async () => {
-  await bought('club');
-  const change = { id: 'club', cards: 50, tops: 3, priceCzk: 119, reason: 'od června víc karet' };
-  expect(await changeLevel(platform, admin, change)).toMatchObject({ cards: 50, priceCzk: 119 });
-  expect(await mine()).toMatchObject({ cards: { limit: 50 }, tops: { limit: 3 } });
-  await changeLevel(platform, admin, { id: 'club', cards: 40, tops: 2, priceCzk: 99, reason: 'zpět' });
 });

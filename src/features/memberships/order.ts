@@ -35,6 +35,8 @@ export async function orderMembership(
       level_name: level.name,
       price_czk: level.price_czk,
       days: level.days,
+      cards: level.cards,
+      tops: level.tops,
       state: 'awaiting-payment',
       created_at: now,
       pay_until: later(now, payDays),

@@ -2,6 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { allLevels, type LevelRow, lockMember } from './db-levels.ts';
+import { findOrder } from './db-orders.ts';
 import { addPromotion, countPromotions, lockPromotable, periodsOf, setPromotedUntil } from './db-periods.ts';
 import { type Period, periodAt } from './periods.ts';
 import { later } from './policy.ts';
@@ -9,14 +10,19 @@ import { promotionDays } from './contract-shapes.ts';
 
 type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'listing-topped-already' | 'no-tops-left'>;
 
-/** Promotions of the paid time that runs; the free level has none. An order's promotions are its own, also when its time is cut in two. */
+/**
+ * Promotions of the paid time that runs; the free level has none. An order's promotions are its own, also when its time
+ * is cut in two, and no fewer than when it was ordered.
+ */
 export async function promotionsLeft(
   db: Database,
   running: Period | undefined,
   level: Pick<LevelRow, 'tops'>,
 ): Promise<{ limit: number; used: number; left: number }> {
   const used = running ? await countPromotions(db, running.orderId) : 0;
-  return { limit: level.tops, used, left: Math.max(0, level.tops - used) };
+  const order = running && (await findOrder(db, { id: running.orderId }));
+  const limit = Math.max(level.tops, order?.tops ?? 0);
+  return { limit, used, left: Math.max(0, limit - used) };
 }
 
 /** Puts an own live listing among the promoted ones for seven days; what is left of them is kept when the paid time ends. */

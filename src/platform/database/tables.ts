@@ -187,6 +187,7 @@ export interface DecisionsTable {
   key_hash: string | null;
   decided_at: Timestamp;
   reversed_at: Timestamp | null;
+  decided_by: string | null;
 }
 
 export interface DistrictsTable {
@@ -246,6 +247,16 @@ export interface FollowNewsTable {
 export interface FollowsTable {
   follower_id: string;
   followed_id: string;
+  created_at: Timestamp;
+}
+
+export interface HeldMessagesTable {
+  id: string;
+  stop_id: string;
+  conversation_id: string;
+  from_advertiser: boolean;
+  message: string;
+  client: string;
   created_at: Timestamp;
 }
 
@@ -464,6 +475,8 @@ export interface MembershipOrdersTable {
   refund_account: string | null;
   refunded_at: Timestamp | null;
   surplus_returned_halere: Generated<number>;
+  cards: number | null;
+  tops: number | null;
 }
 
 export interface MembershipPeriodsTable {
@@ -692,6 +705,8 @@ export interface ReportsTable {
   decision_id: string | null;
   bad_faith_at: Timestamp | null;
   photos: Generated<string[]>;
+  receipt_key_hash: string | null;
+  email_proven_at: Timestamp | null;
 }
 
 export interface ReservationsTable {
@@ -727,6 +742,16 @@ export interface SecondFactorsTable {
   transports: string[] | null;
   created_at: Timestamp;
   used_at: Timestamp | null;
+}
+
+export interface SenderStopsTable {
+  id: string;
+  advertiser_id: string | null;
+  email: string;
+  conversation_ids: string[];
+  stopped_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  ended_at: Timestamp | null;
 }
 
 export interface SessionsTable {
@@ -849,6 +874,7 @@ export interface Tables {
   follow_keys: FollowKeysTable;
   follow_news: FollowNewsTable;
   follows: FollowsTable;
+  held_messages: HeldMessagesTable;
   imported_listings: ImportedListingsTable;
   inbound_emails: InboundEmailsTable;
   known_browsers: KnownBrowsersTable;
@@ -897,6 +923,7 @@ export interface Tables {
   sales: SalesTable;
   second_factor_beginnings: SecondFactorBeginningsTable;
   second_factors: SecondFactorsTable;
+  sender_stops: SenderStopsTable;
   sessions: SessionsTable;
   sign_in_challenges: SignInChallengesTable;
   tops: TopsTable;

@@ -62,7 +62,9 @@ export default function AdminLevelsPage({
       <PageHead title="Úrovně členství" path={adminLevelsUrl} index={false} />
       <h1>Úrovně členství</h1>
       <p className={text.secondary}>
-        Karty a topování platí hned i pro současné členy. Cena jen pro nové objednávky.
+        Víc karet a topování platí hned i pro současné členy. Méně jich dostane jen ten, kdo si úroveň objedná
+        až potom: co má někdo zaplacené, mu zůstane, a karty i při prodloužení bez přestávky. Cena platí jen
+        pro nové objednávky.
       </p>
       {notice === 'ulozeno' && (
         <Alert severity="success" onClose={closeNotice} scrollHere>
