@@ -157,19 +157,19 @@ test.each([true, false])(
     const title = `Jak na mantinel ${javaScript ? 'rychle' : 'pomalu'}`;
     const slug = title.toLowerCase().replaceAll(' ', '-');
     await page.getByLabel('Název').fill(title);
-    await page.getByLabel('Adresa').fill('delka-florbalky');
+    await page.getByLabel('Adresa', { exact: true }).fill('delka-florbalky');
     await page.getByRole('radio', { name: /^Hráč stojí/ }).check();
     await page.getByRole('button', { name: 'Začít psát' }).click();
     await page.getByText('Na této adrese už článek je.').waitFor();
-    await page.getByLabel('Adresa').fill(slug);
+    await page.getByLabel('Adresa', { exact: true }).fill(slug);
     await page.getByRole('button', { name: 'Začít psát' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nový text' }).waitFor();
     if (javaScript) await alive(page);
     const source = page.getByLabel('Markdown se záhlavím');
     const template = await source.inputValue();
-    expect(template).toContain('picture: /kresby/delka-florbalky.svg');
+    expect(template).toContain('obrázek: /kresby/delka-florbalky.svg');
     await source.fill(
-      template.replace('description:', 'description: Mantinel a hůl.').replace('tags:', 'tags: Hole'),
+      template.replace('popis:', 'popis: Mantinel a hůl.').replace('štítky:', 'štítky: Hole'),
     );
     await page.getByLabel('Důvod změny').fill('nový článek');
     await page.getByRole('button', { name: 'Uložit' }).click();
@@ -177,5 +177,44 @@ test.each([true, false])(
     const article = async () => (await fetch(`${bazaar.url}/blog/${slug}`)).text();
     await expect.poll(article).toContain(title);
     expect(await article()).not.toContain('jen rada');
+  },
+);
+
+test.each([true, false])(
+  'an admin begins a partner and a question among the texts, and both are on the web (JavaScript: %s)',
+  async (javaScript) => {
+    const page = await visit({ javaScript });
+    await arriveAs(page, admin, bazaar, ['/sprava/texty', 'Texty webu']);
+    if (javaScript) await alive(page);
+    const name = `FBC Mantinel ${javaScript ? 'rychlý' : 'pomalý'}`;
+    const slug = `fbc-mantinel-${javaScript ? 'rychly' : 'pomaly'}`;
+    await page.getByLabel('Jméno partnera').fill(name);
+    await page.getByLabel('Adresa partnera').fill(slug);
+    await page.getByLabel('Město').fill('Brno');
+    await page.getByRole('button', { name: 'Začít stránku partnera' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nový text' }).waitFor();
+    if (javaScript) await alive(page);
+    const source = page.getByLabel('Markdown se záhlavím');
+    await source.fill((await source.inputValue()).replace('popis:', 'popis: Oddíl z Brna.'));
+    await page.getByLabel('Důvod změny').fill('nový partner');
+    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByText('Uloženo, na webu je to hned.').waitFor();
+    await expect.poll(async () => (await fetch(`${bazaar.url}/partneri/${slug}`)).status).toBe(200);
+
+    const question = `Půjčujete hole ${javaScript ? 'hned' : 'někdy'}?`;
+    await page.goto('/sprava/texty');
+    if (javaScript) await alive(page);
+    await page.getByLabel('Otázka').fill(question);
+    await page.getByRole('button', { name: 'Napsat odpověď' }).click();
+    await source.waitFor();
+    if (javaScript) await alive(page);
+    await expect.poll(() => source.inputValue()).toContain(`## ${question}`);
+    await source.fill(`${(await source.inputValue()).trimEnd()}\n\nNe, jen prodáváme.\n`);
+    await page.getByLabel('Důvod změny').fill('nová otázka');
+    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByText('Uloženo, na webu je to hned.').waitFor();
+    const questions = async () => (await fetch(`${bazaar.url}/caste-dotazy`)).text();
+    // Typesetting binds short words to their neighbours.
+    await expect.poll(questions).toMatch(new RegExp(question.replaceAll(' ', '\\s').replace('?', '\\?')));
   },
 );

@@ -31,6 +31,8 @@ export async function callTexts(api: ApiCaller, platform: TestPlatform, admin: s
   expect((await api.call(content.getText, own)).status).toBe(200);
   const body = { title: 'Jak na to', slug: 'jak-na-to', picture: '/kresby/brankar.svg' };
   await api.call(content.beginArticle, { token: admin, body });
+  const asked = { name: 'FBC Jiný', slug: 'fbc-jiny', kind: 'oddíl', town: 'Brno' };
+  await api.call(content.beginPartner, { token: admin, body: asked });
   await api.call(content.previewText, { ...own, body: { source: partner } });
   const wrong = await api.call(content.previewText, { ...own, body: { source: 'Bez záhlaví.' } });
   expect(wrong.status).toBe(422);

@@ -31,6 +31,9 @@ export const contentRows: Rows = {
   listDownloads: anybody(),
   listTexts: adminOnly(),
   getText: adminOnly(withText),
+  beginPartner: adminOnly(() => ({
+    body: { name: 'FBC Pokus', slug: 'fbc-novy', kind: 'oddíl', town: 'Brno' },
+  })),
   beginArticle: adminOnly(() => ({
     body: { title: 'Jak na to', slug: 'jak-na-to', picture: '/kresby/brankar.svg' },
   })),

@@ -3,21 +3,15 @@ import { testPlatform } from '../../../test/platform.ts';
 import { overPool } from '../../platform/database/pool.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { article, articles } from './articles.ts';
-import {
-  beginArticle,
-  getText,
-  listTexts,
-  removeDocument,
-  removeText,
-  saveDocument,
-  saveText,
-} from './edit.ts';
+import { getText, listTexts, removeDocument, removeText, saveDocument, saveText } from './edit.ts';
 import { downloads } from './feature.ts';
-import { problemOf } from './front-matter.ts';
+import { problemOf, splitSource } from './front-matter.ts';
 import { libraryOf } from './library.ts';
 import { contentFiles, loadContentFiles } from './load-files.ts';
 import { contentPage, partner, partners, questions } from './pages.ts';
 import { placeholdersOf } from './placeholders.ts';
+import { inCzech } from './components/front-names.ts';
+import { beginArticle, beginPartner } from './templates.ts';
 
 const platform = await testPlatform();
 const files = contentFiles();
@@ -184,20 +178,39 @@ it('an article begins with a template that says what is to be written, on an add
   });
   const begun = await begin('jak-na-mantinel');
   const source = isRefusal(begun) ? begun.refused : begun.source;
-  expect(source).toContain('title: Jak na mantinel\n');
+  expect(source).toContain('nadpis: Jak na mantinel\n');
   expect(source).toContain('Velikosti');
-  expect(problemOf('blog', source)?.match(/(?<=^|; )\w+(?=:)/g)).toEqual(['description', 'tags']);
-  const written = source.replace('description:', 'description: O mantinelu').replace('tags:', 'tags: Hole');
+  expect(problemOf('blog', source)?.match(/(?<=^|; )\p{L}+(?=:)/gu)).toEqual(['popis', 'štítky']);
+  const written = source.replace('popis:', 'popis: O mantinelu').replace('štítky:', 'štítky: Hole');
   expect(problemOf('blog', written)).toBeUndefined();
+});
+
+it('a partner begins with a template, and only what nobody else knows is missing in it', async () => {
+  const begins = { name: 'FBC Nový', slug: 'fbc-novy', kind: 'oddíl', town: 'Brno' } as const;
+  const begun = await beginPartner(platform, begins);
+  const source = isRefusal(begun) ? begun.refused : begun.source;
+  expect(problemOf('partners', source)).toMatch(/^popis: /);
+  const written = source.replace('popis:', 'popis: Oddíl z Brna.');
+  expect(problemOf('partners', written)).toBeUndefined();
+  await saveDocument(platform, { collection: 'partners', slug: begins.slug }, written);
+  expect(await beginPartner(platform, begins)).toMatchObject({ fields: { slug: [expect.anything()] } });
+  await removeDocument(platform, { collection: 'partners', slug: begins.slug });
+});
+
+it.each(files)('$collection/$slug says the same with its front matter in Czech', ({ collection, source }) => {
+  const czech = inCzech(source);
+  expect(splitSource(czech)).toEqual(splitSource(source));
+  expect(problemOf(collection, czech)).toBeUndefined();
+  expect(czech).not.toMatch(/^(title|description|order|changed):/m);
 });
 
 it('a text that could not be shown is refused with what is wrong', async () => {
   const save = (collection: 'blog' | 'pages', slug: string, source: string) =>
     saveDocument(platform, { collection, slug }, source);
   await expect(save('pages', 'Špatná adresa', page('x'))).rejects.toThrow('cannot be an address');
-  await expect(save('pages', 'bez', 'Bez záhlaví.')).rejects.toThrow('title');
+  await expect(save('pages', 'bez', 'Bez záhlaví.')).rejects.toThrow('nadpis');
   await expect(save('blog', 'cizi', page('x', 'picture: https://jinde.example/a.png\n'))).rejects.toThrow(
-    'picture: must be an address of this site',
+    'obrázek: must be an address of this site',
   );
 });
 

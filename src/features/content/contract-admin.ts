@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason } from '../audit/contract.ts';
-import { collections, heading, slugPattern } from './collections.ts';
+import { collections, heading, partnerKinds, slugPattern } from './collections.ts';
 
 const params = z.object({
   collection: z.enum(collections),
@@ -62,6 +62,22 @@ export const beginArticle = operation('post', '/texts/blog/templates', {
   audience: 'admin',
   summary: 'Předloha nového článku: záhlaví, které článek potřebuje, s vysvětlením. Nic se neuloží.',
   body: newArticle,
+  data: z.object({ source }),
+});
+
+/** What a partner is begun with. */
+const newPartner = z.object({
+  name: z.string().trim().min(2).max(120),
+  slug: params.shape.slug,
+  kind: z.enum(partnerKinds),
+  town: z.string().trim().min(2).max(80),
+});
+export type NewPartner = z.output<typeof newPartner>;
+
+export const beginPartner = operation('post', '/texts/partners/templates', {
+  audience: 'admin',
+  summary: 'Předloha nového partnera: záhlaví, které partner potřebuje, s vysvětlením. Nic se neuloží.',
+  body: newPartner,
   data: z.object({ source }),
 });
 

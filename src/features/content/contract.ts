@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { heading } from './collections.ts';
 
-export { collections, slugPattern, type Collection } from './collections.ts';
+export { collections, partnerKinds, slugPattern, type Collection } from './collections.ts';
 export * from './contract-admin.ts';
 
 const slug = z.string();

@@ -6,11 +6,12 @@ import { downloadUrl } from '../../contract/urls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import { article, articles } from './articles.ts';
-import { beginArticle, getText, listTexts, previewText, removeText, saveText } from './edit.ts';
+import { getText, listTexts, previewText, removeText, saveText } from './edit.ts';
 import * as contract from './contract.ts';
 import type { Download } from './contract.ts';
 import { libraryOf } from './library.ts';
 import { contentPage, partner, partners, questions } from './pages.ts';
+import { beginArticle, beginPartner } from './templates.ts';
 
 function contentRoutes(platform: Platform): Endpoint[] {
   return [
@@ -26,6 +27,7 @@ function contentRoutes(platform: Platform): Endpoint[] {
     implement(contract.listTexts, () => listTexts(platform)),
     implement(contract.getText, ({ params }) => getText(platform, params)),
     implement(contract.beginArticle, ({ body }) => beginArticle(platform, body)),
+    implement(contract.beginPartner, ({ body }) => beginPartner(platform, body)),
     implement(contract.previewText, ({ params, body }) =>
       previewText(platform, params.collection, body.source),
     ),

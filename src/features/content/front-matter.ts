@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Collection } from './contract.ts';
+import { type Collection, partnerKinds } from './collections.ts';
+import { czechNames, programNames } from './components/front-names.ts';
 import { safePicture } from './markdown.ts';
 
 const text = z.string().min(1);
@@ -40,7 +41,7 @@ export const fronts = {
   faq: z.strictObject({ title: text, order }),
   partners: z.strictObject({
     name: text,
-    kind: z.enum(['oddíl', 'turnaj', 'prodejna', 'servis', 'svaz']),
+    kind: z.enum(partnerKinds),
     town: text,
     description: text,
     logo: ownAddress.optional(),
@@ -76,8 +77,9 @@ export function splitSource(source: string): {
   const front: Record<string, string> = {};
   const unread: string[] = [];
   for (const line of head.split('\n').filter((each) => !/^\s*(#|$)/.test(each))) {
-    const [, name, value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name === undefined || Object.hasOwn(front, name)) unread.push(line);
+    const [, typed = '', value = ''] = /^([\p{L}\d_]+(?: \p{L}+)*):\s*(.*?)\s*$/u.exec(line) ?? [];
+    const name = programNames.get(typed.toLowerCase()) ?? typed;
+    if (name === '' || Object.hasOwn(front, name)) unread.push(line);
     else front[name] = value;
   }
   return { front, body, unread };
@@ -90,6 +92,8 @@ export function problemOf(collection: Collection, source: string): string | unde
     return unread.map((line) => `„${line}“: not a line of the form name: value`).join('; ');
   const { error } = fronts[collection].safeParse(front);
   return error?.issues
-    .map(({ path, message }) => `${path.join('.') || 'front matter'}: ${message}`)
+    .map(({ path, message }) => `${path.map(nameOf).join('.') || 'front matter'}: ${message}`)
     .join('; ');
 }
+
+const nameOf = (part: PropertyKey): string => czechNames[String(part)] ?? String(part);

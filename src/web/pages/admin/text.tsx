@@ -3,13 +3,17 @@ import { data, redirect, useNavigation } from 'react-router';
 import type { FieldErrors } from '../../../contract/errors.ts';
 import {
   beginArticle,
+  beginPartner,
+  type Collection,
   collections,
   getText,
   listTexts,
+  partnerKinds,
   previewText,
   removeText,
   saveText,
 } from '../../../features/content/contract.ts';
+import { inCzech } from '../../../features/content/components/front-names.ts';
 import { useClearedDraft, useWholeFormDraft } from '../../../ui/forms/form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -53,16 +57,35 @@ export async function loader({ context, url, params }: RouteArgs<'collection' | 
   await loadAsAdmin(url, context, listTexts);
   const answer = await callApi(context, getText, { params: named });
   if (!answer.ok && answer.status !== 404) pageNotFound(context, url.pathname);
-  const { source } = answer.ok ? answer.data : await templateFor(context, url, named.slug);
-  return { ...named, known: answer.ok ? answer.data : undefined, source };
+  if (!answer.ok) return { ...named, known: undefined, source: await templateFor(context, url, named) };
+  return { ...named, known: answer.data, source: withQuestion(inCzech(answer.data.source), url) };
 }
 
-/** What a new article begins with, as the form among the texts asks for it in the address. */
-async function templateFor(context: RouteArgs['context'], { searchParams }: URL, slug: string) {
-  const [title, picture] = [searchParams.get('nazev'), searchParams.get('obrazek')];
-  if (title === null || picture === null) return { source: undefined };
-  const answer = await callApi(context, beginArticle, { body: { title, slug, picture } });
-  return answer.ok ? answer.data : { source: undefined };
+/** A question begins at the end of its group, as the form among the texts asks for it in the address. */
+function withQuestion(source: string, { searchParams }: URL): string {
+  const question = searchParams.get('otazka')?.replaceAll(/\s+/g, ' ').trim();
+  return question ? `${source.trimEnd()}\n\n## ${question.slice(0, 200)}\n\n` : source;
+}
+
+/** What a new text begins with, asked for in the same way. */
+async function templateFor(
+  context: RouteArgs['context'],
+  { searchParams }: URL,
+  { collection, slug }: { collection: Collection; slug: string },
+): Promise<string | undefined> {
+  const given = (name: string) => searchParams.get(name) ?? '';
+  const title = given('nazev');
+  if (title === '') return undefined;
+  if (collection === 'blog') {
+    const body = { title, slug, picture: given('obrazek') };
+    const answer = await callApi(context, beginArticle, { body });
+    return answer.ok ? answer.data.source : undefined;
+  }
+  const kind = partnerKinds.find((each) => each === given('druh'));
+  if (collection !== 'partners' || !kind) return undefined;
+  const body = { name: title, slug, kind, town: given('mesto') };
+  const answer = await callApi(context, beginPartner, { body });
+  return answer.ok ? answer.data.source : undefined;
 }
 
 /** The number of the text that the form began with; nothing where it says none. */
@@ -91,7 +114,13 @@ export async function action({ context, request, url, params: given }: RouteArgs
     const { source: text = '', revision = '' } = theirs.ok ? theirs.data : {};
     const next = { ...values, revision: String(revision) };
     return data(
-      { code: answer.error.code, message: answer.error.message, fields: none, values: next, text },
+      {
+        code: answer.error.code,
+        message: answer.error.message,
+        fields: none,
+        values: next,
+        text: inCzech(text),
+      },
       409,
     );
   }
@@ -119,7 +148,8 @@ export default function AdminTextPage({
   const message = preview || theirs !== undefined ? undefined : answerMessage(actionData);
   const revision = actionData ? fieldText(actionData.values, 'revision') : String(known?.revision ?? 0);
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = `${path} ${revision}`;
+  // A question that is begun is no draft of what stands there.
+  const draft = `${path} ${revision}${known && source !== inCzech(known.source) ? ' otazka' : ''}`;
   useWholeFormDraft(field, draft);
   useClearedDraft(notice === 'ulozeno', `${path} 0`);
   return (

@@ -1,27 +1,31 @@
 import { redirect, useNavigation } from 'react-router';
-import { beginArticle, listArticles, listTexts, type TextEntry } from '../../../features/content/contract.ts';
+import { z } from 'zod';
+import { checkFields } from '../../../contract/check-fields.ts';
+import {
+  beginArticle,
+  beginPartner,
+  listArticles,
+  listTexts,
+  partnerKinds,
+  slugPattern,
+  type TextEntry,
+} from '../../../features/content/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { Input } from '../../../ui/forms/input.tsx';
-import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
-import admin from './admin.module.css';
 import { loadAsAdmin } from './load-as-admin.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { answerMessage, type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { NewArticle, NewPartner, NewQuestion } from './new-text-forms.tsx';
 import { adminTextsUrl, adminTextUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
@@ -50,18 +54,43 @@ export async function loader({ context, url }: RouteArgs) {
   };
 }
 
-/** Begins an article: once its address is free, the editor opens with a template. */
+/** Begins a text: once its address is free, the editor opens with a template. */
 export async function action({ context, request, url }: RouteArgs) {
   requireUser(context, url);
   const values = await readForm(request);
-  const [title = '', slug = '', picture = ''] = ['title', 'slug', 'picture'].map((name) =>
-    fieldText(values, name),
-  );
-  const answer = await callApi(context, beginArticle, { body: { title, slug, picture } });
+  const given = (name: string) => fieldText(values, name).trim();
+  if (given('wish') === 'question') {
+    const wrong = checkQuestion(values);
+    if (Object.keys(wrong).length > 0)
+      return refused(
+        422,
+        { code: 'invalid-input', message: 'Zkontroluj vyznačená pole.', fields: wrong },
+        values,
+      );
+    throw redirect(
+      `${adminTextUrl('faq', given('group'))}?${new URLSearchParams({ otazka: given('question') })}`,
+      303,
+    );
+  }
+  const slug = given('slug');
+  if (given('wish') === 'partner') {
+    const kind = partnerKinds.find((each) => each === given('kind')) ?? 'oddíl';
+    const body = { name: given('name'), slug, kind, town: given('town') };
+    const answer = await callApi(context, beginPartner, { body });
+    if (!answer.ok) return refused(answer.status, answer.error, values);
+    const asked = new URLSearchParams({ nazev: body.name, druh: kind, mesto: body.town });
+    throw redirect(`${adminTextUrl('partners', slug)}?${asked}`, 303);
+  }
+  const body = { title: given('title'), slug, picture: given('picture') };
+  const answer = await callApi(context, beginArticle, { body });
   if (!answer.ok) return refused(answer.status, answer.error, values);
-  const asked = new URLSearchParams({ nazev: title, obrazek: picture });
+  const asked = new URLSearchParams({ nazev: body.title, obrazek: body.picture });
   throw redirect(`${adminTextUrl('blog', slug)}?${asked}`, 303);
 }
+
+const checkQuestion = checkFields(
+  z.object({ question: z.string().trim().min(5).max(200), group: z.string().regex(slugPattern) }),
+);
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
@@ -70,12 +99,18 @@ export default function AdminTextsPage({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice, close] = useNotice();
+  const busy = useNavigation().formData !== undefined;
+  const asked = actionData && fieldText(actionData.values, 'wish');
+  /** What the last attempt said, for the form that was sent. */
+  const sent = (wish: string) => ({ busy, answer: asked === wish ? actionData : undefined });
+  const questionGroups = groups.flatMap(([collection, texts]) => (collection === 'faq' ? texts : []));
   return (
     <AdminFrame>
       <PageHead title="Texty webu" path={adminTextsUrl} index={false} />
       <h1>Texty webu</h1>
       <p className={text.secondary}>
-        Změna je na webu hned. <a href="#novy-clanek">Nový článek</a>
+        Změna je na webu hned. <a href="#novy-clanek">Nový článek</a>, <a href="#nova-otazka">nová otázka</a>,{' '}
+        <a href="#novy-partner">nový partner</a>
       </p>
       {notice === 'stazeno' && (
         <Alert severity="success" onClose={close} scrollHere>
@@ -106,7 +141,9 @@ export default function AdminTextsPage({
           </ul>
         </section>
       )}
-      <NewArticle pictures={pictures} answer={actionData} />
+      <NewArticle pictures={pictures} {...sent('article')} />
+      <NewQuestion groups={questionGroups} {...sent('question')} />
+      <NewPartner {...sent('partner')} />
     </AdminFrame>
   );
 }
@@ -117,51 +154,3 @@ const Entry = ({ entry: { collection, slug, title, savedAt }, now }: { entry: Te
     <span className={text.small}>{formatMoment(savedAt, now)}</span>
   </li>
 );
-
-const articleFields = [
-  { name: 'title', label: 'Název', hint: 'Nadpis článku, třeba „Jak vybrat délku florbalky“.' },
-  {
-    name: 'slug',
-    label: 'Adresa',
-    hint: 'Malá písmena bez háčků, slova odděl pomlčkou: třeba delka-florbalky.',
-  },
-] as const;
-
-/** Asks for what an article cannot begin without. */
-function NewArticle({
-  pictures,
-  answer,
-}: {
-  pictures: readonly { address: string; alt: string }[];
-  answer: FormAnswer | undefined;
-}) {
-  const busy = useNavigation().formData !== undefined;
-  const typed = answer?.values ?? {};
-  const message = answerMessage(answer);
-  return (
-    <SentForm errors={answer?.fields} className={layout.panel} aria-labelledby="novy-clanek">
-      <h2 id="novy-clanek">Nový článek</h2>
-      {message && <Alert severity="error">{message}</Alert>}
-      {articleFields.map(({ name, label, hint }) => (
-        <Field key={name} label={label} hint={hint} error={answer?.fields[name]}>
-          {(wiring) => <Input {...wiring} name={name} defaultValue={fieldText(typed, name)} />}
-        </Field>
-      ))}
-      <ChoiceGroup legend="Obrázek" error={answer?.fields['picture']}>
-        <div className={layout.row}>
-          {pictures.map(({ address, alt }) => (
-            <Checkbox
-              key={address}
-              type="radio"
-              name="picture"
-              value={address}
-              defaultChecked={fieldText(typed, 'picture') === address}
-              label={<img src={address} alt={alt} width="160" height="100" className={admin.photo} />}
-            />
-          ))}
-        </div>
-      </ChoiceGroup>
-      <Button busy={busy}>Začít psát</Button>
-    </SentForm>
-  );
-}

@@ -1,0 +1,31 @@
+/** What the lines are called for those who write; the names of the program are understood as well. */
+export const czechNames: Readonly<Record<string, string>> = {
+  title: 'nadpis',
+  description: 'popis',
+  version: 'verze',
+  effective: 'účinnost',
+  tags: 'štítky',
+  published: 'vydáno',
+  changed: 'upraveno',
+  picture: 'obrázek',
+  alt: 'co je na obrázku',
+  next: 'kam dál',
+  order: 'pořadí',
+  name: 'jméno',
+  kind: 'druh',
+  town: 'město',
+  since: 'partnerem od',
+  paid: 'placené',
+  advertiser: 'inzerent',
+  group: 'skupina',
+};
+export const programNames = new Map(Object.entries(czechNames).map(([name, czech]) => [czech, name]));
+
+/** A source as its writer sees it: the names of its front matter in Czech, also in lines that wait behind a #. */
+export function inCzech(source: string): string {
+  const [whole = '', head = ''] = /^---\r?\n([\s\S]*?)\r?\n---(?=\r?\n)/.exec(source) ?? [];
+  const named = head.replaceAll(/^(# ?)?(\w+):/gm, (line, comment: string | undefined, name: string) =>
+    Object.hasOwn(czechNames, name) ? `${comment ?? ''}${czechNames[name]}:` : line,
+  );
+  return whole === '' ? source : source.replace(whole, () => whole.replace(head, () => named));
+}
