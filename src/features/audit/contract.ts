@@ -17,6 +17,8 @@ export type ActionName =
   | 'hide-listing'
   | 'release-listing'
   | 'change-category'
+  | 'release-sender'
+  | 'keep-sender-stopped'
   | 'decide-reports'
   | 'mark-bad-faith'
   | 'clear-bad-faith'
@@ -55,7 +57,7 @@ export const adminAction = z
     admin: z.string(),
     action: z.string(),
     subject: z.string().meta({ description: 'Například `membership-order:<id>`' }),
-    /** Of a listing its title, of an account the public name and the end of its public address; while they exist. */
+    /** Of a listing its title, of an account the public name and the end of its public address, of an order its variable symbol; while they exist. */
     name: z.string().optional(),
     slug: z.string().optional(),
     reason: z.string(),

@@ -32,6 +32,16 @@ const listing = sql`(select title from listings where id = substring(subject fro
 const advertiser = (column: 'public_name' | 'slug') =>
   sql`(select ${sql.ref(column)} from advertisers where id = substring(subject from '^advertiser:([0-9a-f-]{36})$')::uuid)`;
 
+const uuidOf = (kind: string) =>
+  sql`substring(admin_actions.subject from ${sql.lit(`^${kind}:([0-9a-f-]{36})$`)})::uuid`;
+/** Of other things their names, while they exist. */
+const otherNames = [
+  sql`(select variable_symbol from membership_orders where id = ${uuidOf('membership-order')})`,
+  sql`(select name from membership_levels where id = substring(admin_actions.subject from '^membership-level:(\\w+)$'))`,
+  sql`(select name from lottery_rounds where id = ${uuidOf('lottery-round')})`,
+  sql`(select newsletter_letters.subject from newsletter_letters where id = ${uuidOf('newsletter-letter')})`,
+];
+
 /** The newest first; `subject` may be the beginning of one, and `among` are beginnings of all that may be told. */
 export async function lastActions(
   db: Database,
@@ -44,7 +54,11 @@ export async function lastActions(
   let query = db
     .selectFrom('admin_actions')
     .select(['id', 'admin_email as admin', 'action', 'subject', 'reason', 'done_at as doneAt'])
-    .select(sql<string | null>`coalesce(${listing}, ${advertiser('public_name')})`.as('name'))
+    .select(
+      sql<string | null>`coalesce(${sql.join([listing, advertiser('public_name'), ...otherNames])})`.as(
+        'name',
+      ),
+    )
     .select(sql<string | null>`${advertiser('slug')}`.as('slug'))
     .orderBy('id', 'desc')
     .limit(atMost);

@@ -15,6 +15,8 @@ const labels: Readonly<Record<ActionName, string>> = {
   'hide-listing': 'Inzerát skrytý do opravy',
   'release-listing': 'Inzerát puštěný do výpisů',
   'change-category': 'Inzerát v jiné kategorii',
+  'release-sender': 'Puštěné zastavené zprávy',
+  'keep-sender-stopped': 'Zprávy zůstaly zastavené',
   'decide-reports': 'Rozhodnutá hlášení',
   'mark-bad-faith': 'Zneužité hlášení',
   'clear-bad-faith': 'Hlášení není zneužité',

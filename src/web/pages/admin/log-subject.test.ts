@@ -15,6 +15,17 @@ test.each([
     'účet: Tomáš V.',
     '/sprava/inzerenti?hledat=tomas-v-482173',
   ],
+  [{ subject: 'membership-level:club', name: 'Klub' }, 'úroveň členství: Klub', '/sprava/clenstvi'],
+  [
+    { subject: 'membership-order:6a9a', name: '2600001' },
+    'objednávka členství 2600001',
+    '/sprava/objednavky?hledat=2600001',
+  ],
+  [{ subject: 'bank-statement' }, 'výpis z banky', '/sprava/objednavky'],
+  [{ subject: 'bank-payment:7' }, 'platba z banky', '/sprava/objednavky?stav=unmatched'],
+  [{ subject: 'redirect:/hole' }, 'přesměrování /hole', '/sprava/presmerovani'],
+  [{ subject: 'lottery-round:6a9a', name: 'Podzimní' }, 'losování: Podzimní', '/sprava/losovani'],
+  [{ subject: 'newsletter-letter:6a9a', name: 'Novinky' }, 'newsletter: Novinky', '/sprava/newsletter/6a9a'],
   [{ subject: 'neco:jineho' }, 'neco:jineho', undefined],
 ])('the log calls %j "%s"', (about, label, to) => {
   expect(logSubject(about)).toEqual({ label, to });

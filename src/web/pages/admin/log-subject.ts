@@ -5,9 +5,11 @@ import {
   adminEmailUrl,
   adminIssueUrl,
   adminJobsUrl,
+  adminLevelsUrl,
   adminListingUrl,
   adminLotteryUrl,
   adminOrdersUrl,
+  adminRedirectsUrl,
   adminReportUrl,
   adminTextUrl,
 } from '../../../contract/urls.ts';
@@ -17,8 +19,8 @@ export function logSubject({ subject, name, slug }: Pick<AdminAction, 'subject' 
   label: string;
   to?: string;
 } {
-  const at = subject.indexOf(':');
-  const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)];
+  // A statement as a whole has no number.
+  const [, kind, id = ''] = /^([^:]*):?(.*)$/s.exec(subject) ?? [];
   const [collection = '', page = ''] = id.split('/');
   switch (kind) {
     case 'listing':
@@ -26,15 +28,25 @@ export function logSubject({ subject, name, slug }: Pick<AdminAction, 'subject' 
     case 'text':
       return { label: `text ${id}`, to: adminTextUrl(collection, page) };
     case 'newsletter-letter':
-      return { label: 'newsletter', to: adminIssueUrl(id) };
+      return { label: name ? `newsletter: ${name}` : 'newsletter', to: adminIssueUrl(id) };
     case 'email':
       return { label: `e-mail ${id}`, to: adminEmailUrl(id, 0) };
     case 'membership-order':
-      return { label: 'objednávka členství', to: adminOrdersUrl };
+      return name
+        ? { label: `objednávka členství ${name}`, to: `${adminOrdersUrl}?hledat=${name}` }
+        : { label: 'objednávka členství', to: adminOrdersUrl };
+    case 'membership-level':
+      return { label: `úroveň členství: ${name ?? id}`, to: adminLevelsUrl };
+    case 'bank-statement':
+      return { label: 'výpis z banky', to: adminOrdersUrl };
+    case 'bank-payment':
+      return { label: 'platba z banky', to: `${adminOrdersUrl}?stav=unmatched` };
+    case 'redirect':
+      return { label: `přesměrování ${id}`, to: adminRedirectsUrl };
     case 'job':
       return { label: `úloha ${id}`, to: adminJobsUrl };
     case 'lottery-round':
-      return { label: 'kolo losování', to: adminLotteryUrl };
+      return { label: name ? `losování: ${name}` : 'kolo losování', to: adminLotteryUrl };
     case 'advertiser':
       return slug === undefined
         ? { label: 'účet inzerenta' }
