@@ -1,5 +1,6 @@
 import type { Viewer } from '../src/contract/endpoint.ts';
 import { isRefusal } from '../src/contract/errors.ts';
+import type { DecisionAction } from '../src/features/blocking/contract.ts';
 import { getReportedContent } from '../src/features/reports/admin-views.ts';
 import { getModerationCase, objectToDecision } from '../src/features/reports/cases.ts';
 import { answerObjection, decideReports } from '../src/features/reports/decide.ts';
@@ -37,13 +38,13 @@ export function reporting(platform: TestPlatform) {
     if (isRefusal(sent)) throw new Error(sent.refused);
     return sent;
   }
-  const decide = (id: number, action: 'kept' | 'handled' | 'removed' | 'blocked', upTo = 2 ** 31 - 1) =>
+  const decide = (id: number, action: DecisionAction, upTo = 2 ** 31 - 1) =>
     decideReports(platform, admin, { subject: subjectOf(id), action, reason, rule, upTo });
   const caseOf = (key: string, viewer?: Viewer) => getModerationCase(platform, { key, viewer });
   const object = (key: string, message = 'Mám na ni účtenku z obchodu.') =>
     objectToDecision(platform, { key, viewer: undefined, message });
   async function answer(id: number, granted: boolean) {
-    const content = await getReportedContent(platform, subjectOf(id));
+    const content = await getReportedContent(platform, admin, subjectOf(id));
     const waiting = isRefusal(content) ? undefined : content.objections.find((each) => !each.answer);
     return answerObjection(platform, admin, {
       id: waiting?.id ?? '',

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser, type VisitOptions } from '../browser.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { openReport, reportListing } from '../reporting.ts';
 import { postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
@@ -28,43 +29,6 @@ async function offered() {
   return { seller, id, address: `/inzerat/unihoc-epic-cislo-${people}-${id}` };
 }
 
-/** From the listing to the confirmation, as anybody may go. */
-async function reportListing(page: Page, address: string, email: string, { javaScript }: VisitOptions) {
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Nahlásit', exact: true }).click();
-  await step(page, 'Nahlásit obsah');
-  if (javaScript) await alive(page);
-  expect(await page.getByLabel('Adresa').inputValue()).toBe(address);
-  await page.getByLabel('Co je špatně').fill('Tuhle hůl nám ukradli z haly.');
-  await page.getByRole('button', { name: 'Odeslat hlášení' }).click();
-  await page.getByText('Bez tohoto prohlášení oznámení přijmout nemůžeme').first().waitFor();
-  expect(await page.getByLabel('Co je špatně').inputValue()).toBe('Tuhle hůl nám ukradli z haly.');
-  await page.getByLabel('Důvod').selectOption({ label: 'Podezření na krádež' });
-  await page.getByLabel('Jméno').fill('Eva Okradená');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Odeslat hlášení' }).click();
-  await page.getByText('Hlášení je u nás.').waitFor();
-}
-
-/** An admin opens what waits about a listing. */
-async function openReport(page: Page, id: number, { javaScript }: VisitOptions) {
-  await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Nahlášení/ })
-    .click();
-  await step(page, 'Nahlášení');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: `inzerát č. ${id}` })
-    .getByRole('link')
-    .click();
-  await page.getByRole('heading', { level: 2, name: 'Co píšou lidé' }).waitFor();
-  await page.getByText('Tuhle hůl nám ukradli z haly.').waitFor();
-  if (javaScript) await alive(page);
-}
-
 const openCase = async (page: Page, text = '') => {
   const [, path = ''] = /dal=(\/rozhodnuti\/\S+)/.exec(text) ?? [];
   await page.goto(path);
@@ -80,7 +44,7 @@ test.each(bothWays)(
     await bazaar.post.emailTo('napis@bazar.example', new RegExp(`Nahlášení obsahu: inzerát č. ${id}$`));
 
     const page = await visit(options);
-    await openReport(page, id, options);
+    await openReport(page, { admin, bazaar, id }, options);
     await page.getByRole('radio', { name: /^Smazat inzerát/ }).check();
     await page.getByRole('textbox', { name: 'Důvod' }).last().fill('Sériové číslo je na seznamu ukradených.');
     await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
@@ -125,7 +89,7 @@ test.each(bothWays)('%s a report that is rejected is answered with the reason', 
   const email = `eva-${people}@example.cz`;
   await reportListing(await visit(options), address, email, options);
   const page = await visit(options);
-  await openReport(page, id, options);
+  await openReport(page, { admin, bazaar, id }, options);
   await page.getByRole('radio', { name: /^Nechat být/ }).check();
   await page.getByRole('textbox', { name: 'Důvod' }).last().fill('Prodejce doložil účtenku s číslem hole.');
   await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
@@ -145,7 +109,7 @@ test.each(bothWays)(
     const { id, address } = await offered();
     await reportListing(await visit(options), address, `eva-${people}@example.cz`, options);
     const [first, second] = [await visit(options), await visit(options)];
-    for (const page of [first, second]) await openReport(page, id, options);
+    for (const page of [first, second]) await openReport(page, { admin, bazaar, id }, options);
     await reportListing(await visit(options), address, `jan-${people}@example.cz`, options);
     for (const page of [first, second]) {
       await page.getByRole('radio', { name: /^Nechat být/ }).check();
@@ -200,14 +164,17 @@ test('whoever is signed in reports a message from its conversation, with name an
     .first()
     .click();
   await page.getByRole('link', { name: 'Nahlásit zprávu' }).click();
-  await step(page, 'Nahlásit obsah');
-  await alive(page);
-  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(seller.email);
-  await page.getByLabel('Důvod').selectOption({ label: 'Podvod nebo pokus o něj' });
-  await page.getByLabel('Co je špatně').fill('Chce po mně kartu.');
-  await page.getByLabel('Jméno').fill('Prodejce');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Odeslat hlášení' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('heading', { name: 'Nahlásit obsah' }).waitFor();
+  const email = form.getByLabel('E-mail', { exact: true });
+  await email.waitFor();
+  expect(await email.inputValue()).toBe(seller.email);
+  await form.getByLabel('Důvod').selectOption({ label: 'Podvod nebo pokus o něj' });
+  await form.getByLabel('Co je špatně').fill('Chce po mně kartu.');
+  await form.getByLabel('Jméno').fill('Prodejce');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Odeslat hlášení' }).click();
+  await form.getByRole('link', { name: 'Jak je to s hlášením' }).click();
   await page.getByText('Týká se: zpráva.').waitFor();
 });
 

@@ -113,6 +113,16 @@ export const errorCatalogue = {
   'too-many-attachments': { status: 422, message: 'Najednou jde nahrát nejvýš pět fotek.' },
 
   'messages-not-wanted': { status: 403, message: 'Tenhle člověk si od tebe další zprávy nepřeje.' },
+  'sender-stopped': {
+    status: 403,
+    message:
+      'Několik tvých zpráv dnes vypadalo jako podvod, proto ti nové konverzace nejdou začít. Podívá se na to člověk a dáme ti vědět e-mailem.',
+  },
+  'message-held': {
+    status: 403,
+    message:
+      'Zpráva nedošla: vypadá jako podvod a tvoje zprávy teď prochází člověk. Když ji pustí, doručíme ji a dáme ti vědět e-mailem.',
+  },
   'offer-open': { status: 409, message: 'Na tvoji cenu se ještě čeká. Jinou navrhneš, až ji vezmeš zpět.' },
   'offer-for-free': { status: 409, message: 'Tohle je zdarma, není na čem se dohadovat.' },
   'offer-closed': { status: 409, message: 'Tahle cena už neplatí. Načti stránku znovu.' },

@@ -138,6 +138,13 @@ export const retention = {
     why: 'aby se odpověď neuložila dvakrát (oprávněný zájem)',
     jobs: ['sweep-messages'],
   },
+  senderStops: {
+    what: 'kdo byl zastaven, protože jeho zprávy vypadaly jako podvod, a jeho nedoručené zprávy',
+    period: { months: 12 },
+    since: 'od zastavení',
+    why: 'ochrana před podvody (oprávněný zájem)',
+    jobs: ['sweep-messages'],
+  },
   operatorMessages: {
     what: 'zprávy provozovateli',
     period: { months: 24 },

@@ -94,6 +94,13 @@ export const browserStorage = [
     lasts: 'do smazání dat webu',
   },
   {
+    where: 'localStorage',
+    name: 'klavesy',
+    file: 'web/pages/admin/case-keys.tsx',
+    purpose: 'že má správce bazaru vypnuté klávesové zkratky',
+    lasts: 'do jejich zapnutí nebo smazání dat webu',
+  },
+  {
     where: 'CacheStorage',
     name: 'bez-pripojeni ',
     file: undefined,

@@ -122,6 +122,8 @@ export const adminReportUrl = (subject: string): Url => `${adminReportsUrl}/${su
 /** A photo that was reported with a message, by the number of the report and its place from zero. */
 export const reportedPhotoUrl = (report: number, place: number): Url =>
   `${adminReportsUrl}/${report}/fotky/${place}`;
+/** Senders whose messages were stopped. */
+export const adminStopsUrl = '/sprava/zastavene-zpravy';
 export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';

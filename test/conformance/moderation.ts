@@ -105,6 +105,7 @@ export async function callReports(
   await api.call(reports.listReports, { token: admin });
   await api.call(reports.getReportedContent, { token: admin, params });
   const decision = { action: 'kept', reason: 'Prodejce doložil účtenku z obchodu.', upTo: number };
+  await api.call(reports.previewDecision, { token: admin, params, body: decision });
   await api.call(reports.decideReports, { token: admin, params, body: decision });
   const bad = { params: { ...params, number }, body: { reason: 'Nahlásil všechny soupeře.' } };
   await api.call(reports.markBadFaith, { token: admin, ...bad });
@@ -120,6 +121,33 @@ export async function callReports(
     params: { id: first?.id ?? '' },
     body: answer,
   });
+}
+
+/** Every operation for senders who were stopped. */
+export async function callStops(
+  api: ApiCaller,
+  admin: string,
+  { db, ids, clock }: Pick<Platform, 'db' | 'ids' | 'clock'>,
+): Promise<void> {
+  const stops = [ids.uuid(), ids.uuid()];
+  await db
+    .insertInto('sender_stops')
+    .values(
+      stops.map((id) => ({
+        id,
+        email: 'podvodnik@example.com',
+        conversation_ids: [],
+        stopped_at: clock.now(),
+      })),
+    )
+    .execute();
+  await api.call(conversations.listSenderStops, { token: admin });
+  const [released = '', confirmed = ''] = stops;
+  const body = { reason: 'podívali jsme se' };
+  for (const _ of [1, 2]) {
+    await api.call(conversations.releaseSender, { token: admin, params: { id: released }, body });
+    await api.call(conversations.confirmSenderStop, { token: admin, params: { id: confirmed }, body });
+  }
 }
 
 /** What an admin sees in the morning, and does with jobs that went wrong; what emails look like. */

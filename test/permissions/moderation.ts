@@ -1,3 +1,4 @@
+import { hideListing } from '../../src/features/moderation/hide.ts';
 import { removeListing } from '../../src/features/moderation/remove.ts';
 import { addFailedJob } from '../queue-state.ts';
 import { newListing } from './listings.ts';
@@ -32,16 +33,34 @@ export const morningRows: Rows = {
   sendTestEmail: adminOnly(specimen),
 };
 
+/** Somebody who wrote frauds to many was stopped. */
+async function stopped({ platform: { db, ids, clock }, freshEmail }: Scene) {
+  const id = ids.uuid();
+  await db
+    .insertInto('sender_stops')
+    .values({ id, email: freshEmail(), conversation_ids: [], stopped_at: clock.now() })
+    .execute();
+  return { params: { id }, body: { reason: 'podívali jsme se' } };
+}
+
+/** What admins do with senders who were stopped. */
+export const stopRows: Rows = {
+  listSenderStops: rolesOnly(),
+  releaseSender: rolesOnly(stopped),
+  confirmSenderStop: rolesOnly(stopped),
+};
+
 /** What admins see of listings and do with them; their own advertiser may not. */
 export const moderationRows: Rows = {
   listManagedListings: rolesOnly(),
   getManagedListing: rolesOnly(listed),
   listHeldListings: rolesOnly(),
   hideListing: rolesOnly(async (scene) => ({ ...(await listed(scene)), body: decision })),
-  releaseHeldListing: rolesOnly(async (scene) => ({
-    ...(await listed(scene)),
-    body: { version: 0, photos: [] },
-  })),
+  releaseHeldListing: rolesOnly(async (scene) => {
+    const { params } = await listed(scene);
+    const held = given(await hideListing(scene.platform, scene.admin, { ...params, ...decision }));
+    return { params, body: { version: held.version, photos: held.photos.map(({ id }) => id) } };
+  }),
   changeListingCategory: rolesOnly(async (scene) => ({
     ...(await listed(scene)),
     body: { category: 'shafty', reason: 'je to jen tyč' },

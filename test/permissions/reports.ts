@@ -76,6 +76,10 @@ export const reportRows: Rows = {
     const { subject, number } = await reported(scene);
     return { params: { subject }, body: { ...kept, upTo: number } };
   }),
+  previewDecision: rolesOnly(async (scene) => {
+    const { subject, number } = await reported(scene);
+    return { params: { subject }, body: { ...kept, upTo: number } };
+  }),
   markBadFaith: rolesOnly(async (scene) => {
     const { subject, number } = await reported(scene);
     return { params: { subject, number }, body: { reason: 'Nahlásil všechny soupeře.' } };

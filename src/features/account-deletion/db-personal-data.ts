@@ -34,6 +34,9 @@ const sentReports: Rows = ({ id, emails }) =>
   sql`(sender_id = ${id} or (sender_id is null and sender_email = any(${emails})))`;
 const againstThem: Rows = ({ id }) =>
   sql`(advertiser_id = ${id} and action in ('hidden', 'removed', 'blocked'))`;
+/** Stops of the account, or of its address before anybody was known. */
+const ofSender: Rows = ({ id, emails }) =>
+  sql`(advertiser_id = ${id} or (advertiser_id is null and email = any(${emails})))`;
 
 export type PersonalTable = {
   table: keyof Tables;
@@ -93,6 +96,12 @@ export const personalTables: readonly PersonalTable[] = [
     onDeletion: 'deleted',
   },
   {
+    table: 'held_messages',
+    rows: (person) => sql`stop_id in (select id from sender_stops where ${ofSender(person)})`,
+    onDeletion: 'deleted',
+  },
+  { table: 'sender_stops', rows: ofSender, onDeletion: 'deleted' },
+  {
     table: 'operator_messages',
     rows: ({ emails }) => sql`sender_email = any(${emails})`,
     onDeletion: 'deleted',
@@ -127,11 +136,12 @@ export const personalTables: readonly PersonalTable[] = [
       'sender_id',
       'client',
       'bad_faith_at',
+      'email_proven_at',
     ],
     byDay: ['created_at'],
     onDeletion: 'deleted',
   },
-  { table: 'decisions', rows: againstThem, onDeletion: 'deleted' },
+  { table: 'decisions', rows: againstThem, without: ['decided_by'], onDeletion: 'deleted' },
   { table: 'watch_keys', rows: ofWatches, onDeletion: 'deleted' },
   { table: 'watch_matches', rows: ofWatches, onDeletion: 'deleted' },
   { table: 'watches', rows: byEmail, onDeletion: 'deleted' },

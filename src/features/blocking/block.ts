@@ -56,7 +56,7 @@ export async function blockWithin(
   const listings = await blockEvery(platform, db, id);
   await addBlock(db, id, { reason, rule, listings, now });
   await endOtherSessions(db, id, undefined);
-  const decision = await noteDecision(platform, db, {
+  const decision = await noteDecision(platform, db, admin, {
     subject,
     advertiserId: id,
     action: 'blocked',

@@ -6,15 +6,16 @@ import { reason as loggedReason } from '../audit/contract.ts';
 export const blockSources = ['reported', 'own'] as const;
 export type BlockSource = (typeof blockSources)[number];
 
-/** What an admin decides of what was reported: nothing is wrong, it is seen to otherwise, the listing goes, or the account is closed. */
-export const reportActions = ['kept', 'handled', 'removed', 'blocked'] as const;
-export type ReportAction = (typeof reportActions)[number];
-/** The same, or a listing is hidden until its advertiser fixes it. */
-export const decisionActions = [...reportActions, 'hidden'] as const;
+/** What an admin decides of content: nothing is wrong, it is seen to otherwise, the listing is hidden until it is fixed or goes, or the account is closed. */
+export const decisionActions = ['kept', 'handled', 'hidden', 'removed', 'blocked'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 /** What goes against somebody, who may object to it. */
 export const adverseActions = ['hidden', 'removed', 'blocked'] as const satisfies readonly DecisionAction[];
 export type AdverseAction = (typeof adverseActions)[number];
+
+/** Whether an action goes against somebody, who then reads by which rule. */
+export const isAdverse = (action: DecisionAction): action is AdverseAction =>
+  adverseActions.some((each) => each === action);
 
 const accountBlock = z.object({
   reason: z.string(),

@@ -16,11 +16,23 @@ export type Decided = {
 
 export async function addDecision(
   db: Database,
-  { advertiserId, keyHash, decidedAt, ...rest }: Decided & { id: string; keyHash: string; decidedAt: Date },
+  {
+    advertiserId,
+    keyHash,
+    decidedAt,
+    decidedBy,
+    ...rest
+  }: Decided & { id: string; keyHash: string; decidedAt: Date; decidedBy: string },
 ): Promise<void> {
   await db
     .insertInto('decisions')
-    .values({ ...rest, advertiser_id: advertiserId ?? null, key_hash: keyHash, decided_at: decidedAt })
+    .values({
+      ...rest,
+      advertiser_id: advertiserId ?? null,
+      key_hash: keyHash,
+      decided_at: decidedAt,
+      decided_by: decidedBy,
+    })
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../contract/endpoint.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import type { AdverseAction } from './contract.ts';
@@ -9,10 +10,17 @@ type Makes = Pick<Platform, 'clock' | 'ids'>;
 export async function noteDecision(
   { clock, ids }: Makes,
   db: Database,
+  admin: Pick<Viewer, 'advertiserId'>,
   decided: Decided,
 ): Promise<{ id: string; key: string }> {
   const [id, key] = [ids.uuid(), ids.token()];
-  await addDecision(db, { ...decided, id, keyHash: hashOfSecret(key), decidedAt: clock.now() });
+  await addDecision(db, {
+    ...decided,
+    id,
+    keyHash: hashOfSecret(key),
+    decidedAt: clock.now(),
+    decidedBy: admin.advertiserId,
+  });
   return { id, key };
 }
 

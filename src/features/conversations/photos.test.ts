@@ -178,7 +178,7 @@ describe('photos of a message', () => {
     });
     if (isRefusal(sent)) throw new Error(sent.refused);
     await platform.db.deleteFrom('contact_messages').where('conversation_id', '=', id).execute();
-    const content = await getReportedContent(platform, `message:${message}`);
+    const content = await getReportedContent(platform, buyer, `message:${message}`);
     if (isRefusal(content)) throw new Error(content.refused);
     expect(content.snapshot?.photos).toEqual([
       `/sprava/nahlaseni/${sent.number}/fotky/0`,

@@ -43,7 +43,7 @@ export async function updateListing(
 export async function setCategory(
   db: Database,
   id: number,
-  categoryId: number,
+  { categoryId, fromId }: { categoryId: number; fromId: number | undefined },
   now: Date,
 ): Promise<number | undefined> {
   const listing = await db
@@ -52,7 +52,7 @@ export async function setCategory(
     .where('category_id', '<>', categoryId)
     .select('category_id')
     .executeTakeFirst();
-  if (!listing) return undefined;
+  if (!listing || (fromId !== undefined && listing.category_id !== fromId)) return undefined;
   await db
     .updateTable('listings')
     .set((row) => ({ category_id: categoryId, updated: now, version: row('version', '+', 1) }))

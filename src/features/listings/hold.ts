@@ -17,20 +17,20 @@ import { unblockListing } from './whole-account.ts';
 type Owned = { id: number; advertiserId: string };
 
 /**
- * Takes a listing out of the lists until its advertiser fixes what is wrong; says whether it could, and whether that
- * very thing was said to the advertiser already. What waits for a slot
- * may take the one it frees. Needs a transaction; holds the advertiser's row before the listing's.
+ * Takes a listing out of the lists until its advertiser fixes what is wrong; says whether it could, and whether the
+ * advertiser is fixing something already. What waits for a slot may take the one it frees. Needs a transaction; holds
+ * the advertiser's row before the listing's.
  */
 export async function holdListing(
   platform: Pick<Platform, 'clock'>,
   db: Database,
   { id, advertiserId, ...why }: Owned & { reason: string; rule: string },
-): Promise<'held' | 'said-already' | 'listing-inactive'> {
+): Promise<'held' | 'done-already' | 'listing-inactive'> {
   await lockSlots(db, advertiserId);
   const listing = await lockListing(db, id, advertiserId);
   if (!listing || !mayEdit(listing.state)) return 'listing-inactive';
   const hold = listing.state === 'held' ? (await holdsOf(db, [id])).get(id) : undefined;
-  if (hold?.step === 'to-fix' && hold.reason === why.reason && hold.rule === why.rule) return 'said-already';
+  if (hold?.step === 'to-fix') return 'done-already';
   await setHeld(db, id, { ...why, now: platform.clock.now() });
   await settleSlots(platform, db, advertiserId);
   return 'held';

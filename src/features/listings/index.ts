@@ -21,7 +21,7 @@ export { lifeFrom } from './life.ts';
 export { listingRow } from './listing-row.ts';
 export { selectCards } from './db-cards.ts';
 export { clearCardCache, enableCardCache, disableCardCache } from './card-cache.ts';
-export { livingStates } from './policy.ts';
+export { livingStates, mayEdit } from './policy.ts';
 export { reservationsOf } from './db-own.ts';
 export { getOwnListing } from './own-listing.ts';
 export { rereadListings } from './traits/reread.ts';

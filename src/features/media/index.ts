@@ -3,7 +3,7 @@ export { albumCovers, createAlbum, photosOfAlbums, requirePhotos } from './album
 export { copyFiles, insertCopies } from './copy-photos.ts';
 export { deleteAlbum, lockAlbum } from './db.ts';
 export {
-  copyMessagePhotos,
+  copyPhotos,
   gatheredPhotos,
   messagePhotoFile,
   openMessageAlbum,

@@ -68,17 +68,14 @@ export const shownPicture = (file: string) => ({
   shown: true as const,
 });
 
-/** Copies the photos of messages into a folder of the caller, who deletes them; the same photo always gets the same key. */
-export async function copyMessagePhotos(
+/** Copies the photos of albums and messages into a folder of the caller, who deletes them; the same photo always gets the same key. */
+export async function copyPhotos(
   platform: Platform,
-  messageIds: readonly string[],
+  { albumIds, messageIds }: { albumIds: readonly string[]; messageIds: readonly string[] },
   folder: string,
 ): Promise<string[]> {
-  const albums = await albumsOfMessages(platform.db, messageIds);
-  const photos = await photosIn(
-    platform.db,
-    albums.map(({ id }) => id),
-  );
+  const ofMessages = await albumsOfMessages(platform.db, messageIds);
+  const photos = await photosIn(platform.db, [...albumIds, ...ofMessages.map(({ id }) => id)]);
   const keys: string[] = [];
   for (const { source_key } of photos) {
     const bytes = await readSource(platform, source_key);

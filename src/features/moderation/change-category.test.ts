@@ -57,6 +57,18 @@ test('its advertiser reads from where to where and why, once, and the log keeps 
   });
 });
 
+test('who comes second, or has seen it in another category, is told so', async () => {
+  const id = await addListing(platform, await newAdvertiser(platform));
+  await move(id, 'shafty');
+  const second = { id, reason: 'je to jen tyč' };
+  for (const body of [
+    { ...second, category: 'shafty' },
+    { ...second, from: 'florbalky', category: 'cepele' },
+  ])
+    expect(await changeCategory(platform, admin, body)).toMatchObject({ refused: 'done-already' });
+  expect((await shown(id)).category).toBe('shafty');
+});
+
 test.each(['hokejky', 'brankarska-vystroj', ''])(
   'nothing moves to „%s“, which holds no listings',
   async (slug) => {

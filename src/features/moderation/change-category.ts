@@ -15,23 +15,34 @@ import { subjectOf } from './remove.ts';
 
 /**
  * Moves a listing to the category it belongs to; its advertiser gets an email with the reason. Parameters that the new
- * category does not have stay stored, unseen, so that the way back loses nothing. There already, nothing happens.
+ * category does not have stay stored, unseen, so that the way back loses nothing. Who comes second, to the same category
+ * or from another than they have seen, is told so.
  */
 export async function changeCategory(
   platform: Platform,
   admin: Viewer,
-  { id, category: slug, reason }: { id: number; category: string; reason: string },
-): Promise<WholeManagedListing | Refusal<'listing-not-found' | 'invalid-input'>> {
+  {
+    id,
+    from: seen,
+    category: slug,
+    reason,
+  }: { id: number; from?: string | undefined; category: string; reason: string },
+): Promise<WholeManagedListing | Refusal<'listing-not-found' | 'invalid-input' | 'done-already'>> {
   const owner = await ownerOf(platform.db, id);
   if (!owner) return refuse('listing-not-found');
   const category = categoryBySlug(slug);
   if (!category || !leavesOf(slug).includes(category))
     return refuse('invalid-input', { fields: { category: [sentences.notSelected] } });
   const { advertiserId } = owner;
-  await platform.db.transaction().execute(async (db) => {
-    const left = await moveToCategory(platform, db, { id, advertiserId, categoryId: category.id });
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    const left = await moveToCategory(platform, db, {
+      id,
+      advertiserId,
+      categoryId: category.id,
+      fromId: seen === undefined ? undefined : categoryBySlug(seen)?.id,
+    });
     const from = left === undefined ? undefined : categoryById(left)?.name;
-    if (!from) return;
+    if (!from) return refuse('done-already', movedAlready);
     const way = { from, into: category.name };
     const mailbox = await advertiserMailbox(db, advertiserId);
     await queueEmail(platform, db, movedEmail, mailbox, { id, ...owner, reason, ...way });
@@ -40,6 +51,11 @@ export async function changeCategory(
       subject: subjectOf(id),
       reason: `${reason} (${way.from} → ${way.into})`,
     });
+    return undefined;
   });
-  return getManagedListing(platform, id);
+  return refusal ?? getManagedListing(platform, id);
 }
+
+const movedAlready = {
+  message: 'Kategorii mezitím změnil někdo jiný. Načti stránku znovu a podívej se, kde je.',
+};

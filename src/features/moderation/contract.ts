@@ -112,37 +112,38 @@ export const getManagedListing = operation('get', '/admin/listings/{id}', {
 
 export const hideListing = operation('post', '/admin/listings/{id}/hiding', {
   summary:
-    'Skrýt inzerát, dokud ho inzerent neopraví, nebo mu ho vrátit k další opravě. Inzerent se dozví, co a proč, i jak se bránit; jeho adresa odpoví 410 jako u neaktivního. Totéž podruhé nic nezmění.',
+    'Skrýt inzerát, dokud ho inzerent neopraví, nebo mu ho vrátit k další opravě. Inzerent se dozví, co a proč, i jak se bránit; jeho adresa odpoví 410 jako u neaktivního. Totéž podruhé nic nezmění, s jiným důvodem se skrytý, který ještě není opravený, odmítne.',
   audience: 'moderator',
   params,
   body: decisionForm,
   data: wholeListing,
-  errors: ['listing-not-found', 'listing-inactive'],
+  errors: ['listing-not-found', 'listing-inactive', 'done-already'],
 });
 
 export const releaseHeldListing = operation('post', '/admin/listings/{id}/release', {
   summary:
-    'Pustit skrytý inzerát zpátky do stavu, v jakém byl, i bez opravy. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu. `version` a `photos` jsou znění a fotky v pořadí, jak je správce viděl.',
+    'Pustit skrytý inzerát zpátky do stavu, v jakém byl, i bez opravy. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu. `version` a `photos` jsou znění a fotky v pořadí, jak je správce viděl. Který už skrytý není, se odmítne.',
   audience: 'moderator',
   params,
   body: z.object({ version: z.coerce.number().int(), photos: z.array(z.uuid()).max(50) }),
   data: wholeListing,
-  errors: ['listing-not-found', 'listing-changed-elsewhere'],
+  errors: ['listing-not-found', 'listing-changed-elsewhere', 'done-already'],
 });
 
 export const categoryForm = z.object({
+  from: z.string().max(60).optional().meta({ description: 'Kategorie, ve které ho správce viděl' }),
   category: z.string({ error: sentences.notSelected }).min(1, { error: sentences.notSelected }).max(60),
   reason: loggedReason,
 });
 
 export const changeListingCategory = operation('put', '/admin/listings/{id}/category', {
   summary:
-    'Přesunout inzerát do kategorie, kam patří. Inzerent se dozví proč; parametry, které nová kategorie nemá, se neukazují, ale zůstanou pro cestu zpátky. V téže kategorii se nic nezmění.',
+    'Přesunout inzerát do kategorie, kam patří. Inzerent se dozví proč; parametry, které nová kategorie nemá, se neukazují, ale zůstanou pro cestu zpátky. Který tam už je, nebo mezitím jinde než v `from`, se odmítne.',
   audience: 'moderator',
   params,
   body: categoryForm,
   data: wholeListing,
-  errors: ['listing-not-found'],
+  errors: ['listing-not-found', 'done-already'],
 });
 
 export const removeListing = operation('post', '/admin/listings/{id}/removal', {
@@ -159,10 +160,10 @@ export const restoreForm = z.object({ reason: loggedReason });
 
 export const restoreListing = operation('post', '/admin/listings/{id}/restoration', {
   summary:
-    'Vrátit smazaný inzerát do stavu, v jakém byl. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu a u zablokovaného účtu se vrátí až s účtem.',
+    'Vrátit smazaný inzerát do stavu, v jakém byl. Čas, kdy byl pryč, se nepočítá; nad limit karet čeká na kartu a u zablokovaného účtu se vrátí až s účtem. Který smazaný není, se odmítne.',
   audience: 'moderator',
   params,
   body: restoreForm,
   data: wholeListing,
-  errors: ['listing-not-found'],
+  errors: ['listing-not-found', 'done-already'],
 });

@@ -62,11 +62,14 @@ function matches(q: string) {
 export async function ownerOf(
   db: Database,
   id: number,
-): Promise<{ advertiserId: string; title: string; slug: string; albumId: string | null } | undefined> {
+): Promise<
+  | { advertiserId: string; title: string; slug: string; albumId: string | null; state: ListingState }
+  | undefined
+> {
   return db
     .selectFrom('listings')
     .where('id', '=', id)
-    .select(['advertiser_id as advertiserId', 'title', 'slug', 'album_id as albumId'])
+    .select(['advertiser_id as advertiserId', 'title', 'slug', 'album_id as albumId', 'state'])
     .executeTakeFirst();
 }
 

@@ -109,7 +109,18 @@ describe('a listing hidden until it is fixed', () => {
     expect(standing).toEqual([]);
   });
 
-  it('is let back only as the admin has seen it, and a second press changes nothing', async () => {
+  it('is not hidden again by other words before it is fixed: who comes second is told so', async () => {
+    const id = await addListing(platform, await newAdvertiser(platform));
+    await hide(id);
+    const second = { id, ...why, reason: 'Na fotce je něco jiného než hůl.' };
+    expect(await hideListing(platform, admin, second)).toMatchObject({
+      refused: 'done-already',
+      message: expect.stringContaining('mezitím někdo skryl'),
+    });
+    expect(given(await getManagedListing(platform, id)).hold?.reason).toBe(why.reason);
+  });
+
+  it('is let back only as the admin has seen it, and who comes second is told so', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await published(viewer);
     await hide(id);
@@ -123,7 +134,11 @@ describe('a listing hidden until it is fixed', () => {
     await addPhotos(platform, albumId ?? '', 1);
     const withOther = { id, version: latest, photos };
     expect(await releaseHeldListing(platform, admin, withOther)).toEqual(refuse('listing-changed-elsewhere'));
-    await Promise.all([release(id), release(id)]);
+    const { photos: now, ...listing } = given(await getManagedListing(platform, id));
+    const fresh = { id, version: listing.version, photos: now.map((photo) => photo.id) };
+    const twice = () => releaseHeldListing(platform, admin, fresh);
+    const done = await Promise.all([twice(), twice()]);
+    expect(done.filter(isRefusal)).toMatchObject([{ refused: 'done-already' }]);
     expect((await subjectsTo(viewer)).filter((subject) => subject.endsWith('po kontrole'))).toHaveLength(1);
   });
 

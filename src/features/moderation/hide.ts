@@ -1,12 +1,12 @@
 import type { Viewer } from '../../contract/endpoint.ts';
-import { type Refusal, refuse } from '../../contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { unprovenMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { BlockSource } from '../blocking/contract.ts';
 import { noteDecision, reverseDecisions } from '../blocking/index.ts';
-import { holdListing, lockHeld, releaseHold } from '../listings/index.ts';
+import { holdListing, holdsOf, lockHeld, releaseHold } from '../listings/index.ts';
 import { lockAlbum, photosOfAlbums } from '../media/index.ts';
 import type { WholeManagedListing } from './contract.ts';
 import { clearHold, ownerOf } from './db.ts';
@@ -15,6 +15,7 @@ import { getManagedListing } from './managed-listings.ts';
 import { stateToReturnTo, subjectOf } from './remove.ts';
 
 type Given = { id: number; reason: string; rule: string; source: BlockSource };
+type Owner = { advertiserId: string; title: string; slug: string };
 
 /**
  * Hides a listing until its advertiser fixes it, or returns a held one with what is still wrong; an email says what to
@@ -23,47 +24,77 @@ type Given = { id: number; reason: string; rule: string; source: BlockSource };
 export async function hideListing(
   platform: Platform,
   admin: Viewer,
-  { id, reason, rule, source }: Given,
-): Promise<WholeManagedListing | Refusal<'listing-not-found' | 'listing-inactive'>> {
+  given: Given,
+): Promise<WholeManagedListing | Refusal<'listing-not-found' | 'listing-inactive' | 'done-already'>> {
+  const { id, reason, rule } = given;
   const owner = await ownerOf(platform.db, id);
   if (!owner) return refuse('listing-not-found');
-  const { advertiserId } = owner;
-  const subject = subjectOf(id);
-  const why = { reason, rule, source };
   const refusal = await platform.db.transaction().execute(async (db) => {
-    const held = await holdListing(platform, db, { id, advertiserId, reason, rule });
-    if (held === 'listing-inactive') return refuse(held);
-    if (held === 'said-already') return undefined;
-    const { key } = await noteDecision(platform, db, { subject, advertiserId, action: 'hidden', ...why });
-    const facts = { id, ...owner, ...why, key, at: platform.clock.now() };
-    await queueEmail(platform, db, hiddenEmail, await unprovenMailbox(db, advertiserId), facts);
-    const said = `${reason} (${rule})`;
-    await recordAction(platform, db, admin, { action: 'hide-listing', subject, reason: said });
-    return undefined;
+    const hidden = await hideWithin(platform, db, admin, { ...given, ...owner });
+    if (!isRefusal(hidden)) return undefined;
+    if (hidden.refused !== 'done-already') return hidden;
+    const said = (await holdsOf(db, [id])).get(id);
+    return said?.reason === reason && said.rule === rule ? undefined : refuse('done-already', hiddenAlready);
   });
   return refusal ?? getManagedListing(platform, id);
 }
 
+const hiddenAlready = {
+  message: 'Inzerát už mezitím někdo skryl, inzerent dostal jeho důvod a tenhle ne. Čeká se, až ho opraví.',
+};
+
 /**
- * Lets a held listing back as the admin has seen it, with these photos, in the state it had; its advertiser gets an email. One that is not
- * held stays as it is.
+ * The same as a part of a transaction; returns the decision. One that its advertiser is to fix already refuses: two
+ * reasons would contradict each other.
+ */
+export async function hideWithin(
+  platform: Platform,
+  db: Database,
+  admin: Viewer,
+  { id, advertiserId, title, slug, reason, rule, source }: Given & Owner,
+): Promise<string | Refusal<'listing-inactive' | 'done-already'>> {
+  const subject = subjectOf(id);
+  const why = { reason, rule, source };
+  const held = await holdListing(platform, db, { id, advertiserId, reason, rule });
+  if (held !== 'held') return refuse(held);
+  const decision = await noteDecision(platform, db, admin, {
+    subject,
+    advertiserId,
+    action: 'hidden',
+    ...why,
+  });
+  const facts = { id, title, slug, ...why, key: decision.key, at: platform.clock.now() };
+  await queueEmail(platform, db, hiddenEmail, await unprovenMailbox(db, advertiserId), facts);
+  const said = `${reason} (${rule})`;
+  await recordAction(platform, db, admin, { action: 'hide-listing', subject, reason: said });
+  return decision.id;
+}
+
+/**
+ * Lets a held listing back as the admin has seen it, with these photos, in the state it had; its advertiser gets an
+ * email. One that is not held stays as it is, and who comes second is told so.
  */
 export async function releaseHeldListing(
   platform: Platform,
   admin: Viewer,
   { id, version, photos }: { id: number; version: number; photos: readonly string[] },
-): Promise<WholeManagedListing | Refusal<'listing-not-found' | 'listing-changed-elsewhere'>> {
+): Promise<
+  WholeManagedListing | Refusal<'listing-not-found' | 'listing-changed-elsewhere' | 'done-already'>
+> {
   const owner = await ownerOf(platform.db, id);
   if (!owner) return refuse('listing-not-found');
   const refusal = await platform.db.transaction().execute(async (db) => {
     const listing = await lockHeld(db, { id, advertiserId: owner.advertiserId });
-    if (listing && (listing.version !== version || !(await hasJust(db, owner.albumId, photos))))
+    if (!listing) return refuse('done-already', notHeld);
+    if (listing.version !== version || !(await hasJust(db, owner.albumId, photos)))
       return refuse('listing-changed-elsewhere');
     await releaseHeldWithin(platform, db, admin, { id, ...owner, reason: 'Je v pořádku.' });
     return undefined;
   });
   return refusal ?? getManagedListing(platform, id);
 }
+
+const notHeld = { message: 'Inzerát už na kontrolu nečeká: mezitím ho někdo pustil nebo smazal.' };
 
 /** Whether an album has just these photos in this order, and keeps them until the transaction ends. */
 async function hasJust(db: Database, albumId: string | null, photos: readonly string[]): Promise<boolean> {

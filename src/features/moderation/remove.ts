@@ -64,7 +64,12 @@ export async function removeWithin(
   if (!left) return refuse('listing-not-found');
   const stateBefore = left === 'blocked' ? await stateWithAccount(db, advertiserId, id) : left;
   await addRemoval(db, id, { ...why, stateBefore, removedAt: platform.clock.now() });
-  const decision = await noteDecision(platform, db, { subject, advertiserId, action: 'removed', ...why });
+  const decision = await noteDecision(platform, db, admin, {
+    subject,
+    advertiserId,
+    action: 'removed',
+    ...why,
+  });
   const facts = { title, ...why, key: decision.key, at: platform.clock.now() };
   await queueEmail(platform, db, removedEmail, await unprovenMailbox(db, advertiserId), facts);
   const said = `${reason} (${rule})`;
@@ -79,30 +84,34 @@ async function stateWithAccount(db: Database, advertiserId: string, id: number):
 }
 
 /**
- * Takes a removal back. The listing is again what it was and has as long to run as it had; what would live waits for
+ * Takes a removal back, once. The listing is again what it was and has as long to run as it had; what would live waits for
  * a slot where none is free, and for its account where that is blocked or about to be deleted.
  */
 export async function restoreListing(
   platform: Platform,
   admin: Viewer,
   given: { id: number; reason: string },
-): Promise<WholeManagedListing | Refusal<'listing-not-found'>> {
+): Promise<WholeManagedListing | Refusal<'listing-not-found' | 'done-already'>> {
   const owner = await ownerOf(platform.db, given.id);
   if (!owner) return refuse('listing-not-found');
-  await platform.db.transaction().execute((db) => restoreWithin(platform, db, admin, { ...given, ...owner }));
-  return getManagedListing(platform, given.id);
+  const restored = await platform.db
+    .transaction()
+    .execute((db) => restoreWithin(platform, db, admin, { ...given, ...owner }));
+  return restored ? getManagedListing(platform, given.id) : refuse('done-already', notRemoved);
 }
 
-/** The same as a part of a transaction, with the answer to the objection that led to it. */
+const notRemoved = { message: 'Inzerát už smazaný není: mezitím ho někdo vrátil.' };
+
+/** The same as a part of a transaction, with the answer to the objection that led to it; says whether it was removed. */
 export async function restoreWithin(
   platform: Platform,
   db: Database,
   admin: Viewer,
   { id, reason, answer, advertiserId, title }: { id: number; reason: string; answer?: string } & Owner,
-): Promise<void> {
+): Promise<boolean> {
   await lockSlots(db, advertiserId);
   const removal = await findRemoval(db, id);
-  if (!removal) return;
+  if (!removal) return false;
   await dropRemoval(db, id);
   await reverseDecisions(platform, db, { subject: subjectOf(id), action: 'removed', answer });
   const state = await stateToReturnTo(db, { advertiserId, id, before: removal.stateBefore });
@@ -114,6 +123,7 @@ export async function restoreWithin(
   const mailbox = await unprovenMailbox(db, advertiserId);
   await queueEmail(platform, db, restoredEmail, mailbox, { title, state: became });
   await recordAction(platform, db, admin, { action: 'restore-listing', subject: subjectOf(id), reason });
+  return true;
 }
 
 /** What would be in lists waits for its account, if that has been blocked or is about to go. */

@@ -1,11 +1,13 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
 import type { OperationData } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type listReports as operation, queueLength, type Report, type ReportedContent } from './contract.ts';
 import { reportedPhotoUrl } from '../../contract/urls.ts';
-import { findRemoval } from '../moderation/index.ts';
+import { findManagedListing } from '../moderation/index.ts';
 import { objectionsAbout, waitingObjections } from './db-objections.ts';
 import {
+  advertiserHistory,
   countEarlier,
   decisionsAbout,
   type ReportRow,
@@ -13,6 +15,7 @@ import {
   waitingThings,
 } from './db-admin-views.ts';
 import { advertiserBy } from './db.ts';
+import { possibleActions, standingOf } from './standing.ts';
 import { badFaithSince } from './report.ts';
 import { badFaithLimit, listingOf, subjectLabel } from './rules.ts';
 
@@ -48,16 +51,18 @@ export async function listReports({ db }: Pick<Reads, 'db'>): Promise<OperationD
 /** All that is known about a thing that was reported or decided about; of many reports a page, the newest first or `before` one. */
 export async function getReportedContent(
   { db, clock }: Reads,
+  viewer: Pick<Viewer, 'advertiserId'>,
   subject: string,
   before?: number,
 ): Promise<ReportedContent | Refusal<'not-found'>> {
   const listing = listingOf(subject);
   const since = badFaithSince(clock.now());
-  const [rows, ofSubject, objections, removal] = await Promise.all([
+  const [rows, ofSubject, objections, standing, now] = await Promise.all([
     reportsAbout(db, { subject, before }, since),
     decisionsAbout(db, subject, undefined),
     objectionsAbout(db, subject),
-    listing === undefined ? undefined : findRemoval(db, listing),
+    standingOf(db, subject),
+    listing === undefined ? undefined : findManagedListing({ db, clock }, listing),
   ]);
   const [latest] = rows;
   const oldest = rows.at(-1);
@@ -78,12 +83,15 @@ export async function getReportedContent(
       photo: latest.photo ?? undefined,
       photos: Array.from({ length: latest.photos }, (_, place) => reportedPhotoUrl(latest.number, place)),
     },
-    removed: removal !== undefined,
+    removed: standing.gone === 'removed',
+    actions: possibleActions(standing, advertiser?.blockedAt === null),
+    changed: now !== undefined && latest !== undefined && isChanged(latest, now),
     advertiser: advertiser && {
       id: advertiser.id,
       name: advertiser.name,
       slug: advertiser.slug,
       blocked: advertiser.blockedAt !== null,
+      ...(await historyOf(db, advertiser.id)),
     },
     reports: rows.toReversed().map(reportView),
     olderReports: oldest ? await countEarlier(db, subject, oldest.number) : 0,
@@ -97,17 +105,29 @@ export async function getReportedContent(
       granted: granted ?? undefined,
     })),
     earlier: earlier.map(reportView),
-    decisions: decisions.map(({ id, subject: about, action, reason, rule, decidedAt, reversedAt }) => ({
+    decisions: decisions.map(({ subject: about, decidedAt, reversedAt, decidedBy, decider, ...rest }) => ({
       ...named(about),
-      id,
-      action,
-      reason,
-      rule,
+      id: rest.id,
+      action: rest.action,
+      reason: rest.reason,
+      rule: rest.rule,
       decidedAt: decidedAt.toISOString(),
       reversedAt: reversedAt?.toISOString(),
+      decidedBy: decider ?? undefined,
+      own: decidedBy === viewer.advertiserId,
     })),
   };
 }
+
+/** What is known of an advertiser before anything is decided about them. */
+async function historyOf(db: Reads['db'], id: string) {
+  const { since, ...counts } = await advertiserHistory(db, id);
+  return { since: since.toISOString(), ...counts };
+}
+
+/** Whether a listing says something else than when it was reported. */
+const isChanged = (seen: ReportRow, now: { title: string; description: string }): boolean =>
+  seen.title !== now.title || seen.content !== now.description;
 
 const reportView = (row: ReportRow): Report => ({
   ...named(row.subject),

@@ -37,5 +37,5 @@ async function change(
     await queueEmail(platform, db, template, report.email, { number, reason });
     return undefined;
   });
-  return refusal ?? getReportedContent(platform, subject);
+  return refusal ?? getReportedContent(platform, admin, subject);
 }

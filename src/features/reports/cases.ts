@@ -3,11 +3,11 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
-import { adverseActions } from '../blocking/contract.ts';
+import { isAdverse } from '../blocking/contract.ts';
 import { type Decision, findDecision } from '../blocking/index.ts';
 import type { ModerationCase } from './contract.ts';
 import { addObjection, latestObjection } from './db-objections.ts';
-import { reportOfKey } from './db.ts';
+import { noteProven, reportOfKey } from './db.ts';
 import { objectionNotice } from './mail/report-emails.ts';
 import { objectUntil, subjectLabel } from './rules.ts';
 
@@ -44,7 +44,10 @@ export async function getModerationCase(
   asking: Asking,
 ): Promise<ModerationCase | Refusal<'link-not-valid'>> {
   const found = await caseOf(db, asking);
-  return found ? caseView(db, found, clock.now()) : refuse('link-not-valid');
+  if (!found) return refuse('link-not-valid');
+  // Whoever comes by a mailed link reads that mailbox.
+  if (found.report !== null) await noteProven(db, hashOfSecret(asking.key), clock.now());
+  return caseView(db, found, clock.now());
 }
 
 async function caseView(
@@ -81,7 +84,7 @@ async function caseView(
 
 /** Whether a decision went against a side: the advertiser's content is away, or the reported content is there. */
 const isAgainst = ({ action, reversedAt }: Decision, report: number | null): boolean => {
-  const away = adverseActions.some((each) => each === action) && reversedAt === null;
+  const away = isAdverse(action) && reversedAt === null;
   return report === null ? away : !away;
 };
 

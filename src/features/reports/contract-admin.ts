@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
-import { decisionActions, decisionForm, reportActions } from '../blocking/contract.ts';
+import { decisionActions, decisionForm, isAdverse } from '../blocking/contract.ts';
 import { reasonKeys, subjectPattern } from './rules.ts';
 
 const subject = z.string().regex(subjectPattern);
@@ -62,6 +62,11 @@ const decision = z.object({
   rule: z.string(),
   decidedAt: z.iso.datetime(),
   reversedAt: z.iso.datetime().optional(),
+  decidedBy: z
+    .string()
+    .optional()
+    .meta({ description: 'E-mail správce; chybí u rozhodnutí, kde se to neví' }),
+  own: z.boolean().meta({ description: 'Rozhodl ten, kdo se ptá' }),
 });
 
 const objection = z.object({
@@ -83,14 +88,30 @@ export const reportedContent = z
         title: z.string(),
         content: z.string(),
         photo: z.string().optional(),
-        photos: z.array(z.string()).meta({ description: 'Adresy fotek z nahlášených zpráv' }),
+        photos: z
+          .array(z.string())
+          .meta({ description: 'Adresy fotek inzerátu nebo zpráv, jak byly při hlášení' }),
       })
       .optional()
       .meta({ description: 'Jak věc vypadala při posledním hlášení; chybí, když se rozhodlo bez hlášení' }),
     removed: z.boolean().meta({ description: 'Inzerát je smazaný' }),
+    actions: z
+      .array(action)
+      .meta({ description: 'Co se o věci dá rozhodnout teď: smazané nejde smazat ani nechat být' }),
     advertiser: z
-      .object({ id: z.uuid(), name: z.string(), slug: z.string(), blocked: z.boolean() })
+      .object({
+        id: z.uuid(),
+        name: z.string(),
+        slug: z.string(),
+        blocked: z.boolean(),
+        since: z.iso.datetime(),
+        listings: z.int(),
+        sold: z.int(),
+        actions: z.int().meta({ description: 'Kolikrát se něco skrylo, smazalo nebo zablokovalo' }),
+        objections: z.int().meta({ description: 'Kolik námitek podal' }),
+      })
       .optional(),
+    changed: z.boolean().meta({ description: 'Inzerent inzerát od posledního hlášení změnil' }),
     reports: z.array(report).meta({ description: 'O této věci, od nejstaršího; nejvýš sto nejnovějších' }),
     olderReports: z.int().meta({ description: 'Kolik starších hlášení tu není' }),
     objections: z.array(objection),
@@ -120,7 +141,7 @@ export const getReportedContent = operation('get', '/admin/reports/{subject}', {
 });
 
 export const getReportPhoto = operation('get', '/admin/report-photos/{number}/{place}', {
-  summary: 'Fotka z nahlášené zprávy, jak byla při hlášení; pořadí se počítá od nuly.',
+  summary: 'Fotka z nahlášeného inzerátu nebo zprávy, jak byla při hlášení; pořadí se počítá od nuly.',
   audience: 'moderator',
   params: z.object({
     number: z.coerce.number().int().min(1).max(2_147_483_647),
@@ -133,25 +154,50 @@ export const getReportPhoto = operation('get', '/admin/report-photos/{number}/{p
 /** Whatever is decided, both sides read why; a rule only where something is done to somebody. */
 export const reportDecisionForm = z
   .object({
-    action: z.enum(reportActions),
+    action,
     reason: decisionForm.shape.reason,
     rule: z.string().trim().max(200).default(''),
     upTo: z.coerce.number().int().meta({ description: 'Nejvyšší číslo hlášení, které správce viděl' }),
   })
   .superRefine(({ action: chosen, rule }, context) => {
-    if (chosen !== 'removed' && chosen !== 'blocked') return;
+    if (!isAdverse(chosen)) return;
     for (const { message } of decisionForm.shape.rule.safeParse(rule || undefined).error?.issues ?? [])
       context.addIssue({ code: 'custom', path: ['rule'], message });
   });
 
 export const decideReports = operation('post', '/admin/reports/{subject}/decision', {
   summary:
-    'Rozhodnout o čekajících hlášeních jedné věci: nechat být, vyřídit jinak, smazat inzerát, nebo zablokovat účet. Obě strany se dozví důvod i jak se bránit. Rozhodnuté se nezmění.',
+    'Rozhodnout o čekajících hlášeních jedné věci: nechat být, vyřídit jinak, skrýt inzerát do opravy, smazat ho, nebo zablokovat účet. Obě strany se dozví důvod i jak se bránit. Rozhodnuté se nezmění a nechat být nejde to, co už je pryč.',
   audience: 'moderator',
   params,
   body: reportDecisionForm,
   data: reportedContent,
-  errors: ['not-found', 'listing-not-found', 'account-not-blockable', 'decided-already', 'done-already'],
+  errors: [
+    'not-found',
+    'listing-not-found',
+    'listing-inactive',
+    'account-not-blockable',
+    'decided-already',
+    'done-already',
+  ],
+});
+
+const previewedEmail = z.object({
+  side: z.enum(['advertiser', 'reporter']),
+  recipients: z.int().meta({ description: 'Kolika lidem přijde' }),
+  subject: z.string(),
+  text: z.string(),
+});
+export type PreviewedEmail = z.output<typeof previewedEmail>;
+
+export const previewDecision = operation('post', '/admin/reports/{subject}/decision/preview', {
+  summary:
+    'Jaké e-maily by s tímhle rozhodnutím odešly, přesně jak je obě strany dostanou. Nic se nezmění a nic neodejde.',
+  audience: 'moderator',
+  params,
+  body: reportDecisionForm,
+  data: z.object({ emails: z.array(previewedEmail) }),
+  errors: decideReports.errors,
 });
 
 export const reportReasonForm = z.object({ reason: loggedReason });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import type { DecisionAction } from '../blocking/contract.ts';
+import { adverseActions, type DecisionAction } from '../blocking/contract.ts';
 import { ofPerson } from './db.ts';
 import { anonymousReason, type ReportReason } from './rules.ts';
 
@@ -76,6 +76,24 @@ export async function reportsAbout(
   return rows;
 }
 
+type History = { since: Date; listings: number; sold: number; actions: number; objections: number };
+
+/** How long an account is here, its listings, and how often something was done against it or objected to by it. */
+export async function advertiserHistory(db: Database, id: string): Promise<History> {
+  const { rows } = await sql<History>`
+    select created_at as since,
+      (select count(*)::integer from listings where advertiser_id = ${id}) as listings,
+      (select count(*)::integer from listings where advertiser_id = ${id} and state = 'sold') as sold,
+      (select count(*)::integer from decisions
+        where advertiser_id = ${id} and action in (${sql.join(adverseActions)})) as actions,
+      (select count(*)::integer from objections join decisions on decisions.id = decision_id
+        where advertiser_id = ${id} and report is null) as objections
+    from advertisers where id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`No advertiser ${id}`);
+  return row;
+}
+
 /** How many reports of a subject came before one of them. */
 export async function countEarlier(db: Database, subject: string, number: number): Promise<number> {
   const { count } = await db
@@ -91,14 +109,16 @@ export async function countEarlier(db: Database, subject: string, number: number
 export async function decisionsAbout(db: Database, subject: string, advertiserId: string | undefined) {
   return db
     .selectFrom('decisions')
+    .leftJoin('advertisers as decider', 'decider.id', 'decided_by')
     .where((row) =>
       row.or([
         row('subject', '=', subject),
         ...(advertiserId ? [row('advertiser_id', '=', advertiserId)] : []),
       ]),
     )
-    .select(['id', 'subject', 'action', 'reason', 'rule', 'advertiser_id as advertiserId'])
+    .select(['decisions.id', 'subject', 'action', 'reason', 'rule', 'advertiser_id as advertiserId'])
     .select(['decided_at as decidedAt', 'reversed_at as reversedAt'])
+    .select(['decided_by as decidedBy', 'decider.email as decider'])
     .orderBy('decided_at', 'desc')
     .limit(maxReports)
     .execute();

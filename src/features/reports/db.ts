@@ -9,16 +9,18 @@ export type Snapshot = {
   title: string;
   content: string;
   photo: string | undefined;
-  /** Messages whose photos are stored with the report. */
+  /** Albums and messages whose photos are stored with the report. */
+  albumIds: readonly string[];
   messageIds: readonly string[];
 };
 
 export type Sender = { client: string; email: string | undefined; senderId: string | undefined };
 
-export type NewReport = Omit<Snapshot, 'messageIds'> &
+export type NewReport = Omit<Snapshot, 'albumIds' | 'messageIds'> &
   Sender & {
     photos: string[];
     keyHash: string;
+    receiptKeyHash: string;
     reason: ReportReason;
     explanation: string;
     name: string | undefined;
@@ -27,10 +29,16 @@ export type NewReport = Omit<Snapshot, 'messageIds'> &
 
 type Person = { id: unknown; email: unknown; client: unknown };
 
-/** Reports `o` of one person: of an account, or without one of an address or a network. */
+/**
+ * Reports `o` of one person: of an account, or without one of an address. Where nobody has proven that address by a
+ * mailed link, a new one is made up in a moment, so the network counts as well (docs/decisions/0095).
+ */
 export const ofPerson = ({ id, email, client }: Person): RawBuilder<boolean> => sql<boolean>`
   case when ${id}::uuid is not null then o.sender_id = ${id}
-    else o.sender_id is null and (o.sender_email = ${email} or o.client = ${client}) end`;
+    else o.sender_id is null and (o.sender_email = ${email} or o.client = ${client} and not exists (
+      select from reports proven
+      where proven.sender_email = ${email} and proven.sender_id is null and proven.email_proven_at is not null
+    )) end`;
 
 /** What a sender has reported: since a time, and in bad faith since another. Nobody else counts meanwhile. Needs a transaction. */
 export async function sentBefore(
@@ -56,6 +64,7 @@ export async function addReport(db: Database, report: NewReport): Promise<number
     .insertInto('reports')
     .values({
       key_hash: report.keyHash,
+      receipt_key_hash: report.receiptKeyHash,
       subject: report.subject,
       advertiser_id: report.advertiserId ?? null,
       title: report.title,
@@ -75,13 +84,29 @@ export async function addReport(db: Database, report: NewReport): Promise<number
   return number;
 }
 
-/** A report by its reporter's key. */
+/** A report by a key of its reporter: of the page after sending, or of an email. */
 export async function reportOfKey(db: Database, keyHash: string) {
   return db
     .selectFrom('reports')
-    .where((row) => row.or([row('key_hash', '=', keyHash), row('mailed_key_hash', '=', keyHash)]))
+    .where((row) =>
+      row.or([
+        row('key_hash', '=', keyHash),
+        row('receipt_key_hash', '=', keyHash),
+        row('mailed_key_hash', '=', keyHash),
+      ]),
+    )
     .select(['number', 'subject', 'decision_id as decisionId', 'sender_email as email'])
     .executeTakeFirst();
+}
+
+/** Notes that the address of a report has got its email, where the key is of one. */
+export async function noteProven(db: Database, keyHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('reports')
+    .where((row) => row.or([row('receipt_key_hash', '=', keyHash), row('mailed_key_hash', '=', keyHash)]))
+    .where('email_proven_at', 'is', null)
+    .set({ email_proven_at: now })
+    .execute();
 }
 
 /** Whose content was reported, where that is known; nothing where the subject was never reported. */

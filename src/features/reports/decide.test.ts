@@ -6,12 +6,15 @@ import { keyIn, reason, reporting, rule, subjectOf } from '../../../test/reports
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { lastActions } from '../audit/db.ts';
 import { getListing } from '../listings/read-listing.ts';
-import { releaseAccount } from '../blocking/block.ts';
-import { hideListing } from '../moderation/hide.ts';
+import { blockAccount, releaseAccount } from '../blocking/block.ts';
+import { resubmit } from '../listings/hold.ts';
+import { hideListing, releaseHeldListing } from '../moderation/hide.ts';
 import { getManagedListing } from '../moderation/managed-listings.ts';
 import { removeListing, restoreListing } from '../moderation/remove.ts';
 import { getReportedContent } from './admin-views.ts';
+import { checkDecision } from './components/check-decision.ts';
 import { decideReports } from './decide.ts';
+import { previewDecision } from './preview.ts';
 
 const platform = await testPlatform();
 beforeAll(() => loadTowns(platform));
@@ -66,6 +69,83 @@ describe('a decision', () => {
     });
   });
 
+  it('to keep is refused once somebody has hidden or removed it, or closed the account, and the report waits on', async () => {
+    const { id, viewer } = await owned();
+    await reported(id);
+    const kept = () => decide(id, 'kept');
+    given(await hideListing(platform, admin, { id, reason, rule, source: 'own' }));
+    expect(await kept()).toMatchObject({ refused: 'done-already', message: expect.stringMatching(/skryl/) });
+    expect(await decide(id, 'hidden')).toEqual(refuse('done-already'));
+    given(await removeListing(platform, admin, { id, reason, rule, source: 'own' }));
+    expect(await kept()).toMatchObject({ refused: 'done-already', message: expect.stringMatching(/smazal/) });
+    expect(await decide(id, 'hidden')).toEqual(refuse('listing-inactive'));
+    given(await restoreListing(platform, admin, { id, reason: 'omyl' }));
+    const { version } = given(await getManagedListing(platform, id));
+    given(await releaseHeldListing(platform, admin, { id, version, photos: [] }));
+    const why = { reason, rule, source: 'own' } as const;
+    given(await blockAccount(platform, admin, { id: viewer.advertiserId, ...why }));
+    expect(await kept()).toMatchObject({
+      refused: 'done-already',
+      message: expect.stringMatching(/zablokov/),
+    });
+    given(await releaseAccount(platform, admin, { id: viewer.advertiserId, reason: 'omyl' }));
+    expect(await kept()).toMatchObject({ reports: [{ action: 'kept' }] });
+  });
+
+  it('to hide until it is fixed says both sides why, and whoever reported learns that it has been looked at again', async () => {
+    const { id, viewer } = await owned();
+    const email = 'skryto@example.cz';
+    const { key } = await reported(id, { email });
+    expect(await decide(id, 'hidden')).toMatchObject({
+      reports: [{ action: 'hidden' }],
+      actions: ['handled', 'removed', 'blocked'],
+      decisions: [{ action: 'hidden', decidedBy: undefined, own: true }],
+    });
+    expect(await getListing(platform, id)).toEqual(refuse('listing-inactive'));
+    const toReporter = (await emailsTo(email)).at(-1);
+    for (const said of ['skryli, dokud ho inzerent neopraví', reason, rule])
+      expect(toReporter?.text).toContain(said);
+    const toAdvertiser = (await emailsTo(viewer.email)).at(-1);
+    expect(toAdvertiser?.subject).toBe('Inzerát „Unihoc Epic 26, 96 cm“ je potřeba opravit');
+    expect(toAdvertiser?.text).not.toMatch(/Eva|ukradli|skryto@/);
+    given(await resubmit(platform, viewer, id));
+    const { version } = given(await getManagedListing(platform, id));
+    given(await releaseHeldListing(platform, admin, { id, version, photos: [] }));
+    expect(await getListing(platform, id)).toMatchObject({ id });
+    expect((await emailsTo(email)).at(-1)?.subject).toMatch(/inzerát je po kontrole$/);
+    expect(await caseOf(key)).toMatchObject({
+      decision: { reversedAt: expect.any(String) },
+      mayObject: true,
+    });
+  });
+
+  it('is previewed in the words that both sides then get, and nothing is done', async () => {
+    const { id, viewer } = await owned();
+    for (const email of ['nahled-1@example.cz', 'nahled-2@example.cz']) await reported(id, { email });
+    const deciding = { subject: subjectOf(id), action: 'removed', reason, rule, upTo: 2 ** 31 - 1 } as const;
+    const { emails } = given(await previewDecision(platform, admin, deciding));
+    expect(await getListing(platform, id)).toMatchObject({ id });
+    expect(await emailsTo(viewer.email)).toEqual([]);
+    expect(await lastActions(platform.db, { subject: subjectOf(id), atMost: 5 })).toEqual([]);
+    await decide(id, 'removed');
+    const sent = [await emailsTo(viewer.email), await emailsTo('nahled-2@example.cz')];
+    const withoutKey = (text = '') => text.replaceAll(/rozhodnuti\/[\w-]+/g, '');
+    expect(emails.map(({ side, recipients }) => [side, recipients])).toEqual([
+      ['advertiser', 1],
+      ['reporter', 2],
+    ]);
+    expect(emails.map(({ subject, text }) => [subject, withoutKey(text)])).toEqual(
+      sent.map((each) => [each.at(-1)?.subject, withoutKey(each.at(-1)?.text)]),
+    );
+    expect(await previewDecision(platform, admin, deciding)).toEqual(refuse('decided-already'));
+  });
+
+  it('to hide needs a rule, as what goes against somebody does', () => {
+    const form = { action: 'hidden', reason, upTo: '1' };
+    expect(Object.keys(checkDecision({ ...form, rule: '' }))).toEqual(['rule']);
+    expect(checkDecision({ ...form, rule })).toEqual({});
+  });
+
   it('leaves a report that came while it was made', async () => {
     const { id } = await owned();
     const { number } = await reported(id);
@@ -83,7 +163,7 @@ describe('a decision', () => {
     expect(await decideReports({ ...platform, config }, admin, decided)).toEqual(
       refuse('account-not-blockable'),
     );
-    expect(await getReportedContent(platform, subjectOf(id))).not.toMatchObject({
+    expect(await getReportedContent(platform, admin, subjectOf(id))).not.toMatchObject({
       reports: [{ action: 'blocked' }],
     });
   });
@@ -168,7 +248,7 @@ describe('an objection', () => {
     const mailed = keyIn((await emailsTo('nesouhlasi@example.cz')).at(-1)?.text);
     expect(mailed).not.toBe(key);
     await object(mailed);
-    const content = await getReportedContent(platform, subjectOf(id));
+    const content = await getReportedContent(platform, admin, subjectOf(id));
     expect(content).toMatchObject({ objections: [{ report: number }] });
     await answer(id, true);
     expect(await caseOf(key)).toMatchObject({ objection: { granted: true }, mayObject: false });

@@ -5,19 +5,33 @@ import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret, unprovenMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
+import type { AdverseAction } from '../blocking/contract.ts';
 import { blockWithin, type Decision, findDecision, noteDecision, releaseWithin } from '../blocking/index.ts';
 import { lockSlots } from '../listings/index.ts';
-import { findRemoval, ownerOf, releaseHeldWithin, removeWithin, restoreWithin } from '../moderation/index.ts';
+import {
+  findRemoval,
+  hideWithin,
+  ownerOf,
+  releaseHeldWithin,
+  removeWithin,
+  restoreWithin,
+} from '../moderation/index.ts';
 import type { objectionAnswerForm, ReportedContent, reportDecisionForm } from './contract.ts';
 import { findObjection, setAnswer } from './db-objections.ts';
 import { lockWaiting, reportedAdvertiser, senderOf, sendersOf, setDecision, setMailedKey } from './db.ts';
 import { getReportedContent } from './admin-views.ts';
 import { decisionEmail, objectionAnswerEmail, reversedEmail } from './mail/decision-emails.ts';
 import { listingOf } from './rules.ts';
+import { standingOf } from './standing.ts';
 
-type Deciding = z.output<typeof reportDecisionForm> & { subject: string };
-type Refused = Refusal<
-  'not-found' | 'listing-not-found' | 'account-not-blockable' | 'decided-already' | 'done-already'
+export type Deciding = z.output<typeof reportDecisionForm> & { subject: string };
+export type Refused = Refusal<
+  | 'not-found'
+  | 'listing-not-found'
+  | 'listing-inactive'
+  | 'account-not-blockable'
+  | 'decided-already'
+  | 'done-already'
 >;
 
 /**
@@ -27,28 +41,35 @@ type Refused = Refusal<
 export async function decideReports(
   platform: Platform,
   admin: Viewer,
-  { subject, upTo, ...decided }: Deciding,
+  deciding: Deciding,
 ): Promise<ReportedContent | Refused> {
-  const advertiser = await reportedAdvertiser(platform.db, subject);
+  const refusal = await platform.db
+    .transaction()
+    .execute((db) => decideWithin(platform, db, admin, deciding));
+  return refusal ?? getReportedContent(platform, admin, deciding.subject);
+}
+
+/** The same as a part of a transaction. */
+export async function decideWithin(
+  platform: Platform,
+  db: Database,
+  admin: Viewer,
+  { subject, upTo, ...decided }: Deciding,
+): Promise<Refused | undefined> {
+  const advertiser = await reportedAdvertiser(db, subject);
   if (!advertiser) return refuse('not-found');
-  const refusal = await platform.db.transaction().execute(async (db) => {
-    // An account is locked before its reports, as when it is deleted.
-    if (advertiser.id) await lockSlots(db, advertiser.id);
-    const waiting = await lockWaiting(db, subject, upTo);
-    if (waiting.length === 0) return refuse('decided-already');
-    const decision = await carryOut(platform, db, admin, {
-      subject,
-      advertiserId: advertiser.id,
-      ...decided,
-    });
-    if (isRefusal(decision)) return decision;
-    const numbers = waiting.map(({ number }) => number);
-    await setDecision(db, numbers, decision);
-    await recordAction(platform, db, admin, { action: 'decide-reports', subject, reason: decided.reason });
-    await notifyReporters(platform, db, { waiting, decision, subject });
-    return undefined;
-  });
-  return refusal ?? getReportedContent(platform, subject);
+  // An account is locked before its reports, as when it is deleted.
+  if (advertiser.id) await lockSlots(db, advertiser.id);
+  const waiting = await lockWaiting(db, subject, upTo);
+  if (waiting.length === 0) return refuse('decided-already');
+  const advertiserId = advertiser.id;
+  const decision = await carryOut(platform, db, admin, { subject, advertiserId, ...decided });
+  if (isRefusal(decision)) return decision;
+  const numbers = waiting.map(({ number }) => number);
+  await setDecision(db, numbers, decision);
+  await recordAction(platform, db, admin, { action: 'decide-reports', subject, reason: decided.reason });
+  await notifyReporters(platform, db, { waiting, decision, subject });
+  return undefined;
 }
 
 type Done = Omit<Deciding, 'upTo'> & { advertiserId: string | undefined };
@@ -65,15 +86,24 @@ async function carryOut(
     return advertiserId
       ? blockWithin(platform, db, admin, { id: advertiserId, ...why })
       : refuse('not-found');
-  if (action === 'removed') {
+  if (action === 'removed' || action === 'hidden') {
     const id = listingOf(subject);
     const owner = id === undefined ? undefined : await ownerOf(db, id);
-    return id === undefined || !owner
-      ? refuse('listing-not-found')
-      : removeWithin(platform, db, admin, { id, ...owner, ...why });
+    if (id === undefined || !owner) return refuse('listing-not-found');
+    const act = action === 'hidden' ? hideWithin : removeWithin;
+    return act(platform, db, admin, { id, ...owner, ...why });
   }
-  return (await noteDecision(platform, db, { ...why, subject, advertiserId, action, rule: '' })).id;
+  // „Obsah jsme nechali být“ must not be said of what somebody has taken away meanwhile.
+  const away = action === 'kept' ? (await standingOf(db, subject)).gone : undefined;
+  if (away) return refuse('done-already', { message: keptTooLate[away] });
+  return (await noteDecision(platform, db, admin, { ...why, subject, advertiserId, action, rule: '' })).id;
 }
+
+const keptTooLate: Readonly<Record<AdverseAction, string>> = {
+  hidden: 'Inzerát mezitím někdo skryl do opravy. Buď ho nejdřív pusť zpátky, nebo rozhodni jinak.',
+  removed: 'Inzerát mezitím někdo smazal. Buď ho nejdřív vrať, nebo rozhodni jinak.',
+  blocked: 'Účet mezitím někdo zablokoval. Buď ho nejdřív odblokuj, nebo rozhodni jinak.',
+};
 
 type Reports = readonly { number: number; email: string | null }[];
 
@@ -134,7 +164,7 @@ export async function answerObjection(
     await takeBack(platform, db, admin, decision, answer);
     return undefined;
   });
-  return refusal ?? getReportedContent(platform, subject);
+  return refusal ?? getReportedContent(platform, admin, subject);
 }
 
 /** Brings back what a decision took. */
@@ -160,7 +190,7 @@ export async function notifyOfReversal(
 ): Promise<void> {
   const decision = await findDecision(db, { id });
   if (!decision) return;
-  const { subject } = decision;
+  const { subject, action } = decision;
   await db.transaction().execute(async (trx) => {
     for (const [to, number] of firstOfEach(await sendersOf(trx, id)))
       await queueEmail(
@@ -168,7 +198,7 @@ export async function notifyOfReversal(
         trx,
         reversedEmail,
         to,
-        { number, subject, answer },
+        { number, subject, action, answer },
         {
           // Asked for twice, it waits once.
           key: `reversed-${id}-${number}`,

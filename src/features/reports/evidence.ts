@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { shownPicture } from '../media/index.ts';
 import { findReportPhoto, neededPhotos } from './db.ts';
 
-/** Folder of photos copied from reported messages; no address leads into it. */
+/** Folder of photos copied from what was reported, however soon its owner deletes them; no address leads into it. */
 export const evidenceFolder = 'evidence';
 
-/** A photo of a reported message as it was, for an admin. */
+/** A photo of what was reported as it was, for an admin. */
 export async function reportPhoto(
   { db, storage }: Platform,
   { number, place }: { number: number; place: number },

@@ -13,6 +13,7 @@ import { deleteReportsBefore } from './db.ts';
 import { clearBadFaith, markBadFaith } from './bad-faith.ts';
 import { answerObjection, decideReports, notifyOfReversal } from './decide.ts';
 import { reportPhoto, sweepEvidence } from './evidence.ts';
+import { previewDecision } from './preview.ts';
 import { reportContent } from './report.ts';
 
 function reportRoutes(platform: Platform): Endpoint[] {
@@ -27,12 +28,15 @@ function reportRoutes(platform: Platform): Endpoint[] {
       objectToDecision(platform, { ...params, ...body, viewer }),
     ),
     implement(contract.listReports, () => listReports(platform)),
-    implement(contract.getReportedContent, ({ params, query }) =>
-      getReportedContent(platform, params.subject, query.before),
+    implement(contract.getReportedContent, ({ params, query }, { viewer }) =>
+      getReportedContent(platform, viewer, params.subject, query.before),
     ),
     implement(contract.getReportPhoto, ({ params }) => reportPhoto(platform, params)),
     implement(contract.decideReports, ({ params, body }, { viewer }) =>
       decideReports(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.previewDecision, ({ params, body }, { viewer }) =>
+      previewDecision(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.markBadFaith, ({ params, body }, { viewer }) =>
       markBadFaith(platform, viewer, { ...params, ...body }),

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { messagesUrl } from '../../contract/urls.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { refuseMoreMessages } from '../conversations/index.ts';
-import { copyMessagePhotos } from '../media/index.ts';
+import { copyPhotos } from '../media/index.ts';
 import type { reportForm } from './contract.ts';
 import { addReport, isWaiting, reportOfKey, sentBefore } from './db.ts';
 import { evidenceFolder } from './evidence.ts';
@@ -38,10 +38,11 @@ export async function reportContent(
   }
   if (viewer && snapshot.advertiserId === viewer.advertiserId)
     return refuse('not-found', { fields: { address: [ownContent] } });
-  const { messageIds, ...seen } = snapshot;
-  const photos = await copyMessagePhotos(platform, messageIds, evidenceFolder);
+  const { albumIds, messageIds, ...seen } = snapshot;
+  const photos = await copyPhotos(platform, { albumIds, messageIds }, evidenceFolder);
   const now = clock.now();
   const key = form.key ?? ids.token();
+  const mailedKey = ids.token();
   const sender = { client, email: form.email, senderId: viewer?.advertiserId };
   const anonymous = form.reason === anonymousReason;
   return platform.db.transaction().execute(async (db) => {
@@ -62,6 +63,7 @@ export async function reportContent(
       explanation,
       name,
       keyHash: hashOfSecret(key),
+      receiptKeyHash: hashOfSecret(mailedKey),
       at: now,
     });
     const { subject } = snapshot;
@@ -69,7 +71,7 @@ export async function reportContent(
       await queueEmail(platform, db, reportNotice, config.contactEmail, { subject, reason });
     const { email: to } = form;
     if (to && !(await countEmail(db, { email: to, client, kind: 'receipt', now })))
-      await queueEmail(platform, db, reportReceipt, to, { number, subject, key });
+      await queueEmail(platform, db, reportReceipt, to, { number, subject, key: mailedKey });
     return { number, key };
   });
 }

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addPhotos } from '../../../test/albums.ts';
 import { loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { keyIn, reason, reporting, rule, subjectOf } from '../../../test/reports.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { contactAdvertiser } from '../conversations/contact-advertiser.ts';
+import { createAlbum, removePhoto } from '../media/album.ts';
+import { sweepMedia } from '../media/sweep.ts';
 import { getReportedContent, listReports } from './admin-views.ts';
 import { checkReport } from './components/check-report.ts';
 import { clearBadFaith, markBadFaith } from './bad-faith.ts';
 import { decideReports } from './decide.ts';
+import { reportPhoto } from './evidence.ts';
 import { sweepReports } from './feature.ts';
 import { badFaithDays, badFaithLimit } from './rules.ts';
 
@@ -23,7 +27,7 @@ describe('a report', () => {
     const [email] = await emailsTo('potvrzeni@example.cz');
     expect(email?.subject).toBe(`Hlášení č. ${number} je u nás`);
     expect(email?.text).not.toMatch(/ukradli|Eva/);
-    expect(keyIn(email?.text)).toBe(key);
+    expect(await caseOf(keyIn(email?.text))).toMatchObject({ side: 'reporter', number });
     expect(await caseOf(key)).toMatchObject({ side: 'reporter', number, what: `inzerát č. ${id}` });
     expect(await caseOf('x'.repeat(43))).toEqual(refuse('link-not-valid'));
   });
@@ -32,7 +36,7 @@ describe('a report', () => {
     const { id } = await owned();
     await reported(id);
     await platform.db.updateTable('listings').where('id', '=', id).set({ title: 'Jiná' }).execute();
-    const content = await getReportedContent(platform, subjectOf(id));
+    const content = await getReportedContent(platform, admin, subjectOf(id));
     expect(content).toMatchObject({ snapshot: { title: 'Unihoc Epic 26, 96 cm' } });
   });
 
@@ -109,7 +113,7 @@ describe('a report', () => {
     });
     expect(await report(1, { address, viewer: asker })).toMatchObject({ refused: 'not-found' });
     await reported(1, { address, viewer: seller });
-    const content = await getReportedContent(platform, `message:${message}`);
+    const content = await getReportedContent(platform, admin, `message:${message}`);
     expect(content).toMatchObject({
       snapshot: { content: 'Pošli mi číslo karty.' },
       advertiser: { id: asker.advertiserId },
@@ -128,10 +132,10 @@ describe('a thing with more reports than a page holds', () => {
     const insert = `insert into reports (key_hash, subject, title, content, reason, explanation, client, created_at)
       select 'many ' || i, $1, 'x', 'x', 'other', 'x', 'x', now() from generate_series(1, 101) i`;
     await platform.pool.query(insert, [subjectOf(id)]);
-    const newest = await getReportedContent(platform, subjectOf(id));
+    const newest = await getReportedContent(platform, admin, subjectOf(id));
     if (isRefusal(newest)) throw new Error(newest.refused);
     expect([newest.reports.length, newest.olderReports]).toEqual([100, 2]);
-    const older = await getReportedContent(platform, subjectOf(id), newest.reports[0]?.number);
+    const older = await getReportedContent(platform, admin, subjectOf(id), newest.reports[0]?.number);
     expect(older).toMatchObject({ reports: [{ number }, {}], olderReports: 0 });
     await platform.db.deleteFrom('reports').where('subject', '=', subjectOf(id)).execute();
   });
@@ -170,7 +174,7 @@ describe('in time', () => {
     const warnings = (await emailsTo(viewer.email)).filter(({ subject: line }) => line.endsWith('varování'));
     expect(warnings).toHaveLength(badFaithLimit);
     expect(await report(id, { viewer })).toEqual(refuse('reports-refused'));
-    expect(await getReportedContent(platform, subject)).toMatchObject({
+    expect(await getReportedContent(platform, admin, subject)).toMatchObject({
       reports: [{ sender: { refused: true } }, {}, {}],
     });
     await reported(id, { viewer, reason: 'child-abuse' });
@@ -187,6 +191,40 @@ describe('in time', () => {
     await reported(id, { email: viewer.email });
     platform.clock.advance(badFaithDays * day);
     await reported(id, { viewer });
+  });
+
+  it('who has proven their address is nobody else on their network, but together they are throttled', async () => {
+    const { id } = await owned();
+    const client = 'sdilena-sit';
+    const neighbour = 'soused@example.cz';
+    await reported(id, { client, email: neighbour });
+    for (let marked = 0; marked < badFaithLimit; marked += 1) {
+      const { number } = await reported(id, { client, email: `vymysleny-${marked}@example.cz` });
+      await markBadFaith(platform, admin, { subject: subjectOf(id), number, reason: 'Nahlásil soupeře.' });
+    }
+    expect(await report(id, { client })).toEqual(refuse('reports-refused'));
+    expect(await report(id, { client, email: neighbour })).toEqual(refuse('reports-refused'));
+    await caseOf(keyIn((await emailsTo(neighbour))[0]?.text));
+    await reported(id, { client, email: neighbour });
+    expect(await report(id, { client })).toEqual(refuse('reports-refused'));
+    for (let sent = 5; sent < 20; sent += 1) await reported(id, { client, email: neighbour });
+    expect(await report(id, { client, email: neighbour })).toMatchObject({ refused: 'too-many-requests' });
+  });
+
+  it('photos of a reported listing stay with the report, though its advertiser deletes them', async () => {
+    const { id, viewer } = await owned();
+    const albumId = await createAlbum(platform, platform.db, viewer.advertiserId);
+    const [photoId = ''] = await addPhotos(platform, albumId, 1);
+    await platform.db.updateTable('listings').where('id', '=', id).set({ album_id: albumId }).execute();
+    const { number } = await reported(id);
+    await removePhoto(platform, { albumId, advertiserId: viewer.advertiserId, photoId });
+    platform.clock.advance(3 * day);
+    await sweepMedia(platform);
+    await sweepReports(platform);
+    expect(await getReportedContent(platform, admin, subjectOf(id))).toMatchObject({
+      snapshot: { photos: [`/sprava/nahlaseni/${number}/fotky/0`] },
+    });
+    expect(await reportPhoto(platform, { number, place: 0 })).toMatchObject({ mediaType: 'image/jpeg' });
   });
 
   it('a decided report stays as long as its decision, however old it is itself', async () => {

@@ -43,6 +43,7 @@ async function listingSnapshot(platform: Platform, id: number): Promise<Snapshot
     title: listing.title,
     content: listing.description,
     photo: listing.photo?.preview,
+    albumIds: owner.albumId === null ? [] : [owner.albumId],
     messageIds: [],
   };
 }
@@ -56,6 +57,7 @@ async function advertiserSnapshot({ db }: Platform, slug: string): Promise<Snaps
       title: found.name,
       content: '',
       photo: undefined,
+      albumIds: [],
       messageIds: [],
     }
   );
@@ -83,6 +85,7 @@ async function conversationSnapshot(
       .filter(Boolean)
       .join('\n\n'),
     photo: undefined,
+    albumIds: [],
     messageIds: reported.toReversed().map((row) => row.id),
   };
 }

@@ -1,6 +1,6 @@
 import { decisionUrl } from '../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
-import type { DecisionAction } from '../../blocking/contract.ts';
+import { type DecisionAction, isAdverse } from '../../blocking/contract.ts';
 import { objection } from '../../blocking/index.ts';
 import { outcomeSentences, subjectGenitive, subjectLabel } from '../rules.ts';
 
@@ -18,7 +18,7 @@ export const decisionEmail = emailTemplate<{
   name: 'report-decided',
   when: 'Správa rozhodla o hlášení.',
   write({ number, key, subject, decision: { action, reason, rule } }, config) {
-    const done = action === 'removed' || action === 'blocked';
+    const done = isAdverse(action);
     return {
       subject: `Hlášení č. ${number}: jak jsme rozhodli`,
       heading: 'Rozhodnutí o hlášení',
@@ -43,6 +43,10 @@ export const decisionEmail = emailTemplate<{
       ...reported,
       decision: { action: 'kept', reason: 'Fotky jsou vlastní, cena odpovídá stavu.', rule: '' },
     },
+    'inzerát je skrytý': {
+      ...reported,
+      decision: { action: 'hidden', reason: 'Délka neodpovídá fotce.', rule: 'Pravdivý popis' },
+    },
     'inzerát je smazaný': {
       ...reported,
       decision: { action: 'removed', reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky' },
@@ -50,24 +54,38 @@ export const decisionEmail = emailTemplate<{
   },
 });
 
-/** What was done after a report is taken back; why, where an objection led to it. */
-export const reversedEmail = emailTemplate<{ number: number; subject: string; answer?: string | undefined }>({
+type Reversed = { number: number; subject: string; action: DecisionAction; answer?: string | undefined };
+
+/** What was done after a report is taken back; why, where an objection led to it. A hiding ends as it should, once what was wrong is fixed. */
+export const reversedEmail = emailTemplate<Reversed>({
   name: 'report-reversed',
   when: 'Správa vzala zpět zásah, který byl po hlášení.',
-  write: ({ number, subject, answer }, config) => ({
-    subject: `Hlášení č. ${number}: rozhodnutí se změnilo`,
-    heading: 'Rozhodnutí jsme vzali zpět',
-    parts: [
-      {
-        text: `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}. ${answer ? 'Po námitce druhé strany jsme zásah vzali zpět.' : 'Zásah jsme vzali zpět.'} Nesouhlasíš? Podej námitku odkazem z e-mailu o rozhodnutí.`,
-      },
-      ...(answer ? [{ rows: [['Důvod', answer]] } as const] : []),
-    ],
-    replyTo: config.contactEmail,
-  }),
+  write({ number, subject, action, answer }, config) {
+    const about = `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}.`;
+    const object = 'Nesouhlasíš? Podej námitku odkazem z e-mailu o rozhodnutí.';
+    const replyTo = config.contactEmail;
+    if (action === 'hidden' && !answer)
+      return {
+        subject: `Hlášení č. ${number}: inzerát je po kontrole`,
+        heading: 'Inzerát je po kontrole',
+        parts: [
+          { text: `${about} Podívali jsme se na něj znovu a je v pořádku, skrytý už není.` },
+          { note: object },
+        ],
+        replyTo,
+      };
+    const why = answer ? 'Po námitce druhé strany jsme zásah vzali zpět.' : 'Zásah jsme vzali zpět.';
+    return {
+      subject: `Hlášení č. ${number}: rozhodnutí se změnilo`,
+      heading: 'Rozhodnutí jsme vzali zpět',
+      parts: [{ text: `${about} ${why} ${object}` }, ...(answer ? [{ rows: [['Důvod', answer]] } as const] : [])],
+      replyTo,
+    };
+  },
   specimens: {
-    'po námitce': { ...reported, answer: 'Inzerent doložil, že fotky jsou jeho.' },
-    'bez námitky': reported,
+    'smazání, po námitce': { ...reported, action: 'removed', answer: 'Inzerent doložil, že fotky jsou jeho.' },
+    'smazání, bez námitky': { ...reported, action: 'removed' },
+    'skrytí, po opravě': { ...reported, action: 'hidden' },
   },
 });
 

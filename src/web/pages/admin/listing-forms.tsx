@@ -145,6 +145,7 @@ export function CategoryForm({
   return (
     <SentForm errors={errors} aria-label="Změnit kategorii">
       {message && <Alert severity="error">{message}</Alert>}
+      <input type="hidden" name="from" value={current} />
       <Field
         label="Kategorie inzerátu"
         id="category"

@@ -88,7 +88,10 @@ function change(context: RouteArgs<'id'>['context'], id: number, fields: FormFie
   const reason = fieldText(fields, 'reason');
   const category = fieldText(fields, 'category');
   if (wish === 'category')
-    return callApi(context, changeListingCategory, { params, body: { category, reason } });
+    return callApi(context, changeListingCategory, {
+      params,
+      body: { from: fieldText(fields, 'from') || undefined, category, reason },
+    });
   if (wish === 'restore') return callApi(context, restoreListing, { params, body: { reason } });
   if (wish === 'release')
     return callApi(context, releaseHeldListing, {
@@ -159,6 +162,8 @@ export default function AdminListingPage({
           </p>
         )}
       </section>
+      {/* Without JavaScript the page comes anew, where the form that was sent may be gone. */}
+      {actionData && !isShown(asked, listing) && <Alert severity="error">{answerMessage(actionData)}</Alert>}
       {hold && (
         <section className={classNames(layout.panel, layout.stack)} aria-labelledby="kontrola">
           <h2 id="kontrola">{hold.step === 'to-look' ? 'Čeká na kontrolu' : 'Čeká na opravu'}</h2>
@@ -191,6 +196,10 @@ export default function AdminListingPage({
     </AdminFrame>
   );
 }
+
+/** Whether the form is there that was sent: of what somebody else has done meanwhile there is none any more. */
+const isShown = (wish: string | undefined, { hold, removal }: WholeManagedListing): boolean =>
+  wish === 'release' ? hold !== undefined : wish === 'restore' ? removal !== undefined : true;
 
 /** All photos, each small and a link to its largest file. */
 function Photos({ photos }: Pick<WholeManagedListing, 'photos'>) {

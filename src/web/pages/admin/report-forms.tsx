@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
-import type { DecisionAction, ReportAction } from '../../../features/blocking/contract.ts';
+import type { DecisionAction } from '../../../features/blocking/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
-import type { Objection, Report } from '../../../features/reports/contract.ts';
+import type { Objection, Report, ReportedContent } from '../../../features/reports/contract.ts';
 import { badFaithDays, badFaithLimitWords, reportReasons } from '../../../features/reports/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -13,7 +12,7 @@ import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import type { Sent } from '../../../ui/forms/live-form.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -21,13 +20,6 @@ import text from '../../../ui/layout/text.module.css';
 import admin from './admin.module.css';
 
 type Given = Sent & { values: FormFields };
-
-const actionLabels: Readonly<Record<ReportAction, string>> = {
-  kept: 'Nechat být',
-  handled: 'Oprávněné, vyřízeno jinak',
-  removed: 'Smazat inzerát',
-  blocked: 'Zablokovat účet',
-};
 
 /** What was decided, for the badges. */
 export const doneLabels: Readonly<Record<DecisionAction, string>> = {
@@ -38,21 +30,17 @@ export const doneLabels: Readonly<Record<DecisionAction, string>> = {
   blocked: 'Zablokováno',
 };
 
-const lines: Readonly<Record<ReportAction, string>> = {
-  kept: 'Nic proti pravidlům. Inzerent se nic nedozví.',
-  handled: 'Třeba předáno policii, nebo je už smazáno. Inzerent se nic nedozví.',
-  removed: 'Účet běží dál.',
-  blocked: 'Zmizí všechny jeho inzeráty a nepřihlásí se.',
-};
-
 /** What somebody has reported, who it was and what else they have sent. */
 export function ReportLine({
   report: { number, reason, explanation, sentAt, sender, badFaith, action },
   now,
+  grouped = false,
   children,
 }: {
   report: Report;
   now: number;
+  /** The reason stands above the group. */
+  grouped?: boolean;
   children?: ReactNode;
 }) {
   const { name, email, signedIn, reports, badFaith: marked, refused } = sender;
@@ -60,9 +48,7 @@ export function ReportLine({
   return (
     <article className={layout.stackSmall}>
       <p>
-        <b>
-          {number}. {reportReasons[reason]}
-        </b>{' '}
+        <b>{grouped ? `Hlášení č. ${number}` : `${number}. ${reportReasons[reason]}`}</b>{' '}
         {badFaith && <Badge tone="error">Zneužití</Badge>}{' '}
         {action && <Badge tone="line">{doneLabels[action]}</Badge>}
       </p>
@@ -73,51 +59,6 @@ export function ReportLine({
       </p>
       {children}
     </article>
-  );
-}
-
-const load = () =>
-  import('../../../features/reports/components/check-decision.ts').then(({ checkDecision }) => checkDecision);
-const labels = { action: 'Co s tím', ...decisionLabels };
-
-/** Decides all reports that are shown. Both sides read the reason. */
-export function DecideForm({
-  values,
-  busy,
-  draft,
-  upTo,
-  actions,
-  ...sent
-}: Given & { draft: string; upTo: number; actions: readonly ReportAction[] }) {
-  return (
-    <LiveForm load={load} label="Rozhodnout" labels={labels} {...sent}>
-      {(wrong) => (
-        <>
-          <p className={text.secondary}>
-            Důvod si přečte ten, kdo hlásil, i inzerent, pokud se ho rozhodnutí týká. Kdo hlásil, v něm být
-            nesmí. Pravidlo vyplň, když něco mažeš nebo blokuješ.
-          </p>
-          <ChoiceGroup legend={labels.action} id="action" error={wrong['action']}>
-            {actions.map((action) => (
-              <Checkbox
-                key={action}
-                type="radio"
-                name="action"
-                value={action}
-                label={actionLabels[action]}
-                line={lines[action]}
-                defaultChecked={fieldText(values, 'action') === action}
-              />
-            ))}
-          </ChoiceGroup>
-          <input type="hidden" name="upTo" value={upTo} />
-          <DecisionFields values={values} wrong={wrong} draft={draft} withoutSource />
-          <Button name="wish" value="decide" busy={busy}>
-            Rozhodnout a poslat e-maily
-          </Button>
-        </>
-      )}
-    </LiveForm>
   );
 }
 
@@ -164,12 +105,18 @@ export function BadFaithForm({
 /** An objection with its answer, or with the form for it. */
 export function AnswerForm({
   objection: { id, report, message: objected, sentAt, answer, granted },
+  decision,
   now,
   values,
   errors,
   message,
   busy,
-}: Given & { objection: Objection; now: number }) {
+}: Given & {
+  objection: Objection;
+  /** What is objected to. */
+  decision: ReportedContent['decisions'][number] | undefined;
+  now: number;
+}) {
   const who = report === undefined ? 'Inzerent' : `Kdo poslal hlášení č. ${report}`;
   const grants = report === undefined ? 'Vyhovět: vzít zásah zpět' : 'Vyhovět: hlášení se vrátí k rozhodnutí';
   const choices = [
@@ -182,6 +129,18 @@ export function AnswerForm({
         <b>{who}</b>, {formatMoment(sentAt, now)}
       </p>
       <p className={admin.words}>{objected}</p>
+      {decision && (
+        <p className={text.small}>
+          Proti rozhodnutí: {doneLabels[decision.action]}, {formatMoment(decision.decidedAt, now)}
+          {decision.decidedBy && `, rozhodl ${decision.decidedBy}`}.
+        </p>
+      )}
+      {answer === undefined && decision?.own && (
+        <Alert severity="warn">
+          Tohle je tvoje vlastní rozhodnutí. Námitku má posoudit někdo jiný; odpověz sám, jen když tu nikdo
+          jiný není.
+        </Alert>
+      )}
       {answer !== undefined && (
         <p>
           {granted ? 'Vyhověno' : 'Rozhodnutí zůstalo'}: {answer}

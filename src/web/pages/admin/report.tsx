@@ -2,16 +2,17 @@ import { redirect, useNavigation } from 'react-router';
 import { checkFields } from '../../../contract/check-fields.ts';
 import { actionLabel } from '../../../features/audit/components/action-labels.ts';
 import { listAdminActions } from '../../../features/audit/contract.ts';
-import { type ReportAction, reportActions } from '../../../features/blocking/contract.ts';
+import { decisionActions } from '../../../features/blocking/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import {
   answerObjection,
   clearBadFaith,
   decideReports,
   getReportedContent,
+  listReports,
   markBadFaith,
   objectionAnswerForm,
-  type ReportedContent,
+  previewDecision,
   reportReasonForm,
 } from '../../../features/reports/contract.ts';
 import { checkDecision } from '../../../features/reports/components/check-decision.ts';
@@ -32,16 +33,15 @@ import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import {
-  adminAccountsUrl,
-  adminListingUrl,
-  adminReportsUrl,
-  adminReportUrl,
-} from '../../../contract/urls.ts';
+import { adminReportsUrl, adminReportUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadAsAdmin } from './load-as-admin.ts';
-import { AnswerForm, BadFaithForm, DecideForm, ReportLine, doneLabels } from './report-forms.tsx';
+import { KeyLegend, useCaseKeys } from './case-keys.tsx';
+import { AdvertiserPanel, CaseHead, type Place, ReportGroups, SeenContent } from './report-case.tsx';
+import styles from './report-case.module.css';
+import { DecideForm } from './report-decide.tsx';
+import { AnswerForm, BadFaithForm, ReportLine, doneLabels } from './report-forms.tsx';
 
 const said: Readonly<Record<string, string>> = {
   decide: 'Rozhodnuto. E-maily s důvodem jsou na cestě.',
@@ -58,8 +58,18 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
     params: { subject },
     query: { before },
   });
-  const actions = await loadAsAdmin(url, context, listAdminActions, { query: { subject } });
-  return { content, actions: actions.filter((each) => each.subject === subject), now: Date.now() };
+  const [actions, { things, waiting }] = await Promise.all([
+    loadAsAdmin(url, context, listAdminActions, { query: { subject } }),
+    loadAsAdmin(url, context, listReports),
+  ]);
+  const at = things.findIndex((each) => each.subject === subject);
+  const place: Place = {
+    number: at < 0 ? undefined : at + 1,
+    waiting,
+    previous: things[at - 1]?.subject,
+    next: things[at + 1]?.subject,
+  };
+  return { content, place, actions: actions.filter((each) => each.subject === subject), now: Date.now() };
 }
 
 export async function action({ request, context, params, url }: RouteArgs<'id'>) {
@@ -70,6 +80,14 @@ export async function action({ request, context, params, url }: RouteArgs<'id'>)
   if (Object.keys(wrong).length > 0) {
     const [code, message] = ['invalid-input', 'Zkontroluj vyznačená pole.'];
     return refused(422, { code, message, fields: wrong }, fields);
+  }
+  if (wish === 'preview') {
+    const shown = await callApi(context, previewDecision, {
+      params: { subject: params.id },
+      body: decided(fields),
+    });
+    if (!shown.ok) return refused(shown.status, shown.error, fields);
+    return { code: wish, message: '', fields: {}, values: fields, emails: shown.data.emails };
   }
   const answer = await change(context, params.id, fields);
   if (!answer.ok) return refused(answer.status, answer.error, fields);
@@ -94,21 +112,27 @@ function change(context: RouteArgs['context'], subject: string, fields: FormFiel
     const body = { granted: field('granted') === 'true', answer: field('answer') };
     return callApi(context, answerObjection, { params: { id: field('objection') }, body });
   }
-  const chosen = reportActions.find((each) => each === field('action')) ?? 'kept';
-  const body = { action: chosen, reason, rule: field('rule'), upTo: field('upTo') };
-  return callApi(context, decideReports, { params: { subject }, body });
+  return callApi(context, decideReports, { params: { subject }, body: decided(fields) });
 }
+
+const decided = (fields: FormFields) => ({
+  action: decisionActions.find((each) => each === fieldText(fields, 'action')) ?? ('kept' as const),
+  reason: fieldText(fields, 'reason'),
+  rule: fieldText(fields, 'rule'),
+  upTo: fieldText(fields, 'upTo'),
+});
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /** One reported thing: what it was, who says what of it, what has been decided, and what to decide now. */
 export default function AdminReportPage({
-  loaderData: { content, actions, now },
+  loaderData: { content, place, actions, now },
   actionData,
   params: { id: subject },
 }: PageProps<typeof loader, typeof action | typeof clientAction, 'id'>) {
-  const { snapshot, reports, olderReports, objections, earlier, decisions, what } = content;
+  const { reports, olderReports, objections, earlier, decisions, what } = content;
   const [notice, closeNotice] = useNotice();
+  const keys = useCaseKeys();
   const busy = useNavigation().formMethod === 'POST';
   const failed = actionData?.values ?? {};
   /** What the last attempt said, for the form that was sent. */
@@ -122,139 +146,107 @@ export default function AdminReportPage({
   const address = adminReportUrl(subject);
   useClearedDraft(notice === 'decide', address);
   const done = notice === undefined ? undefined : said[notice];
-  const title = snapshot?.title ?? what;
+  const deciding = sent(['decide', 'preview']);
   return (
     <AdminFrame>
       <PageHead title="Nahlášený obsah, správa" path={address} index={false} />
       <Breadcrumbs steps={[{ label: 'Nahlášení', to: adminReportsUrl }, { label: what }]} />
-      <h1>{title}</h1>
+      <CaseHead content={content} place={place} keys={keys} now={now} />
       {done && (
         <Alert severity="success" onClose={closeNotice} scrollHere>
           {done}
         </Alert>
       )}
       {actionData && fieldText(failed, 'wish') === '' && <Alert severity="error">{actionData.message}</Alert>}
-      <section className={classNames(layout.panel, layout.stackSmall)} aria-label="Jak to vypadalo">
-        {snapshot && <h2>Jak to vypadalo při nahlášení</h2>}
-        {snapshot?.photo && <img src={snapshot.photo} alt="" width="240" className={admin.photo} />}
-        {snapshot && <p className={admin.words}>{snapshot.content || snapshot.title}</p>}
-        {snapshot?.photos.map((photo, index) => (
-          <a key={photo} href={photo}>
-            <img
-              src={photo}
-              alt={`Fotka ${index + 1} ze zprávy`}
-              width="240"
-              loading="lazy"
-              className={admin.photo}
-            />
-          </a>
-        ))}
-        <Ways content={content} />
-      </section>
-      {objections.length > 0 && (
-        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="namitky">
-          <h2 id="namitky">Námitky</h2>
-          {objections.map((objection) => (
-            <AnswerForm
-              key={objection.id}
-              objection={objection}
-              now={now}
-              {...sent(['answer'], objection.id)}
-            />
-          ))}
-        </section>
-      )}
-      {reports.length > 0 && (
-        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="hlaseni">
-          <h2 id="hlaseni">Co píšou lidé</h2>
-          {olderReports > 0 && (
-            <p>
-              <PageLink to={`${address}?pred=${reports[0]?.number}`}>
-                Starší hlášení ({olderReports})
-              </PageLink>
-            </p>
+      <div className={styles.case}>
+        <div className={layout.stack}>
+          <SeenContent content={content} />
+          {objections.length > 0 && (
+            <section className={classNames(layout.panel, layout.stack)} aria-labelledby="namitky">
+              <h2 id="namitky">Námitky</h2>
+              {objections.map((objection) => (
+                <AnswerForm
+                  key={objection.id}
+                  objection={objection}
+                  decision={decisions.find(({ id }) => id === objection.decision)}
+                  now={now}
+                  {...sent(['answer'], objection.id)}
+                />
+              ))}
+            </section>
           )}
-          {reports.map((report) => (
-            <ReportLine key={report.number} report={report} now={now}>
-              <BadFaithForm
-                number={report.number}
-                marked={report.badFaith}
-                {...sent(['bad-faith', 'good-faith'], String(report.number))}
-              />
-            </ReportLine>
-          ))}
-        </section>
-      )}
-      {/* Without JavaScript, who came second still reads what they typed. */}
-      {(waiting.length > 0 || sent(['decide']).message) && (
-        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="rozhodnout">
-          <h2 id="rozhodnout">Rozhodnout</h2>
-          <DecideForm
-            key={decisions[0]?.id}
-            draft={address}
-            upTo={Math.max(0, ...waiting.map(({ number }) => number))}
-            actions={actionsFor(content)}
-            {...sent(['decide'])}
-          />
-        </section>
-      )}
-      {earlier.length > 0 && (
-        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="drive">
-          <h2 id="drive">Další hlášení o tomto inzerentovi</h2>
-          {earlier.map((report) => (
-            <ReportLine key={report.number} report={report} now={now}>
-              <PageLink to={adminReportUrl(report.subject)}>{report.title}</PageLink>
-            </ReportLine>
-          ))}
-        </section>
-      )}
-      {decisions.length > 0 && (
-        <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="rozhodnuti">
-          <h2 id="rozhodnuti">Dosavadní rozhodnutí</h2>
-          {decisions.map((decision) => (
-            <p key={decision.id} className={admin.words}>
-              <b>{doneLabels[decision.action]}</b>, {decision.what}, {formatMoment(decision.decidedAt, now)}
-              {decision.reversedAt && ', vzato zpět'}. {decision.reason} {decision.rule}
-            </p>
-          ))}
-          {actions.map((each) => (
-            <p key={each.id} className={classNames(text.small, text.secondary)}>
-              {actionLabel(each.action)}: {each.admin}, {formatMoment(each.doneAt, now)}
-            </p>
-          ))}
-        </section>
-      )}
+          {reports.length > 0 && (
+            <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="hlaseni">
+              <h2 id="hlaseni">Co píšou lidé</h2>
+              {olderReports > 0 && (
+                <p>
+                  <PageLink to={`${address}?pred=${reports[0]?.number}`}>
+                    Starší hlášení ({olderReports})
+                  </PageLink>
+                </p>
+              )}
+              <ReportGroups reports={reports}>
+                {(report) => (
+                  <ReportLine key={report.number} report={report} now={now} grouped>
+                    <BadFaithForm
+                      number={report.number}
+                      marked={report.badFaith}
+                      {...sent(['bad-faith', 'good-faith'], String(report.number))}
+                    />
+                  </ReportLine>
+                )}
+              </ReportGroups>
+            </section>
+          )}
+          <AdvertiserPanel advertiser={content.advertiser} />
+          {earlier.length > 0 && (
+            <section className={classNames(layout.panel, layout.stack)} aria-labelledby="drive">
+              <h2 id="drive">Další hlášení o tomto inzerentovi</h2>
+              {earlier.map((report) => (
+                <ReportLine key={report.number} report={report} now={now}>
+                  <PageLink to={adminReportUrl(report.subject)}>{report.title}</PageLink>
+                </ReportLine>
+              ))}
+            </section>
+          )}
+          {decisions.length > 0 && (
+            <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="rozhodnuti">
+              <h2 id="rozhodnuti">Dosavadní rozhodnutí</h2>
+              {decisions.map((decision) => (
+                <p key={decision.id} className={admin.words}>
+                  <b>{doneLabels[decision.action]}</b>, {decision.what},{' '}
+                  {formatMoment(decision.decidedAt, now)}
+                  {decision.reversedAt && ', vzato zpět'}. {decision.reason} {decision.rule}
+                </p>
+              ))}
+              {actions.map((each) => (
+                <p key={each.id} className={classNames(text.small, text.secondary)}>
+                  {actionLabel(each.action)}: {each.admin}, {formatMoment(each.doneAt, now)}
+                </p>
+              ))}
+            </section>
+          )}
+        </div>
+        {/* Without JavaScript, who came second still reads what they typed. */}
+        {(waiting.length > 0 || deciding.message) && (
+          <section
+            className={classNames(layout.panel, layout.stack, styles.decide)}
+            aria-labelledby="rozhodnout"
+          >
+            <h2 id="rozhodnout">Rozhodnout</h2>
+            <DecideForm
+              key={decisions[0]?.id}
+              draft={address}
+              upTo={Math.max(0, ...waiting.map(({ number }) => number))}
+              actions={content.actions}
+              emails={actionData && 'emails' in actionData ? actionData.emails : undefined}
+              keys={keys}
+              {...deciding}
+            />
+          </section>
+        )}
+      </div>
+      <KeyLegend keys={keys} />
     </AdminFrame>
-  );
-}
-
-/** Only a listing can be removed, and only an account be closed, each once. */
-const actionsFor = ({ subject, removed, advertiser }: ReportedContent): readonly ReportAction[] =>
-  reportActions.filter(
-    (each) =>
-      (each !== 'removed' || (subject.startsWith('listing:') && !removed)) &&
-      (each !== 'blocked' || advertiser?.blocked === false),
-  );
-
-/** Where else the thing and its advertiser are looked after. */
-function Ways({ content: { subject, advertiser } }: { content: ReportedContent }) {
-  const [kind, id] = subject.split(':');
-  return (
-    <p>
-      {kind === 'listing' && (
-        <>
-          <PageLink to={adminListingUrl(Number(id))}>Inzerát ve správě</PageLink> ·{' '}
-        </>
-      )}
-      {advertiser ? (
-        <>
-          {advertiser.name}
-          {advertiser.blocked && ', účet je zablokovaný'} ·{' '}
-          <PageLink to={`${adminAccountsUrl}?hledat=${advertiser.slug}`}>Účet</PageLink>
-        </>
-      ) : (
-        'Psal to někdo bez účtu.'
-      )}
-    </p>
   );
 }

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { openReport, reportListing } from '../reporting.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let admin: ApiVisitor;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({
+    env: { ADMIN_EMAILS: 'clovek-200@example.cz', CONTACT_EMAIL: 'napis@bazar.example' },
+  });
+  admin = new ApiVisitor(bazaar, 200);
+  await admin.signIn();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+let people = 0;
+async function offered() {
+  const seller = new ApiVisitor(bazaar, (people += 1));
+  await seller.signIn();
+  const id = await postStick(seller, { title: `Unihoc Epic číslo ${people}` });
+  return { seller, id, address: `/inzerat/unihoc-epic-cislo-${people}-${id}` };
+}
+
+test.each(bothWays)(
+  '%s a reported listing is hidden until it is fixed, and comes back once it is',
+  async (_, options) => {
+    const { seller, id, address } = await offered();
+    const email = `eva-${people}@example.cz`;
+    await reportListing(await visit(options), address, email, options);
+    const page = await visit(options);
+    await openReport(page, { admin, bazaar, id }, options);
+    await page.getByRole('radio', { name: /^Skrýt do opravy/ }).check();
+    await page.getByRole('textbox', { name: 'Důvod' }).last().fill('V popisu je cizí telefonní číslo.');
+    await page.getByLabel('Bod pravidel nebo zákon').fill('Co sem patří a co ne: kontakty');
+    await page.getByRole('button', { name: 'Ukázat e-maily' }).click();
+    await page.getByText(/^Inzerát „Unihoc Epic číslo \d+“ je potřeba opravit$/).waitFor();
+    expect((await fetch(bazaar.url + address)).status).toBe(200);
+    await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
+    await page.getByText('Rozhodnuto. E-maily s důvodem jsou na cestě.').waitFor();
+    await page.getByText('Skryto do opravy').first().waitFor();
+    const status = async () => (await fetch(bazaar.url + address)).status;
+    await expect.poll(status).toBe(410);
+    const answer = await bazaar.post.emailTo(email, /jak jsme rozhodli$/);
+    expect(answer.text).toContain('skryli, dokud ho inzerent neopraví');
+
+    const own = await visit(options);
+    await arriveAs(own, seller, bazaar, [`/ucet/inzerat/unihoc-epic-cislo-${people}-${id}`, 'Uprav inzerát']);
+    await own.getByText('Důvod: V popisu je cizí telefonní číslo.').waitFor();
+    if (options.javaScript) await alive(own);
+    await own
+      .locator('textarea[name=description]')
+      .fill('Hůl po jedné sezoně, bez prasklin a čerstvě omotaná.');
+    await own.getByRole('button', { name: 'Opraveno, poslat ke kontrole' }).click();
+    await own.getByText('Změny jsou uložené a inzerát čeká na kontrolu.').waitFor();
+
+    await page.goto(`/sprava/nahlaseni/listing:${id}`);
+    await page.getByText('Inzerent text od nahlášení změnil.').waitFor();
+    await page.getByRole('link', { name: 'Inzerát ve správě, jak je teď' }).click();
+    await page.getByRole('button', { name: 'Je v pořádku, pustit do výpisů' }).click();
+    await page.getByText('Inzerát je puštěný a e-mail o tom je na cestě.').waitFor();
+    await expect.poll(status).toBe(200);
+    await bazaar.post.emailTo(email, /inzerát je po kontrole$/);
+  },
+);
+
+test.each(bothWays)(
+  '%s who comes second to a listing reads that somebody has hidden it already',
+  async (_, options) => {
+    const { id } = await offered();
+    const [first, second] = [await visit(options), await visit(options)];
+    for (const page of [first, second]) {
+      await arriveAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, `Unihoc Epic číslo ${people}`]);
+      if (options.javaScript) await alive(page);
+    }
+    for (const page of [first, second]) {
+      await page
+        .getByLabel('Důvod')
+        .first()
+        .fill(`V popisu je telefonní číslo, vidím ho ${page === first}.`);
+      await page.getByLabel('Bod pravidel nebo zákon').fill('Co sem patří a co ne: kontakty');
+      await page.getByRole('button', { name: 'Skrýt do opravy' }).click();
+      if (page === first) await page.getByText('Inzerát je skrytý a e-mail').waitFor();
+    }
+    await second.getByText('Inzerát už mezitím někdo skryl').waitFor();
+    expect(await second.getByLabel('Důvod').first().inputValue()).toContain('false');
+  },
+);
+
+test('single keys lead through the queue and choose, never while one types, and can be turned off', async () => {
+  const [one, other] = [await offered(), await offered()];
+  for (const { address } of [one, other])
+    await reportListing(await visit(), address, `klavesy-${people}@example.cz`, { javaScript: true });
+  const page = await visit();
+  await openReport(page, { admin, bazaar, id: one.id }, { javaScript: true });
+  await page.keyboard.press('j');
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/sprava/nahlaseni/listing:${other.id}`);
+  await page.getByRole('link', { name: 'Předchozí' }).waitFor();
+  await page.keyboard.press('k');
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/sprava/nahlaseni/listing:${one.id}`);
+  await page.getByRole('link', { name: 'Další' }).waitFor();
+  const removing = page.getByRole('radio', { name: /^Smazat inzerát/ });
+  await page.keyboard.press('s');
+  expect(await removing.isChecked()).toBe(true);
+  const reason = page.getByRole('textbox', { name: 'Důvod' }).last();
+  await reason.focus();
+  await page.keyboard.type('nekonečno');
+  expect(await reason.inputValue()).toBe('nekonečno');
+  expect(await removing.isChecked()).toBe(true);
+  await page.getByRole('switch', { name: 'Klávesové zkratky' }).click();
+  await page.keyboard.press('n');
+  expect(await removing.isChecked()).toBe(true);
+  await page.reload();
+  await alive(page);
+  await expect.poll(() => page.getByRole('switch', { name: 'Klávesové zkratky' }).isChecked()).toBe(false);
+});

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { VisitOptions } from './browser.ts';
+import { arriveAs } from './sign-in.ts';
+import { alive, step } from './wizard.ts';
+
+/** From the listing to the confirmation, as anybody may go: in a dialog, or without JavaScript on a page. */
+export async function reportListing(
+  page: Page,
+  address: string,
+  email: string,
+  { javaScript }: VisitOptions,
+): Promise<void> {
+  await page.goto(address);
+  if (javaScript) await alive(page);
+  await page.getByRole('link', { name: 'Nahlásit', exact: true }).click();
+  const form = page.getByRole(javaScript ? 'dialog' : 'main');
+  await form.getByRole('heading', { name: 'Nahlásit obsah' }).waitFor();
+  const reported = form.getByLabel('Adresa');
+  await reported.waitFor();
+  expect(new URL(page.url()).pathname).toBe(javaScript ? address : '/nahlasit');
+  expect(await reported.inputValue()).toBe(address);
+  await form.getByLabel('Co je špatně').fill('Tuhle hůl nám ukradli z haly.');
+  await form.getByRole('button', { name: 'Odeslat hlášení' }).click();
+  await form.getByText('Bez tohoto prohlášení oznámení přijmout nemůžeme').first().waitFor();
+  expect(await form.getByLabel('Co je špatně').inputValue()).toBe('Tuhle hůl nám ukradli z haly.');
+  await form.getByLabel('Důvod').selectOption({ label: 'Podezření na krádež' });
+  await form.getByLabel('Jméno').fill('Eva Okradená');
+  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Odeslat hlášení' }).click();
+  await form.getByText('Hlášení je u nás.').waitFor();
+}
+
+/** An admin opens what waits about a listing. */
+export async function openReport(
+  page: Page,
+  { admin, bazaar, id }: { admin: { userCookie: string }; bazaar: { url: string }; id: number },
+  { javaScript }: VisitOptions,
+): Promise<void> {
+  await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Nahlášení/ })
+    .click();
+  await step(page, 'Nahlášení');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `inzerát č. ${id}` })
+    .getByRole('link')
+    .click();
+  await page.getByRole('heading', { level: 2, name: 'Co píšou lidé' }).waitFor();
+  await page.getByText('Tuhle hůl nám ukradli z haly.').waitFor();
+  if (javaScript) await alive(page);
+}

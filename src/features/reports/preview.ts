@@ -1,0 +1,45 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import type { Email } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Jobs } from '../../platform/queue/queue.ts';
+import type { PreviewedEmail } from './contract.ts';
+import { decideWithin, type Deciding, type Refused } from './decide.ts';
+import { lockWaiting } from './db.ts';
+
+/**
+ * The emails that a decision would send, word for word: it is carried out and undone, so that nobody has to keep a
+ * second version of any email. Its links lead nowhere, as their keys go with it.
+ */
+export async function previewDecision(
+  platform: Platform,
+  admin: Viewer,
+  deciding: Deciding,
+): Promise<{ emails: PreviewedEmail[] } | Refused> {
+  const queued: Jobs[keyof Jobs][] = [];
+  const queue: Platform['queue'] = {
+    add: (_db, _name, payload) => {
+      queued.push(payload);
+      return Promise.resolve();
+    },
+  };
+  const transaction = await platform.db.startTransaction().execute();
+  try {
+    const reporters = await lockWaiting(transaction, deciding.subject, deciding.upTo);
+    const refusal = await decideWithin({ ...platform, queue }, transaction, admin, deciding);
+    const addresses = new Set(reporters.map(({ email }) => email));
+    return refusal ?? { emails: bySide(queued.filter(isEmail), addresses) };
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+const isEmail = (job: Jobs[keyof Jobs]): job is Email => 'html' in job;
+
+/** One email for each side: those to several reporters differ by their number alone. */
+function bySide(emails: readonly Email[], reporters: ReadonlySet<string | null>): PreviewedEmail[] {
+  return (['advertiser', 'reporter'] as const).flatMap((side) => {
+    const toSide = emails.filter(({ to }) => reporters.has(to) === (side === 'reporter'));
+    const [first] = toSide;
+    return first ? [{ side, recipients: toSide.length, subject: first.subject, text: first.text }] : [];
+  });
+}

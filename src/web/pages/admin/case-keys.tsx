@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { Switch } from '../../../ui/forms/switch.tsx';
+import styles from './report-case.module.css';
+
+/** What each key of a case is called in the legend; `element` of a key carries it as `aria-keyshortcuts`. */
+const legend = [
+  ['j', 'další případ'],
+  ['k', 'předchozí'],
+  ['n', 'nechat být'],
+  ['o', 'skrýt do opravy'],
+  ['s', 'smazat'],
+  ['z', 'zablokovat'],
+  ['v', 'vyřízeno jinak'],
+  ['e', 'ukázat e-maily'],
+] as const;
+export type CaseKey = (typeof legend)[number][0];
+
+/** The keys of a case: on or off, and what an element that one of them presses carries. */
+export type CaseKeys = { on: boolean; change: (on: boolean) => void };
+
+const storedAs = 'klavesy';
+
+/**
+ * Single keys that press what stands on the page: a link, a button or a choice that carries the key. Never while
+ * somebody types or chooses from a list, nor with another key held; and they can be turned off (WCAG 2.1.4), which this
+ * browser then remembers.
+ */
+export function useCaseKeys(): CaseKeys {
+  const hydrated = useHydrated();
+  const [wanted, setWanted] = useState<boolean>();
+  // The server knows nothing of it, and shows no keys.
+  const on = hydrated && (wanted ?? isWanted());
+  useEffect(() => {
+    if (!on) return undefined;
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [on]);
+  const change = (next: boolean) => {
+    store(next);
+    setWanted(next);
+  };
+  return { on, change };
+}
+
+function press(event: KeyboardEvent): void {
+  const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, defaultPrevented, target } = event;
+  if (ctrlKey || metaKey || altKey || shiftKey || isComposing || repeat || defaultPrevented) return;
+  if (target instanceof Element && target.closest(typedInto)) return;
+  if (document.querySelector('dialog[open]') || !/^[a-z]$/.test(event.key)) return;
+  const pressed = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key.toUpperCase()}"]`);
+  if (!pressed) return;
+  event.preventDefault();
+  pressed.focus();
+  pressed.click();
+}
+
+const typedInto =
+  'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="submit"])';
+
+/** Without a storage the keys work until the page is left. */
+function isWanted(): boolean {
+  try {
+    return localStorage.getItem(storedAs) === null;
+  } catch {
+    return true;
+  }
+}
+
+function store(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(storedAs);
+    else localStorage.setItem(storedAs, 'vypnute');
+  } catch {
+    // As above.
+  }
+}
+
+/** What the element carries that a key presses. */
+export const keyOf = ({ on }: CaseKeys, key: CaseKey) =>
+  on ? { 'aria-keyshortcuts': key.toUpperCase() } : {};
+
+/** The key beside the words of what it presses; a screen reader has it from `aria-keyshortcuts`. */
+export const KeySign = ({ keys, of }: { keys: CaseKeys; of: CaseKey }) =>
+  keys.on && (
+    <kbd className={styles.key} aria-hidden="true">
+      {of.toUpperCase()}
+    </kbd>
+  );
+
+/** All keys in words, and the switch that turns them off; nothing without JavaScript. */
+export function KeyLegend({ keys }: { keys: CaseKeys }) {
+  if (!useHydrated()) return undefined;
+  return (
+    <section className={styles.legend} aria-label="Klávesové zkratky">
+      <Switch
+        label="Klávesové zkratky"
+        checked={keys.on}
+        onChange={(event) => keys.change(event.currentTarget.checked)}
+      />
+      {keys.on && (
+        <ul>
+          {legend.map(([key, label]) => (
+            <li key={key}>
+              <kbd className={styles.key}>{key.toUpperCase()}</kbd> {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

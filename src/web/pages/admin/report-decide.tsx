@@ -1,0 +1,132 @@
+import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
+import type { DecisionAction } from '../../../features/blocking/contract.ts';
+import type { PreviewedEmail } from '../../../features/reports/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { type CaseKey, type CaseKeys, keyOf, KeySign } from './case-keys.tsx';
+import styles from './report-case.module.css';
+
+type Choice = { label: string; line: string; key: CaseKey };
+
+const choices: Readonly<Record<DecisionAction, Choice>> = {
+  kept: { label: 'Nechat být', line: 'Nic proti pravidlům. Inzerent se nic nedozví.', key: 'n' },
+  hidden: {
+    label: 'Skrýt do opravy',
+    line: 'Uvidí ho jen inzerent, opraví ho a pošle ke kontrole.',
+    key: 'o',
+  },
+  removed: { label: 'Smazat inzerát', line: 'Účet běží dál.', key: 's' },
+  blocked: {
+    label: 'Zablokovat účet',
+    line: 'Zmizí všechny jeho inzeráty a nepřihlásí se.',
+    key: 'z',
+  },
+  handled: {
+    label: 'Oprávněné, vyřízeno jinak',
+    line: 'Třeba předáno policii, nebo je už smazáno. Inzerent se nic nedozví.',
+    key: 'v',
+  },
+};
+
+/** From the mildest to the hardest, and what is seen to elsewhere. */
+const inOrder = ['kept', 'hidden', 'removed', 'blocked', 'handled'] as const satisfies DecisionAction[];
+
+const load = () =>
+  import('../../../features/reports/components/check-decision.ts').then(({ checkDecision }) => checkDecision);
+const labels = { action: 'Co s tím', ...decisionLabels };
+
+/** Decides all reports that are shown. Both sides read the reason, in emails that can be read first. */
+export function DecideForm({
+  values,
+  busy,
+  draft,
+  upTo,
+  actions,
+  emails,
+  keys,
+  ...sent
+}: Sent & {
+  values: FormFields;
+  draft: string;
+  upTo: number;
+  actions: readonly DecisionAction[];
+  emails: readonly PreviewedEmail[] | undefined;
+  keys: CaseKeys;
+}) {
+  return (
+    <LiveForm load={load} label="Rozhodnout" labels={labels} {...sent}>
+      {(wrong) => (
+        <>
+          <ChoiceGroup legend={labels.action} id="action" error={wrong['action']}>
+            {inOrder
+              .filter((action) => actions.includes(action))
+              .map((action) => {
+                const { label, line, key } = choices[action];
+                return (
+                  <Checkbox
+                    key={action}
+                    type="radio"
+                    name="action"
+                    value={action}
+                    label={
+                      <>
+                        {label}
+                        <KeySign keys={keys} of={key} />
+                      </>
+                    }
+                    line={line}
+                    defaultChecked={fieldText(values, 'action') === action}
+                    {...keyOf(keys, key)}
+                  />
+                );
+              })}
+          </ChoiceGroup>
+          <p className={text.secondary}>
+            Důvod si přečte ten, kdo hlásil, i inzerent, pokud se ho rozhodnutí týká. Kdo hlásil, v něm být
+            nesmí. Pravidlo vyplň, když něco skrýváš, mažeš nebo blokuješ.
+          </p>
+          <input type="hidden" name="upTo" value={upTo} />
+          <DecisionFields values={values} wrong={wrong} draft={draft} withoutSource />
+          {emails && <Emails emails={emails} />}
+          <div className={styles.send}>
+            <Button name="wish" value="decide" busy={busy}>
+              Rozhodnout a poslat e-maily
+            </Button>
+            <Button name="wish" value="preview" variant="secondary" busy={busy} {...keyOf(keys, 'e')}>
+              Ukázat e-maily
+              <KeySign keys={keys} of="e" />
+            </Button>
+          </div>
+        </>
+      )}
+    </LiveForm>
+  );
+}
+
+const sides = { advertiser: 'Inzerent', reporter: 'Kdo hlásil' } as const;
+
+/** What each side would get, word for word. */
+function Emails({ emails }: { emails: readonly PreviewedEmail[] }) {
+  return (
+    <section className={layout.stackSmall} role="status" aria-label="E-maily, které odejdou">
+      <p>{emails.length === 0 ? 'Žádný e-mail neodejde.' : 'Tohle odejde, až rozhodneš:'}</p>
+      {emails.map(({ side, recipients, subject, text: words }) => (
+        <article key={side} className={styles.email}>
+          <p className={text.small}>
+            Komu: {sides[side]}
+            {recipients > 1 && `, celkem ${recipients} lidem`}
+          </p>
+          <p>
+            <b>{subject}</b>
+          </p>
+          <pre>{words}</pre>
+        </article>
+      ))}
+    </section>
+  );
+}
