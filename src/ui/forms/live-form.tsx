@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { type FetcherWithComponents, Form as PageForm } from 'react-router';
 import { Alert } from '../feedback/alert.tsx';
 import layout from '../layout/layout.module.css';
 import { ErrorSummary } from './error-summary.tsx';
@@ -14,6 +14,14 @@ export type Sent = {
   busy: boolean;
 };
 
+/** A form that stays in its dialog: by which router's form it goes where, and what its ids begin with there. */
+export type Elsewhere = {
+  form: typeof PageForm | FetcherWithComponents<unknown>['Form'];
+  action: string | undefined;
+  ids: string;
+};
+const ofPage: Elsewhere = { form: PageForm, action: undefined, ids: '' };
+
 /** The frame of a short form: what is wrong above its fields, and each field's sentences for the field to show. */
 export function LiveForm({
   load,
@@ -21,6 +29,7 @@ export function LiveForm({
   message,
   label,
   labels,
+  elsewhere: { form: Form, action, ids } = ofPage,
   children,
 }: Omit<Sent, 'busy'> & {
   /** Brings the check; keep its identity stable. */
@@ -29,13 +38,24 @@ export function LiveForm({
   label?: string;
   /** Names of its fields in their order; keep their identity stable. */
   labels: Readonly<Record<string, string>>;
+  /** Where it is not the form of its page: keep its identity stable. */
+  elsewhere?: Elsewhere | undefined;
   children: (errors: FieldSentences) => ReactNode;
 }) {
   const live = useLiveForm({ load, serverErrors: errors, labels });
   return (
-    <Form method="post" className={layout.fields} aria-label={label} {...live.formProps}>
+    <Form
+      method="post"
+      {...(action === undefined ? {} : { action })}
+      className={layout.fields}
+      aria-label={label}
+      {...live.formProps}
+    >
       {message && <Alert severity="error">{message}</Alert>}
-      <ErrorSummary errors={live.summary} attempt={live.attempt} />
+      <ErrorSummary
+        errors={live.summary.map(({ fieldId, ...rest }) => ({ ...rest, fieldId: fieldId && ids + fieldId }))}
+        attempt={live.attempt}
+      />
       {children(live.errors)}
     </Form>
   );

@@ -1,6 +1,6 @@
 import { redirect, useNavigation } from 'react-router';
 import { checkReport } from '../../features/reports/components/check-report.ts';
-import { ReportForm } from '../../features/reports/components/report-form.tsx';
+import { inDialog, ReportForm } from '../../features/reports/components/report-form.tsx';
 import { reportContent, reportFormFor } from '../../features/reports/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldText } from '../../ui/forms/form-fields.ts';
@@ -38,6 +38,7 @@ export async function action({ context, request }: RouteArgs) {
   }
   const answer = await callApi(context, reportContent, { body: form.data });
   if (!answer.ok) return refused(answer.status, answer.error, values);
+  if (fieldText(values, inDialog)) return { ...answer.data, email: form.data.email !== undefined };
   throw redirect(`${decisionUrl(answer.data.key)}?${noticeParameter}=prijato`, 303);
 }
 
@@ -49,7 +50,9 @@ export default function ReportPage({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().state === 'submitting';
-  const typed = Object.keys(actionData?.values ?? {}).length > 0 ? actionData?.values : undefined;
+  // A report from a dialog is answered there.
+  const failed = actionData && 'fields' in actionData ? actionData : undefined;
+  const typed = Object.keys(failed?.values ?? {}).length > 0 ? failed?.values : undefined;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
       <PageHead
@@ -66,8 +69,8 @@ export default function ReportPage({
       <ReportForm
         key={loaderData.address}
         values={typed ?? loaderData}
-        errors={actionData?.fields}
-        message={answerMessage(actionData)}
+        errors={failed?.fields}
+        message={answerMessage(failed)}
         busy={busy}
       />
       <p className={classNames(text.small, text.secondary)}>

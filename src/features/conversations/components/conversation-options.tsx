@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { buttonLook } from '../../../ui/actions/button-look.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { ReportLink } from '../../reports/components/report-link.tsx';
 import type { Conversation } from '../contract.ts';
 import styles from './conversation-options.module.css';
 
@@ -31,9 +32,9 @@ export function ConversationOptions({ conversation, action, reportTo }: Conversa
         {stopped === 'by-me'
           ? move('allow', 'Povolit zprávy')
           : move('stop', 'Zastavit zprávy', `${other.name} ti už nenapíše, ani k jinému inzerátu.`)}
-        <LinkButton to={reportTo} variant="item" size="tap">
+        <ReportLink to={reportTo} className={buttonLook({ variant: 'item', size: 'tap' })}>
           Nahlásit provozovateli
-        </LinkButton>
+        </ReportLink>
       </Menu>
     </div>
   );

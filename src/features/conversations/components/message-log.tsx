@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { formatDay, formatTime } from '../../listings/components/format-time.ts';
 import { formatPhone } from '../../listings/components/format-phone.ts';
+import { ReportLink } from '../../reports/components/report-link.tsx';
 import type { Conversation, ConversationMessage } from '../contract.ts';
 import styles from './message-log.module.css';
 import { MeetingCard } from './meeting-card.tsx';
@@ -105,9 +105,9 @@ function Message({
         {!own && (
           <>
             {' · '}
-            <PageLink to={reportTo} rel="nofollow" aria-label="Nahlásit zprávu">
+            <ReportLink to={reportTo} aria-label="Nahlásit zprávu">
               Nahlásit
-            </PageLink>
+            </ReportLink>
           </>
         )}
       </p>

@@ -6,10 +6,13 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { type Elsewhere, LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { anonymousReason, reportReasons } from '../rules.ts';
+
+/** Says that the answer is wanted as data, for the receipt of a dialog. */
+export const inDialog = 'dialog';
 
 const load = () => import('./check-report.ts').then(({ checkReport }) => checkReport);
 const labels = {
@@ -24,24 +27,35 @@ const longestExplanation = 2000;
 const reasons = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
 
 /** Reports content of the bazaar. Nobody has to agree to the terms for that (DSA, article 16). */
-export function ReportForm({ values, busy, ...sent }: Sent & { values: FormFields }) {
+export function ReportForm({
+  values,
+  busy,
+  elsewhere,
+  ...sent
+}: Sent & {
+  values: FormFields;
+  /** In the dialog of a page, whose own ids stay apart. */
+  elsewhere?: Elsewhere;
+}) {
   const [reason, setReason] = useState(fieldText(values, 'reason'));
   const anonymous = reason === anonymousReason;
+  const ids = elsewhere?.ids ?? '';
   const value = (name: string) => fieldText(values, name);
   return (
-    <LiveForm load={load} label="Nahlásit" labels={labels} {...sent}>
+    <LiveForm load={load} label="Nahlásit" labels={labels} elsewhere={elsewhere} {...sent}>
       {(wrong) => (
         <>
           <input type="hidden" name="key" value={value('key')} />
+          {elsewhere && <input type="hidden" name={inDialog} value="1" />}
           <Field
             label={labels.address}
-            id="address"
+            id={`${ids}address`}
             error={wrong['address']}
             hint="Inzerátu, inzerenta, nebo tvojí konverzace."
           >
             {(wiring) => <Input {...wiring} name="address" maxLength={500} defaultValue={value('address')} />}
           </Field>
-          <Field label={labels.reason} id="reason" error={wrong['reason']}>
+          <Field label={labels.reason} id={`${ids}reason`} error={wrong['reason']}>
             {(wiring) => (
               <Select
                 {...wiring}
@@ -55,7 +69,7 @@ export function ReportForm({ values, busy, ...sent }: Sent & { values: FormField
           </Field>
           <Field
             label={labels.explanation}
-            id="explanation"
+            id={`${ids}explanation`}
             error={wrong['explanation']}
             hint="Konkrétně: co a proč je podle tebe proti zákonu nebo pravidlům. Inzerent to neuvidí."
           >
@@ -71,7 +85,7 @@ export function ReportForm({ values, busy, ...sent }: Sent & { values: FormField
           </Field>
           <Field
             label={labels.name}
-            id="name"
+            id={`${ids}name`}
             error={wrong['name']}
             optional={anonymous}
             hint="Inzerent se ho nedozví."
@@ -88,7 +102,7 @@ export function ReportForm({ values, busy, ...sent }: Sent & { values: FormField
           </Field>
           <Field
             label={labels.email}
-            id="email"
+            id={`${ids}email`}
             error={wrong['email']}
             optional={anonymous}
             hint="Přijde na něj potvrzení a rozhodnutí. Zneužívání dětí můžeš nahlásit i bez jména a e-mailu."
@@ -106,16 +120,16 @@ export function ReportForm({ values, busy, ...sent }: Sent & { values: FormField
           </Field>
           <div>
             <Checkbox
-              id="truthful"
+              id={`${ids}truthful`}
               name="truthful"
               value="on"
               required
               defaultChecked={value('truthful') === 'on'}
               aria-invalid={wrong['truthful'] !== undefined || undefined}
-              aria-describedby={wrong['truthful'] ? 'truthful-error' : undefined}
+              aria-describedby={wrong['truthful'] ? `${ids}truthful-error` : undefined}
               label="V dobré víře prohlašuji, že je oznámení přesné a úplné"
             />
-            <FieldMessageLines id="truthful" error={wrong['truthful']} />
+            <FieldMessageLines id={`${ids}truthful`} error={wrong['truthful']} />
           </div>
           <Button icon={Send} busy={busy} block>
             Odeslat hlášení

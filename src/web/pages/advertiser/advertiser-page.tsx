@@ -8,6 +8,7 @@ import { ListingCard } from '../../../features/listings/components/listing-card.
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import type { PublicAdvertiser } from '../../../features/profiles/contract.ts';
+import { ReportLink } from '../../../features/reports/components/report-link.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -16,7 +17,6 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -133,9 +133,7 @@ export function AdvertiserPage({
       {!isOwn && (
         <p className={classNames(text.small, layout.noPrint, styles.report)}>
           <Icon of={Flag} size="small" />
-          <PageLink to={reportUrl(address)} rel="nofollow">
-            Nahlásit inzerenta
-          </PageLink>
+          <ReportLink to={reportUrl(address)}>Nahlásit inzerenta</ReportLink>
         </p>
       )}
     </div>

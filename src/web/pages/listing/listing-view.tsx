@@ -15,6 +15,7 @@ import { SimilarListings } from '../../../features/listings/components/similar-l
 import type { ListingDetail, noteView } from '../../../features/listings/contract.ts';
 import { districtLabel } from '../../../features/places/components/format-place.ts';
 import { SpotMap } from '../../../features/places/components/spot-map.tsx';
+import { ReportLink } from '../../../features/reports/components/report-link.tsx';
 import { qrAddress, shortPath, spoken } from '../../../features/sharing/address.ts';
 import { ShareButton } from '../../../features/sharing/components/share-button.tsx';
 import { api } from '../../../ui/calls/api.ts';
@@ -101,9 +102,9 @@ export function ListingView({
       <FittingArticles category={listing.category} />
       <p className={styles.number}>
         Číslo inzerátu {listing.id}{' '}
-        <PageLink to={reportUrl(listingUrl(listing))} rel="nofollow" className={layout.noPrint}>
+        <ReportLink to={reportUrl(listingUrl(listing))} className={layout.noPrint}>
           Nahlásit
-        </PageLink>{' '}
+        </ReportLink>{' '}
         {admin && (
           <PageLink to={adminListingUrl(listing.id)} className={layout.noPrint}>
             Smazat inzerát
