@@ -148,6 +148,7 @@ export const pages: readonly Page[] = [
   admin(({ stick }) => `/sprava/nahlaseni/listing:${idOf(stick)}`, 'Nahlášený obsah, správa'),
   missing('/sprava/nahlaseni/listing:999999999', 'Neexistující stránka', 'admin'),
   missing('/sprava/nahlaseni/nic', 'Neexistující stránka', 'admin'),
+  admin('/sprava/zastavene-zpravy', 'Zastavené zprávy, správa'),
   admin('/sprava/objednavky', 'Objednávky členství'),
   admin('/sprava/clenstvi', 'Úrovně členství'),
   admin('/sprava/inzerenti', 'Inzerenti'),

@@ -5,7 +5,7 @@ import { callBlocking } from '../../test/conformance/blocking.ts';
 import { callKeeping } from '../../test/conformance/keeping.ts';
 import { callLottery } from '../../test/conformance/lottery.ts';
 import { callMemberships } from '../../test/conformance/memberships.ts';
-import { callModeration, callMorning, callReports } from '../../test/conformance/moderation.ts';
+import { callModeration, callMorning, callReports, callStops } from '../../test/conformance/moderation.ts';
 import { callNewsletter } from '../../test/conformance/newsletter.ts';
 import { callPush } from '../../test/conformance/push.ts';
 import { publishAnother } from '../../test/conformance/publishing.ts';
@@ -103,6 +103,7 @@ describe('the API answers as its document says', () => {
     await callBlocking(api, admin, { email, token: (await signedIn(platform, email)).token });
     await callModeration(api, admin, token, await publishAnother(api, token));
     await callReports(api, platform, { admin, owner: token, id: await publishAnother(api, token) });
+    await callStops(api, admin, platform);
     await callRedirects(api, admin);
     await callMorning(api, admin, platform);
     const helper = 'moderatorka@example.com';

@@ -175,6 +175,7 @@ const routes: readonly RouteEntry[] = [
       page('sprava/inzeraty/:id', 'admin/listing', () => import('./pages/admin/listing.tsx')),
       page('sprava/nahlaseni', 'admin/reports', () => import('./pages/admin/reports.tsx')),
       page('sprava/nahlaseni/:id', 'admin/report', () => import('./pages/admin/report.tsx')),
+      page('sprava/zastavene-zpravy', 'admin/stopped', () => import('./pages/admin/stopped.tsx')),
       page('sprava/objednavky', 'admin/orders', () => import('./pages/admin/orders.tsx')),
       page('sprava/clenstvi', 'admin/levels', () => import('./pages/admin/levels.tsx')),
       page('sprava/inzerenti', 'admin/accounts', () => import('./pages/admin/accounts.tsx')),

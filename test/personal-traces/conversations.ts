@@ -69,6 +69,23 @@ export async function traceConversations(
     .insertInto('inbound_emails')
     .values({ identity: 'reply', conversation_id: received.id, received_at: now })
     .execute();
+  const stop = ids.uuid();
+  await db
+    .insertInto('sender_stops')
+    .values({ id: stop, advertiser_id: id, email, conversation_ids: [begun.id], stopped_at: now })
+    .execute();
+  await db
+    .insertInto('held_messages')
+    .values({
+      id: ids.uuid(),
+      stop_id: stop,
+      conversation_id: begun.id,
+      from_advertiser: false,
+      message: 'Stopa-nikdy nedošla.',
+      client,
+      created_at: now,
+    })
+    .execute();
   await db
     .insertInto('meetings')
     .values({ message_id: question, conversation_id: received.id, place: 'Hala', meets_at: now })

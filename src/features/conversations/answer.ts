@@ -16,6 +16,8 @@ import { carryPhotos } from './photos.ts';
 import { type ReplyRoute, replyRoute } from './relay/reply-route.ts';
 import { warningOfLast } from './scams/warn.ts';
 import { refuseStopped } from './refuse-stopped.ts';
+import type { sayingRefusals } from './rules.ts';
+import { holdFraud, watchSender } from './stops/watch-sender.ts';
 import { isOwn, nextMoment, otherPerson, otherSide } from './sides.ts';
 import { conversationUrl } from '../../contract/urls.ts';
 
@@ -30,7 +32,7 @@ type Writer = {
   byEmail: boolean;
   find: (db: Database) => Promise<Found | undefined>;
 };
-export type SayingRefused = Refusal<'not-found' | 'messages-not-wanted' | 'too-many-requests'>;
+export type SayingRefused = Refusal<(typeof sayingRefusals)[number]>;
 
 /** What a message carries besides its words; all of it belongs to the message's transaction. */
 type Carried<Code extends ErrorCode> = {
@@ -38,6 +40,8 @@ type Carried<Code extends ErrorCode> = {
   wasSaid: (db: Database, found: Found, now: Date) => Promise<boolean>;
   /** Whether the other side counts on hearing it, however little the two may write to each other. */
   mustArrive?: (db: Database, now: Date) => Promise<boolean>;
+  /** An admin has looked at it: it is neither held nor counted against its sender again. */
+  released?: true;
   /** The last that may refuse; once it does not, it may write. */
   prepare?: (db: Database, found: Found, now: Date) => Promise<Refusal<Code> | undefined>;
   attach?: (db: Database, messageId: string) => Promise<void>;
@@ -74,7 +78,7 @@ export async function sayAs<Code extends ErrorCode = never>(
   platform: Platform,
   { person: me, byEmail, find }: Writer,
   { id, text, client }: Answer,
-  { wasSaid, mustArrive, prepare, attach }: Carried<Code>,
+  { wasSaid, mustArrive, released, prepare, attach }: Carried<Code>,
 ): Promise<{ sent: true } | SayingRefused | Refusal<Code>> {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (db) => {
@@ -90,7 +94,12 @@ export async function sayAs<Code extends ErrorCode = never>(
     const silenced = passes
       ? undefined
       : (refuseMoreMessages(sent) ?? (await refuseStopped(db, me, otherPerson(found))));
-    const refusal = silenced ?? (await prepare?.(db, found, now));
+    const fromAdvertiser = found.side === 'advertiser';
+    const held =
+      silenced || passes || released
+        ? undefined
+        : await holdFraud(platform, db, { sender: me, text, client }, { id, fromAdvertiser });
+    const refusal = silenced ?? held ?? (await prepare?.(db, found, now));
     if (refusal) return refusal;
     const sentAt = nextMoment(now, locked.lastAt);
     const name = await nameOf(db, me, found, now);
@@ -98,7 +107,7 @@ export async function sayAs<Code extends ErrorCode = never>(
     await addMessage(db, {
       id: messageId,
       conversationId: id,
-      fromAdvertiser: found.side === 'advertiser',
+      fromAdvertiser,
       listingId: found.listingId,
       name,
       email: me.email,
@@ -111,6 +120,7 @@ export async function sayAs<Code extends ErrorCode = never>(
     });
     await attach?.(db, messageId);
     await noteMessage(db, { id, from: found.side, senderId: me.id, sentAt });
+    if (!released) await watchSender(platform, db, me, id);
     const reader = { id, side: otherSide(found.side), hasAccount: otherPerson(found).id !== undefined };
     const reply = replyRoute(platform.config, reader, me.email);
     const photos = (await photosOfMessages(db, [messageId])).get(messageId)?.length ?? 0;

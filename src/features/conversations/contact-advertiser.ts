@@ -7,8 +7,9 @@ import { signAs, unprovenMailbox } from '../accounts/index.ts';
 import { contactableListing } from '../listings/index.ts';
 import { queuePush } from '../push/index.ts';
 import { findConversation } from './db.ts';
-import { openConversation, noteMessage } from './db-change.ts';
+import { begunConversation, noteMessage, openConversation, type Person } from './db-change.ts';
 import { refuseStopped } from './refuse-stopped.ts';
+import { holdFraud, refuseNewTalk, watchSender } from './stops/watch-sender.ts';
 import { nextMoment } from './sides.ts';
 import { conversationUrl, listingUrl } from '../../contract/urls.ts';
 import { addMessage, countReceived, countSent, countSentBy, type Message, wasSent } from './db-messages.ts';
@@ -34,6 +35,8 @@ type Refused = Refusal<
   | 'listing-blocked'
   | 'own-listing'
   | 'messages-not-wanted'
+  | 'sender-stopped'
+  | 'message-held'
   | 'too-many-requests'
 >;
 type Listing = Exclude<Awaited<ReturnType<typeof contactableListing>>, { refused: unknown }>;
@@ -60,12 +63,29 @@ export async function contactAdvertiser(
     if (await wasSent(db, writing, hourAgo)) return done;
     const sender = { id: writing.viewer?.advertiserId, email: writing.email };
     const receiver = { id: listing.advertiserId, email: listing.advertiserEmail };
-    const refusal = refuseMoreMessages(sent) ?? (await refuseStopped(db, sender, receiver));
+    const refusal =
+      refuseMoreMessages(sent) ??
+      (await refuseStopped(db, sender, receiver)) ??
+      (await refuseStoppedSender(platform, db, writing, sender));
     if (refusal) return refusal;
     const message = await store(platform, db, writing, listing);
+    await watchSender(platform, db, sender, message.conversationId);
     await notifyAdvertiser(platform, db, message, { listing, viewer: writing.viewer });
     return done;
   });
+}
+
+/** A stopped sender may at most go on with a conversation that there is. */
+async function refuseStoppedSender(
+  platform: Platform,
+  db: Database,
+  { viewer, listingId, email, text, client }: Writing,
+  sender: Person,
+): Promise<Refusal<'sender-stopped' | 'message-held'> | undefined> {
+  const askerId = mayReadBack({ email }, viewer) ? viewer?.advertiserId : undefined;
+  const begun = await begunConversation(db, { listingId, email, askerId });
+  if (!begun) return refuseNewTalk(db, sender);
+  return holdFraud(platform, db, { sender, text, client }, { id: begun.id, fromAdvertiser: false });
 }
 
 async function store(

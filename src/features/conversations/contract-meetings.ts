@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { sentences } from '../../contract/sentences.ts';
+import { sayingRefusals } from './rules.ts';
 
 /** Whether a proposed meeting waits for an answer, or what has become of it. */
 export const meetingStates = ['open', 'confirmed', 'declined', 'replaced', 'cancelled', 'lapsed'] as const;
@@ -25,7 +26,6 @@ export const meetingForm = z.object({
     .meta({ description: 'Den a čas v Praze, `2026-11-26T19:00`' }),
 });
 
-const refusals = ['not-found', 'messages-not-wanted', 'too-many-requests'] as const;
 const sent = z.object({ sent: z.literal(true) });
 const ofMeeting = z.object({ id: z.uuid(), messageId: z.uuid() });
 
@@ -37,7 +37,7 @@ export const proposeMeeting = operation('post', '/account/conversations/{id}/mee
   params: z.object({ id: z.uuid() }),
   body: meetingForm,
   data: sent,
-  errors: [...refusals, 'offer-needs-account'],
+  errors: [...sayingRefusals, 'offer-needs-account'],
 });
 
 export const answerMeeting = operation('put', '/account/conversations/{id}/meetings/{messageId}/answer', {
@@ -46,7 +46,7 @@ export const answerMeeting = operation('put', '/account/conversations/{id}/meeti
   params: ofMeeting,
   body: z.object({ answer: z.enum(['confirmed', 'declined', 'cancelled']) }),
   data: sent,
-  errors: [...refusals, 'meeting-closed'],
+  errors: [...sayingRefusals, 'meeting-closed'],
 });
 
 export const getMeetingCalendar = operation(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { priceCzk } from '../listings/contract.ts';
+import { sayingRefusals } from './rules.ts';
 
 /** Whether a proposed price waits for an answer, or what has become of it. */
 export const offerStates = ['open', 'accepted', 'declined', 'countered', 'withdrawn', 'lapsed'] as const;
@@ -23,7 +24,6 @@ export const offerForm = z.object({
     .lt(priceCzk.max + 1),
 });
 
-const refusals = ['not-found', 'messages-not-wanted', 'too-many-requests'] as const;
 const sent = z.object({ sent: z.literal(true) });
 
 export const proposePrice = operation('post', '/account/conversations/{id}/offers', {
@@ -34,7 +34,7 @@ export const proposePrice = operation('post', '/account/conversations/{id}/offer
   params: z.object({ id: z.uuid() }),
   body: offerForm,
   data: sent,
-  errors: [...refusals, 'listing-inactive', 'offer-for-free', 'offer-open', 'offer-needs-account'],
+  errors: [...sayingRefusals, 'listing-inactive', 'offer-for-free', 'offer-open', 'offer-needs-account'],
 });
 
 export const answerOffer = operation('put', '/account/conversations/{id}/offers/{messageId}/answer', {
@@ -43,5 +43,5 @@ export const answerOffer = operation('put', '/account/conversations/{id}/offers/
   params: z.object({ id: z.uuid(), messageId: z.uuid() }),
   body: z.object({ answer: z.enum(['accepted', 'declined', 'withdrawn']) }),
   data: sent,
-  errors: [...refusals, 'offer-closed'],
+  errors: [...sayingRefusals, 'offer-closed'],
 });

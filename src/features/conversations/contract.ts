@@ -6,10 +6,11 @@ import { listingCard } from '../listings/contract.ts';
 import { album, photo } from '../media/contract.ts';
 import { meeting } from './contract-meetings.ts';
 import { priceOffer } from './contract-offers.ts';
-import { answerSteps, scamPatterns } from './rules.ts';
+import { answerSteps, sayingRefusals, scamPatterns } from './rules.ts';
 
 export * from './contract-meetings.ts';
 export * from './contract-offers.ts';
+export * from './contract-stops.ts';
 
 export const messageLength = { min: 10, max: 2000 } as const;
 
@@ -47,6 +48,8 @@ export const contactAdvertiser = operation('post', '/listings/{id}/messages', {
     'listing-blocked',
     'own-listing',
     'messages-not-wanted',
+    'sender-stopped',
+    'message-held',
     'too-many-requests',
   ],
 });
@@ -127,8 +130,8 @@ const conversation = conversationRow
     hasAccount: z.boolean(),
     /** Messages are mailed with the caller's address to reply to, because the other side cannot answer otherwise. */
     mailsAddress: z.boolean(),
-    /** Who has stopped the other from writing. */
-    stopped: z.enum(['by-me', 'by-other']).optional(),
+    /** Who has stopped the other from writing, or that the account of the other side is blocked. */
+    stopped: z.enum(['by-me', 'by-other', 'blocked']).optional(),
   })
   .meta({ id: 'Conversation' });
 export type Conversation = z.output<typeof conversation>;
@@ -195,7 +198,7 @@ export const answerConversation = operation('post', '/account/conversations/{id}
   params,
   body: answerForm,
   data: z.object({ sent: z.literal(true) }),
-  errors: ['not-found', 'messages-not-wanted', 'too-many-requests'],
+  errors: [...sayingRefusals],
 });
 
 export const readConversation = operation('post', '/account/conversations/{id}/reading', {

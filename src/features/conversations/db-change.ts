@@ -18,7 +18,7 @@ type Asking = {
  * transaction ends. What a stranger signs with somebody's address never gets into a conversation of their account.
  */
 export async function openConversation(db: Database, asking: Asking): Promise<{ id: string; lastAt?: Date }> {
-  const found = (await ofAccount(db, asking)) ?? (await ofStranger(db, asking));
+  const found = await begunConversation(db, asking);
   if (found) return found;
   const begun = await db
     .insertInto('conversations')
@@ -40,7 +40,13 @@ export async function openConversation(db: Database, asking: Asking): Promise<{ 
   return begun ?? (await ofStranger(db, asking)) ?? lost(asking);
 }
 
-async function ofAccount(db: Database, { listingId, askerId }: Asking) {
+type Asker = Pick<Asking, 'listingId' | 'email' | 'askerId'>;
+
+/** The conversation that an asker has begun about a listing, held until the transaction ends. */
+export const begunConversation = async (db: Database, asking: Asker) =>
+  (await ofAccount(db, asking)) ?? (await ofStranger(db, asking));
+
+async function ofAccount(db: Database, { listingId, askerId }: Asker) {
   if (!askerId) return undefined;
   return locked(db)
     .where('listing_id', '=', listingId)
@@ -50,7 +56,7 @@ async function ofAccount(db: Database, { listingId, askerId }: Asking) {
     .executeTakeFirst();
 }
 
-async function ofStranger(db: Database, { listingId, email }: Asking) {
+async function ofStranger(db: Database, { listingId, email }: Asker) {
   return locked(db)
     .where('listing_id', '=', listingId)
     .where('asker_email', '=', email)

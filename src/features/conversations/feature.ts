@@ -1,7 +1,7 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ScheduledWork } from '../../platform/queue/queue.ts';
+import type { JobHandlers, ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import { answerConversation } from './answer.ts';
 import { contactAdvertiser } from './contact-advertiser.ts';
@@ -9,6 +9,7 @@ import * as contract from './contract.ts';
 import * as messageEmails from './mail/message-email.ts';
 import * as answerEmails from './mail/answer-email.ts';
 import * as receiptEmails from './mail/receipt-email.ts';
+import * as stopEmails from './stops/mail/stop-emails.ts';
 import * as undeliveredEmails from './relay/mail/undelivered-email.ts';
 import { deleteOldMessages } from './db-change.ts';
 import { answerTimes, unreadOf } from './db.ts';
@@ -20,6 +21,8 @@ import { messagePhoto, openAlbum } from './photos.ts';
 import { deleteInbound } from './relay/db-inbound.ts';
 import { pollMailbox } from './relay/poll-mailbox.ts';
 import { listConversations, showConversation } from './show.ts';
+import { deleteStopsBefore } from './stops/db-stops.ts';
+import { confirmSenderStop, deliverHeld, listSenderStops, releaseSender } from './stops/review.ts';
 
 function conversationRoutes(platform: Platform): Endpoint[] {
   return [
@@ -67,6 +70,13 @@ function conversationRoutes(platform: Platform): Endpoint[] {
     implement(contract.stopMessages, ({ params, body }, { viewer }) =>
       stopMessages(platform, viewer, { ...params, ...body }),
     ),
+    implement(contract.listSenderStops, () => listSenderStops(platform)),
+    implement(contract.releaseSender, ({ params, body }, { viewer }) =>
+      releaseSender(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.confirmSenderStop, ({ params, body }, { viewer }) =>
+      confirmSenderStop(platform, viewer, { ...params, ...body }),
+    ),
     implement(contract.getAnswerTime, ({ params }) => answerTime(platform, params.slug)),
   ];
 }
@@ -85,6 +95,7 @@ export async function answerTime(
 export async function sweepMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await deleteOldMessages(db, retainedSince(retention.messages, clock.now()));
   await deleteInbound(db, retainedSince(retention.inboundEmails, clock.now()));
+  await deleteStopsBefore(db, retainedSince(retention.senderStops, clock.now()));
 }
 
 function conversationSchedule(platform: Platform): ScheduledWork[] {
@@ -93,9 +104,13 @@ function conversationSchedule(platform: Platform): ScheduledWork[] {
   return [sweep, { name: 'poll-replies', cron: '* * * * *', run: () => pollMailbox(platform) }];
 }
 
+export const conversationJobs = (platform: Platform) =>
+  ({ 'deliver-held-message': (held) => deliverHeld(platform, held) }) satisfies JobHandlers;
+
 export const conversationsFeature: Feature = {
   contract,
   endpoints: conversationRoutes,
-  emails: [messageEmails, answerEmails, receiptEmails, undeliveredEmails],
+  jobs: conversationJobs,
+  emails: [messageEmails, answerEmails, receiptEmails, undeliveredEmails, stopEmails],
   schedule: conversationSchedule,
 };

@@ -37,6 +37,14 @@ export function dealStage(
   return state === 'active' ? 'talk' : undefined;
 }
 
+/** Why a message of a conversation may not go out, whatever it carries. */
+export const sayingRefusals = [
+  'not-found',
+  'messages-not-wanted',
+  'message-held',
+  'too-many-requests',
+] as const;
+
 export const scamPatterns = ['secrets', 'link', 'courier', 'elsewhere', 'money'] as const;
 /** What a message that looks like a fraud is after. */
 export type ScamPattern = (typeof scamPatterns)[number];

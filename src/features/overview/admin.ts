@@ -20,8 +20,8 @@ export async function countAdminWork(
     admin ? countMembershipWork(db) : undefined,
     admin ? countTroubledJobs(db) : undefined,
   ]);
-  const { toLookSince: since, unpaidCrowns, objections, toLook, ...reports } = waiting;
-  const content = { reports, objections, toLook, toLookSince: since?.toISOString() };
+  const { toLookSince: since, unpaidCrowns, objections, toLook, stoppedSenders, ...reports } = waiting;
+  const content = { reports, objections, toLook, toLookSince: since?.toISOString(), stoppedSenders };
   // Money and the machine are not what a moderator looks after.
   if (!orders || !jobs) return content;
   return { ...content, orders: { ...orders, unpaidCrowns }, jobs };

@@ -13,6 +13,9 @@ const adminWork = z
       description: 'Inzeráty, které čekají na kontrolu: nové a ty, které inzerent opravil',
     }),
     toLookSince: z.iso.datetime().optional().meta({ description: 'Odkdy čeká ten, který čeká nejdéle' }),
+    stoppedSenders: count.meta({
+      description: 'Odesílatelé zastavení pro podezření z podvodu, na které se nikdo nepodíval',
+    }),
     orders: z
       .object({ unpaid: count, unpaidCrowns: count, toRefund: count, unmatched: count })
       .optional()

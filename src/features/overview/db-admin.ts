@@ -7,6 +7,7 @@ type Waiting = AdminWork['reports'] & {
   objections: number;
   toLook: number;
   toLookSince: Date | null;
+  stoppedSenders: number;
   unpaidCrowns: number;
 };
 
@@ -18,6 +19,8 @@ export async function waitingWork(db: Database, now: Date): Promise<Waiting> {
       (count(*) filter (where oldest <= ${before(24)} and oldest > ${before(72)}))::integer as "threeDays",
       (count(*) filter (where oldest <= ${before(72)}))::integer as older,
       (select count(*)::integer from objections where answered_at is null) as objections,
+      (select count(*)::integer from sender_stops left join advertisers on advertisers.id = advertiser_id
+        where ended_at is null and confirmed_at is null and blocked_at is null) as "stoppedSenders",
       looks.count::integer as "toLook", looks.since as "toLookSince",
       (select coalesce(sum(price_czk), 0)::integer from membership_orders where state = 'awaiting-payment') as "unpaidCrowns"
     from (
@@ -36,6 +39,7 @@ export async function waitingWork(db: Database, now: Date): Promise<Waiting> {
       objections: 0,
       toLook: 0,
       toLookSince: null,
+      stoppedSenders: 0,
       unpaidCrowns: 0,
     }
   );

@@ -5,6 +5,7 @@ import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Package from 'lucide-react/icons/package';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ServerCog from 'lucide-react/icons/server-cog';
@@ -27,6 +28,7 @@ import {
   adminRedirectsUrl,
   adminReportsUrl,
   adminRolesUrl,
+  adminStopsUrl,
   adminTextsUrl,
   adminUrl,
 } from '../../contract/urls.ts';
@@ -57,6 +59,13 @@ export const adminSections: readonly AdminSection[] = [
     icon: Package,
     moderator: true,
     waiting: ({ toLook }) => toLook,
+  },
+  {
+    label: 'Zastavené zprávy',
+    to: adminStopsUrl,
+    icon: MessageSquareWarning,
+    moderator: true,
+    waiting: ({ stoppedSenders }) => stoppedSenders,
   },
   { label: 'Inzerenti', to: adminAccountsUrl, icon: Users, moderator: true },
   { label: 'Role', to: adminRolesUrl, icon: ShieldCheck },

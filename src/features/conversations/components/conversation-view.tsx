@@ -82,7 +82,9 @@ export function ConversationView({
         <p className={styles.stopped} role="status">
           {stopped === 'by-me'
             ? `Zprávy s tímto člověkem máš zastavené. Povolíš je v možnostech nahoře.`
-            : 'Tenhle člověk si od tebe další zprávy nepřeje.'}
+            : stopped === 'blocked'
+              ? 'Účet druhé strany je zablokovaný. Zpráva by nikomu nedošla.'
+              : 'Tenhle člověk si od tebe další zprávy nepřeje.'}
         </p>
       ) : (
         <div className={styles.composer}>

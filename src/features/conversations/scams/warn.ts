@@ -15,19 +15,24 @@ const patterns: readonly (readonly [ScamPattern, RegExp])[] = [
 const patternOf = ({ signs }: Judgement): ScamPattern =>
   patterns.find(([, pattern]) => [...signs.keys()].some((sign) => pattern.test(sign)))?.[0] ?? 'money';
 
+/** What of a message is judged; one that is not stored yet has no time. */
+type Judgeable = Pick<MessageRow, 'id' | 'message' | 'from_advertiser'> & { created_at?: Date };
+export type Judged = { row: Judgeable; chance: number; scam: ScamPattern | undefined };
+type Days = Pick<Found, 'advertiserDays' | 'askerDays'>;
+
 /**
- * Messages that look like a step of a fraud, by id. Judged as they are read, from the words of the talk so far and from
- * how old the accounts were when it began: nothing is stored, so a better detector also warns of what was said before.
- * Rows come the newest first.
+ * How likely each message is a step of a fraud, and which where it is flagged. Judged as they are read, from the words of
+ * the talk so far and from how old the accounts were when it began: nothing is stored, so a better detector also warns of
+ * what was said before. Rows come and go the newest first.
  */
-export function scamWarnings(
-  rows: readonly MessageRow[],
-  found: Found,
+export function judgeRows(
+  rows: readonly Judgeable[],
+  { advertiserDays, askerDays }: Days,
   kind: 'offer' | 'demand',
-): Map<string, ScamPattern> {
+): Judged[] {
   const said = rows.toReversed();
-  const advertiser = { accountDays: found.advertiserDays };
-  const asker = { accountDays: found.askerDays ?? undefined };
+  const advertiser = { accountDays: advertiserDays };
+  const asker = { accountDays: askerDays ?? undefined };
   const [buyer, seller] = kind === 'offer' ? [asker, advertiser] : [advertiser, asker];
   const judged = judgeTalk({
     buyer,
@@ -37,13 +42,23 @@ export function scamWarnings(
       text: message,
     })),
   });
-  return new Map(
-    said.flatMap(({ id }, at) => {
+  return said
+    .flatMap((row, at): Judged[] => {
       const judgement = judged[at];
-      return judgement?.flagged ? [[id, patternOf(judgement)] as const] : [];
-    }),
-  );
+      if (!judgement) return [];
+      const { chance, flagged } = judgement;
+      return [{ row, chance, scam: flagged ? patternOf(judgement) : undefined }];
+    })
+    .toReversed();
 }
+
+/** Messages that look like a step of a fraud, by id. Rows come the newest first. */
+export const scamWarnings = (
+  rows: readonly MessageRow[],
+  found: Days,
+  kind: 'offer' | 'demand',
+): Map<string, ScamPattern> =>
+  new Map(judgeRows(rows, found, kind).flatMap(({ row, scam }) => (scam ? [[row.id, scam] as const] : [])));
 
 /** What the newest message of a conversation looks like. */
 export async function warningOfLast(

@@ -78,12 +78,19 @@ export const reversedEmail = emailTemplate<Reversed>({
     return {
       subject: `Hlášení č. ${number}: rozhodnutí se změnilo`,
       heading: 'Rozhodnutí jsme vzali zpět',
-      parts: [{ text: `${about} ${why} ${object}` }, ...(answer ? [{ rows: [['Důvod', answer]] } as const] : [])],
+      parts: [
+        { text: `${about} ${why} ${object}` },
+        ...(answer ? [{ rows: [['Důvod', answer]] } as const] : []),
+      ],
       replyTo,
     };
   },
   specimens: {
-    'smazání, po námitce': { ...reported, action: 'removed', answer: 'Inzerent doložil, že fotky jsou jeho.' },
+    'smazání, po námitce': {
+      ...reported,
+      action: 'removed',
+      answer: 'Inzerent doložil, že fotky jsou jeho.',
+    },
     'smazání, bez námitky': { ...reported, action: 'removed' },
     'skrytí, po opravě': { ...reported, action: 'hidden' },
   },

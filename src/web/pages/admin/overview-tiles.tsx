@@ -4,6 +4,7 @@ import Database from 'lucide-react/icons/database';
 import Flag from 'lucide-react/icons/flag';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import MailWarning from 'lucide-react/icons/mail-warning';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import OctagonPause from 'lucide-react/icons/octagon-pause';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import Scale from 'lucide-react/icons/scale';
@@ -21,13 +22,14 @@ import {
   adminListingsUrl,
   adminOrdersUrl,
   adminReportsUrl,
+  adminStopsUrl,
 } from '../../../contract/urls.ts';
 
 const nothing = 'nic nečeká';
 
 /** What waits for a person, as far as their role goes; a queue of another feature adds its tile here. */
 export function workTiles(
-  { reports, objections, toLook, toLookSince, orders }: AdminWork,
+  { reports, objections, toLook, toLookSince, stoppedSenders, orders }: AdminWork,
   newListings: number | undefined,
   now: number,
 ): TileProps[] {
@@ -63,6 +65,15 @@ export function workTiles(
       note: toLookSince === undefined ? nothing : `nejstarší ${formatRelativeTime(toLookSince, now)}`,
       state: toLook > 0 ? 'warn' : 'well',
       to: adminListingsToLookUrl,
+    },
+    {
+      title: 'Zastavené zprávy',
+      icon: MessageSquareWarning,
+      value: wholeNumber(stoppedSenders),
+      note:
+        stoppedSenders === 0 ? nothing : plural(stoppedSenders, ['odesílatel', 'odesílatelé', 'odesílatelů']),
+      state: stoppedSenders > 0 ? 'warn' : 'well',
+      to: adminStopsUrl,
     },
     ...(orders ? orderTiles(orders) : []),
     ...(newListings === undefined ? [] : [newListingsTile(newListings)]),

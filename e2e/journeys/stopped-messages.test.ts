@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive, step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let admin: ApiVisitor;
+const offers: number[] = [];
+beforeAll(async () => {
+  bazaar = await Bazaar.open({
+    env: { ADMIN_EMAILS: 'clovek-200@example.cz', CONTACT_EMAIL: 'napis@bazar.example' },
+  });
+  admin = new ApiVisitor(bazaar, 200);
+  await admin.signIn();
+  for (const place of [1, 2, 3, 4]) {
+    const seller = new ApiVisitor(bazaar, place);
+    await seller.signIn();
+    offers.push(await postStick(seller, { title: `Hůl na podvody ${place}` }));
+  }
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const fraud =
+  'Dobrý den, zaplatil jsem přes kurýra, peníze na vás čekají. Kurýr si hůl vyzvedne, stačí na odkazu http://dpd-platba.xyz/prijem zadat číslo karty.';
+let people = 20;
+
+/** Somebody writes a fraud to three people. */
+async function deceives() {
+  const sender = new ApiVisitor(bazaar, (people += 1));
+  await sender.signIn();
+  for (const id of offers.slice(0, 3))
+    await sender.get(contactAdvertiser, {
+      params: { id },
+      body: { name: 'Petr', email: sender.email, message: fraud, consent: 'on' },
+    });
+  return sender;
+}
+
+test.each(bothWays)(
+  '%s whoever writes frauds to three people is stopped and reads why, until an admin lets them go',
+  async (_, options) => {
+    const sender = await deceives();
+    await bazaar.post.emailTo('napis@bazar.example', /^Zastavené zprávy/);
+    const own = await visit({ ...options, mayFail: /./ });
+    await arriveAs(own, sender, bazaar, ['/ucet/zpravy', 'Zprávy']);
+    await own
+      .getByRole('link', { name: /Hůl na podvody 1/ })
+      .first()
+      .click();
+    await own.getByRole('log').getByText('zaplatil jsem přes kurýra').waitFor();
+    if (options.javaScript) await alive(own);
+    await own.getByLabel('Zpráva', { exact: true }).fill(`${fraud} Pospěšte si.`);
+    await own.getByRole('button', { name: 'Odeslat' }).click();
+    await own.getByText('Zpráva nedošla: vypadá jako podvod').waitFor();
+
+    const page = await visit(options);
+    await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Zastavené zprávy/ })
+      .click();
+    await step(page, 'Zastavené zprávy');
+    if (options.javaScript) await alive(page);
+    await page.getByText('Pospěšte si.').waitFor();
+    await page.getByLabel('Důvod').fill('ověřili jsme to');
+    await page.getByRole('button', { name: 'Pustit i s pozdrženými zprávami' }).click();
+    await page.getByText('Odesílatel smí zase psát').waitFor();
+    await bazaar.post.emailTo(sender.email, /^Zprávy zase můžeš posílat$/);
+    await own.reload();
+    await own.getByRole('log').getByText('Pospěšte si.').waitFor();
+    await page.goto('/sprava/denik');
+    await page.getByText('Puštěné zastavené zprávy').first().waitFor();
+  },
+);
+
+test('an admin blocks the account of a stopped sender, and nothing waits any more', async () => {
+  const sender = await deceives();
+  const page = await visit();
+  await arriveAs(page, admin, bazaar, ['/sprava/zastavene-zpravy', 'Zastavené zprávy']);
+  await page.getByText(sender.email).waitFor();
+  await page.getByRole('link', { name: 'Zablokovat účet' }).click();
+  await step(page, 'Inzerenti');
+  await page.getByLabel('Důvod').fill('Třem lidem psal, ať zadají číslo karty.');
+  await page.getByLabel('Bod pravidel nebo zákon').fill('Podvody');
+  await page.getByRole('button', { name: 'Zablokovat účet' }).click();
+  await page.getByText('Účet je zablokovaný a e-mail s důvodem je na cestě.').waitFor();
+  await page.goto('/sprava/zastavene-zpravy');
+  await page.getByText('Nikdo není zastavený').waitFor();
+  expect(await page.getByText(sender.email).count()).toBe(0);
+});

@@ -1,0 +1,152 @@
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/errors.ts';
+import type { OperationData } from '../../../contract/operation.ts';
+import { queueEmail } from '../../../platform/mail/email-template.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
+import { unprovenMailbox } from '../../accounts/index.ts';
+import { recordAction } from '../../audit/index.ts';
+import { sayAs } from '../answer.ts';
+import { type listSenderStops as operation, type SenderStop, stopsShown } from '../contract.ts';
+import { conversationOfSide } from '../db.ts';
+import { cardsByListing } from '../show.ts';
+import { deleteHeld, findHeld, heldOf, lockStop, setStop, waitingStops } from './db-stops.ts';
+import { senderReleasedEmail } from './mail/stop-emails.ts';
+import { isBy, judgedConversation } from './watch-sender.ts';
+
+declare module '../../../platform/queue/queue.ts' {
+  interface Jobs {
+    /** A message that was held, once its sender has been released. */
+    'deliver-held-message': { id: string };
+  }
+}
+
+/** Who is stopped and waits for an admin, with what they have written. */
+export async function listSenderStops(
+  platform: Pick<Platform, 'db' | 'clock'>,
+): Promise<OperationData<typeof operation>> {
+  const rows = await waitingStops(platform.db, stopsShown);
+  const held = await heldOf(
+    platform.db,
+    rows.map(({ id }) => id),
+  );
+  const stops: SenderStop[] = [];
+  for (const { id, email, advertiserId, name, slug, since, stoppedAt, conversations } of rows)
+    stops.push({
+      id,
+      email,
+      account:
+        advertiserId && name !== null && slug !== null && since
+          ? { id: advertiserId, name, slug, since: since.toISOString() }
+          : undefined,
+      stoppedAt: stoppedAt.toISOString(),
+      flagged: await flaggedIn(platform, conversations, { id: advertiserId ?? undefined }),
+      held: held
+        .filter(({ stopId }) => stopId === id)
+        .map((each) => ({ id: each.id, text: each.text, sentAt: each.sentAt.toISOString() })),
+    });
+  return { stops, waiting: rows[0]?.waiting ?? 0 };
+}
+
+/** Messages of a sender that look like a fraud, in the order they were sent. */
+async function flaggedIn(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  conversations: readonly string[],
+  sender: { id: string | undefined },
+): Promise<SenderStop['flagged']> {
+  const flagged: SenderStop['flagged'] = [];
+  for (const conversation of conversations) {
+    const talk = await judgedConversation(platform, conversation);
+    if (!talk) continue;
+    const listing = (await cardsByListing(platform, [talk.found.listingId])).get(talk.found.listingId);
+    for (const { scam, row } of talk.judged.toReversed())
+      if (scam && isBy(sender, talk.found, row.from_advertiser))
+        flagged.push({ conversation, listing: listing?.title ?? '', text: row.message, scam });
+  }
+  return flagged;
+}
+
+type Deciding = { id: string; reason: string };
+type Refused = Refusal<'not-found' | 'decided-already'>;
+
+/** Lets a sender write again, has what was held delivered, and tells them; once. */
+export async function releaseSender(
+  platform: Platform,
+  admin: Viewer,
+  { id, reason }: Deciding,
+): Promise<{ delivered: number } | Refused> {
+  const { clock, queue } = platform;
+  return platform.db.transaction().execute(async (db) => {
+    const stop = await lockStop(db, id);
+    if (!stop) return refuse('not-found');
+    if (stop.endedAt) return refuse('decided-already');
+    await setStop(db, id, { ended_at: clock.now() });
+    const held = await heldOf(db, [id]);
+    for (const each of held) await queue.add(db, 'deliver-held-message', { id: each.id });
+    const { advertiserId } = stop;
+    // What somebody without an account has written under an address goes to that address.
+    const to = advertiserId ? await unprovenMailbox(db, advertiserId) : (stop.email ?? undefined);
+    await queueEmail(platform, db, senderReleasedEmail, to, { held: held.length });
+    await record(platform, db, admin, { action: 'release-sender', stop, reason });
+    return { delivered: held.length };
+  });
+}
+
+/** Leaves a sender stopped: nobody has to look again. */
+export async function confirmSenderStop(
+  platform: Platform,
+  admin: Viewer,
+  { id, reason }: Deciding,
+): Promise<{ stopped: true } | Refused> {
+  return platform.db.transaction().execute(async (db) => {
+    const stop = await lockStop(db, id);
+    if (!stop) return refuse('not-found');
+    if (stop.endedAt ?? stop.confirmedAt) return refuse('decided-already');
+    await setStop(db, id, { confirmed_at: platform.clock.now() });
+    await record(platform, db, admin, { action: 'keep-sender-stopped', stop, reason });
+    return { stopped: true };
+  });
+}
+
+type Stop = NonNullable<Awaited<ReturnType<typeof lockStop>>>;
+
+/** Of a sender without an account the log names a conversation: never an address. */
+const record = (
+  platform: Platform,
+  db: Database,
+  admin: Viewer,
+  {
+    action,
+    stop: { advertiserId, conversations },
+    reason,
+  }: { action: 'release-sender' | 'keep-sender-stopped'; stop: Stop; reason: string },
+): Promise<void> =>
+  recordAction(platform, db, admin, {
+    action,
+    subject: advertiserId ? `advertiser:${advertiserId}` : `conversation:${conversations[0]}`,
+    reason,
+  });
+
+/** Delivers what was held as if it were written now; where the other side wants no more of it, it is dropped. */
+export async function deliverHeld(platform: Platform, { id }: { id: string }): Promise<void> {
+  const held = await findHeld(platform.db, id);
+  if (!held) return;
+  const side = held.fromAdvertiser ? 'advertiser' : 'asker';
+  const found = await conversationOfSide(platform.db, held.conversationId, side);
+  if (!found) return;
+  const person = held.fromAdvertiser
+    ? { id: found.advertiserId, email: found.advertiserEmail }
+    : { id: found.askerId ?? undefined, email: found.askerEmail };
+  const said = await sayAs(
+    platform,
+    { person, byEmail: false, find: (db) => conversationOfSide(db, held.conversationId, side) },
+    { id: held.conversationId, text: held.text, client: held.client },
+    {
+      released: true,
+      wasSaid: async (db) => (await findHeld(db, id)) === undefined,
+      attach: (db) => deleteHeld(db, id),
+    },
+  );
+  if (!isRefusal(said)) return;
+  if (said.refused === 'too-many-requests') throw new Error('Held messages wait for the next hour');
+  await deleteHeld(platform.db, id);
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
+import { given } from '../../../../test/permissions/scene.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { refuse } from '../../../contract/errors.ts';
+import { lastActions } from '../../audit/db.ts';
+import { blockAccount } from '../../blocking/block.ts';
+import { conversationJobs } from '../feature.ts';
+import { confirmSenderStop, listSenderStops, releaseSender } from './review.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const { viewerOf, ask, answer, listed, shown } = talks(platform);
+const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
+const fraud =
+  'Dobrý den, zaplatil jsem přes kurýra, peníze na vás čekají. Kurýr si hůl vyzvedne, stačí na odkazu http://dpd-platba.xyz/prijem zadat číslo karty.';
+const honest = 'Je hůl ještě k mání? Stavil bych se ve čtvrtek v hale.';
+const day = 86_400_000;
+const reason = 'podívali jsme se';
+
+const listing = async () => addListing(platform, await newAdvertiser(platform));
+/** Writes about so many listings of different people. */
+async function writes(sender: { email: string; viewer?: Viewer }, text: string, times: number) {
+  for (let sent = 0; sent < times; sent += 1)
+    expect(await ask(await listing(), { client: sender.email, ...sender, text })).toMatchObject({
+      sent: true,
+    });
+}
+async function person() {
+  const viewer = await viewerOf(freshEmail());
+  return { email: viewer.email, viewer };
+}
+const stopOf = async (email: string) =>
+  (await listSenderStops(platform)).stops.find((stop) => stop.email === email);
+const run = async () => {
+  await platform.runJobs(conversationJobs(platform));
+  await platform.runJobs();
+};
+
+describe('a sender', () => {
+  it('of frauds in two conversations, or of honest messages in many, is not stopped', async () => {
+    const sender = await person();
+    await writes(sender, fraud, 2);
+    await writes(sender, honest, 5);
+    expect(await stopOf(sender.email)).toBeUndefined();
+    platform.clock.advance(day + 1);
+    await writes(sender, fraud, 2);
+    expect(await stopOf(sender.email)).toBeUndefined();
+  });
+
+  it('of frauds in three within a day begins no other, and what looks like one more is held', async () => {
+    const sender = await person();
+    await writes(sender, honest, 1);
+    const id = (await listed(sender.viewer)).items[0]?.id ?? '';
+    await writes(sender, fraud, 3);
+    expect(await ask(await listing(), { ...sender, text: honest })).toEqual(refuse('sender-stopped'));
+    expect(await answer(sender.viewer, id, 'Dobře, stavím se v hale.')).toEqual({ sent: true });
+    const again = `${fraud} Pospěšte si prosím.`;
+    expect(await answer(sender.viewer, id, again)).toEqual(refuse('message-held'));
+    expect(await answer(sender.viewer, id, again)).toEqual(refuse('message-held'));
+    expect((await shown(sender.viewer, id)).messages.map(({ text }) => text)).not.toContain(again);
+    const stop = await stopOf(sender.email);
+    expect(stop?.flagged.map(({ text }) => text)).toEqual([fraud, fraud, fraud]);
+    expect(stop?.held.map(({ text }) => text)).toEqual([again]);
+    await run();
+    expect(platform.emails.findLast(({ to }) => to === platform.config.contactEmail)?.subject).toBe(
+      'Zastavené zprávy: čekají na tebe',
+    );
+  });
+
+  it('without an account is stopped by the address, whose account somebody else may have', async () => {
+    const email = freshEmail();
+    await writes({ email }, fraud, 3);
+    expect(await ask(await listing(), { email, text: honest })).toEqual(refuse('sender-stopped'));
+    const owner = await viewerOf(email);
+    expect(await ask(await listing(), { email, viewer: owner, text: honest })).toMatchObject({ sent: true });
+  });
+});
+
+describe('an admin', () => {
+  it('releases a sender once: what was held is delivered, the sender is told, and it counts no more', async () => {
+    const sender = await person();
+    await writes(sender, fraud, 3);
+    const [conversation] = (await listed(sender.viewer)).items;
+    const again = `${fraud} Pospěšte si prosím.`;
+    await answer(sender.viewer, conversation?.id ?? '', again);
+    const { id = '' } = (await stopOf(sender.email)) ?? {};
+    const released = await Promise.all([1, 2].map(() => releaseSender(platform, admin, { id, reason })));
+    expect(released).toContainEqual({ delivered: 1 });
+    expect(released).toContainEqual(refuse('decided-already'));
+    await run();
+    const { messages } = await shown(sender.viewer, conversation?.id ?? '');
+    expect(messages.at(-1)?.text).toBe(again);
+    expect(platform.emails.findLast(({ to }) => to === sender.email)?.subject).toBe(
+      'Zprávy zase můžeš posílat',
+    );
+    const subject = `advertiser:${sender.viewer.advertiserId}`;
+    const [action] = await lastActions(platform.db, { subject, atMost: 1 });
+    expect(action).toMatchObject({ action: 'release-sender', reason });
+    await writes(sender, fraud, 1);
+    expect(await stopOf(sender.email)).toBeUndefined();
+  });
+
+  it('leaves a sender stopped, or blocks the account, and nothing waits any more', async () => {
+    const [stays, blocked] = [await person(), await person()];
+    for (const sender of [stays, blocked]) await writes(sender, fraud, 3);
+    const { id = '' } = (await stopOf(stays.email)) ?? {};
+    expect(given(await confirmSenderStop(platform, admin, { id, reason }))).toEqual({ stopped: true });
+    expect(await confirmSenderStop(platform, admin, { id, reason })).toEqual(refuse('decided-already'));
+    expect(await stopOf(stays.email)).toBeUndefined();
+    expect(await ask(await listing(), { ...stays, text: honest })).toEqual(refuse('sender-stopped'));
+    const why = { reason: 'Láká z lidí čísla karet.', rule: 'Podvod', source: 'own' } as const;
+    given(await blockAccount(platform, admin, { id: blocked.viewer.advertiserId, ...why }));
+    expect(await stopOf(blocked.email)).toBeUndefined();
+  });
+});
+
+it('a message to a blocked account is refused with the reason, and its conversation says so', async () => {
+  const [seller, buyer] = [await newAdvertiser(platform), await person()];
+  await ask(await addListing(platform, seller), { ...buyer, text: honest });
+  const id = (await listed(buyer.viewer)).items[0]?.id ?? '';
+  const why = { reason: 'Láká z lidí čísla karet.', rule: 'Podvod', source: 'own' } as const;
+  given(await blockAccount(platform, admin, { id: seller.advertiserId, ...why }));
+  expect(await answer(buyer.viewer, id, 'Platí to?')).toMatchObject({
+    refused: 'messages-not-wanted',
+    message: expect.stringContaining('zablokovaný'),
+  });
+  expect(await shown(buyer.viewer, id)).toMatchObject({ stopped: 'blocked' });
+});

@@ -1,0 +1,112 @@
+import { type Refusal, refuse } from '../../../contract/errors.ts';
+import { queueEmail } from '../../../platform/mail/email-template.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
+import { messagesPerPage } from '../contract.ts';
+import { conversationOfSide, type Found, messagesOf } from '../db.ts';
+import type { Person } from '../db-change.ts';
+import { type Judged, judgeRows } from '../scams/warn.ts';
+import { cardsByListing } from '../show.ts';
+import { activeStop, conversationsOfSender, insertHeld, insertStop, lastRelease } from './db-stops.ts';
+import { stopNotice } from './mail/stop-emails.ts';
+
+/**
+ * From which chance on a flag counts towards a stop, in how many conversations, within which time. Why these:
+ * docs/decisions/0180.
+ */
+export const strongFrom = 0.6;
+const conversationsToStop = 3;
+const withinMs = 24 * 3_600_000;
+/** So many of the latest conversations of a sender are looked at. */
+const conversationsLookedAt = 40;
+
+type Told = Pick<Platform, 'db' | 'clock'>;
+
+/** The latest messages of a conversation with what each looks like, the newest first. */
+export async function judgedConversation(
+  platform: Told,
+  id: string,
+  said?: { fromAdvertiser: boolean; text: string },
+): Promise<{ found: Found; judged: Judged[] } | undefined> {
+  const found = await conversationOfSide(platform.db, id, 'asker');
+  const listing = found && (await cardsByListing(platform, [found.listingId])).get(found.listingId);
+  if (!listing) return undefined;
+  const rows = await messagesOf(platform.db, id, { before: undefined, atMost: messagesPerPage });
+  const next = said && { id: '', message: said.text, from_advertiser: said.fromAdvertiser };
+  return { found, judged: judgeRows(next ? [next, ...rows] : rows, found, listing.kind) };
+}
+
+/** Whether a message is one of the sender, who is one of the two sides. */
+export const isBy = (sender: { id?: string | undefined }, found: Found, fromAdvertiser: boolean): boolean =>
+  fromAdvertiser === (sender.id === found.advertiserId);
+
+/**
+ * Stops a sender whose messages look like a fraud in several conversations within a day, the one just written among
+ * them. What came so far is delivered; an admin is told. Needs the transaction that stores the message.
+ */
+export async function watchSender(
+  { config, clock, ids, queue }: Platform,
+  db: Database,
+  sender: Person,
+  conversationId: string,
+): Promise<void> {
+  const told = { db, clock };
+  const now = clock.now();
+  const since = later(new Date(now.getTime() - withinMs), await lastRelease(db, sender));
+  if (!(await looksLikeFraud(told, conversationId, { sender, since }))) return;
+  if (await activeStop(db, sender)) return;
+  const flagged: string[] = [];
+  for (const id of await conversationsOfSender(db, sender, { since, atMost: conversationsLookedAt })) {
+    if (await looksLikeFraud(told, id, { sender, since })) flagged.push(id);
+    if (flagged.length === conversationsToStop) break;
+  }
+  if (flagged.length < conversationsToStop) return;
+  await insertStop(db, { id: ids.uuid(), sender, conversations: flagged, now });
+  await queueEmail({ config, queue }, db, stopNotice, config.contactEmail, {});
+}
+
+/** Whether a sender has lately written into a conversation what strongly looks like a fraud. */
+async function looksLikeFraud(
+  told: Told,
+  id: string,
+  { sender, since }: { sender: Person; since: Date },
+): Promise<boolean> {
+  const talk = await judgedConversation(told, id);
+  return (
+    talk?.judged.some(
+      ({ chance, row }) =>
+        chance >= strongFrom &&
+        isBy(sender, talk.found, row.from_advertiser) &&
+        row.created_at !== undefined &&
+        row.created_at > since,
+    ) ?? false
+  );
+}
+
+const later = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one);
+
+/** Whoever is stopped begins no conversation. */
+export async function refuseNewTalk(
+  db: Database,
+  sender: Person,
+): Promise<Refusal<'sender-stopped'> | undefined> {
+  return (await activeStop(db, sender)) && refuse('sender-stopped');
+}
+
+/**
+ * In conversations that there are, what looks like a fraud waits for an admin instead of being delivered, and the rest
+ * goes on. Needs a transaction, which stores what is held though the message is refused.
+ */
+export async function holdFraud(
+  { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
+  db: Database,
+  { sender, text, client }: { sender: Person; text: string; client: string },
+  { id: conversationId, fromAdvertiser }: { id: string; fromAdvertiser: boolean },
+): Promise<Refusal<'message-held'> | undefined> {
+  const stop = await activeStop(db, sender);
+  if (!stop) return undefined;
+  const talk = await judgedConversation({ db, clock }, conversationId, { fromAdvertiser, text });
+  if (!talk?.judged[0]?.scam) return undefined;
+  const held = { id: ids.uuid(), conversationId, fromAdvertiser, text, client, now: clock.now() };
+  await insertHeld(db, stop.id, held);
+  return refuse('message-held');
+}
