@@ -66,6 +66,10 @@ export async function traceConversations(
     .values({ message_id: question, conversation_id: received.id, price: 900 })
     .execute();
   await db
+    .insertInto('deal_changes')
+    .values({ message_id: question, conversation_id: received.id, change: 'reserved' })
+    .execute();
+  await db
     .insertInto('inbound_emails')
     .values({ identity: 'reply', conversation_id: received.id, received_at: now })
     .execute();

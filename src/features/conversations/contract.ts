@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sentences } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
 import { email, personName } from '../accounts/contract.ts';
-import { listingCard } from '../listings/contract.ts';
+import { dealChanges, listingCard } from '../listings/contract.ts';
 import { album, photo } from '../media/contract.ts';
 import { meeting } from './contract-meetings.ts';
 import { priceOffer } from './contract-offers.ts';
@@ -103,6 +103,8 @@ const message = z
     byEmail: z.boolean(),
     /** It looks like a step of a fraud; both sides are shown. */
     scam: z.enum(scamPatterns).optional(),
+    /** What the advertiser did with the listing for the asker; nobody has written it. */
+    change: z.enum(dealChanges).optional(),
     /** What the asker left for being called. */
     phone: z.string().optional(),
     /** The price that it proposes. */

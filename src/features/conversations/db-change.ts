@@ -111,6 +111,11 @@ export async function noteMessage(
     .execute();
 }
 
+/** The conversation moves up by a line that nobody has written, and counts as read by nobody. */
+export async function noteLine(db: Database, id: string, at: Date): Promise<void> {
+  await db.updateTable('conversations').where('id', '=', id).set({ last_at: at }).execute();
+}
+
 /** What was read stays read. */
 export async function noteRead(db: Database, id: string, side: Side, upTo: Date): Promise<void> {
   const column = side === 'advertiser' ? 'advertiser_read_at' : 'asker_read_at';

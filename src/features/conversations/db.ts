@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { nameInConversation } from '../accounts/index.ts';
+import type { DealChange } from '../listings/contract.ts';
 import type { MeetingAnswer, OfferAnswer, Side } from './contract.ts';
 
 /** A conversation as one of its two sides sees it. */
@@ -105,6 +106,8 @@ export type MessageRow = {
   place: string | null;
   meets_at: Date | null;
   meeting_answer: MeetingAnswer | null;
+  /** What the advertiser did with the listing, where nobody has written it. */
+  change: DealChange | null;
 };
 
 /** Messages of a conversation, the newest first, before a place in that order. */
@@ -117,10 +120,11 @@ export async function messagesOf(
     .selectFrom('contact_messages')
     .leftJoin('price_offers', 'price_offers.message_id', 'contact_messages.id')
     .leftJoin('meetings', 'meetings.message_id', 'contact_messages.id')
+    .leftJoin('deal_changes', 'deal_changes.message_id', 'contact_messages.id')
     .where('contact_messages.conversation_id', '=', conversationId)
     .select(['id', 'message', 'created_at', 'from_advertiser', 'sender_id', 'sender_phone', 'by_email'])
     .select(['price as offered', 'price_offers.answer as offer_answer'])
-    .select(['place', 'meets_at', 'meetings.answer as meeting_answer'])
+    .select(['place', 'meets_at', 'meetings.answer as meeting_answer', 'change'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(atMost);
@@ -153,6 +157,7 @@ export type ListedConversation = {
   lastId: string;
   lastText: string;
   lastFromAdvertiser: boolean;
+  lastChange: DealChange | null;
   unread: number;
 };
 
@@ -170,6 +175,7 @@ export async function listedConversations(
     select c.id, ${sideOf(viewerId)} as side, c.listing_id as "listingId", ${askerNames},
       advertiser.public_name as "advertiserName", advertiser.slug as "advertiserSlug", c.last_at as "lastAt",
       last.id as "lastId", left(last.message, ${shownCharacters}) as "lastText", last.from_advertiser as "lastFromAdvertiser",
+      (select change from deal_changes where message_id = last.id) as "lastChange",
       (select count(*)::integer from contact_messages m where ${unreadMessage(viewerId)}) as unread
     from conversations c
     join advertisers advertiser on advertiser.id = c.advertiser_id

@@ -11,6 +11,7 @@ import * as answerEmails from './mail/answer-email.ts';
 import * as receiptEmails from './mail/receipt-email.ts';
 import * as stopEmails from './stops/mail/stop-emails.ts';
 import * as undeliveredEmails from './relay/mail/undelivered-email.ts';
+import { dealJobs } from './deals/note-change.ts';
 import { deleteOldMessages } from './db-change.ts';
 import { answerTimes, unreadOf } from './db.ts';
 import { archiveConversation, readConversation, stopMessages } from './mark-conversation.ts';
@@ -110,7 +111,7 @@ export const conversationJobs = (platform: Platform) =>
 export const conversationsFeature: Feature = {
   contract,
   endpoints: conversationRoutes,
-  jobs: conversationJobs,
+  jobs: (platform) => ({ ...conversationJobs(platform), ...dealJobs(platform) }),
   emails: [messageEmails, answerEmails, receiptEmails, undeliveredEmails, stopEmails],
   schedule: conversationSchedule,
 };

@@ -16,6 +16,10 @@ export function refuseMoreMessages(sent: MessagesSent): Refusal<'too-many-reques
 const hourlyToReceiver = 60;
 export const mayMailReceiver = (received: number): boolean => received <= hourlyToReceiver;
 
+/** Emails about what becomes of one deal in an hour; whoever reserves and lets go in turns floods nobody. */
+const hourlyChanges = 4;
+export const mayMailChange = (changes: number): boolean => changes <= hourlyChanges;
+
 /**
  * Only somebody signed in by the very address gets their own words back by mail:
  * otherwise the form would carry anybody's words to anybody.

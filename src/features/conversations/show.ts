@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type ListingCard, withheldStates } from '../listings/contract.ts';
+import { type DealChange, type ListingCard, withheldStates } from '../listings/contract.ts';
 import { cardsOf, reservationsOf, selectCards } from '../listings/index.ts';
 import { gatheredPhotos, photosOfMessages } from '../media/index.ts';
 import {
@@ -21,6 +21,7 @@ import {
   unreadOf,
 } from './db.ts';
 import { cursorAfter, isOwn, isUnproven, otherPerson, otherShown, readCursor } from './sides.ts';
+import { changeText, ownChangeText } from './deals/change-text.ts';
 import { meetingState } from './meetings/meeting-state.ts';
 import { offerState, validUntil } from './offers/offer-state.ts';
 import { scamWarnings } from './scams/warn.ts';
@@ -59,7 +60,7 @@ export async function showConversation(
     other: otherShown(found),
     listing,
     messages: shown.toReversed().map((row) => ({
-      ...messageView(row, found),
+      ...messageView(row, found, listing.kind),
       photos: photos.get(row.id) ?? [],
       scam: scams.get(row.id),
       offer: offerView(row, listing.state, platform.clock.now()),
@@ -82,11 +83,15 @@ export async function showConversation(
   };
 }
 
-function messageView(row: MessageRow, found: Found): Omit<ConversationMessage, 'photos'> {
+function messageView(
+  row: MessageRow,
+  found: Found,
+  kind: ListingCard['kind'],
+): Omit<ConversationMessage, 'photos'> {
   const own = isOwn(found.side, row.from_advertiser);
   return {
     id: row.id,
-    text: row.message,
+    text: row.change ? saidOf(row.change, kind, found) : row.message,
     sentAt: row.created_at.toISOString(),
     own,
     read: own && found.otherReadAt !== null && found.otherReadAt >= row.created_at,
@@ -94,10 +99,18 @@ function messageView(row: MessageRow, found: Found): Omit<ConversationMessage, '
     byEmail: row.by_email,
     phone: row.sender_phone ?? undefined,
   };
+    change: row.change ?? undefined,
 }
 
 function offerView(
   { offered, offer_answer: answer, created_at: proposedAt }: MessageRow,
+/** What became of the listing, in the words of the side that reads it. */
+const saidOf = (
+  change: DealChange,
+  kind: ListingCard['kind'],
+  { side, askerName }: Pick<Found, 'side' | 'askerName'>,
+): string => (side === 'advertiser' ? ownChangeText(change, kind, askerName) : changeText(change, kind));
+
   listing: ListingCard['state'],
   now: Date,
 ): ConversationMessage['offer'] {
@@ -144,14 +157,14 @@ export async function listConversations(
     items: shown.flatMap((row) => {
       const listing = listings.get(row.listingId);
       if (!listing) return [];
-      const own = isOwn(row.side, row.lastFromAdvertiser);
+      const own = row.lastChange === null && isOwn(row.side, row.lastFromAdvertiser);
       return {
         id: row.id,
         side: row.side,
         other: otherShown(row),
         listing,
         last: {
-          text: row.lastText,
+          text: row.lastChange ? saidOf(row.lastChange, listing.kind, row) : row.lastText,
           photos: photos.get(row.lastId)?.length ?? 0,
           sentAt: row.lastAt.toISOString(),
           own,

@@ -20,6 +20,10 @@ export const maxChanged = 100;
 export const moveNames = ['reserve', 'release', 'sell', 'withdraw', 'renew'] as const;
 export type MoveName = (typeof moveNames)[number];
 
+/** What an advertiser does with a listing for somebody who wrote about it, who is notified. */
+export const dealChanges = ['reserved', 'released', 'sold', 'reopened'] as const;
+export type DealChange = (typeof dealChanges)[number];
+
 const ownCounts = z.object({
   counts: z.record(z.enum(listingStates), z.int()),
   cards: z.object({ used: z.int(), limit: z.int() }),
@@ -89,7 +93,7 @@ export const withdrawListing = changeState('withdraw', 'Stáhnout z výpisů.');
 
 export const sellListing = operation('post', '/account/listings/{id}/sell', {
   summary:
-    'Označit jako prodaný; z výpisů zmizí. Může se uvést, za kolik se nabídka prodala, to zpřesní obvyklé ceny, a komu z konverzací, ten to u sebe uvidí.',
+    'Označit jako prodaný; z výpisů zmizí. Může se uvést, za kolik se nabídka prodala, to zpřesní obvyklé ceny, a komu z konverzací; ten to u sebe uvidí a dostane o tom zprávu.',
   audience: 'advertiser',
   params: listingId,
   body: z.object({
@@ -117,7 +121,7 @@ export const buyerNameLength = { min: 1, max: 60 } as const;
 
 export const reserveListingFor = operation('put', '/account/listings/{id}/reservation', {
   summary:
-    'Rezervovat pro někoho z konverzací, kdo to u sebe uvidí, nebo pro jméno, které nevidí nikdo jiný. Ostatní vidí jen, že je rezervovaný.',
+    'Rezervovat pro někoho z konverzací, kdo to u sebe uvidí a dostane o tom zprávu, nebo pro jméno, které nevidí nikdo jiný. Ostatní vidí jen, že je rezervovaný.',
   audience: 'advertiser',
   params: listingId,
   body: z.object({

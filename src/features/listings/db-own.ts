@@ -211,6 +211,18 @@ export async function reservationsOf(
   return new Map(rows.map(({ listing_id, ...reservation }) => [listing_id, reservation]));
 }
 
+/** The conversation with whom a listing is reserved for, also while it is paused. */
+export async function promisedTo(db: Database, listingId: number): Promise<string | undefined> {
+  const promise = await db
+    .selectFrom('reservations')
+    .innerJoin('listings', 'listings.id', 'listing_id')
+    .where('listing_id', '=', listingId)
+    .where(sql<boolean>`(state = 'reserved' or state = 'resting' and was_reserved)`)
+    .select('conversation_id')
+    .executeTakeFirst();
+  return promise?.conversation_id ?? undefined;
+}
+
 type Asker = { listingId: number; conversationId: string; name: string };
 
 /** Who has written about listings of an advertiser, the latest first, by the names their conversations show. */

@@ -4,7 +4,8 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { settleSlots } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
 import { insertSale, lockSlots, lockListing, setState } from './db.ts';
-import { dropReservation, setReservation } from './db-own.ts';
+import { dropReservation, promisedTo, setReservation } from './db-own.ts';
+import { notifyOfPromise } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
 import { type Move, stateAfter } from './policy.ts';
 import { askerOf } from './reserve-for.ts';
@@ -47,10 +48,13 @@ async function moveIn(
   if (conversationId && !buyer) return refuse('listing-not-found');
   if (price !== undefined && listing.kind === 'offer') await insertSale(db, id, price, now);
   if (state === listing.state) return undefined;
+  const before = await promisedTo(db, id);
   // A reservation that was let go, or has lapsed meanwhile, is nobody's any more; what is sold stays its buyer's.
   if (buyer) await setReservation(db, id, { ...buyer, now });
   else if (how !== 'sell' || listing.state !== 'reserved') await dropReservation(db, id);
   await setState(db, id, state, now);
+  const after = buyer ? buyer.conversationId : how === 'sell' ? before : undefined;
+  await notifyOfPromise(platform, db, { before, after }, 'sold');
   await settleSlots(platform, db, advertiserId);
   return undefined;
 }

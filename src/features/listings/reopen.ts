@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { daysAfterPause } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
 import { lockSlots, lockListing, setReopened } from './db.ts';
+import { reservationsOf } from './db-own.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
 import { hasFreeSlot, isLiving, mayReopen } from './policy.ts';
 
@@ -29,6 +31,8 @@ export async function reopen(
     const now = platform.clock.now();
     if (!mayReopen(listing, now)) return refuse('reopen-too-late');
     if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
+    const buyer = (await reservationsOf(db, [id], ['sold'])).get(id);
+    await notifyBuyer(platform, db, buyer?.conversationId, 'reopened');
     await setReopened(db, id, now, new Date(now.getTime() + daysAfterPause * day));
     return undefined;
   });

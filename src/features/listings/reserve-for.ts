@@ -4,7 +4,8 @@ import { sentences } from '../../contract/sentences.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { OwnListing } from './contract.ts';
 import { lockSlots, lockListing, setState } from './db.ts';
-import { askersOf, dropReservation, setReservation } from './db-own.ts';
+import { askersOf, dropReservation, promisedTo, setReservation } from './db-own.ts';
+import { notifyOfPromise } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
 import { isLiving } from './policy.ts';
 
@@ -28,9 +29,11 @@ export async function reserveFor(
     const buyer = await buyerOf(db, advertiserId, id, wish);
     if (!buyer) return refuse('invalid-input', { fields: { conversationId: [sentences.notSelected] } });
     const now = platform.clock.now();
+    const before = await promisedTo(db, id);
     if (listing.state !== 'reserved') await setState(db, id, 'reserved', now);
     if (buyer.name === undefined) await dropReservation(db, id);
     else await setReservation(db, id, { conversationId: null, ...buyer, name: buyer.name, now });
+    await notifyOfPromise(platform, db, { before, after: buyer.conversationId });
     return undefined;
   });
   return refusal ?? ownListing(platform, advertiserId, id);

@@ -65,6 +65,12 @@ function Message({
   onPhoto,
 }: MessageLogProps & { message: ConversationMessage; onPhoto: (id: string) => void }) {
   const { id, text, photos, sentAt, own, read, unproven, byEmail, phone, offer, meeting, scam } = message;
+  if (message.change)
+    return (
+      <p className={styles.change}>
+        {text} <time dateTime={sentAt}>{formatTime(sentAt)}</time>
+      </p>
+    );
   const notes = [read && 'přečteno', unproven && 'bez přihlášení', byEmail && 'e-mailem'].filter(Boolean);
   return (
     <div

@@ -30,12 +30,17 @@ const lastSaid = ({ messages }: Pick<Conversation, 'messages'>): string =>
   [messages.at(-1)?.id, messages.filter(({ read }) => read).length].join(' ');
 
 const every = 15_000;
+/** A job writes what became of the listing into the conversation. */
+const soon = 1_000;
 
 /**
  * Asks now and then, while the page is looked at, whether a conversation has grown or been read since it was loaded,
  * and loads it anew when it has. Nothing is asked of an older page of it, nor without a connection.
  */
-function useUnreadNews(conversation: Conversation, newest: boolean): void {
+function useUnreadNews(
+  conversation: Conversation,
+  { newest, moved }: { newest: boolean; moved: boolean },
+): void {
   const { revalidate } = useRevalidator();
   const { id } = conversation;
   const loaded = newest ? lastSaid(conversation) : undefined;
@@ -50,12 +55,14 @@ function useUnreadNews(conversation: Conversation, newest: boolean): void {
       );
     };
     const timer = setInterval(ask, every);
+    const first = moved ? setTimeout(ask, soon) : undefined;
     document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);
+      clearTimeout(first);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [id, loaded, revalidate]);
+  }, [id, loaded, moved, revalidate]);
 }
 
 export async function loader({ context, params, url }: RouteArgs<'id'>) {
@@ -98,7 +105,7 @@ export default function ConversationPage({
   const refusedMeeting = intent === 'propose-meeting' ? wrongFields : undefined;
   const refusedSale = actionData && fieldText(actionData.values, 'move') === 'sell' ? actionData : undefined;
   const elsewhere = refusedSale ?? refusedPrice ?? refusedMeeting;
-  useUnreadNews(conversation, newest);
+  useUnreadNews(conversation, { newest, moved: doneMessage(notice) !== undefined });
   useClearedDraft(notice === answered, address);
   return (
     <AccountFrame current={messagesUrl} inside>

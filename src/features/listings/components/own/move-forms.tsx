@@ -39,7 +39,7 @@ export function MoveButton({ id, move, label, title, look = 'item', icon }: Move
 
 /** What is said before a reservation goes over to somebody else. */
 export const reservationEnds = (name: string): string =>
-  `${withFullStop(`Teď je inzerát rezervovaný pro: ${name}`)} Pro někoho jiného ta rezervace skončí. E-mail o tom neposíláme, dej vědět ve zprávách.`;
+  `${withFullStop(`Teď je inzerát rezervovaný pro: ${name}`)} Pro někoho jiného ta rezervace skončí. Kdo ti psal tady, dostane o tom zprávu.`;
 
 /** A move for good: the button opens a question, the answer inside does it. */
 export function ConfirmMove({

@@ -146,7 +146,7 @@ function ReserveFor({ listing: { id, title, askers, reservedFor } }: { listing: 
       answer="Uložit"
     >
       {asked && (
-        <Field label="Kdo ti napsal" optional hint="Uvidí v konverzaci, že je inzerát rezervovaný pro něj.">
+        <Field label="Kdo ti napsal" optional hint="Dostane o tom zprávu a uvidí to v konverzaci.">
           {(wiring) => (
             <Select
               {...wiring}

@@ -1,0 +1,159 @@
+import { beforeEach, expect, it } from 'vitest';
+import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { release, sell, withdraw } from '../../listings/move.ts';
+import { reopen } from '../../listings/reopen.ts';
+import { reserveFor } from '../../listings/reserve-for.ts';
+import { stopMessages } from '../mark-conversation.ts';
+import { dealJobs, noteChange } from './note-change.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const { viewerOf, ask, answer, shown, listed, onlyId } = talks(platform);
+const hour = 3_600_000;
+
+let seller: Viewer;
+let buyer: Viewer;
+let listingId: number;
+let id: string;
+beforeEach(async () => {
+  // Limits of an hour begin anew.
+  platform.clock.advance(2 * hour);
+  seller = await newAdvertiser(platform);
+  buyer = await viewerOf(freshEmail());
+  listingId = await addListing(platform, seller);
+  await ask(listingId, { email: buyer.email, viewer: buyer });
+  id = await onlyId(buyer);
+  await platform.runJobs();
+  platform.emails.length = 0;
+});
+
+async function mailed(): Promise<string[]> {
+  // The emails are queued by the jobs before them.
+  await platform.runJobs(dealJobs(platform));
+  await platform.runJobs();
+  return platform.emails.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
+}
+const linesOf = async (viewer: Viewer, conversation = id) =>
+  (await shown(viewer, conversation)).messages.flatMap(({ change, text }) => (change ? [text] : []));
+const toBuyer = (text: string) => `${buyer.email}: ${text}: Unihoc Epic 26, 96 cm`;
+
+it('tells the buyer of a reservation, its end, the sale and its reversal, once each and in the words of each side', async () => {
+  const name = (await shown(seller, id)).other.name;
+  await reserveFor(platform, seller, { id: listingId, conversationId: id });
+  expect(await mailed()).toEqual([toBuyer('Prodejce ti inzerát rezervoval')]);
+  expect((await listed(buyer)).items[0]).toMatchObject({
+    last: { text: 'Prodejce ti inzerát rezervoval.', own: false },
+    unread: 1,
+  });
+  expect((await listed(seller)).items[0]).toMatchObject({
+    last: { text: `Rezervováno pro: ${name}`, own: false },
+  });
+  await reserveFor(platform, seller, { id: listingId, conversationId: id });
+  expect(await mailed()).toEqual([]);
+  await release(platform, seller, listingId);
+  expect(await mailed()).toEqual([toBuyer('Prodejce zrušil rezervaci pro tebe')]);
+  await sell(platform, seller, listingId, undefined, id);
+  expect(await mailed()).toEqual([toBuyer('Prodejce označil inzerát jako prodaný tobě')]);
+  await reopen(platform, seller, listingId);
+  expect(await mailed()).toEqual([toBuyer('Prodejce vzal prodej zpět, inzerát je zase v nabídce')]);
+  expect(await linesOf(seller)).toEqual([
+    `Rezervováno pro: ${name}`,
+    `Rezervace zrušena, byla pro: ${name}`,
+    `Prodáno, kupuje: ${name}`,
+    `Prodej vzatý zpět, druhá strana: ${name}`,
+  ]);
+  expect(await linesOf(buyer)).toHaveLength(4);
+});
+
+it('tells who had it reserved when it goes to somebody else, is sold elsewhere or withdrawn', async () => {
+  const other = await viewerOf(freshEmail());
+  await ask(listingId, { email: other.email, viewer: other, client: other.email });
+  const others = await onlyId(other);
+  await mailed();
+  await reserveFor(platform, seller, { id: listingId, conversationId: id });
+  await mailed();
+  await reserveFor(platform, seller, { id: listingId, conversationId: others });
+  expect((await mailed()).toSorted()).toEqual(
+    [
+      toBuyer('Prodejce zrušil rezervaci pro tebe'),
+      `${other.email}: Prodejce ti inzerát rezervoval: Unihoc Epic 26, 96 cm`,
+    ].toSorted(),
+  );
+  await sell(platform, seller, listingId, undefined, id);
+  expect(await linesOf(other, others)).toHaveLength(1);
+  await mailed();
+  expect(await linesOf(other, others)).toEqual([
+    'Prodejce ti inzerát rezervoval.',
+    'Prodejce zrušil rezervaci pro tebe.',
+  ]);
+
+  const second = await addListing(platform, seller);
+  await ask(second, { email: buyer.email, viewer: buyer, client: 'second' });
+  const about = (await listed(buyer)).items.find(({ listing }) => listing.id === second)?.id ?? '';
+  await reserveFor(platform, seller, { id: second, conversationId: about });
+  await withdraw(platform, seller, second);
+  await mailed();
+  expect(await linesOf(buyer, about)).toEqual([
+    'Prodejce ti inzerát rezervoval.',
+    'Prodejce zrušil rezervaci pro tebe.',
+  ]);
+});
+
+it('a reserved listing that is sold without a word is sold to whom it was reserved for, and a bare name is told nothing', async () => {
+  await reserveFor(platform, seller, { id: listingId, conversationId: id });
+  await sell(platform, seller, listingId);
+  await mailed();
+  expect((await linesOf(buyer)).at(-1)).toBe('Prodejce označil inzerát jako prodaný tobě.');
+  await reopen(platform, seller, listingId);
+  await mailed();
+  await reserveFor(platform, seller, { id: listingId, name: 'Soused' });
+  expect(await mailed()).toEqual([toBuyer('Prodejce zrušil rezervaci pro tebe')]);
+  await release(platform, seller, listingId);
+  expect(await mailed()).toEqual([]);
+});
+
+it('is written once though its job runs twice, and neither answers the buyer nor uses up messages', async () => {
+  const noted = { messageId: platform.ids.uuid(), conversationId: id, change: 'reserved' } as const;
+  await noteChange(platform, noted);
+  await noteChange(platform, noted);
+  expect(await mailed()).toHaveLength(1);
+  const { first_answered_at, advertiser_read_at } = await platform.db
+    .selectFrom('conversations')
+    .where('id', '=', id)
+    .select(['first_answered_at', 'advertiser_read_at'])
+    .executeTakeFirstOrThrow();
+  expect([first_answered_at, advertiser_read_at]).toEqual([null, null]);
+  for (let nth = 0; nth < 20; nth += 1)
+    expect(await answer(seller, id, `Odpověď ${nth}`)).toEqual({ sent: true });
+});
+
+it('mails nobody where messages are stopped, or again and again, though the line is there', async () => {
+  for (let nth = 0; nth < 3; nth += 1) {
+    await reserveFor(platform, seller, { id: listingId, conversationId: id });
+    await release(platform, seller, listingId);
+  }
+  expect(await mailed()).toHaveLength(4);
+  expect(await linesOf(buyer)).toHaveLength(6);
+  platform.clock.advance(2 * hour);
+  await stopMessages(platform, buyer, { id, stopped: true });
+  await reserveFor(platform, seller, { id: listingId, conversationId: id });
+  expect(await mailed()).toEqual([]);
+  expect(await linesOf(buyer)).toHaveLength(7);
+});
+
+it('gives no address away to who asked without an account', async () => {
+  const email = freshEmail();
+  await ask(listingId, { email, client: email });
+  const about = (await listed(seller)).items.find((item) => item.id !== id)?.id ?? '';
+  await platform.runJobs();
+  platform.emails.length = 0;
+  await reserveFor(platform, seller, { id: listingId, conversationId: about });
+  await platform.runJobs(dealJobs(platform));
+  await platform.runJobs();
+  const [sent, another] = platform.emails;
+  expect([sent?.to, sent?.replyTo, another]).toEqual([email, undefined, undefined]);
+  expect(sent?.text).not.toContain(seller.email);
+});

@@ -1,0 +1,91 @@
+import { conversationUrl } from '../../../contract/urls.ts';
+import type { Database, Platform } from '../../../platform/platform.ts';
+import type { JobHandlers } from '../../../platform/queue/queue.ts';
+import type { DealChange, ListingCard } from '../../listings/contract.ts';
+import { queuePush } from '../../push/index.ts';
+import { isMailed } from '../contact-advertiser.ts';
+import { conversationOfSide, type Found } from '../db.ts';
+import { lockConversation, noteLine } from '../db-change.ts';
+import { addMessage } from '../db-messages.ts';
+import { changeEmail } from '../mail/change-email.ts';
+import { mayMailChange } from '../policy.ts';
+import { stoppedBetween } from '../refuse-stopped.ts';
+import { replyRoute } from '../relay/reply-route.ts';
+import { cardsByListing } from '../show.ts';
+import { nextMoment, otherPerson } from '../sides.ts';
+import { changeText } from './change-text.ts';
+import { countChanges, insertChange, isNoted } from './db-changes.ts';
+
+type Change = { messageId: string; conversationId: string; change: DealChange };
+
+const hour = 3_600_000;
+
+/**
+ * Writes into a conversation what the advertiser did with its listing for whoever asked, and notifies them as of a
+ * message. Where messages are stopped, or the advertiser goes back and forth, the line alone is there.
+ */
+export async function noteChange(platform: Platform, noted: Change): Promise<void> {
+  const { messageId, conversationId: id, change } = noted;
+  await platform.db.transaction().execute(async (db) => {
+    const locked = await lockConversation(db, id);
+    const found = locked && (await conversationOfSide(db, id, 'advertiser'));
+    const listing =
+      found && (await cardsByListing({ ...platform, db }, [found.listingId])).get(found.listingId);
+    // Gone meanwhile, with an account or the listing.
+    if (!locked || !found || !listing) return;
+    if (await isNoted(db, messageId)) return;
+    const now = platform.clock.now();
+    const sentAt = nextMoment(now, locked.lastAt);
+    await addMessage(db, {
+      id: messageId,
+      conversationId: id,
+      fromAdvertiser: true,
+      listingId: found.listingId,
+      name: found.advertiserName,
+      email: found.advertiserEmail,
+      phone: undefined,
+      // Nobody has written it: it takes nothing from the messages that the advertiser may still send.
+      senderId: undefined,
+      client: '',
+      text: changeText(change, listing.kind),
+      sentAt,
+    });
+    await insertChange(db, noted);
+    await noteLine(db, id, sentAt);
+    const advertiser = { id: found.advertiserId, email: found.advertiserEmail };
+    const stopped = await stoppedBetween(db, advertiser, otherPerson(found));
+    const often = await countChanges(db, id, new Date(sentAt.getTime() - hour));
+    if (!stopped && mayMailChange(often)) await notifyAsker(platform, db, { found, listing, change });
+  });
+}
+
+async function notifyAsker(
+  platform: Platform,
+  db: Database,
+  { found, listing, change }: { found: Found; listing: ListingCard; change: DealChange },
+): Promise<void> {
+  const { config, queue } = platform;
+  const { id, email } = otherPerson(found);
+  const conversation = conversationUrl(found.id);
+  if (id === undefined || (await isMailed(platform, db, id))) {
+    const reader = { id: found.id, side: 'asker', hasAccount: id !== undefined } as const;
+    // Reserving says nothing of an address, so without a relay none is given away.
+    const reply = config.relay
+      ? replyRoute(config, reader, found.advertiserEmail)
+      : ({ to: 'nowhere' } as const);
+    const { title, kind } = listing;
+    const about = { title, kind, conversation, advertiser: found.advertiserName, reply };
+    await queue.add(db, 'send-email', await changeEmail(config, email, change, about));
+  }
+  const note = {
+    title: changeText(change, listing.kind),
+    body: listing.title,
+    path: conversation,
+    tag: `zprava-${found.id}`,
+  };
+  await queuePush(platform, db, email, note);
+}
+
+/** Listings queue it in the transaction of the change. */
+export const dealJobs = (platform: Platform) =>
+  ({ 'notify-buyer': (change) => noteChange(platform, change) }) satisfies JobHandlers;
