@@ -173,13 +173,14 @@ test.each(bothWays)('%s a price is proposed, answered by another one, and accept
   await asks.goto(`${messages}/${id}`);
   if (options.javaScript) await alive(asks);
   await asks.getByRole('button', { name: 'Navrhnout cenu' }).first().click();
-  const field = asks.getByLabel('Kolik navrhuješ').filter({ visible: true });
+  const sheet = asks.locator('#jina-cena');
+  const field = sheet.getByLabel('Navrhovaná cena');
   await field.fill('málo');
-  await asks.locator('#jina-cena').getByRole('button', { name: 'Navrhnout cenu' }).click();
-  await asks.getByText('Číslo musí být celé číslo').filter({ visible: true }).waitFor();
+  await sheet.getByRole('button', { name: 'Odeslat návrh' }).click();
+  await sheet.getByText('Číslo musí být celé číslo').waitFor();
   expect(await field.inputValue()).toBe('málo');
   await field.fill('900');
-  await asks.getByRole('button', { name: 'Navrhnout cenu' }).filter({ visible: true }).last().click();
+  await sheet.getByRole('button', { name: 'Odeslat návrh' }).click();
   await asks.getByRole('region', { name: 'Tvoje cena' }).getByText('Čeká se na odpověď.').waitFor();
 
   await sells.goto(`${messages}/${id}`);
@@ -187,8 +188,10 @@ test.each(bothWays)('%s a price is proposed, answered by another one, and accept
   const card = sells.getByRole('region', { name: /^Cena od:/ });
   expect(await card.getByRole('button').allTextContents()).toEqual(['Přijmout', 'Jiná cena', 'Odmítnout']);
   await card.getByRole('button', { name: 'Jiná cena' }).click();
-  await sells.getByLabel('Kolik navrhuješ').filter({ visible: true }).fill('950 Kč');
-  await sells.locator('#jina-cena').getByRole('button', { name: 'Navrhnout cenu' }).click();
+  const counter = sells.locator('#jina-cena');
+  await counter.getByLabel('Navrhovaná cena').fill('950 Kč');
+  await counter.getByRole('button', { name: 'Odeslat návrh' }).click();
+  await counter.waitFor({ state: 'hidden' });
   await card.getByText('Následuje jiná cena').waitFor();
 
   await asks.goto(`${messages}/${id}`);
@@ -199,7 +202,15 @@ test.each(bothWays)('%s a price is proposed, answered by another one, and accept
   await sells.goto(`${messages}/${id}`);
   if (options.javaScript) await alive(sells);
   await sells.getByRole('button', { name: /^Rezervovat za tuto cenu/ }).click();
-  await sells.getByText(/^Rezervováno pro: /).waitFor();
+  await sells.getByText(/^Rezervováno pro: .*Ostatní/).waitFor();
+  expect(await sells.getByText('domluveno 950 Kč').count()).toBe(1);
+  await sells.locator('summary', { hasText: 'Prodáno' }).click();
+  expect(await sells.getByLabel('Za kolik').inputValue()).toBe('950');
+  const email = await bazaar.post.emailTo(buyer.email, /^Prodejce ti inzerát rezervoval: /);
+  expect(email.text).toContain(`${messages}/${id}`);
+  expect(email.text).not.toContain(seller.email);
+  await asks.goto(`${messages}/${id}`);
+  await asks.getByRole('log').getByText('Prodejce ti inzerát rezervoval.').waitFor();
 });
 
 test.each(bothWays)(
@@ -213,13 +224,13 @@ test.each(bothWays)(
     if (options.javaScript) await alive(asks);
     await asks.getByRole('button', { name: 'Navrhnout předání' }).first().click();
     const form = asks.locator('#predani');
-    await form.getByLabel('Kde').fill('Hala Poruba');
-    await form.getByRole('button', { name: 'Navrhnout předání' }).click();
-    await asks.getByText('Toto pole je povinné').filter({ visible: true }).waitFor();
-    expect(await asks.getByLabel('Kde').filter({ visible: true }).inputValue()).toBe('Hala Poruba');
+    await form.getByLabel('Místo předání').fill('Hala Poruba');
+    await form.getByRole('button', { name: 'Odeslat návrh' }).click();
+    await form.getByText('Toto pole je povinné').waitFor();
+    expect(await form.getByLabel('Místo předání').inputValue()).toBe('Hala Poruba');
     const day = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
-    await asks.getByLabel('Kdy').filter({ visible: true }).fill(`${day}T19:00`);
-    await asks.getByRole('button', { name: 'Navrhnout předání' }).filter({ visible: true }).last().click();
+    await form.getByLabel('Den a čas').fill(`${day}T19:00`);
+    await form.getByRole('button', { name: 'Odeslat návrh' }).click();
     await asks.getByRole('region', { name: 'Tvůj návrh předání' }).getByText('Čeká se na odpověď.').waitFor();
 
     await sells.goto(`${messages}/${id}`);

@@ -125,6 +125,8 @@ const conversation = conversationRow
     reservedHere: z.boolean(),
     /** The listing is reserved for somebody else; its advertiser alone learns for whom. */
     reservedElsewhere: z.object({ name: z.string().optional() }).optional(),
+    /** The price that the two last agreed on, in whole Kč. */
+    agreedPrice: z.int().optional(),
     shelved: z.boolean(),
     /** The caller's photos for their next message; missing before the first. */
     gathered: album.optional(),

@@ -3,7 +3,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DealChange, type ListingCard, withheldStates } from '../listings/contract.ts';
-import { cardsOf, reservationsOf, selectCards } from '../listings/index.ts';
+import { agreedPrices, cardsOf, reservationsOf, selectCards } from '../listings/index.ts';
 import { gatheredPhotos, photosOfMessages } from '../media/index.ts';
 import {
   type Conversation,
@@ -36,12 +36,13 @@ export async function showConversation(
   const { db } = platform;
   const found = await findConversation(db, id, advertiserId);
   if (!found) return refuse('not-found');
-  const [rows, listings, stopped, reservations, gathered] = await Promise.all([
+  const [rows, listings, stopped, reservations, gathered, agreed] = await Promise.all([
     messagesOf(db, id, { before: readCursor(before), atMost: messagesPerPage + 1 }),
     cardsByListing(platform, [found.listingId]),
     stoppedBetween(db, { id: advertiserId, email }, otherPerson(found)),
     reservationsOf(db, [found.listingId], ['reserved', 'sold']),
     gatheredPhotos(db, { conversationId: id, advertiserId }),
+    agreedPrices(db, [id]),
   ]);
   const listing = listings.get(found.listingId);
   if (!listing) return refuse('not-found');
@@ -75,6 +76,7 @@ export async function showConversation(
       listing.state === 'reserved' && reservation && !reservedHere
         ? { name: found.side === 'advertiser' ? reservation.name : undefined }
         : undefined,
+    agreedPrice: agreed.get(id),
     shelved: found.shelved,
     gathered,
     hasAccount: otherPerson(found).id !== undefined,
@@ -97,13 +99,11 @@ function messageView(
     read: own && found.otherReadAt !== null && found.otherReadAt >= row.created_at,
     unproven: isUnproven(row, found),
     byEmail: row.by_email,
+    change: row.change ?? undefined,
     phone: row.sender_phone ?? undefined,
   };
-    change: row.change ?? undefined,
 }
 
-function offerView(
-  { offered, offer_answer: answer, created_at: proposedAt }: MessageRow,
 /** What became of the listing, in the words of the side that reads it. */
 const saidOf = (
   change: DealChange,
@@ -111,6 +111,8 @@ const saidOf = (
   { side, askerName }: Pick<Found, 'side' | 'askerName'>,
 ): string => (side === 'advertiser' ? ownChangeText(change, kind, askerName) : changeText(change, kind));
 
+function offerView(
+  { offered, offer_answer: answer, created_at: proposedAt }: MessageRow,
   listing: ListingCard['state'],
   now: Date,
 ): ConversationMessage['offer'] {

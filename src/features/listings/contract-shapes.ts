@@ -198,7 +198,14 @@ export const ownListing = listingCard
     /** Until when it is promoted, while it is. */
     toppedUntil: z.iso.datetime().optional(),
     /** For whom it is reserved, where that was said. */
-    reservedFor: z.object({ name: z.string(), conversationId: z.uuid().optional() }).optional(),
+    reservedFor: z
+      .object({
+        name: z.string(),
+        conversationId: z.uuid().optional(),
+        /** What the two last agreed on, in whole Kč. */
+        agreedPrice: z.int().optional(),
+      })
+      .optional(),
     /** Who has written about it and could have it reserved, the latest first. */
     askers: z.array(z.object({ conversationId: z.uuid(), name: z.string() })),
     /** Whether it lives and ends within the days of the email before the end. */

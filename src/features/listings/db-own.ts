@@ -223,6 +223,23 @@ export async function promisedTo(db: Database, listingId: number): Promise<strin
   return promise?.conversation_id ?? undefined;
 }
 
+/** What the two sides of conversations last agreed on, in whole Kč; those without an accepted price are left out. */
+export async function agreedPrices(
+  db: Database,
+  conversationIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('price_offers')
+    .where('conversation_id', 'in', conversationIds)
+    .where('answer', '=', 'accepted')
+    .select(['conversation_id', 'price'])
+    // The last one overwrites those before.
+    .orderBy('answered_at')
+    .execute();
+  return new Map(rows.map(({ conversation_id, price }) => [conversation_id, price]));
+}
+
 type Asker = { listingId: number; conversationId: string; name: string };
 
 /** Who has written about listings of an advertiser, the latest first, by the names their conversations show. */

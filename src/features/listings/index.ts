@@ -22,7 +22,7 @@ export { listingRow } from './listing-row.ts';
 export { selectCards } from './db-cards.ts';
 export { clearCardCache, enableCardCache, disableCardCache } from './card-cache.ts';
 export { livingStates, mayEdit } from './policy.ts';
-export { reservationsOf } from './db-own.ts';
+export { agreedPrices, reservationsOf } from './db-own.ts';
 export { getOwnListing } from './own-listing.ts';
 export { rereadListings } from './traits/reread.ts';
 export { existingLine, productLines } from './traits/product-lines.ts';

@@ -5,7 +5,15 @@ import { cardOf } from './card.ts';
 import { type ListingState, type OwnListing, type OwnListingCounts, listingStates } from './contract.ts';
 import { slotLimit } from './db.ts';
 import { type DetailRow, findOwn } from './db-cards.ts';
-import { askersOf, brokenRulesOf, countMessages, countOwn, pageOfOwn, reservationsOf } from './db-own.ts';
+import {
+  agreedPrices,
+  askersOf,
+  brokenRulesOf,
+  countMessages,
+  countOwn,
+  pageOfOwn,
+  reservationsOf,
+} from './db-own.ts';
 import { holdsOf } from './db-holds.ts';
 import { formValuesOf } from './form-values.ts';
 import { endingUntil, endsSoon, isLiving, livingStates, mayRenew, mayReopen } from './policy.ts';
@@ -96,6 +104,10 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
       rows.filter(({ state }) => isLiving(state)).map(({ id }) => id),
     ),
   ]);
+  const agreed = await agreedPrices(
+    db,
+    [...reservations.values()].flatMap(({ conversationId }) => conversationId ?? []),
+  );
   const now = clock.now();
   return rows.map((row) => {
     const reservation = reservations.get(row.id);
@@ -117,6 +129,7 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
       reservedFor: reservation && {
         name: reservation.name,
         conversationId: reservation.conversationId ?? undefined,
+        agreedPrice: agreed.get(reservation.conversationId ?? ''),
       },
       askers: askers
         .filter(({ listingId }) => listingId === row.id)

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { IconButton } from '../actions/icon-button.tsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton, IconLink } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { useHydrated } from '../hydrated.ts';
 import { X } from '../icons/drawings.tsx';
 import styles from './drawer.module.css';
 
@@ -24,12 +25,15 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
 /**
  * A panel from the bottom (phone) or from the right: a native popover, so that it opens without
  * JavaScript by `<Button type="button" popoverTarget={id}>`. With `sidebar` it stands open in the
- * page from 64 rem on.
+ * page from 64 rem on. With `opened` it is open without being asked; until a script runs, which alone opens a popover,
+ * it then lies over the page as it is, and `closeTo` leads back.
  */
 export function Drawer({
   id,
   title,
   sidebar = false,
+  opened = false,
+  closeTo,
   reset,
   footer,
   children,
@@ -37,6 +41,8 @@ export function Drawer({
   id: string;
   title: string;
   sidebar?: boolean;
+  opened?: boolean;
+  closeTo?: string;
   /** Beside the title: undoes all that is chosen inside. */
   reset?: ReactNode;
   footer?: ReactNode;
@@ -45,15 +51,21 @@ export function Drawer({
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const standing = !useHydrated() && opened;
+  useEffect(() => {
+    if (opened && !standing && !panel.current?.matches(':popover-open')) panel.current?.showPopover();
+  }, [opened, standing]);
   return (
     // Its role depends on whether it lies over the page, which the rule cannot see.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       id={id}
-      popover="auto"
-      className={classNames(styles.drawer, sidebar && styles.sidebar)}
+      ref={panel}
+      popover={standing ? undefined : 'auto'}
+      className={classNames(styles.drawer, sidebar && styles.sidebar, standing && styles.standing)}
       aria-labelledby={titleId}
-      role={open ? 'dialog' : 'region'}
+      role={open || standing ? 'dialog' : 'region'}
       data-drawer=""
       onToggle={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -67,7 +79,11 @@ export function Drawer({
           {title}
         </h2>
         {reset}
-        <IconButton type="button" icon={X} label="Zavřít" popoverTarget={id} popoverTargetAction="hide" />
+        {standing && closeTo !== undefined ? (
+          <IconLink icon={X} label="Zavřít" to={closeTo} />
+        ) : (
+          <IconButton type="button" icon={X} label="Zavřít" popoverTarget={id} popoverTargetAction="hide" />
+        )}
       </div>
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.foot}>{footer}</div>}

@@ -1,3 +1,4 @@
+import { crowns } from '../../../contract/czech.ts';
 import { keepUnits } from '../../../contract/typography.ts';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -30,6 +31,8 @@ export type ConversationViewProps = Omit<
   refusedSale: DealMovesProps['refused'];
   refusedPrice: ProposeProps['refused'];
   refusedMeeting: ProposeProps['refused'];
+  /** What came back for any form of the page. */
+  answer: ProposeProps['answer'];
 };
 
 /** One conversation: with whom and about what, what was said, and where to write on. */
@@ -42,12 +45,17 @@ export function ConversationView({
   refusedSale,
   refusedPrice,
   refusedMeeting,
+  answer,
   ...form
 }: ConversationViewProps) {
-  const { other, listing, messages, earlier, stopped, hasAccount, mailsAddress } = conversation;
+  const { other, listing, messages, earlier, stopped, hasAccount, mailsAddress, agreedPrice } = conversation;
   // Only who has an account can answer it, and there is nothing to agree on what is free.
   const proposes = isShown(listing) && listing.priceType !== 'free' && hasAccount;
-  const facts = [listingStateLabel(listing), formatPrice(listing)].filter(Boolean).join(' · ');
+  const agreed = agreedPrice === undefined ? undefined : `domluveno ${crowns(agreedPrice)}`;
+  const facts = [listingStateLabel(listing), formatPrice(listing), agreed].filter(Boolean).join(' · ');
+  // Changes once the caller has said something, and with it what waits in a form was sent.
+  const said = messages.findLast(({ own, change }) => own && !change)?.id ?? 'first';
+  const proposal = { action: address, said, answer };
   return (
     <section className={styles.conversation} aria-labelledby="s-kym">
       <header className={styles.head}>
@@ -102,10 +110,8 @@ export function ConversationView({
               </button>
             )}
           </QuickReplies>
-          {hasAccount && <ProposeMeeting action={address} refused={refusedMeeting} />}
-          {proposes && <ProposePrice action={address} refused={refusedPrice} />}
           <AnswerForm
-            key={messages.findLast(({ own }) => own)?.id ?? 'first'}
+            key={said}
             conversationId={conversation.id}
             action={address}
             gathered={conversation.gathered}
@@ -114,6 +120,8 @@ export function ConversationView({
           />
         </div>
       )}
+      {!stopped && hasAccount && <ProposeMeeting {...proposal} refused={refusedMeeting} />}
+      {!stopped && proposes && <ProposePrice {...proposal} refused={refusedPrice} />}
     </section>
   );
 }

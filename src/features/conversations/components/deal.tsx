@@ -10,7 +10,10 @@ import type { Conversation } from '../contract.ts';
 import { dealStage } from '../rules.ts';
 import styles from './deal.module.css';
 
-type Deal = Pick<Conversation, 'id' | 'side' | 'other' | 'listing' | 'reservedHere' | 'reservedElsewhere'>;
+type Deal = Pick<
+  Conversation,
+  'id' | 'side' | 'other' | 'listing' | 'reservedHere' | 'reservedElsewhere' | 'agreedPrice' | 'stopped'
+>;
 
 export type DealMovesProps = {
   conversation: Deal;
@@ -20,7 +23,7 @@ export type DealMovesProps = {
 
 /** What the advertiser does with the listing for the other side of the conversation. */
 export function DealMoves({
-  conversation: { id, side, listing, reservedHere, reservedElsewhere },
+  conversation: { id, side, listing, reservedHere, reservedElsewhere, agreedPrice, stopped },
   refused,
 }: DealMovesProps) {
   const { state, title } = listing;
@@ -35,7 +38,7 @@ export function DealMoves({
   if (state !== 'active' && state !== 'reserved') return null;
   return (
     <div className={styles.moves}>
-      {reservedElsewhere?.name !== undefined && (
+      {!stopped && reservedElsewhere?.name !== undefined && (
         <ConfirmMove
           {...move}
           move="reserve-for"
@@ -44,11 +47,17 @@ export function DealMoves({
           answer="Převést rezervaci"
         />
       )}
-      {!reservedHere && !reservedElsewhere && (
+      {!stopped && !reservedHere && !reservedElsewhere && (
         <MoveButton {...move} move="reserve-for" label="Rezervovat" icon={Clock} />
       )}
       {state === 'reserved' && <MoveButton {...move} move="release" label="Zrušit rezervaci" />}
-      <SellMove key={state} listing={listing} refused={refused} look="secondary">
+      <SellMove
+        key={`${state} ${agreedPrice}`}
+        listing={listing}
+        agreedPrice={agreedPrice}
+        refused={refused}
+        look="secondary"
+      >
         <input type="hidden" name="conversation" value={id} />
       </SellMove>
     </div>

@@ -78,7 +78,7 @@ export function OfferCard({ offer, messageId, own, conversation, action }: Offer
           )}
         </Form>
       )}
-      {state === 'accepted' && side === 'advertiser' && listing.state === 'active' && (
+      {state === 'accepted' && side === 'advertiser' && listing.state === 'active' && !stopped && (
         <MoveButton
           id={listing.id}
           title={listing.title}

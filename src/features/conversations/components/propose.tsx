@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { type FieldSentences, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -16,97 +18,84 @@ export const meetingDrawer = 'predani';
 export type ProposeProps = {
   /** The address of the conversation, which takes the proposal. */
   action: string;
-  /** What was typed and refused: then the form stands in the page, where its sentences are seen. */
-  refused: { values: FormFields; fields: FieldSentences } | undefined;
+  /** Changes once the caller has said something more. */
+  said: string;
+  /** What came back for any form of the page: another one's is seen only once this is closed. */
+  answer: unknown;
+  /** What was typed and refused: then the drawer stays open. */
+  refused: { message: string; values: FormFields; fields: FieldSentences } | undefined;
 };
 
 /** Where a price is proposed. */
 export const ProposePrice = (props: ProposeProps) => (
-  <Propose {...props} drawer={priceDrawer} intent="propose-price" label="Navrhnout cenu">
-    {(id) => (
-      <PriceField
-        id={`${id}-cena`}
-        label="Kolik navrhuješ"
-        hint="V celých korunách. Druhé straně to přijde jako zpráva, cena u inzerátu zůstane, jaká je."
-        error={props.refused?.fields['price']}
-        typed={props.refused && fieldText(props.refused.values, 'price')}
-      />
-    )}
+  <Propose {...props} drawer={priceDrawer} intent="propose-price" title="Navrhnout cenu">
+    <PriceField
+      label="Navrhovaná cena"
+      hint="V celých korunách. Druhé straně to přijde jako zpráva, cena u inzerátu zůstane, jaká je."
+      error={props.refused?.fields['price']}
+      typed={props.refused && fieldText(props.refused.values, 'price')}
+    />
   </Propose>
 );
 
 /** Where a place and a time to meet are proposed. */
-export const ProposeMeeting = ({ action, refused }: ProposeProps) => (
-  <Propose
-    action={action}
-    refused={refused}
-    drawer={meetingDrawer}
-    intent="propose-meeting"
-    label="Navrhnout předání"
-  >
-    {(id) => (
-      <>
-        <Field
-          id={`${id}-kde`}
-          label="Kde"
-          hint="Nejlíp na hale nebo jinde mezi lidmi."
-          error={refused?.fields['place']}
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="place"
-              maxLength={120}
-              autoComplete="off"
-              defaultValue={refused && fieldText(refused.values, 'place')}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-kdy`} label="Kdy" error={refused?.fields['at']}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="at"
-              type="datetime-local"
-              defaultValue={refused && fieldText(refused.values, 'at')}
-            />
-          )}
-        </Field>
-      </>
-    )}
+export const ProposeMeeting = (props: ProposeProps) => (
+  <Propose {...props} drawer={meetingDrawer} intent="propose-meeting" title="Navrhnout předání">
+    <Field
+      label="Místo předání"
+      hint="Nejlíp na hale nebo jinde mezi lidmi."
+      error={props.refused?.fields['place']}
+    >
+      {(wiring) => (
+        <Input
+          {...wiring}
+          name="place"
+          maxLength={120}
+          autoComplete="off"
+          defaultValue={props.refused && fieldText(props.refused.values, 'place')}
+        />
+      )}
+    </Field>
+    <Field label="Den a čas" error={props.refused?.fields['at']}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          name="at"
+          type="datetime-local"
+          defaultValue={props.refused && fieldText(props.refused.values, 'at')}
+        />
+      )}
+    </Field>
   </Propose>
 );
 
-type Proposed = ProposeProps & {
-  drawer: string;
-  intent: string;
-  label: string;
-  /** The fields, whose ids begin with the given one: refused, they stand here twice. */
-  children: (id: string) => ReactNode;
-};
+type Proposed = ProposeProps & { drawer: string; intent: string; title: string; children: ReactNode };
 
-function Propose({ action, refused, drawer, intent, label, children }: Proposed) {
-  const form = (id: string) => (
-    <Form
-      method="post"
-      action={action}
-      preventScrollReset
-      noValidate
-      className={layout.fields}
-      onSubmit={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-    >
-      {children(id)}
-      <Button name="intent" value={intent}>
-        {label}
-      </Button>
-    </Form>
-  );
+function Propose({ action, said, answer, refused, drawer, intent, title, children }: Proposed) {
+  const busy = useNavigation().formData?.get('intent') === intent;
+  const stays = refused !== undefined;
+  useEffect(() => {
+    const panel = document.getElementById(drawer);
+    if (!stays && panel?.matches(':popover-open')) panel.hidePopover();
+  }, [drawer, said, answer, stays]);
   return (
-    <>
-      {refused && <div className={styles.again}>{form(`${drawer}-znovu`)}</div>}
-      <Drawer id={drawer} title={label}>
-        {form(`${drawer}-nova`)}
-      </Drawer>
-    </>
+    <Drawer id={drawer} title={title} opened={stays} closeTo={action}>
+      <Form
+        key={said}
+        method="post"
+        action={action}
+        preventScrollReset
+        noValidate
+        className={classNames(layout.fields, styles.proposal)}
+      >
+        {refused && Object.keys(refused.fields).length === 0 && (
+          <Alert severity="error">{refused.message}</Alert>
+        )}
+        {children}
+        <Button name="intent" value={intent} busy={busy}>
+          Odeslat návrh
+        </Button>
+      </Form>
+    </Drawer>
   );
 }

@@ -7,6 +7,7 @@ import { release, sell, withdraw } from '../../listings/move.ts';
 import { reopen } from '../../listings/reopen.ts';
 import { reserveFor } from '../../listings/reserve-for.ts';
 import { stopMessages } from '../mark-conversation.ts';
+import { answerOffer, proposePrice } from '../offers/offers.ts';
 import { dealJobs, noteChange } from './note-change.ts';
 
 const platform = await testPlatform();
@@ -156,4 +157,19 @@ it('gives no address away to who asked without an account', async () => {
   const [sent, another] = platform.emails;
   expect([sent?.to, sent?.replyTo, another]).toEqual([email, undefined, undefined]);
   expect(sent?.text).not.toContain(seller.email);
+});
+
+it('the price last accepted is what the two have agreed on', async () => {
+  const agreed = async () => [(await shown(seller, id)).agreedPrice, (await shown(buyer, id)).agreedPrice];
+  expect(await agreed()).toEqual([undefined, undefined]);
+  for (const price of [900, 850]) {
+    await proposePrice(platform, buyer, { id, price, client: 'buyer' });
+    const messageId = (await shown(seller, id)).messages.findLast(({ offer }) => offer)?.id ?? '';
+    await answerOffer(platform, seller, { id, messageId, answer: 'accepted', client: 'seller' });
+    platform.clock.advance(1_000);
+  }
+  await proposePrice(platform, buyer, { id, price: 500, client: 'buyer' });
+  expect(await agreed()).toEqual([850, 850]);
+  const own = await reserveFor(platform, seller, { id: listingId, conversationId: id });
+  expect(own).toMatchObject({ reservedFor: { agreedPrice: 850 } });
 });

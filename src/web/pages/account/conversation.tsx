@@ -100,9 +100,8 @@ export default function ConversationPage({
   const said = conversationNotices.get(notice ?? '') ?? doneMessage(notice);
   const listTo = shelved ? archivedMessagesUrl : messagesUrl;
   const intent = actionData && fieldText(actionData.values, 'intent');
-  const wrongFields = actionData && Object.keys(actionData.fields).length > 0 ? actionData : undefined;
-  const refusedPrice = intent === 'propose-price' ? wrongFields : undefined;
-  const refusedMeeting = intent === 'propose-meeting' ? wrongFields : undefined;
+  const refusedPrice = intent === 'propose-price' ? actionData : undefined;
+  const refusedMeeting = intent === 'propose-meeting' ? actionData : undefined;
   const refusedSale = actionData && fieldText(actionData.values, 'move') === 'sell' ? actionData : undefined;
   const elsewhere = refusedSale ?? refusedPrice ?? refusedMeeting;
   useUnreadNews(conversation, { newest, moved: doneMessage(notice) !== undefined });
@@ -135,6 +134,7 @@ export default function ConversationPage({
               refusedSale={refusedSale}
               refusedPrice={refusedPrice}
               refusedMeeting={refusedMeeting}
+              answer={actionData}
               value={actionData ? fieldText(actionData.values, 'message') : ''}
               errors={elsewhere ? undefined : actionData?.fields}
               problem={elsewhere ? undefined : answerMessage(actionData)}

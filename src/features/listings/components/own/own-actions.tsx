@@ -51,7 +51,14 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
   return (
     <>
       {primary === 'renew' && <MoveButton {...move} move="renew" label="Obnovit" look="primary" />}
-      {primary === 'sell' && <SellMove listing={listing} refused={refusedHere} look="secondary" />}
+      {primary === 'sell' && (
+        <SellMove
+          listing={listing}
+          agreedPrice={reservedFor?.agreedPrice}
+          refused={refusedHere}
+          look="secondary"
+        />
+      )}
       {primary === 'copy' && <MoveButton {...move} move="copy" label="Vložit jako nový" look="secondary" />}
       {reopenable && <MoveButton {...move} move="reopen" label="Vrátit do nabídky" look="secondary" />}
       {(living || resting) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
@@ -81,7 +88,14 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
             <PromoteMove move={move} promotions={promotions} membershipTo={membershipTo} />
           )}
           <MoveButton {...move} move="copy" label="Kopírovat" />
-          {living && primary !== 'sell' && <SellMove listing={listing} refused={refusedHere} look="item" />}
+          {living && primary !== 'sell' && (
+            <SellMove
+              listing={listing}
+              agreedPrice={reservedFor?.agreedPrice}
+              refused={refusedHere}
+              look="item"
+            />
+          )}
           {(living || resting) && (
             <ConfirmMove
               {...move}

@@ -10,11 +10,14 @@ export type RefusedMove = { values: FormFields; fields: FieldSentences };
 /** Sold, and if the seller likes, for how much; a demand is settled and nobody asks. */
 export function SellMove({
   listing: { id, kind, title },
+  agreedPrice,
   refused,
   look,
   children,
 }: {
   listing: Pick<OwnListing, 'id' | 'kind' | 'title'>;
+  /** What the buyer and the seller agreed on, in whole Kč: it stands in the form. */
+  agreedPrice: number | undefined;
   /** What was typed for this very listing and refused. */
   refused: RefusedMove | undefined;
   look: 'secondary' | 'item';
@@ -42,9 +45,9 @@ export function SellMove({
         <PriceField
           label="Za kolik"
           optional
-          hint="U inzerátu se neukáže. Pomůže spočítat, za kolik se co prodává."
+          hint={`${agreedPrice === undefined ? '' : 'Vyplněná je cena, na které jste se dohodli. '}U inzerátu se neukáže. Pomůže spočítat, za kolik se co prodává.`}
           error={refused?.fields['price']}
-          typed={refused && fieldText(refused.values, 'price')}
+          typed={refused ? fieldText(refused.values, 'price') : agreedPrice?.toString()}
         />
       )}
     </ConfirmMove>
