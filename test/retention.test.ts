@@ -74,6 +74,7 @@ const aged: Record<Kind, readonly Aged[]> = {
   consents: [rows('newsletter_subscribers', 'ended_at', "state = 'signed-off'")],
   inboundEmails: [rows('inbound_emails', 'received_at')],
   messages: [rows('contact_messages', 'created_at'), rows('conversations', 'last_at')],
+  reviews: [rows('reviews', 'written_at')],
   senderStops: [rows('sender_stops', 'stopped_at')],
   operatorMessages: [rows('operator_messages', 'created_at')],
   reports: [rows('reports', 'created_at', 'decision_id is null'), rows('decisions', 'decided_at')],

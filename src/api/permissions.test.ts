@@ -18,6 +18,7 @@ import { publicRows } from '../../test/permissions/public.ts';
 import { redirectRows } from '../../test/permissions/redirects.ts';
 import { reportRows } from '../../test/permissions/reports.ts';
 import { secondFactorRows } from '../../test/permissions/second-factor.ts';
+import { reviewRows } from '../../test/permissions/reviews.ts';
 import { roleRows } from '../../test/permissions/roles.ts';
 import type { Row, Rows } from '../../test/permissions/row.ts';
 import { type Caller, callers } from '../../test/permissions/scene.ts';
@@ -37,6 +38,7 @@ const rows: Rows = {
   ...listingRows,
   ...photoRows,
   ...conversationRows,
+  ...reviewRows,
   ...keepingRows,
   ...membershipRows,
   ...moderationRows,

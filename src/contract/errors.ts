@@ -131,6 +131,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Tenhle člověk tu nemá účet, na cenu by nemohl odpovědět. Napiš mu ji ve zprávě.',
   },
+  'review-not-open': {
+    status: 409,
+    message: 'K tomuto obchodu teď nejde napsat, jak dopadl. Načti stránku znovu.',
+  },
+  'review-replied': { status: 409, message: 'Odpovědět jde jen jednou.' },
   'own-listing': { status: 403, message: 'Tohle je tvůj inzerát, sám sobě napsat nemůžeš.' },
   'advertiser-gone': { status: 410, message: 'Tenhle inzerent už na bazaru není.' },
   'company-not-found': { status: 404, message: 'Firmu s tímto IČO rejstřík ARES nezná.' },

@@ -152,6 +152,13 @@ export const retention = {
     why: 'vyřízení a doložení odpovědi (oprávněný zájem)',
     jobs: ['sweep-operator-messages'],
   },
+  reviews: {
+    what: 'jak dopadl obchod, pokud dřív nezanikne účet toho, koho se to týká',
+    period: { years: 3 },
+    since: 'od napsání',
+    why: 'aby bylo poznat, s kým se obchoduje (oprávněný zájem)',
+    jobs: ['sweep-reviews'],
+  },
   reports: {
     what: 'hlášení obsahu, rozhodnutí a námitky, pokud dřív nezanikne účet oznamovatele nebo inzerenta',
     period: { months: 24 },

@@ -39,6 +39,7 @@ import { recognitionFeature } from './recognition/feature.ts';
 import { redirectsFeature } from './redirects/feature.ts';
 import { referralsFeature } from './referrals/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
+import { reviewsFeature } from './reviews/feature.ts';
 import { rolesFeature } from './roles/feature.ts';
 import { searchFeature } from './search/feature.ts';
 import { secondFactorFeature } from './second-factor/feature.ts';
@@ -69,6 +70,7 @@ const described: readonly Feature[] = [
   referralsFeature,
   mapsFeature,
   conversationsFeature,
+  reviewsFeature,
   contactFeature,
   auditFeature,
   jobsFeature,

@@ -17,6 +17,7 @@ import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 import { signedIn } from '../sign-in.ts';
 import { callConversations } from './conversations.ts';
+import { callReviews } from './reviews.ts';
 import { callAccountDeletion } from './account-deletion.ts';
 import { callProfiles } from './profiles.ts';
 import { offerValues, publishAnother, sendPhoto } from './publishing.ts';
@@ -111,6 +112,7 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   expect((await api.call(listings.reserveListingFor, buyer)).status).toBe(200);
   expect((await api.call(listings.sellListing, { token, params, body: {} })).status).toBe(200);
   expect((await api.call(listings.reopenListing, { token, params })).status).toBe(200);
+  await callReviews(api, platform, { token, asker: email.email, listingId: own.id });
   expect((await api.call(listings.releaseListing, { token, params })).status).toBe(200);
   for (const change of [listings.reserveListing, listings.releaseListing, listings.sellListing]) {
     expect((await api.call(change, { token, params })).status).toBe(200);

@@ -61,6 +61,29 @@ export async function traceConversations(
       },
     ])
     .execute();
+  const review = { handed_over: true, smooth: true, text: 'Všechno v pořádku.' };
+  const old = new Date(now.getTime() - 20 * 86_400_000);
+  await db
+    .insertInto('reviews')
+    .values([
+      {
+        ...review,
+        id: ids.uuid(),
+        by_advertiser: true,
+        author_id: id,
+        subject_id: friend.advertiserId,
+        written_at: now,
+      },
+      {
+        ...review,
+        id: ids.uuid(),
+        by_advertiser: false,
+        author_id: friend.advertiserId,
+        subject_id: id,
+        written_at: old,
+      },
+    ])
+    .execute();
   await db
     .insertInto('price_offers')
     .values({ message_id: question, conversation_id: received.id, price: 900 })

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
-
-/** Whose data; the addresses are the account's and its proven other one, unless that is another account's own. */
-export type Person = { id: string; emails: readonly string[] };
+import type { Person } from './db-person.ts';
 
 type Rows = (person: Person) => RawBuilder<unknown>;
 
@@ -56,6 +54,23 @@ export type PersonalTable = {
  * list with the database, so that a new table cannot be left out.
  */
 export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'reviews',
+    name: 'written_reviews',
+    rows: ({ id }) => sql`author_id = ${id}`,
+    // Of whom they are about is the other's business; without an author they stay.
+    without: ['subject_id', 'reply', 'replied_at'],
+    onDeletion: 'kept',
+  },
+  {
+    table: 'reviews',
+    name: 'received_reviews',
+    // What the other side wrote is not given away before it is shown.
+    rows: ({ id }) => sql`(subject_id = ${id} and (written_at < now() - interval '14 days' or exists (
+      select from reviews o where o.conversation_id = reviews.conversation_id and o.id <> reviews.id)))`,
+    without: ['author_id'],
+    onDeletion: 'deleted',
+  },
   { table: 'price_offers', rows: ofConversations, onDeletion: 'deleted' },
   { table: 'deal_changes', rows: ofConversations, onDeletion: 'deleted' },
   { table: 'inbound_emails', rows: ofConversations, onDeletion: 'deleted' },
@@ -283,19 +298,4 @@ export async function deletePerson(db: Database, person: Person): Promise<void> 
     if (onDeletion === 'deleted')
       await sql`delete from ${sql.table(table)} where ${rows(person)}`.execute(db);
   }
-}
-
-/** Whose data an account's are; nobody's once it is gone. */
-export async function findPerson(db: Database, id: string): Promise<Person | undefined> {
-  const account = await db
-    .selectFrom('advertisers')
-    .leftJoin('advertisers as another', 'another.email', 'advertisers.other_email')
-    .where('advertisers.id', '=', id)
-    .select(['advertisers.email', 'advertisers.other_email', 'advertisers.other_email_verified_at'])
-    .select('another.id as otherAccount')
-    .executeTakeFirst();
-  if (!account) return undefined;
-  const isOwn = account.other_email_verified_at !== null && account.otherAccount === null;
-  const other = isOwn ? account.other_email : null;
-  return { id, emails: [account.email, ...(other ? [other] : [])] };
 }

@@ -6,7 +6,8 @@ import { isFreshSession } from '../accounts/index.ts';
 import { bringBack, withdrawAll } from '../listings/index.ts';
 import { deletePhotoFiles } from '../media/index.ts';
 import { cancelDeletionDays, type OwnData } from './contract.ts';
-import { deletePerson, findPerson } from './db-personal-data.ts';
+import { findPerson } from './db-person.ts';
+import { deletePerson } from './db-personal-data.ts';
 import {
   addPendingDeletion,
   dropPendingDeletion,

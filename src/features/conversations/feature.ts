@@ -8,6 +8,7 @@ import { contactAdvertiser } from './contact-advertiser.ts';
 import * as contract from './contract.ts';
 import * as messageEmails from './mail/message-email.ts';
 import * as answerEmails from './mail/answer-email.ts';
+import * as changeEmails from './mail/change-email.ts';
 import * as receiptEmails from './mail/receipt-email.ts';
 import * as stopEmails from './stops/mail/stop-emails.ts';
 import * as undeliveredEmails from './relay/mail/undelivered-email.ts';
@@ -112,6 +113,6 @@ export const conversationsFeature: Feature = {
   contract,
   endpoints: conversationRoutes,
   jobs: (platform) => ({ ...conversationJobs(platform), ...dealJobs(platform) }),
-  emails: [messageEmails, answerEmails, receiptEmails, undeliveredEmails, stopEmails],
+  emails: [messageEmails, answerEmails, receiptEmails, changeEmails, undeliveredEmails, stopEmails],
   schedule: conversationSchedule,
 };

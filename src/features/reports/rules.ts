@@ -23,15 +23,16 @@ export const reportForms = ['hlášení', 'hlášení', 'hlášení'] as const;
 /** This may be reported without a name and an address (DSA, article 16), and nobody is refused. */
 export const anonymousReason = 'child-abuse' satisfies ReportReason;
 
-/** What is reported or decided about: `listing:1`, `advertiser:…`, `conversation:…`, `message:…`. */
+/** What is reported or decided about: `listing:1`, `advertiser:…`, `conversation:…`, `message:…`, `review:…`. */
 export const subjectPattern =
-  /^(listing:\d{1,9}|(advertiser|conversation|message):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
+  /^(listing:\d{1,9}|(advertiser|conversation|message|review):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** What it is, after "týká se". */
 export function subjectGenitive(subject: string): string {
   const [kind, id = ''] = subject.split(':');
   if (kind === 'listing') return `inzerátu č. ${id}`;
   if (kind === 'advertiser') return 'účtu inzerenta';
+  if (kind === 'review') return 'hodnocení obchodu';
   return kind === 'conversation' ? 'konverzace' : 'zprávy';
 }
 
@@ -39,6 +40,7 @@ export function subjectLabel(subject: string): string {
   const [kind, id = ''] = subject.split(':');
   if (kind === 'listing') return `inzerát č. ${id}`;
   if (kind === 'advertiser') return 'účet inzerenta';
+  if (kind === 'review') return 'hodnocení obchodu';
   return kind === 'conversation' ? 'konverzace' : 'zpráva';
 }
 

@@ -2,6 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findConversation, isOwn, messagesOf, otherPerson, otherShown } from '../conversations/index.ts';
 import { findManagedListing, ownerOf } from '../moderation/index.ts';
+import { findPublished } from '../reviews/index.ts';
 import { advertiserBy, type Snapshot } from './db.ts';
 
 /** What of a conversation is stored with a report of all of it. */
@@ -13,6 +14,7 @@ const listingAt = /^\/inzerat\/(?:.*-)?(\d{1,9})(?:\/|$)/;
 const advertiserAt = /^\/inzerent\/([^/]+)/;
 const conversationAt = new RegExp(`^/ucet/zpravy/(${uuid})$`);
 const messageAt = new RegExp(`^#zprava-(${uuid})$`);
+const reviewAt = new RegExp(`^#hodnoceni-(${uuid})$`);
 
 /** What stands at an address of the bazaar now; nothing where the address is not ours or the caller may not see it. */
 export async function snapshotOf(
@@ -27,7 +29,8 @@ export async function snapshotOf(
   const [, listing] = listingAt.exec(pathname) ?? [];
   if (listing) return listingSnapshot(platform, Number(listing));
   const [, slug] = advertiserAt.exec(pathname) ?? [];
-  if (slug) return advertiserSnapshot(platform, slug);
+  const [, review] = reviewAt.exec(hash) ?? [];
+  if (slug) return review ? reviewSnapshot(platform, slug, review) : advertiserSnapshot(platform, slug);
   const [, conversation] = conversationAt.exec(pathname) ?? [];
   if (!conversation || !viewer) return undefined;
   return conversationSnapshot(platform, viewer, { id: conversation, message: messageAt.exec(hash)?.[1] });
@@ -61,6 +64,25 @@ async function advertiserSnapshot({ db }: Platform, slug: string): Promise<Snaps
       messageIds: [],
     }
   );
+}
+
+/** What somebody wrote about an advertiser: its author answers for it, not whom it is about. */
+async function reviewSnapshot(
+  { db, clock }: Platform,
+  slug: string,
+  id: string,
+): Promise<Snapshot | undefined> {
+  const review = await findPublished(db, id, clock.now());
+  const about = await advertiserBy(db, { slug });
+  if (!review || review.subjectId !== about?.id) return undefined;
+  return {
+    subject: `review:${id}`,
+    advertiserId: review.authorId ?? undefined,
+    title: `Hodnocení obchodu s: ${about.name}`,
+    content: [review.text, review.reply && `Odpověď: ${review.reply}`].filter(Boolean).join('\n\n'),
+    photo: undefined,
+    messageIds: [],
+  };
 }
 
 /** What the other side wrote: one message, or the last ones. */

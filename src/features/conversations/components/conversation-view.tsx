@@ -1,4 +1,5 @@
 import { crowns } from '../../../contract/czech.ts';
+import type { ReactNode } from 'react';
 import { keepUnits } from '../../../contract/typography.ts';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -33,6 +34,8 @@ export type ConversationViewProps = Omit<
   refusedMeeting: ProposeProps['refused'];
   /** What came back for any form of the page. */
   answer: ProposeProps['answer'];
+  /** What else belongs to the deal, above the messages. */
+  children?: ReactNode;
 };
 
 /** One conversation: with whom and about what, what was said, and where to write on. */
@@ -46,6 +49,7 @@ export function ConversationView({
   refusedPrice,
   refusedMeeting,
   answer,
+  children,
   ...form
 }: ConversationViewProps) {
   const { other, listing, messages, earlier, stopped, hasAccount, mailsAddress, agreedPrice } = conversation;
@@ -80,6 +84,7 @@ export function ConversationView({
         <DealMoves conversation={conversation} refused={refusedSale} />
       </header>
       <DealProgress conversation={conversation} />
+      {children}
       {earlier && (
         <p className={styles.earlier}>
           <PageLink to={`${address}?pred=${earlier}`}>Starší zprávy</PageLink>

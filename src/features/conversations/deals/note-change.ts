@@ -1,4 +1,5 @@
 import { conversationUrl } from '../../../contract/urls.ts';
+import { queueEmail } from '../../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import type { JobHandlers } from '../../../platform/queue/queue.ts';
 import type { DealChange, ListingCard } from '../../listings/contract.ts';
@@ -64,7 +65,7 @@ async function notifyAsker(
   db: Database,
   { found, listing, change }: { found: Found; listing: ListingCard; change: DealChange },
 ): Promise<void> {
-  const { config, queue } = platform;
+  const { config } = platform;
   const { id, email } = otherPerson(found);
   const conversation = conversationUrl(found.id);
   if (id === undefined || (await isMailed(platform, db, id))) {
@@ -74,8 +75,8 @@ async function notifyAsker(
       ? replyRoute(config, reader, found.advertiserEmail)
       : ({ to: 'nowhere' } as const);
     const { title, kind } = listing;
-    const about = { title, kind, conversation, advertiser: found.advertiserName, reply };
-    await queue.add(db, 'send-email', await changeEmail(config, email, change, about));
+    const facts = { change, title, kind, conversation, advertiser: found.advertiserName, reply };
+    await queueEmail(platform, db, changeEmail, email, facts);
   }
   const note = {
     title: changeText(change, listing.kind),

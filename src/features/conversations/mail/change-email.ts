@@ -1,11 +1,11 @@
-import type { Config } from '../../../config.ts';
-import { composeEmail, emailLink } from '../../../platform/mail/email-layout.ts';
-import type { Email } from '../../../platform/mail/mail.ts';
+import { conversationUrl } from '../../../contract/urls.ts';
+import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import type { DealChange } from '../../listings/contract.ts';
 import { changeText } from '../deals/change-text.ts';
 import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
 
 type About = {
+  change: DealChange;
   title: string;
   kind: 'offer' | 'demand';
   advertiser: string;
@@ -20,31 +20,49 @@ const further: Record<DealChange, string> = {
   reopened: 'Nesedí to? Napiš to v konverzaci.',
 };
 
+const about: Omit<About, 'change'> = {
+  title: 'Hokejka Unihoc Epic Youngster 36, 75 cm, levá, čepel Evolab, málo hraná',
+  kind: 'offer',
+  advertiser: 'Kryštof D.',
+  conversation: conversationUrl('zkouska'),
+  reply: { to: 'nowhere' },
+};
+
 /** What an advertiser has done with a listing for whoever asked about it. */
-export function changeEmail(config: Config, to: string, change: DealChange, about: About): Promise<Email> {
-  const text = changeText(change, about.kind);
-  return composeEmail(config, {
-    to,
-    ...replyHeaders(about.reply),
-    subject: `${text.replace(/\.$/, '')}: ${about.title}`,
-    heading: text,
-    parts: [
-      ...aboveReply(about.reply),
-      {
-        rows: [
-          [about.kind === 'demand' ? 'Poptávka' : 'Inzerát', about.title],
-          ['Inzerent', about.advertiser],
-        ],
-      },
-      { text: further[change] },
-      { text: howToAnswer(about.reply) },
-      { action: 'Otevřít konverzaci', url: emailLink(config, about.conversation) },
-      {
-        note:
-          'Pozor na podvod: číslo karty, CVC, PIN ani přihlašovací údaje do banky po tobě kvůli nákupu ani prodeji ' +
-          'nikdo chtít nemá.',
-      },
-      { note: 'Nechceš od toho člověka další zprávy? Zastavíš je v konverzaci.' },
-    ],
-  });
-}
+export const changeEmail = emailTemplate<About>({
+  name: 'deal-changed',
+  when: 'Inzerent inzerát rezervoval nebo prodal tomu, kdo se ptal, nebo to vzal zpět.',
+  write({ change, title, kind, advertiser, conversation, reply }, config) {
+    const text = changeText(change, kind);
+    return {
+      ...replyHeaders(reply),
+      subject: `${text.replace(/\.$/, '')}: ${title}`,
+      heading: text,
+      parts: [
+        ...aboveReply(reply),
+        {
+          rows: [
+            [kind === 'demand' ? 'Poptávka' : 'Inzerát', title],
+            ['Inzerent', advertiser],
+          ],
+        },
+        { text: further[change] },
+        { text: howToAnswer(reply) },
+        { action: 'Otevřít konverzaci', url: emailLink(config, conversation) },
+        {
+          note:
+            'Pozor na podvod: číslo karty, CVC, PIN ani přihlašovací údaje do banky po tobě kvůli nákupu ani prodeji ' +
+            'nikdo chtít nemá.',
+        },
+        { note: 'Nechceš od toho člověka další zprávy? Zastavíš je v konverzaci.' },
+      ],
+    };
+  },
+  specimens: {
+    rezervováno: { ...about, change: 'reserved' },
+    'rezervace zrušená': { ...about, change: 'released' },
+    prodáno: { ...about, change: 'sold' },
+    'poptávka vyřízená': { ...about, kind: 'demand', change: 'sold' },
+    'prodej vzatý zpět': { ...about, change: 'reopened' },
+  },
+});

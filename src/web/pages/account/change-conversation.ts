@@ -22,6 +22,7 @@ import { callApi, loadFromApi } from '../../api-client.ts';
 import { readSubmittedForm, type SentForm } from '../add-listing/sent-form.ts';
 import { changeOwn } from './change-own.ts';
 import { refused } from '../../form-answer.ts';
+import { reply, review, reviewNotices } from './review-deal.ts';
 import { noticeParameter } from '../../../contract/signed-out.ts';
 import { conversationUrl, messagesUrl } from '../../../contract/urls.ts';
 
@@ -33,6 +34,7 @@ export const conversationNotices: ReadonlyMap<string, string> = new Map([
   ['vracena', 'Konverzace je zase mezi doručenými.'],
   ['zastavena', 'Zprávy jsou zastavené. Povolit je můžeš kdykoli.'],
   ['povolena', 'Zprávy jsou zase povolené.'],
+  ...Object.entries(reviewNotices),
 ]);
 
 /** Sent: nothing needs saying, the message stands there. */
@@ -50,6 +52,8 @@ export async function changeConversation(context: Context, id: string, sent: Sen
   if (intent.startsWith('remove-photo:')) return leaveOut(context, id, fields);
   if (intent === 'propose-price') return propose(context, id, fields);
   if (intent === 'propose-meeting') return meet(context, id, fields);
+  if (intent === 'review') return review(context, id, fields);
+  if (intent === 'reply-review') return reply(context, id, fields);
   const changed = await change(context, params, { intent, fields });
   if (changed && !changed.ok) return refused(changed.status, changed.error, fields);
   const said = noticeOf[intent];

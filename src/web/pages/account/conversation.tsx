@@ -12,6 +12,8 @@ import {
 import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { DealReviewPanel } from '../../../features/reviews/components/deal-review-panel.tsx';
+import { getDealReview } from '../../../features/reviews/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
@@ -77,7 +79,14 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
   const query = { shelved: conversation.shelved ? 'true' : 'false' } as const;
   const list = await loadFromApi(context, listConversations, { query });
   const unread = read && read.ok ? read.data.unread : list.unread;
-  return { conversation, items: list.items, unread, newest: before === undefined, now: Date.now() };
+  const review = await loadReview(context, conversation);
+  return { conversation, review, items: list.items, unread, newest: before === undefined, now: Date.now() };
+}
+
+/** How the deal went can be said only where the listing was sold to the other side. */
+async function loadReview(context: RouteArgs<'id'>['context'], { id, listing, reservedHere }: Conversation) {
+  if (listing.state !== 'sold' || !reservedHere) return undefined;
+  return loadFromApi(context, getDealReview, { params: { id } });
 }
 
 export async function action({ request, context, params, url }: RouteArgs<'id'>) {
@@ -92,7 +101,7 @@ export default function ConversationPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { conversation, items, newest, now } = loaderData;
+  const { conversation, review, items, newest, now } = loaderData;
   const { other, listing, shelved } = conversation;
   const address = conversationUrl(conversation.id);
   const sending = useNavigation().state === 'submitting';
@@ -103,7 +112,9 @@ export default function ConversationPage({
   const refusedPrice = intent === 'propose-price' ? actionData : undefined;
   const refusedMeeting = intent === 'propose-meeting' ? actionData : undefined;
   const refusedSale = actionData && fieldText(actionData.values, 'move') === 'sell' ? actionData : undefined;
-  const elsewhere = refusedSale ?? refusedPrice ?? refusedMeeting;
+  const refusedReview = intent === 'review' ? actionData : undefined;
+  const refusedReply = intent === 'reply-review' ? actionData : undefined;
+  const elsewhere = refusedSale ?? refusedPrice ?? refusedMeeting ?? refusedReview ?? refusedReply;
   useUnreadNews(conversation, { newest, moved: doneMessage(notice) !== undefined });
   useClearedDraft(notice === answered, address);
   return (
@@ -139,7 +150,16 @@ export default function ConversationPage({
               errors={elsewhere ? undefined : actionData?.fields}
               problem={elsewhere ? undefined : answerMessage(actionData)}
               sending={sending}
-            />
+            >
+              {review && (
+                <DealReviewPanel
+                  review={review}
+                  action={address}
+                  refusedReview={refusedReview}
+                  refusedReply={refusedReply}
+                />
+              )}
+            </ConversationView>
           ),
         }}
       />

@@ -53,6 +53,7 @@ export function logSubject({ subject, name, slug }: Pick<AdminAction, 'subject' 
         : { label: `účet: ${name}`, to: `${adminAccountsUrl}?hledat=${slug}` };
     case 'conversation':
     case 'message':
+    case 'review':
       return { label: subjectLabel(subject), to: adminReportUrl(subject) };
     default:
       return { label: subject };

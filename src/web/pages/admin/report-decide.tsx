@@ -28,7 +28,7 @@ const choices: Readonly<Record<DecisionAction, Choice>> = {
   },
   handled: {
     label: 'Oprávněné, vyřízeno jinak',
-    line: 'Třeba předáno policii, nebo je už smazáno. Inzerent se nic nedozví.',
+    line: 'Třeba předáno policii, nebo je už smazáno. Hodnocení tím zmizí. Inzerent se nic nedozví.',
     key: 'v',
   },
 };

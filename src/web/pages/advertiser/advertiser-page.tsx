@@ -7,6 +7,10 @@ import { DemandNote } from '../../../features/listings/components/demand-note.ts
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
+import {
+  ReviewsSection,
+  type ReviewsSectionProps,
+} from '../../../features/reviews/components/reviews-section.tsx';
 import type { PublicAdvertiser } from '../../../features/profiles/contract.ts';
 import { ReportLink } from '../../../features/reports/components/report-link.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
@@ -32,6 +36,7 @@ export type AdvertiserPageProps = {
   /** Whether the visitor follows them; nobody follows themselves. */
   following: boolean;
   own: boolean;
+  reviews: ReviewsSectionProps['reviews'];
   kind: Kind;
   /** Whether it is not the first page. */
   continued: boolean;
@@ -45,6 +50,7 @@ export function AdvertiserPage({
   answers,
   following,
   own: isOwn,
+  reviews,
   kind,
   continued,
   page,
@@ -130,6 +136,7 @@ export function AdvertiserPage({
           />
         )}
       </section>
+      <ReviewsSection reviews={reviews} slug={slug} />
       {!isOwn && (
         <p className={classNames(text.small, layout.noPrint, styles.report)}>
           <Icon of={Flag} size="small" />

@@ -2,10 +2,11 @@ import { type RouterContextProvider, data, redirect } from 'react-router';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
+import { listReviews } from '../../../features/reviews/contract.ts';
 import { getAdvertiser, listAdvertiserListings } from '../../../features/profiles/contract.ts';
 import type { OperationData } from '../../../contract/operation.ts';
 import { formatAnswerTime } from '../../answer-time.ts';
-import { callApi } from '../../api-client.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
 import { followingOf } from '../../following.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { userContext } from '../../services.ts';
@@ -30,11 +31,12 @@ export async function loadAdvertiser(context: Context, slug: string, url: URL) {
   if (advertiser.slug !== slug) throw redirect(advertiserUrl(advertiser.slug) + url.search, 301);
   const kind = kindOf(url, advertiser);
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const [page, answers, following, own] = await Promise.all([
+  const [page, answers, following, own, reviews] = await Promise.all([
     callApi(context, listAdvertiserListings, { params: { slug }, query: { kind, cursor } }),
     formatAnswerTime(context, slug),
     followingOf(context, slug),
     isOwn(context, slug),
+    loadFromApi(context, listReviews, { params: { slug } }),
   ]);
   // A cursor that somebody has changed leads to the beginning of the list.
   if (!page.ok && page.status === 422 && cursor) throw redirect(url.pathname);
@@ -45,6 +47,7 @@ export async function loadAdvertiser(context: Context, slug: string, url: URL) {
       answers,
       following,
       own,
+      reviews,
       kind,
       continued: cursor !== undefined,
       page: shownPage(page.data),

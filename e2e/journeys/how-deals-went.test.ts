@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  contactAdvertiser,
+  listConversations,
+  proposePrice,
+} from '../../src/features/conversations/contract.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+test.each(bothWays)(
+  '%s a price is accepted, the listing reserved and sold, and both say how it went on the seller’s page',
+  async (_, options) => {
+    const place = options.javaScript ? 1 : 3;
+    const [seller, buyer] = [new ApiVisitor(bazaar, place), new ApiVisitor(bazaar, place + 1)];
+    await seller.signIn();
+    await buyer.signIn();
+    const listing = { id: await postStick(seller, { title: `Hůl na obchod ${place}` }) };
+    const message = 'Dobrý den, vezmu ji hned.';
+    const form = { name: 'Eva Nováková', email: buyer.email, message, consent: true } as const;
+    await buyer.get(contactAdvertiser, { params: listing, body: form });
+    const { items } = await buyer.get(listConversations, {});
+    const [talk] = items;
+    const params = { id: talk?.id ?? '' };
+    const address = `/ucet/zpravy/${params.id}`;
+    await buyer.get(proposePrice, { params, body: { price: 900 } });
+
+    const [sells, buys] = [await visit(options), await visit(options)];
+    const open = async (page: typeof sells) => {
+      await page.goto(address);
+      if (options.javaScript) await alive(page);
+    };
+    await arriveAs(sells, seller, bazaar, ['/ucet', 'Můj účet']);
+    await arriveAs(buys, buyer, bazaar, ['/ucet', 'Můj účet']);
+    await open(sells);
+    await sells.getByRole('button', { name: 'Přijmout' }).click();
+    await sells.getByText('Přijato').waitFor();
+    await sells.getByRole('button', { name: /^Rezervovat za tuto cenu/ }).click();
+    await sells.getByText(/^Rezervováno pro: .*Ostatní/).waitFor();
+    await sells.locator('summary', { hasText: 'Prodáno' }).click();
+    await sells.getByRole('button', { name: 'Označit jako prodané' }).click();
+    await sells.getByText('Inzerát je prodaný.').waitFor();
+    const email = await bazaar.post.emailTo(buyer.email, /^Prodejce označil inzerát jako prodaný tobě/);
+    expect(email.text).toContain(address);
+
+    await open(buys);
+    await buys.locator('summary', { hasText: 'Jak to dopadlo?' }).click();
+    await buys.getByRole('button', { name: 'Uložit' }).click();
+    await buys.getByText('Musíte vybrat hodnotu').first().waitFor();
+    await buys.getByText('Předáno', { exact: true }).click();
+    await buys.getByText('Popis seděl', { exact: true }).click();
+    await buys.getByText('V pohodě', { exact: true }).click();
+    await buys.getByLabel('Pár slov').fill('Hůl byla jako nová.');
+    await buys.getByRole('button', { name: 'Uložit' }).click();
+    await buys.getByText('Díky, je to uložené.').waitFor();
+    await buys.getByText('zatím to nikdo nevidí').waitFor();
+    const invitation = await bazaar.post.emailTo(seller.email, /^Jak dopadl obchod: /);
+    expect(invitation.text).not.toContain('jako nová');
+
+    await open(sells);
+    await sells.locator('summary', { hasText: 'Jak to dopadlo?' }).click();
+    expect(await sells.getByText('Seděl popis?').count()).toBe(0);
+    await sells.getByText('Předáno', { exact: true }).click();
+    await sells.getByText('V pohodě', { exact: true }).click();
+    await sells.getByRole('button', { name: 'Uložit' }).click();
+    await sells.getByText('Hůl byla jako nová.').waitFor();
+    await sells.locator('summary', { hasText: 'Odpovědět' }).click();
+    await sells.getByLabel('Tvoje odpověď').fill('Ať slouží.');
+    await sells.getByRole('button', { name: 'Odpovědět' }).click();
+    await sells.getByText('Odpověď stojí pod hodnocením.').waitFor();
+
+    await buys.goto(`/inzerent/${talk?.other.slug}`);
+    const went = buys.getByRole('region', { name: 'Jak dopadly obchody' });
+    await went.getByText('předáno 1×').waitFor();
+    await went.getByText('popis seděl 1×').waitFor();
+    await went.getByText('Ať slouží.').waitFor();
+
+    await sells.getByRole('button', { name: /^Vrátit do nabídky/ }).click();
+    await sells.getByText('Inzerát je zpátky ve výpisech.').waitFor();
+    await buys.reload();
+    await expect.poll(() => went.count()).toBe(0);
+  },
+);

@@ -1,0 +1,1 @@
+export { findPublished } from './db.ts';

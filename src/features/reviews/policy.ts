@@ -1,0 +1,35 @@
+import type { ReviewState } from './contract.ts';
+import { publishDays, reviewDays } from './rules.ts';
+
+const day = 86_400_000;
+const after = (time: Date, days: number): Date => new Date(time.getTime() + days * day);
+
+type Deal = { soldAt: Date; agreed: boolean; byAdvertiser: boolean };
+type Written = { writtenAt: Date } | undefined;
+
+/**
+ * What one side may write about a deal now. The advertiser has marked it sold; the other side confirms that by a price
+ * or a meeting that the two agreed on, or by speaking first. Once one has spoken the other has a fortnight, so that
+ * nobody answers what they have read.
+ */
+export function reviewState(
+  { soldAt, agreed, byAdvertiser }: Deal,
+  { own, other }: { own: Written; other: Written },
+  now: Date,
+): { state: ReviewState; until?: Date } {
+  if (own) return { state: 'done' };
+  const ends = after(soldAt, reviewDays);
+  const until = other
+    ? new Date(Math.min(ends.getTime(), after(other.writtenAt, publishDays).getTime()))
+    : ends;
+  if (now >= until) return { state: 'over' };
+  if (byAdvertiser && !agreed && !other) return { state: 'unconfirmed' };
+  return { state: 'open', until };
+}
+
+/** Reviews written before this are shown even where the other side has said nothing. */
+export const shownAlone = (now: Date): Date => after(now, -publishDays);
+
+/** Whether what one side wrote is shown. */
+export const isPublished = ({ writtenAt }: { writtenAt: Date }, other: Written, now: Date): boolean =>
+  other !== undefined || writtenAt <= shownAlone(now);

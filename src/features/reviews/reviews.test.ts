@@ -1,0 +1,227 @@
+import { beforeEach, expect, it } from 'vitest';
+import { freshEmail, talks } from '../../../test/conversations.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
+import { findPerson } from '../account-deletion/db-person.ts';
+import { deletePerson } from '../account-deletion/db-personal-data.ts';
+import { stopMessages } from '../conversations/mark-conversation.ts';
+import { answerOffer, proposePrice } from '../conversations/offers/offers.ts';
+import { sell } from '../listings/move.ts';
+import { reopen } from '../listings/reopen.ts';
+import { snapshotOf } from '../reports/snapshot.ts';
+import { dealReview, listReviews, replyToReview, writeReview } from './review-deal.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const { viewerOf, ask, shown, onlyId } = talks(platform);
+const day = 86_400_000;
+
+let seller: Viewer;
+let buyer: Viewer;
+let listingId: number;
+let id: string;
+let slug: string;
+beforeEach(async () => {
+  // Limits of an hour begin anew.
+  platform.clock.advance(2 * 3_600_000);
+  seller = await newAdvertiser(platform);
+  buyer = await viewerOf(freshEmail());
+  listingId = await addListing(platform, seller);
+  await ask(listingId, { email: buyer.email, viewer: buyer });
+  id = await onlyId(buyer);
+  slug = await slugOf(seller);
+});
+
+async function slugOf({ advertiserId }: Viewer): Promise<string> {
+  const row = await platform.db
+    .selectFrom('advertisers')
+    .where('id', '=', advertiserId)
+    .select('slug')
+    .executeTakeFirstOrThrow();
+  return row.slug;
+}
+const sold = () => sell(platform, seller, listingId, undefined, id);
+async function agree() {
+  await proposePrice(platform, buyer, { id, price: 900, client: 'buyer' });
+  const messageId = (await shown(seller, id)).messages.findLast(({ offer }) => offer)?.id ?? '';
+  await answerOffer(platform, seller, { id, messageId, answer: 'accepted', client: 'seller' });
+}
+const write = (viewer: Viewer, change: { text?: string; asDescribed?: 'yes' | 'no' } = {}) =>
+  writeReview(platform, viewer, { id, handedOver: 'yes', smooth: 'yes', text: '', ...change });
+async function mayOf(viewer: Viewer) {
+  const review = await dealReview(platform, viewer, id);
+  if (isRefusal(review)) throw new Error(review.refused);
+  return review;
+}
+const closed = refuse('review-not-open');
+
+it('is said only of what was sold to the other side, and by the seller only once the other confirmed it', async () => {
+  expect((await mayOf(buyer)).state).toBe('none');
+  expect(await write(buyer)).toEqual(closed);
+  await sold();
+  expect((await mayOf(seller)).state).toBe('unconfirmed');
+  expect(await write(seller)).toEqual(closed);
+  expect(await mayOf(buyer)).toMatchObject({ state: 'open', asksDescription: true });
+  await write(buyer);
+  expect(await mayOf(seller)).toMatchObject({ state: 'open', asksDescription: false, otherWrote: true });
+  const stranger = await viewerOf(freshEmail());
+  expect(await write(stranger)).toEqual(refuse('not-found'));
+});
+
+it('a price that both agreed on confirms the deal', async () => {
+  await agree();
+  await sold();
+  expect((await mayOf(seller)).state).toBe('open');
+});
+
+it('is shown once both have spoken, with facts counted', async () => {
+  await sold();
+  await write(buyer, { asDescribed: 'yes', text: 'Hůl jako nová.' });
+  expect((await listReviews(platform, slug)).total).toBe(0);
+  expect((await mayOf(seller)).about).toBeUndefined();
+  await write(seller, { asDescribed: 'no' });
+  const { total, facts, items } = await listReviews(platform, slug);
+  expect(total).toBe(1);
+  expect(facts).toEqual({
+    handedOver: { yes: 1, no: 0 },
+    asDescribed: { yes: 1, no: 0 },
+    smooth: { yes: 1, no: 0 },
+  });
+  expect(items).toEqual([expect.objectContaining({ text: 'Hůl jako nová.', author: expect.anything() })]);
+  const aboutBuyer = await listReviews(platform, await slugOf(buyer));
+  // Who sold is not asked about a description.
+  expect(aboutBuyer.items).toEqual([expect.objectContaining({ asDescribed: undefined, handedOver: true })]);
+});
+
+it('is shown alone after a fortnight, and then the other side cannot answer it any more', async () => {
+  await sold();
+  await write(buyer);
+  platform.clock.advance(14 * day - 1);
+  expect((await listReviews(platform, slug)).total).toBe(0);
+  expect((await mayOf(seller)).state).toBe('open');
+  platform.clock.advance(1);
+  expect((await listReviews(platform, slug)).total).toBe(1);
+  expect(await write(seller)).toEqual(closed);
+});
+
+it('is said within ninety days, once', async () => {
+  await sold();
+  const first = await write(buyer, { text: 'Poprvé.' });
+  expect(await write(buyer, { text: 'Podruhé.' })).toEqual(first);
+  expect((await mayOf(buyer)).own).toMatchObject({ text: 'Poprvé.', published: false });
+  listingId = await addListing(platform, seller);
+  await ask(listingId, { email: buyer.email, viewer: buyer, client: 'again' });
+  id = (
+    await platform.db
+      .selectFrom('conversations')
+      .where('listing_id', '=', listingId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+  await sold();
+  platform.clock.advance(90 * day);
+  expect((await mayOf(buyer)).state).toBe('over');
+  expect(await write(buyer)).toEqual(closed);
+});
+
+it('goes when the sale is taken back, also once its listing is gone', async () => {
+  await sold();
+  await write(buyer);
+  await write(seller);
+  await reopen(platform, seller, listingId);
+  expect((await mayOf(buyer)).state).toBe('none');
+  expect((await listReviews(platform, slug)).total).toBe(0);
+  await platform.db.deleteFrom('listings').where('id', '=', listingId).execute();
+  expect((await listReviews(platform, await slugOf(buyer))).total).toBe(0);
+});
+
+it('invites the other side once, and not where messages are stopped', async () => {
+  await sold();
+  await platform.runJobs();
+  platform.emails.length = 0;
+  await write(buyer);
+  await write(buyer);
+  await write(seller);
+  await platform.runJobs();
+  expect(platform.emails.map(({ to, subject }) => [to, subject])).toEqual([
+    [seller.email, 'Jak dopadl obchod: Unihoc Epic 26, 96 cm'],
+  ]);
+  listingId = await addListing(platform, seller);
+  const other = await viewerOf(freshEmail());
+  await ask(listingId, { email: other.email, viewer: other, client: 'other' });
+  id = await onlyId(other);
+  await sold();
+  await stopMessages(platform, seller, { id, stopped: true });
+  await platform.runJobs();
+  platform.emails.length = 0;
+  await write(other);
+  await platform.runJobs();
+  expect(platform.emails).toEqual([]);
+});
+
+it('is replied to once, by whom it is about, and only when it is shown', async () => {
+  await sold();
+  await write(buyer, { text: 'Šlo to pomalu.' });
+  const hidden = await platform.db
+    .selectFrom('reviews')
+    .select('id')
+    .orderBy('written_at', 'desc')
+    .executeTakeFirst();
+  const reply = (viewer: Viewer, text: string, reviewId = hidden?.id ?? '') =>
+    replyToReview(platform, viewer, { id: reviewId, text });
+  expect(await reply(seller, 'Omlouvám se.')).toEqual(refuse('not-found'));
+  await write(seller);
+  const about = (await mayOf(seller)).about?.id ?? '';
+  expect(await reply(buyer, 'Není zač.', about)).toEqual(refuse('not-found'));
+  expect(await reply(seller, 'Omlouvám se.', about)).toEqual({ replied: true });
+  expect(await reply(seller, 'A ještě něco.', about)).toEqual(refuse('review-replied'));
+  expect((await listReviews(platform, slug)).items).toEqual([
+    expect.objectContaining({ reply: 'Omlouvám se.' }),
+  ]);
+});
+
+it('stays without a name when its author deletes the account, and goes with the account it is about', async () => {
+  await sold();
+  await write(buyer, { text: 'Bez problémů.' });
+  await write(seller);
+  const leave = async (viewer: Viewer) => {
+    const person = await findPerson(platform.db, viewer.advertiserId);
+    if (person) await platform.db.transaction().execute((db) => deletePerson(db, person));
+  };
+  await leave(buyer);
+  expect((await listReviews(platform, slug)).items).toEqual([
+    expect.objectContaining({ text: 'Bez problémů.', author: undefined }),
+  ]);
+  await leave(seller);
+  const left = await platform.db
+    .selectFrom('reviews')
+    .where('text', '=', 'Bez problémů.')
+    .select('id')
+    .execute();
+  expect(left).toEqual([]);
+});
+
+it('is reported as its author’s, and hidden once that was found right', async () => {
+  await sold();
+  await write(buyer, { text: 'Nadávka.' });
+  await write(seller);
+  const [review] = (await listReviews(platform, slug)).items;
+  const seen = await snapshotOf(platform, seller, `/inzerent/${slug}#hodnoceni-${review?.id}`);
+  const subject = `review:${review?.id}`;
+  expect(seen).toMatchObject({ subject, content: 'Nadávka.', advertiserId: buyer.advertiserId });
+  await platform.db
+    .insertInto('decisions')
+    .values({
+      id: platform.ids.uuid(),
+      subject,
+      action: 'handled',
+      reason: 'x',
+      rule: '',
+      source: 'reported',
+      decided_at: platform.clock.now(),
+    })
+    .execute();
+  expect((await listReviews(platform, slug)).total).toBe(0);
+});
