@@ -204,7 +204,7 @@ test.each([true, false])(
     const question = `Půjčujete hole ${javaScript ? 'hned' : 'někdy'}?`;
     await page.goto('/sprava/texty');
     if (javaScript) await alive(page);
-    await page.getByLabel('Otázka').fill(question);
+    await page.getByLabel('Otázka', { exact: true }).fill(question);
     await page.getByRole('button', { name: 'Napsat odpověď' }).click();
     await source.waitFor();
     if (javaScript) await alive(page);
