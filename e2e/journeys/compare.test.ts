@@ -69,6 +69,28 @@ test('two listings are chosen on their pages and stand side by side, differences
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('a comparison somebody has sent leaves one’s own as it is, and is added to it only when asked', async () => {
+  const page = await visit({ device: 'phone' });
+  const region = page.getByRole('region', { name: 'Porovnání inzerátů' });
+  await page.goto(`/porovnani?id=${ids[0]}`);
+  await alive(page);
+  await page.goto(`/porovnani?id=${ids[1]}`);
+  await page.getByText('Toto je sdílené porovnání').waitFor();
+  await region.getByRole('link', { name: 'Zone Hyper pravá', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Moje porovnání (1)' }).click();
+  await region.getByRole('link', { name: 'Unihoc Epic leváková', exact: true }).waitFor();
+  expect(await page.getByRole('columnheader').count()).toBe(1);
+  expect(await page.getByText('Toto je sdílené porovnání').count()).toBe(0);
+  await page.goBack();
+  await page.getByText('Toto je sdílené porovnání').waitFor();
+  await page.getByRole('button', { name: 'Přidat do mého porovnání' }).click();
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(2);
+  expect(new URL(page.url()).search).toBe(`?id=${ids[0]}&id=${ids[1]}`);
+  await page.reload();
+  await alive(page);
+  expect(await page.getByText('Toto je sdílené porovnání').count()).toBe(0);
+});
+
 test('without JavaScript one is chosen on its page, others from what was seen; the address can be shared', async () => {
   const page = await visit({ javaScript: false, device: 'phone' });
   await page.goto(`/inzerat/zone-hyper-prava-${ids[1]}`);

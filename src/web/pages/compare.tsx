@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { compareAddress, maxCompared } from '../../features/compare/address.ts';
-import { chooseAll, clearChosen, useChosen } from '../../features/compare/components/chosen.ts';
+import { SharedComparison } from '../../features/compare/components/shared-comparison.tsx';
+import { useOwnComparison } from '../../features/compare/components/use-own-comparison.ts';
 import { CompareTable } from '../../features/compare/components/compare-table.tsx';
 import { formatPrice } from '../../features/listings/components/format-price.ts';
 import { withoutPhoto } from '../../features/listings/components/without-photo.ts';
@@ -25,7 +24,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' });
 export default function Compare({ loaderData: { columns, others, tooMany } }: PageProps<typeof loader>) {
   const ids = columns.map(({ card }) => card.id);
   const address = compareAddress(ids);
-  useChosenHere(address);
+  const shared = useOwnComparison(address);
   return (
     <div className={layout.wrap}>
       <PageHead
@@ -39,6 +38,7 @@ export default function Compare({ loaderData: { columns, others, tooMany } }: Pa
         <h1>Porovnání</h1>
         <p>Vedle sebe se vejdou až {maxCompared} inzeráty. Adresu stránky můžeš poslat dál.</p>
       </div>
+      {shared && <SharedComparison ids={ids} />}
       {tooMany && (
         <Alert severity="warn" title={`Porovnat jde nejvýš ${maxCompared} inzeráty.`}>
           Ukazujeme první {maxCompared}. Když některý vyřadíš, můžeš přidat jiný.
@@ -82,23 +82,4 @@ export default function Compare({ loaderData: { columns, others, tooMany } }: Pa
       )}
     </div>
   );
-}
-
-/** What stands here is what is chosen; the plain address shows what was chosen elsewhere. */
-function useChosenHere(address: string): void {
-  const navigate = useNavigate();
-  const chosen = useChosen();
-  const compared = useRef(false);
-  useEffect(() => {
-    if (address.includes('?')) {
-      compared.current = true;
-      if (compareAddress(chosen) === address) return;
-      chooseAll([...new URL(address, location.href).searchParams.values()].map(Number));
-    } else if (compared.current) {
-      // The last one was taken out.
-      if (chosen.length > 0) clearChosen();
-    } else if (chosen.length > 0) {
-      void navigate(compareAddress(chosen), { replace: true });
-    }
-  }, [address, chosen, navigate]);
 }

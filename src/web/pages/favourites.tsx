@@ -1,4 +1,6 @@
+import type { FormEvent } from 'react';
 import { data, Form, redirect } from 'react-router';
+import { chooseAll } from '../../features/compare/components/chosen.ts';
 import { setFavouriteNotes } from '../../features/favourites/contract.ts';
 import { ListingCard } from '../../features/listings/components/listing-card.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -51,6 +53,12 @@ export async function action({ request, context }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
+/** What is ticked here is one's own choice, as what is chosen on cards. */
+function chooseTicked({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const ticked = new FormData(currentTarget).getAll('id').map(Number);
+  if (ticked.length > 0) chooseAll(ticked);
+}
+
 export default function Favourites({
   loaderData,
   actionData,
@@ -74,7 +82,7 @@ export default function Favourites({
       {listings.length > 0 ? (
         <>
           <NotesSwitch signedIn={signedIn} wanted={notes} />
-          <form action={compareUrl} className={layout.stack}>
+          <form action={compareUrl} className={layout.stack} onSubmit={chooseTicked}>
             <CardGrid columns={4} label="Oblíbené inzeráty">
               {listings.map((listing) => (
                 <div key={listing.id} className={styles.choice}>

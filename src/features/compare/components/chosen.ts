@@ -8,7 +8,8 @@ const none: readonly number[] = [];
 const listeners = new Set<() => void>();
 let chosen: readonly number[] | undefined;
 
-function current(): readonly number[] {
+/** What is chosen now, also where a first render does not know it yet. */
+export function chosenNow(): readonly number[] {
   chosen ??= readCompared(new URLSearchParams(copy.get()));
   return chosen;
 }
@@ -21,7 +22,7 @@ function choose(ids: readonly number[]): void {
 
 /** Puts one in or takes it out, unless there is no room. */
 export function toggleChosen(id: number): 'first' | 'changed' | 'full' {
-  const ids = current();
+  const ids = chosenNow();
   if (ids.includes(id)) choose(ids.filter((other) => other !== id));
   else if (ids.length >= maxCompared) return 'full';
   else choose([...ids, id]);
@@ -40,7 +41,7 @@ export function useChosen(): readonly number[] {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current,
+    chosenNow,
     () => none,
   );
 }
