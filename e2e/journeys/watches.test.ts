@@ -130,6 +130,33 @@ test('an address that is none is told at its field, and the rest of what was typ
   expect(await page.locator('input[name=search]').inputValue()).toBe('kind=offer&q=velociraptor');
 });
 
+test('with JavaScript an address the server refuses is told in place, and a lost connection takes nothing', async () => {
+  const page = await visit({ device: 'phone', mayFail: /hlidani/ });
+  await page.goto('/vyhledavani?q=velociraptor');
+  await alive(page);
+  await page.locator('summary', { hasText: 'Hlídat' }).first().click();
+  const email = page.getByLabel('Tvůj e-mail').first();
+  const send = page.getByRole('button', { name: 'Hlídat', exact: true }).first();
+  await page.getByLabel('Jak často ti psát').first().selectOption({ label: 'Jednou týdně' });
+  await email.fill('nekdo@nikde');
+  const answer = page.waitForResponse((each) => each.request().method() === 'POST');
+  await send.click();
+  expect((await answer).status()).toBe(422);
+  await page.getByText('Neplatný formát emailu').waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/vyhledavani?q=velociraptor');
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await email.fill('nekdo@example.cz');
+  await page.getByText('Neplatný formát emailu').waitFor({ state: 'hidden' });
+  await page.context().setOffline(true);
+  await send.click();
+  await page.getByText('Spojení vypadlo nebo bazar neodpovídá.').waitFor();
+  await page.context().setOffline(false);
+  expect(await email.inputValue()).toBe('nekdo@example.cz');
+  await send.click();
+  await page.getByText('E-mail jsme poslali na nekdo@example.cz.').waitFor();
+  expect(await page.locator('input[name=frequency]').inputValue()).toBe('weekly');
+});
+
 test('an address left out is told in place by the site’s own words, and Escape closes the form', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani/florbalky');

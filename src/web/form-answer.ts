@@ -26,9 +26,9 @@ const connectionLost =
 
 /**
  * For `clientAction`: when the server cannot be reached, the page stays with all that was typed in it.
- * A status above 400 keeps the router from loading the page's data again, which would fail too.
+ * `values` are for a page that renders its form from the answer. A status above 400 keeps the router from loading the page's data again, which would fail too.
  */
-export const keepTyped = <T>(serverAction: () => Promise<T>) =>
+export const keepTyped = <T>(serverAction: () => Promise<T>, values: FormFields = {}) =>
   withAnswerTimeout(serverAction, () =>
-    refused(503, { code: 'connection-lost', message: connectionLost, fields: {} }, {}),
+    refused(503, { code: 'connection-lost', message: connectionLost, fields: {} }, values),
   );

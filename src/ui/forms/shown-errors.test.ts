@@ -35,6 +35,14 @@ test('the summary names the fields, in their order', () => {
   ]);
 });
 
+test('of a field with several faults the summary says the sentence that stands beside it', () => {
+  const errors = { pin: ['PIN má šest číslic', 'PIN má jen číslice'], name: ['Toto pole je povinné'] };
+  expect(summaryOf(errors, { name: 'Jméno', pin: 'PIN' })).toEqual([
+    { fieldId: 'name', message: 'Jméno: Toto pole je povinné' },
+    { fieldId: 'pin', message: 'PIN: PIN má šest číslic' },
+  ]);
+});
+
 test('the only field of a form says its sentence itself, and is not repeated above', () => {
   const labels = { email: 'Tvůj e-mail' };
   const errors = { email: ['Neplatný formát emailu'] };

@@ -1,11 +1,14 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Form, useRouteLoaderData } from 'react-router';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, useFetcher, useRouteLoaderData } from 'react-router';
+import type { FieldErrors } from '../../../contract/errors.ts';
 import { required, wrongEmail } from '../../../contract/field-sentences.ts';
 import { watchSearchUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { PrefetchedPage } from '../../../ui/navigation/prefetch-page.tsx';
 import { BellPlus } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import textStyles from '../../../ui/layout/text.module.css';
@@ -36,6 +39,7 @@ export function WatchSearch({
   tool?: boolean;
 }) {
   const signedIn = useRouteLoaderData<{ signedIn: boolean }>('root')?.signedIn ?? false;
+  const [opened, setOpened] = useState(false);
   const text = watchedText(search);
   if (text === undefined) return null;
   const watchedSearch = <input type="hidden" name="search" value={text} />;
@@ -53,7 +57,11 @@ export function WatchSearch({
   return (
     // Wherever inside it the focus is, as in a dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details className={tool ? styles.tool : styles.watch} onKeyDown={closeOnEscape}>
+    <details
+      className={tool ? styles.tool : styles.watch}
+      onKeyDown={closeOnEscape}
+      onToggle={() => setOpened(true)}
+    >
       <summary>
         <Icon of={BellPlus} />
         {tool ? (
@@ -64,6 +72,8 @@ export function WatchSearch({
           'Hlídat toto hledání'
         )}
       </summary>
+      {/* What sending needs is fetched now: were the connection gone by then, the page would be loaded again. */}
+      {opened && <PrefetchedPage to={watchSearchUrl} />}
       <WatchForm signedIn={signedIn}>{watchedSearch}</WatchForm>
     </details>
   );
@@ -77,32 +87,53 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   details.querySelector('summary')?.focus();
 }
 
+/** What the page that takes the form says of it, if not that the watch is on its way. */
+type Refused = { message: string; fields: FieldErrors };
+
+/** Sent in place, so that a refusal leaves the search and all that was typed where they are. */
 function WatchForm({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+  const fetcher = useFetcher<Refused>();
+  const address = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string>();
+  const [read, setRead] = useState<Refused>();
+  const refused = fetcher.data === read ? undefined : fetcher.data;
+  const message = refused && Object.keys(refused.fields).every((name) => name === 'search');
+  const atEmail = refused?.fields['email'] !== undefined;
+
+  useEffect(() => {
+    if (atEmail) address.current?.focus();
+  }, [atEmail, refused]);
 
   function check(event: FormEvent<HTMLFormElement>) {
-    const email = event.currentTarget.elements.namedItem('email');
-    if (!(email instanceof HTMLInputElement)) return;
-    const message = errorMessage(email);
-    setWrong(message);
-    if (message === undefined) return;
+    const email = address.current;
+    if (!email) return;
+    const found = errorMessage(email);
+    setWrong(found);
+    if (found === undefined) return;
     event.preventDefault();
     email.focus();
   }
 
+  function look(email: HTMLInputElement) {
+    setRead(fetcher.data);
+    if (wrong ?? atEmail) setWrong(errorMessage(email));
+  }
+
   return (
-    <Form method="post" action={watchSearchUrl} className={styles.form} noValidate onSubmit={check}>
+    <fetcher.Form method="post" action={watchSearchUrl} className={styles.form} noValidate onSubmit={check}>
       {children}
+      {message && <Alert severity="error">{refused.fields['search']?.[0] ?? refused.message}</Alert>}
       {!signedIn && (
-        <Field label="Tvůj e-mail" error={wrong}>
+        <Field label="Tvůj e-mail" error={wrong ?? refused?.fields['email']}>
           {(wiring) => (
             <Input
               {...wiring}
+              ref={address}
               name="email"
               type="email"
               autoComplete="email"
               maxLength={254}
-              onInput={({ currentTarget }) => wrong && setWrong(errorMessage(currentTarget))}
+              onInput={({ currentTarget }) => look(currentTarget)}
             />
           )}
         </Field>
@@ -112,13 +143,13 @@ function WatchForm({ signedIn, children }: { signedIn: boolean; children: ReactN
           <Select {...wiring} name="frequency" defaultValue="at-once" options={[...frequencyChoices]} />
         )}
       </Field>
-      <Button>Hlídat</Button>
+      <Button busy={fetcher.state !== 'idle'}>Hlídat</Button>
       <p>
         {signedIn
           ? 'Nové inzeráty ti pošleme e-mailem, každý jednou. Zrušit to jde jedním kliknutím.'
           : 'Nejdřív ti přijde e-mail s potvrzením. Adresu použijeme jen k hlídání a zrušíš ho jedním kliknutím.'}
       </p>
-    </Form>
+    </fetcher.Form>
   );
 }
 

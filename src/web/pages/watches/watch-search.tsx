@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -34,7 +34,10 @@ export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export const action = ({ request, context }: RouteArgs) => beginWatch(request, context);
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export async function clientAction({ request, serverAction }: ClientActionArgs<typeof action>) {
+  const typed = readFormFields(await request.clone().formData());
+  return keepTyped(serverAction, typed);
+}
 
 export default function WatchSearchPage({
   loaderData,
