@@ -82,6 +82,8 @@ export type Criterion = Pick<Understood, 'key' | 'value' | 'label'> & {
   points: Points;
 };
 
+/** A step of the scale: „one thing is slightly off“; what has all that was asked for has three. */
+export const step = 100;
 /** Points of a criterion that are still as good as met, such as a length that was only reckoned. */
 export const slightly = -50;
 

@@ -17,7 +17,16 @@ export type Ask = {
   readonly near?: boolean | undefined;
 };
 
-export type Order = { readonly sort: Sort; readonly centre?: Point | undefined };
+export type Order =
+  | { readonly sort: Sort; readonly centre?: Point | undefined }
+  /**
+   * Of what misses something: those of so many points together, the `grain`, the nearest kilometre first, within one
+   * the most points. Only for words.
+   */
+  | { readonly sort: 'nearby'; readonly centre: Point; readonly grain: number };
+
+/** How `nearby` puts its three keys into one whole number: room for 511 points and 1,023 km. */
+export const nearbyKey = { km: 512, grain: 512 * 1024 };
 
 /** What is to be answered besides finding. */
 export type Wanted = {

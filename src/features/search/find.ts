@@ -3,10 +3,11 @@ import { sentences } from '../../contract/sentences.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { livingCards } from '../listings/index.ts';
 import { districtByCode } from '../places/index.ts';
+import { step } from '../query-understanding/contract.ts';
 import { type Area, surroundingsOf } from './area.ts';
 import type { SearchCount, SearchQuery, SearchResult } from './contract.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import type { Counts, Found } from './engine.ts';
+import type { Ask, Counts, Found, Order } from './engine.ts';
 import { countedAttributes } from './facets/attributes.ts';
 import { facetsOf } from './facets/facets.ts';
 import { foundElsewhere, loosenings } from './loosen.ts';
@@ -116,8 +117,20 @@ async function nearOnes(
 ): Promise<Shown[]> {
   const atMost = limit + 1 - before;
   if (atMost <= 0 || !ask.plan || ask.plan.criteria.length === 0) return [];
-  const { page } = await engine.answer({ ...ask, near: true }, { page: { order, after, atMost } });
+  const missing = { ...ask, near: true };
+  const { page } = await engine.answer(missing, { page: { order: nearOrder(ask, order), after, atMost } });
   return page.map(nearly);
+}
+
+/**
+ * What misses the place that the words name comes by kilometres. Where words ask for little, only what lies in its
+ * district or region is found at all, and how far it is decides; where they ask for much, first how much is missed.
+ */
+function nearOrder({ plan, places }: Ask, order: Order): Order {
+  const { sort, centre } = order;
+  if (sort !== 'relevance' || !centre || !plan?.criteria.some(({ key }) => key === 'place')) return order;
+  const onlyAround = plan.required.some((group) => group.some((mark) => places.has(mark)));
+  return { sort: 'nearby', centre, grain: onlyAround ? 3 * step : 1.5 * step };
 }
 
 /** The cards of a page. One that has left since the index looked is missing, which the next page does not notice. */

@@ -2,9 +2,9 @@ import { clothesOfAge, furthestSize, neighbouringSizes, shoesOfAge, sizesApart }
 import { thingsOfAnyAge } from '../lexicon/things.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { bounds } from '../facts/number-facts.ts';
-import type { NamedPlace } from '../contract.ts';
+import { type NamedPlace, step } from '../contract.ts';
 import { nearness } from '../rules.ts';
-import { inLots, markPoints, ruledOut, step, type Wish } from './wish.ts';
+import { inLots, markPoints, ruledOut, type Wish } from './wish.ts';
 
 type Things = readonly string[];
 

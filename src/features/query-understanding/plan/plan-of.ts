@@ -1,4 +1,4 @@
-import { type Criterion, out, type Plan, type Points } from '../contract.ts';
+import { type Criterion, out, type Plan, type Points, step } from '../contract.ts';
 import { manyWishes } from '../rules.ts';
 import {
   ageWish,
@@ -21,7 +21,7 @@ import { meaningOf } from './meaning.ts';
 import type { Meaning, Meant } from './meant.ts';
 import { type Known, queryWords } from './query-words.ts';
 import { chipOf, understoodOf } from './understood.ts';
-import { lotCap, markPoints, ruledOut, step, thingPoints, type Wish } from './wish.ts';
+import { lotCap, markPoints, ruledOut, thingPoints, type Wish } from './wish.ts';
 
 /** What a query asks for. Any text makes a plan; what says nothing finds every listing of ours. */
 export function planOf(query: string, known: Known): Plan {

@@ -1,4 +1,4 @@
-import type { Points } from '../contract.ts';
+import { type Points, step } from '../contract.ts';
 import { nearThings } from '../lexicon/things.ts';
 import { seldomTold } from '../lexicon/words.ts';
 import type { Loose, QueryWords } from './query-words.ts';
@@ -13,8 +13,6 @@ export type Wish = {
   counts: boolean;
 };
 
-/** A step of the scale: „one thing is slightly off“. */
-export const step = 100;
 /** What no other wish can make good, halved or not. */
 export const ruledOut = -20 * step;
 

@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from '../../places/index.ts';
-import type { Found, Order } from '../engine.ts';
+import { type Found, nearbyKey, type Order } from '../engine.ts';
 import { type Block, blockSize } from './listing-block.ts';
 import type { Columns } from './columns.ts';
 import type { ListingIndex } from './listing-index.ts';
@@ -93,7 +93,9 @@ const behindAllPrices = 1_000_001;
 const opposite = (value: number) => (value === 0 ? 0 : -value);
 const same = (value: number) => value;
 
-function keyOf(index: ListingIndex, { sort, centre }: Order, scored: boolean): Key | undefined {
+function keyOf(index: ListingIndex, order: Order, scored: boolean): Key | undefined {
+  if (order.sort === 'nearby') return scored ? { valuesOf: nearbyOf(index, order), shown: same } : undefined;
+  const { sort, centre } = order;
   switch (sort) {
     case 'relevance':
       return scored ? { valuesOf: (_, points) => points ?? new Int32Array(0), shown: same } : undefined;
@@ -120,14 +122,35 @@ function pricesOf({ price }: Columns, sign: 1 | -1, unpriced: number): Key['valu
   };
 }
 
-/** Metres from the centre, negative. */
-function nearnessOf({ columns, points: known }: ListingIndex, centre: Point): Key['valuesOf'] {
-  const { where, whereKinds } = columns;
-  const values = new Int32Array(blockSize);
-  const metres = Int32Array.from(whereKinds.values, ({ place, district }) => {
+/** Metres from the centre of each place where listings are, negative. */
+function metresFrom({ columns, points: known }: ListingIndex, centre: Point): Int32Array {
+  return Int32Array.from(columns.whereKinds.values, ({ place, district }) => {
     const point = known.places.get(place) ?? known.districts.get(district);
     return point ? -Math.round(distanceKm(centre, point) * 1000) : 0;
   });
+}
+
+function nearbyOf(
+  index: ListingIndex,
+  { centre, grain }: Extract<Order, { sort: 'nearby' }>,
+): Key['valuesOf'] {
+  const { where } = index.columns;
+  const values = new Int32Array(blockSize);
+  const km = metresFrom(index, centre).map((metres) => Math.trunc(metres / 1000));
+  return ({ ordinals, count }, points) => {
+    for (let at = 0; at < count; at += 1) {
+      const each = Math.min(points?.[at] ?? 0, nearbyKey.km - 1);
+      const near = km[where[ordinals[at] ?? 0] ?? 0] ?? 0;
+      values[at] = Math.ceil(each / grain) * nearbyKey.grain + near * nearbyKey.km + each;
+    }
+    return values;
+  };
+}
+
+function nearnessOf(index: ListingIndex, centre: Point): Key['valuesOf'] {
+  const { where } = index.columns;
+  const values = new Int32Array(blockSize);
+  const metres = metresFrom(index, centre);
   return ({ ordinals, count }) => {
     for (let at = 0; at < count; at += 1) values[at] = metres[where[ordinals[at] ?? 0] ?? 0] ?? 0;
     return values;

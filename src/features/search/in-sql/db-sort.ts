@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Point } from '../../places/index.ts';
-import type { Order } from '../engine.ts';
+import { nearbyKey, type Order } from '../engine.ts';
 
 /** One value to sort by. As a number it travels in cursors; `bound` turns the number back into SQL. */
 type SortKey = {
@@ -35,7 +35,9 @@ const cheapest = sql<number>`coalesce(price, case price_type when 'free' then 0 
 const dearest = sql<number>`coalesce(price, case price_type when 'free' then 0 else -1 end)`;
 
 /** What decides an order, to the id at the end, so that no two listings are ever equal. */
-export function sortKeys({ sort, centre }: Order, scored: boolean): SortKey[] {
+export function sortKeys(order: Order, scored: boolean): SortKey[] {
+  if (order.sort === 'nearby') return scored ? [whole(nearby(order), true), ...newest] : newest;
+  const { sort, centre } = order;
   switch (sort) {
     case 'cheapest':
       return [whole(cheapest, false), ...newest];
@@ -59,6 +61,14 @@ export function behind(keys: readonly SortKey[], [at = 0, ...later]: readonly nu
   if (rest.length === 0) return sql<SqlBool>`(${beyond})`;
   const from = key.descending ? sql`${key.value} <= ${bound}` : sql`${key.value} >= ${bound}`;
   return sql<SqlBool>`(${from} and (${beyond} or ${behind(rest, later)}))`;
+}
+
+function nearby({ centre, grain }: Extract<Order, { sort: 'nearby' }>): RawBuilder<number> {
+  const points = sql<number>`least(scored.points, ${sql.lit(nearbyKey.km - 1)})`;
+  return sql<number>`(
+    ceil(${points} / ${sql.lit(grain)}::float8)::integer * ${sql.lit(nearbyKey.grain)}
+    - ${metresFrom(centre)} / 1000 * ${sql.lit(nearbyKey.km)} + ${points}
+  )`;
 }
 
 /** Great-circle metres (haversine) to the municipality that a listing shows, or to its district town. */
