@@ -48,7 +48,8 @@ export const browserStorage = [
     where: 'sessionStorage',
     name: 'zprava ',
     file: 'ui/forms/form-draft.ts',
-    purpose: 'rozepsaná zpráva, u správce i text webu, newsletter nebo rozhodnutí',
+    purpose:
+      'rozepsaná zpráva i se jménem a kontaktem pod ní, u správce i text webu, newsletter nebo rozhodnutí',
     lasts: 'do odeslání nebo odhlášení, nejdéle do zavření okna',
   },
   {

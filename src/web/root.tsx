@@ -30,6 +30,7 @@ import { PwaManager } from './pwa/pwa-manager.tsx';
 import { CarriedCode, useHeldCode } from './referral/carried-code.ts';
 import { travellingCode } from './referral/travelling-code.ts';
 import { Styles } from './router/document-assets.tsx';
+import { useRefreshOnReturn } from './router/refresh-on-return.ts';
 import type { PageProps, RouteArgs } from './router/route-types.ts';
 import { servicesContext, userContext } from './services.ts';
 import type { Shell } from './shell.ts';
@@ -142,6 +143,7 @@ const breadcrumbStructuredData = (way: Parameters<typeof BreadcrumbStructuredDat
 export default function App({ loaderData }: PageProps<typeof loader>) {
   const code = useHeldCode(loaderData.referral);
   useEffect(() => watchBuilds(loaderData.build), [loaderData.build]);
+  useRefreshOnReturn();
   return (
     <CarriedCode value={code}>
       <Loading />

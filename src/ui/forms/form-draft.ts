@@ -12,9 +12,15 @@ const isWritten = (field: unknown): field is Written =>
   field instanceof HTMLSelectElement ||
   (field instanceof HTMLInputElement && !unwritten.includes(field.type));
 
-/** Stores a message being written until the tab closes: across a reload, an expired session or a failure. */
+/** What of a message is written by hand: its text, and who signs it. */
+const written = ['message', 'name', 'email', 'phone'];
+
+/**
+ * Stores a message being written until the tab closes: across a reload, the way back to it, an expired session or a
+ * failure.
+ */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, address: string): void {
-  useEffect(() => (form.current ? preserve(form.current, address, ['message']) : undefined), [form, address]);
+  useEffect(() => (form.current ? preserve(form.current, address, written) : undefined), [form, address]);
 }
 
 /** The same for all that is typed and chosen in the form of a field. */
@@ -34,8 +40,8 @@ function preserve(form: HTMLFormElement, address: string, names?: readonly strin
   const timer = setTimeout(() => {
     const stored = new URLSearchParams(copy.get());
     for (const field of fields()) {
-      const written = stored.get(field.name);
-      if (written && isUntouched(field)) write(field, written);
+      const text = stored.get(field.name);
+      if (text && isUntouched(field)) write(field, text);
     }
   });
   const keep = () =>
@@ -70,6 +76,8 @@ export function useClearedDraft(sent: boolean, address: string): void {
 
 /** Writes into a field as a person would: React notices only what does not go through `value`. */
 export function writeText(field: TextField, text: string): void {
-  field.setRangeText(text, 0, field.value.length, 'end');
+  // A field for an e-mail address has no selection, and is never one whose value React holds.
+  if (field.selectionStart === null) field.value = text;
+  else field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let id = 0;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  id = await postStick(seller, { title: 'Hůl k návratu', price: '1490' });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+test('a listing that Back takes out of the browser’s memory shows its present price', async () => {
+  const page = await visit();
+  await page.goto(`/inzerat/hul-k-navratu-${id}`);
+  await alive(page);
+  await page.getByText('1\u00a0490\u00a0Kč').first().waitFor();
+  await bazaar.query(`update listings set price = 990 where id = ${id}`);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.getByText('990\u00a0Kč', { exact: true }).first().waitFor();
+  expect(await page.getByText('1\u00a0490\u00a0Kč').count()).toBe(0);
+});
+
+test('who signs a message is still written in it after a look at another page', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto(`/inzerat/hul-k-navratu-${id}`);
+  await alive(page);
+  const write = page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true });
+  const sheet = page.getByRole('dialog', { name: 'Napsat prodejci' });
+  await write.click();
+  await sheet.getByLabel('Jméno').fill('Karel Kupec');
+  await sheet.getByLabel('E-mail').fill('karel@example.cz');
+  await sheet.getByLabel('Zpráva').fill('Je ještě volná?');
+  await page.goto('/bezpecnost');
+  await page.goBack();
+  await alive(page);
+  await write.click();
+  await expect.poll(() => sheet.getByLabel('Jméno').inputValue()).toBe('Karel Kupec');
+  expect(await sheet.getByLabel('E-mail').inputValue()).toBe('karel@example.cz');
+  expect(await sheet.getByLabel('Zpráva').inputValue()).toBe('Je ještě volná?');
+});
