@@ -17,6 +17,7 @@ import {
 } from '../../../features/listings/contract.ts';
 import { getMembership } from '../../../features/memberships/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Stat, Stats } from '../../../ui/cards/stats.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useToasts } from '../../../ui/feedback/toasts.tsx';
@@ -36,53 +37,48 @@ import { requireUser } from '../../signed-in.ts';
 import { useUnread } from '../../unread.ts';
 import { addOfferUrl, membershipUrl, messagesUrl, myListingsUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
-import styles from './account.module.css';
 import { changeOwn, doneMessage, endedMessage } from './change-own.ts';
 import { ownAddress, readPage } from './own-address.ts';
 import { OwnList } from './own-list.tsx';
 
+/** `more`: whether a membership with more slots is to be had. */
+type SlotsLeftProps = { used: number; limit: number; level: string; more: boolean };
+
 /** Slots taken and left, messages that wait, the level one is on; at the limit of slots, what to do about it. */
-function SlotsLeft({ used, limit, level }: { used: number; limit: number; level: string }) {
+function SlotsLeft({ used, limit, level, more }: SlotsLeftProps) {
   const free = Math.max(0, limit - used);
   const unread = useUnread();
   return (
     <>
-      <div className={styles.stats}>
-        <div className={classNames(layout.panel, styles.stat)}>
-          <b>{used}</b>
+      <Stats>
+        <Stat value={used}>
           <span>{plural(used, ['inzerát ve výpisech', 'inzeráty ve výpisech', 'inzerátů ve výpisech'])}</span>
-        </div>
-        <div className={classNames(layout.panel, styles.stat)}>
-          <b>
-            {free} <small>{outOf(limit)}</small>
-          </b>
+        </Stat>
+        <Stat value={free} of={limit} meter={`Volné karty: ${free} ${outOf(limit)}`}>
           <span>{plural(free, ['volná karta', 'volné karty', 'volných karet'])}</span>
-          <progress
-            className={styles.meter}
-            value={free}
-            max={limit}
-            aria-label={`Volné karty: ${free} ${outOf(limit)}`}
-          />
-        </div>
-        <div className={classNames(layout.panel, styles.stat)}>
-          <b>{unread}</b>
+        </Stat>
+        <Stat value={unread}>
           <PageLink to={messagesUrl}>
             {plural(unread, ['nepřečtená zpráva', 'nepřečtené zprávy', 'nepřečtených zpráv'])}
           </PageLink>
-        </div>
-        <div className={classNames(layout.panel, styles.stat)}>
-          <b>{level}</b>
+        </Stat>
+        <Stat value={level}>
           <PageLink to={membershipUrl}>členství</PageLink>
-        </div>
-      </div>
+        </Stat>
+      </Stats>
       <p className={classNames(text.small, text.secondary)}>
         Karta je místo pro jeden inzerát ve výpisech, i rezervovaný.
       </p>
       {free === 0 && (
         <Alert severity="warn" title="Máš obsazené všechny karty">
           <p>
-            Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš. Víc karet má{' '}
-            <PageLink to={membershipUrl}>placené členství</PageLink>.
+            Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš.
+            {more && (
+              <>
+                {' '}
+                Víc karet má <PageLink to={membershipUrl}>placené členství</PageLink>.
+              </>
+            )}
           </p>
         </Alert>
       )}
@@ -117,7 +113,7 @@ export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   const group = groupOf(url.searchParams.get('stav'));
   const page = readPage(url.searchParams.get('strana'));
-  const [own, drafts, { tops, level }] = await Promise.all([
+  const [own, drafts, { tops, level, orderable }] = await Promise.all([
     ownPage(context, [...group.states], page),
     loadFromApi(context, listDrafts),
     loadFromApi(context, getMembership),
@@ -128,7 +124,7 @@ export async function loader({ context, url }: RouteArgs) {
     listings: own.listings,
     total: own.total,
     cards: own.cards,
-    promotions: tops,
+    promotions: { ...tops, sold: orderable },
     level: level.name,
     now: Date.now(),
     drafts: group.drafts && page === 1 ? drafts : [],
@@ -206,7 +202,7 @@ export default function MyListingsPage({
       {actionData && 'asked' in actionData && (
         <BulkQuestion {...actionData.asked} backTo={ownAddress(view)} />
       )}
-      <SlotsLeft {...cards} level={level} />
+      <SlotsLeft {...cards} level={level} more={loaderData.promotions.sold} />
       <Tabs label="Stav inzerátů" tabs={tabs} />
       <OwnList {...loaderData} refused={answer} />
     </AccountFrame>

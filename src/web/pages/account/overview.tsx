@@ -1,13 +1,13 @@
 import { currentSession } from '../../../features/accounts/contract.ts';
-import { counted } from '../../../contract/czech.ts';
+import { outOf, plural } from '../../../contract/czech.ts';
 import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
 import { getAccountOverview } from '../../../features/overview/contract.ts';
 import { getOwnData } from '../../../features/account-deletion/contract.ts';
-import { formatUnread } from '../../../features/conversations/components/format-unread.ts';
 import type { OperationData } from '../../../contract/operation.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Stat, Stats } from '../../../ui/cards/stats.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -45,27 +45,48 @@ export async function loader({ context, url }: RouteArgs) {
 
 type Counts = OperationData<typeof getAccountOverview>;
 
-/** What waits in each section, in words; a section without numbers says what is done there. */
-function numbersOf(counts: Counts, unread: number): Partial<Record<string, string[]>> {
-  const free = Math.max(0, counts.cardLimit - counts.living);
-  return {
-    [myListingsUrl]: [
-      counted(counts.living, ['inzerát ve výpisech', 'inzeráty ve výpisech', 'inzerátů ve výpisech']),
-      counted(free, ['volná karta', 'volné karty', 'volných karet']),
-      ...(counts.ending > 0 ? [counted(counts.ending, ['brzy skončí', 'brzy skončí', 'brzy skončí'])] : []),
-    ],
-    [messagesUrl]: [unread > 0 ? formatUnread(unread) : 'Nic nepřečteného'],
-    [favouritesUrl]: [
-      counted(counts.favourites, ['inzerát se srdíčkem', 'inzeráty se srdíčkem', 'inzerátů se srdíčkem']),
-    ],
-    [watchesUrl]: [counted(counts.watches, ['hlídané hledání', 'hlídaná hledání', 'hlídaných hledání'])],
-  };
+/** What one has and what waits, each leading to its section. */
+function Numbers({ counts, unread }: { counts: Counts; unread: number }) {
+  const { living, cardLimit, ending, favourites, watches } = counts;
+  const free = Math.max(0, cardLimit - living);
+  return (
+    <Stats>
+      <Stat value={living}>
+        <PageLink to={myListingsUrl}>
+          {plural(living, ['inzerát ve výpisech', 'inzeráty ve výpisech', 'inzerátů ve výpisech'])}
+        </PageLink>
+      </Stat>
+      <Stat value={free} of={cardLimit} meter={`Volné karty: ${free} ${outOf(cardLimit)}`}>
+        <span>{plural(free, ['volná karta', 'volné karty', 'volných karet'])}</span>
+      </Stat>
+      {ending > 0 && (
+        <Stat value={ending}>
+          <PageLink to={myListingsUrl}>brzy skončí</PageLink>
+        </Stat>
+      )}
+      <Stat value={unread}>
+        <PageLink to={messagesUrl}>
+          {plural(unread, ['nepřečtená zpráva', 'nepřečtené zprávy', 'nepřečtených zpráv'])}
+        </PageLink>
+      </Stat>
+      <Stat value={favourites}>
+        <PageLink to={favouritesUrl}>
+          {plural(favourites, ['oblíbený inzerát', 'oblíbené inzeráty', 'oblíbených inzerátů'])}
+        </PageLink>
+      </Stat>
+      <Stat value={watches}>
+        <PageLink to={watchesUrl}>
+          {plural(watches, ['hlídané hledání', 'hlídaná hledání', 'hlídaných hledání'])}
+        </PageLink>
+      </Stat>
+    </Stats>
+  );
 }
 
 /** Where everything of one's own account begins. */
 export default function AccountOverview({ loaderData }: PageProps<typeof loader>) {
   const { publicName, email, admin, goesAt, newsletter, counts } = loaderData;
-  const numbers = numbersOf(counts, useUnread());
+  const unread = useUnread();
   return (
     <AccountFrame current={accountUrl}>
       <PageHead
@@ -91,6 +112,7 @@ export default function AccountOverview({ loaderData }: PageProps<typeof loader>
           </p>
         </Alert>
       )}
+      <Numbers counts={counts} unread={unread} />
       <ul className={styles.sections}>
         {accountSections.map(({ label, to, line, icon }) => (
           <li key={to} className={classNames(layout.panel, styles.section)}>
@@ -98,7 +120,7 @@ export default function AccountOverview({ loaderData }: PageProps<typeof loader>
             <h2>
               <PageLink to={to}>{label}</PageLink>
             </h2>
-            <p>{numbers[to]?.join('\u00a0· ') ?? line}</p>
+            <p>{line}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { BulkBar } from '../../../features/listings/components/own/bulk-bar.tsx';
+import type { Promotions } from '../../../features/listings/components/own/own-actions.tsx';
 import { OwnDraftRow } from '../../../features/listings/components/own/own-draft-row.tsx';
 import { OwnListingRow } from '../../../features/listings/components/own/own-listing-row.tsx';
 import type { RefusedMove } from '../../../features/listings/components/own/sell-move.tsx';
@@ -22,7 +23,7 @@ export type OwnListProps = {
   drafts: readonly Draft[];
   total: number;
   view: Required<OwnView>;
-  promotions: { left: number; limit: number };
+  promotions: Promotions;
   /** Milliseconds since 1970. */
   now: number;
   refused: RefusedMove | undefined;

@@ -11,12 +11,15 @@ import { buyerNameLength, type OwnListing } from '../../contract.ts';
 import { ConfirmMove, MoveButton, reservationEnds } from './move-forms.tsx';
 import { type RefusedMove, SellMove } from './sell-move.tsx';
 
+/** `sold`: whether more of them are to be had at all. */
+export type Promotions = { left: number; limit: number; sold: boolean };
+
 export type OwnActionsProps = {
   listing: OwnListing;
   editTo: string;
   shareTo: string;
   /** How many listings the advertiser may still promote in this paid time, and of how many. */
-  promotions: { left: number; limit: number };
+  promotions: Promotions;
   /** Where more of them are to be had. */
   membershipTo: string;
   refused: RefusedMove | undefined;
@@ -116,10 +119,13 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
   );
 }
 
-/** A promotion is paid for and lasts, so it is asked about first; with none left, the menu says where to get more. */
+/**
+ * A promotion is paid for and lasts, so it is asked about first; with none left, the menu says where to get more, unless
+ * nobody can pay here.
+ */
 function PromoteMove({
   move,
-  promotions: { left, limit },
+  promotions: { left, limit, sold },
   membershipTo,
 }: Pick<OwnActionsProps, 'promotions' | 'membershipTo'> & { move: { id: number; title: string } }) {
   if (left > 0)
@@ -132,6 +138,7 @@ function PromoteMove({
         answer="Topovat na 7 dní"
       />
     );
+  if (!sold) return null;
   return (
     <LinkButton to={membershipTo} variant="item" size="tap" aria-label={`Topovat: ${move.title}`}>
       {limit > 0 ? 'Topovat (nezbývá žádné)' : 'Topovat (jen s placeným členstvím)'}
