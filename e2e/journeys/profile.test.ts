@@ -134,6 +134,17 @@ for (const [words, options] of bothWays) {
     await page.getByText('Telefon je ověřený.').waitFor();
     await phone.getByText('Ověřený', { exact: true }).waitFor();
 
+    // Whether listings show it is chosen beside it, and saving the rest of the profile leaves that as it is.
+    if (options.javaScript) await alive(page);
+    const shown = phone.getByRole('checkbox', { name: /^Ukazovat telefon u inzerátů/ });
+    await shown.check();
+    await phone.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByText('Profil je uložený.').waitFor();
+    expect(await shown.isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Uložit profil' }).click();
+    await page.getByText('Profil je uložený.').waitFor();
+    expect(await shown.isChecked()).toBe(true);
+
     const next = `nova-${email}`;
     await page.getByLabel('Nový e-mail').fill(next);
     await page

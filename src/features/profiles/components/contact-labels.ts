@@ -42,7 +42,7 @@ export const contactLabels: Record<ContactKind, ContactLabels> = {
   },
   phone: {
     title: 'Telefon',
-    line: 'Jestli ho inzeráty ukazují, určíš výš v profilu.',
+    line: 'Slouží k domluvě, když se rozhodneš ho u inzerátů ukazovat.',
     label: 'Telefon',
     another: 'Nový telefon',
     hint: 'Pošleme na něj SMS s PINem. Přidáme ho, až PIN opíšeš.',

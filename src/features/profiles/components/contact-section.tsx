@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import type { FieldSentences, FormCheck } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -20,6 +21,8 @@ export type ContactSectionProps = {
   kind: ContactKind;
   value: string | undefined;
   verified: boolean;
+  /** Of a phone, whether listings show it; without it nothing is asked. */
+  shown?: boolean | undefined;
   /** Whether a code can be sent there. */
   verifiable: boolean;
   /** Where the code is typed, while one waits. */
@@ -54,6 +57,7 @@ export function ContactSection(props: ContactSectionProps) {
       <h2 id={kind}>{labels.title}</h2>
       <p className={classNames(text.small, text.secondary)}>{labels.line}</p>
       {value && <Current {...props} value={value} />}
+      {value && <Shown {...props} />}
       {codeTo && (
         <Alert
           title="Čeká na PIN"
@@ -127,6 +131,26 @@ function Current({ kind, value, verified, verifiable }: ContactSectionProps & { 
           Odebrat
         </Button>
       )}
+    </Form>
+  );
+}
+
+/** Whether listings show a phone, where that can be. */
+function Shown({ kind, shown, verified, verifiable }: ContactSectionProps) {
+  if (shown === undefined || (!verified && !verifiable)) return null;
+  return (
+    <Form method="post" preventScrollReset className={styles.contact}>
+      <input type="hidden" name="kind" value={kind} />
+      <Checkbox
+        name="phoneShown"
+        value="yes"
+        label="Ukazovat telefon u inzerátů"
+        line={verified ? 'Uvidí ho každý návštěvník.' : 'Ukážeme ho, až bude ověřený.'}
+        defaultChecked={shown}
+      />
+      <Button name="intent" value="show-phone" variant="secondary" size="tap">
+        Uložit
+      </Button>
     </Form>
   );
 }

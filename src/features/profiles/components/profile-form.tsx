@@ -4,7 +4,6 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
@@ -29,24 +28,17 @@ const labels = {
   postcode: 'PSČ',
 };
 
-const phoneLines = {
-  verified: 'Uvidí ho každý návštěvník.',
-  unverified: 'Ukážeme ho, až bude ověřený.',
-  none: 'Telefon si přidáš níže na stránce.',
-};
-
 export type ProfileFormProps = {
   values: FormFields;
   errors?: FieldSentences | undefined;
   message?: string | undefined;
   register?: RegisterAnswer | undefined;
   shownAs: string;
-  phone: 'verified' | 'unverified' | 'none';
   busy: 'save' | 'register' | undefined;
 };
 
 /** Names, trader data and what listings show. Two buttons: one saves, the other asks the register and keeps what is typed. */
-export function ProfileForm({ values, errors, message, register, shownAs, phone, busy }: ProfileFormProps) {
+export function ProfileForm({ values, errors, message, register, shownAs, busy }: ProfileFormProps) {
   const live = useLiveForm({ load, serverErrors: errors, labels });
   const form = live.formProps.ref;
   const filled = register?.filled;
@@ -67,6 +59,8 @@ export function ProfileForm({ values, errors, message, register, shownAs, phone,
     <Form method="post" preventScrollReset className={layout.stackLarge} {...live.formProps}>
       {/* Enter in a field saves; otherwise it would press the first button, which asks the register. */}
       <button name="intent" value="save" className={text.hidden} tabIndex={-1} aria-hidden="true" />
+      {/* Chosen beside the phone; here it stays as it is. */}
+      <input type="hidden" name="phoneShown" value={fieldText(values, 'phoneShown')} />
       {message && (
         <Alert severity="error" scrollHere>
           {message}
@@ -104,13 +98,6 @@ export function ProfileForm({ values, errors, message, register, shownAs, phone,
             ]}
           />
         </ChoiceGroup>
-        <Checkbox
-          name="phoneShown"
-          value="yes"
-          label="Ukazovat telefon u inzerátů"
-          line={phoneLines[phone]}
-          defaultChecked={fieldText(values, 'phoneShown') === 'yes'}
-        />
       </section>
       <Button name="intent" value="save" size="large" busy={busy === 'save'}>
         Uložit profil

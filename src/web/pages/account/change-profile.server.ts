@@ -4,14 +4,16 @@ import {
   type ContactKind,
   askedCompanyId,
   contactKinds,
+  getProfile,
   profileFieldNames,
   removeContact,
   saveProfile,
   setContact,
 } from '../../../features/profiles/contract.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
-import { callApi } from '../../api-client.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
 import { profileCodeUrl, profileUrl } from '../../../contract/urls.ts';
+import { profileValues } from './profile-values.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -34,6 +36,7 @@ export async function changeProfile(context: Context, fields: FormFields): Promi
   if (intent === 'ares') return askRegister(context, fields);
   const kind = contactKinds.find((known) => known === fieldText(fields, 'kind'));
   if (kind && intent === 'set-contact') return giveContact(context, kind, fields);
+  if (kind === 'phone' && intent === 'show-phone') return showPhone(context, fields);
   if (kind && kind !== 'email' && intent === 'remove-contact') {
     const removed = await callApi(context, removeContact, { params: { kind } });
     if (removed.ok) throw redirect(`${profileUrl}?zprava=odebrano`);
@@ -61,6 +64,20 @@ async function giveContact(context: Context, kind: ContactKind, fields: FormFiel
   }
   const waits = given.data.waiting.some((proof) => proof.kind === kind);
   throw redirect(waits ? `${profileCodeUrl}?co=${kind}` : `${profileUrl}?zprava=ulozeno`);
+}
+
+/** Changes whether listings show the phone, and nothing else of the profile. */
+async function showPhone(context: Context, fields: FormFields): Promise<ProfileAnswer> {
+  const profile = await loadFromApi(context, getProfile);
+  const phoneShown = fieldText(fields, 'phoneShown') === 'yes' ? 'yes' : 'no';
+  const saved = await callApi(context, saveProfile, {
+    body: bodyOf({ ...profileValues(profile), phoneShown }),
+  });
+  if (saved.ok) throw redirect(`${profileUrl}?zprava=ulozeno`);
+  // What is wrong is a field of the form above.
+  const [wrong] = Object.values(saved.error.fields).flat();
+  const message = wrong === undefined ? saved.error.message : `Nejdřív oprav profil výš: ${wrong}`;
+  return { status: saved.status, about: 'phone', values: {}, fields: {}, message };
 }
 
 async function askRegister(context: Context, fields: FormFields): Promise<ProfileAnswer> {

@@ -1,15 +1,9 @@
 import { data, useNavigation } from 'react-router';
-import { isGivenName } from '../../../features/accounts/rules.ts';
 import { ContactSection } from '../../../features/profiles/components/contact-section.tsx';
 import { ProfileForm } from '../../../features/profiles/components/profile-form.tsx';
-import {
-  type ContactKind,
-  contactKinds,
-  getProfile,
-  type Profile,
-} from '../../../features/profiles/contract.ts';
+import { type ContactKind, contactKinds, getProfile } from '../../../features/profiles/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { keepTyped } from '../../form-answer.ts';
@@ -21,6 +15,7 @@ import { requireUser } from '../../signed-in.ts';
 import { advertiserUrl, profileCodeUrl, profileUrl, signInAgainUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { changeProfile } from './change-profile.server.ts';
+import { profileValues } from './profile-values.ts';
 
 const notices: Readonly<Record<string, string>> = {
   ulozeno: 'Profil je uložený.',
@@ -84,7 +79,6 @@ export default function ProfilePage({
         message={lost ?? of('profile')?.message}
         register={of('profile')?.register}
         shownAs={profile.publicName}
-        phone={profile.phone === undefined ? 'none' : profile.phoneVerified ? 'verified' : 'unverified'}
         busy={intent === 'save' ? 'save' : intent === 'ares' ? 'register' : undefined}
       />
       {contactKinds.map((kind) => (
@@ -93,6 +87,7 @@ export default function ProfilePage({
           kind={kind}
           {...now[kind]}
           verifiable={kind !== 'phone' || profile.phoneVerifiable}
+          shown={kind === 'phone' ? profile.phoneShown === 'yes' : undefined}
           codeTo={waiting(kind) && `${profileCodeUrl}?co=${kind}`}
           sentTo={waiting(kind)?.target}
           typed={of(kind) && fieldText(of(kind)?.values ?? {}, 'value')}
@@ -104,21 +99,4 @@ export default function ProfilePage({
       ))}
     </AccountFrame>
   );
-}
-
-/** A stored profile as its form holds it. */
-function profileValues(profile: Profile): FormFields {
-  const { fullName = '', companyId = '', companyName = '', vatId = '' } = profile;
-  const { street = '', city = '', postcode = '', sellsAs, placeShown, phoneShown } = profile;
-  const publicName = isChosen(profile.publicName, fullName) ? profile.publicName : '';
-  const seat = { street, city, postcode };
-  return { fullName, publicName, sellsAs, companyId, companyName, vatId, ...seat, placeShown, phoneShown };
-}
-
-/** A name that was neither drawn for somebody new nor made of the full one. */
-function isChosen(publicName: string, fullName: string): boolean {
-  const words = fullName.split(' ');
-  const initial = words.length > 1 && /^\p{Lu}/u.exec(words.at(-1) ?? '')?.[0];
-  const made = initial ? `${words[0]} ${initial}.` : fullName;
-  return isGivenName(publicName) && publicName !== made;
 }
