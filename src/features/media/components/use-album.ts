@@ -131,6 +131,11 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   });
   useEffect(() => saveOrder(), [tiles]);
 
+  const shown = useRef(tiles);
+  useEffect(() => {
+    shown.current = tiles;
+  }, [tiles]);
+
   async function upload({ key, name }: AlbumTile): Promise<void> {
     const sending = sendings.current.get(key);
     if (!sending) return;
@@ -139,7 +144,8 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
       sendings.current.delete(key);
       stored.current = [...stored.current, photo.id];
       send({ type: 'arrived', key, photo });
-      setNews(`Fotka ${name} je nahraná`);
+      // By its number, as its picture and its tools are called; one that failed has none, and goes by its file.
+      setNews(`Fotka ${shown.current.findIndex((tile) => tile.key === key) + 1} je nahraná`);
     } catch (problem) {
       const final = problem instanceof PhotoRefused;
       send({ type: 'failed', key, error: final ? problem.message : away, retriable: !final });
