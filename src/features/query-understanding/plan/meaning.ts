@@ -1,8 +1,10 @@
 import type { FactOf, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/number-facts.ts';
+import { cm } from '../facts/number-words.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
 import { catalogueBrands } from '../../catalogue/index.ts';
+import { step } from '../contract.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-words.ts';
 import { wordCosts } from './wish.ts';
@@ -132,8 +134,29 @@ function factMeaning(
   if (fact.is === 'number' || fact.is === 'sized')
     return numberMeaning(fact.number, here, things, all, tokens, fact.is === 'sized');
   if (fact.is === 'letter') return letterMeaning(fact, here, things);
-  if (fact.is === 'floorball' || fact.is === 'goalie' || fact.is === 'other-number') return [];
+  if (fact.is === 'other-number') return strangeLength(fact, all, things, tokens);
+  if (fact.is === 'floorball' || fact.is === 'goalie') return [];
   return [{ ...fact, ...here }];
+}
+
+/**
+ * Centimetres that no stick has, such as `florbalka 120 cm`: only looked for as a word, so that whoever typed them sees
+ * that nobody offers such a thing. Of clothes they are the size by height, of the rest they say nothing.
+ */
+function strangeLength(
+  { at, length }: FoundFact,
+  all: readonly FoundFact[],
+  things: readonly string[],
+  tokens: QueryWords['tokens'],
+): Meant[] {
+  const [number, unit] = tokens.slice(at, at + length);
+  if (!number || !unit || !cm.has(unit.text)) return [];
+  const size = things.some((each) => clothes.includes(each)) && heightSize(Number(number.text));
+  if (size) return [{ is: 'size', size, at, length }];
+  const ofStick = things.some((each) => each === 'stick' || each === 'shaft') || all.length === 1;
+  if (!ofStick) return [];
+  const text = `${number.text}\u00a0cm`;
+  return [{ is: 'word', text, stems: [number.text], foreign: false, costs: 2 * step, at, length }];
 }
 
 function foreignTerms(fact: { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {

@@ -193,3 +193,19 @@ test('what is said twice is one wish and one chip, which takes all of it away', 
 test('the chip of a word that is only looked for shows it as it was typed', () => {
   expect(planOf('florbalka Kouzelná', known).understood.map(({ label }) => label)).toContain('Kouzelná');
 });
+
+test('a length that no stick has is not passed over: it is looked for as a word, and what lacks it misses it', () => {
+  const { understood, criteria } = planOf('florbalka 120 cm', known);
+  expect(understood.map(({ key, label, rest }) => [key, label, rest])).toEqual([
+    ['category', 'florbalka', '120 cm'],
+    ['word', '120 cm', 'florbalka'],
+  ]);
+  expect(criteria.map(({ label }) => label)).toContain('120\u00a0cm');
+  expect(chips('120 cm')).toBe('word=120\u00a0cm');
+  const stick = read('florbalky', 'Florbalka Zone 96 cm');
+  expect(points('florbalka 120 cm', stick)).toBeGreaterThan(0);
+  expect(points('florbalka 120 cm', stick)).toBeLessThan(points('florbalka', stick));
+  expect(chips('florbalka 104 cm')).toContain('shaftLengthCm=104-104');
+  expect(chips('dres 152 cm')).toContain('size=152');
+  expect(chips('vak na hole 120 cm')).not.toContain('word');
+});
