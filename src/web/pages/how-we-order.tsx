@@ -91,7 +91,7 @@ export default function HowWeOrder() {
         </ul>
         <h2>Placené zvýraznění</h2>
         <p>
-          Topovaný inzerát je placené zvýraznění. Stojí v pásu „Placené zvýraznění“ nad výpisem, má štítek
+          Topovaný inzerát je placené zvýraznění. Stojí v řadě „Placené zvýraznění“ nad výpisem, má štítek
           Top, je jich tam nejvýš {promotedShown} a jen takové, které tvému hledání odpovídají. Každou minutu
           se v řadě posunou, takže je každý vidět stejně často. Ukazuje se jen ve výchozím řazení. Ve
           výsledcích pod ní má každý inzerát místo, které mu patří podle pravidel výš, ať je topovaný, nebo

@@ -3,7 +3,6 @@ import { counted, type CountForms } from '../../../contract/czech.ts';
 import { searchTooShort } from '../../../contract/search-too-short.ts';
 import { emailPrivacy } from '../../../features/accounts/components/email-privacy.ts';
 import { DemandNote } from '../../../features/listings/components/demand-note.tsx';
-import { PromotedRow } from '../../../features/search/components/promoted-row.tsx';
 import { Rink } from '../../../ui/brand/rink.tsx';
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
 import { PhotoTile, PhotoTiles } from '../../../ui/cards/photo-tile.tsx';
@@ -163,10 +162,17 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
           Všechny kategorie
         </PageLink>
       </section>
-      <div className={layout.wrap}>
-        <PromotedRow listings={topped} rulesTo={orderUrl} />
-        {topped.length === 0 && <p className={text.secondary}>Topované produkty jsme nenašli.</p>}
-      </div>
+      {topped.length > 0 ? (
+        <ListingRow
+          id="topovane"
+          title="Placené zvýraznění"
+          listings={topped}
+          now={now}
+          more={{ label: 'Jak řadíme', to: orderUrl }}
+        />
+      ) : (
+        <p className={classNames(layout.wrap, text.secondary)}>Topované produkty jsme nenašli.</p>
+      )}
       <ListingRow
         id="nejnovejsi"
         title="Nejnovější nabídky"

@@ -14,7 +14,7 @@ export type ListingRowProps = {
   listings: readonly ShownCard[];
   now: number;
   /** Said where there is nothing to show. */
-  empty: string;
+  empty?: string;
   more?: { label: string; to: string };
 };
 

@@ -1,5 +1,5 @@
-import { counted } from '../../../contract/czech.ts';
-import { getRanking } from '../../../features/rankings/contract.ts';
+import { plural, wholeNumber } from '../../../contract/czech.ts';
+import { getRanking, listRankings } from '../../../features/rankings/contract.ts';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -9,6 +9,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
@@ -18,12 +19,18 @@ import styles from './rankings.module.css';
 
 export async function loader({ params, context, url }: RouteArgs<'slug'>) {
   const call = { params: { slug: params.slug } };
-  const answer = await callApi(context, getRanking, call);
+  const [answer, boards] = await Promise.all([
+    callApi(context, getRanking, call),
+    loadFromApi(context, listRankings),
+  ]);
   if (!answer.ok && answer.status === 404) pageNotFound(context, url.pathname);
-  return { board: answer.ok ? answer.data : await loadFromApi(context, getRanking, call) };
+  return {
+    board: answer.ok ? answer.data : await loadFromApi(context, getRanking, call),
+    times: boards.filter(({ kind }) => kind === 'time').map(({ slug, name }) => ({ slug, name })),
+  };
 }
 
-export default function RankingPage({ loaderData: { board } }: PageProps<typeof loader>) {
+export default function RankingPage({ loaderData: { board, times } }: PageProps<typeof loader>) {
   const { slug, name, kind, advertisers } = board;
   const title =
     kind === 'region' ? `Žebříček inzerentů: ${name}` : `Žebříček inzerentů, ${name.toLowerCase()}`;
@@ -49,6 +56,18 @@ export default function RankingPage({ loaderData: { board } }: PageProps<typeof 
           výš, kdo zveřejnil dřív. Členství pořadí neovlivňuje.
         </p>
       </div>
+      <Tabs
+        label="Žebříčky"
+        tabs={[
+          ...times.map((each) => ({
+            label: each.name,
+            to: rankingUrl(each.slug),
+            current: each.slug === slug,
+          })),
+          ...(kind === 'region' ? [{ label: name, to: rankingUrl(slug), current: true }] : []),
+          { label: kind === 'region' ? 'Jiný kraj' : 'Podle krajů', to: rankingsUrl, current: false },
+        ]}
+      />
       {advertisers.length === 0 ? (
         <EmptyState
           title="Zatím tu nikdo není"
@@ -61,13 +80,14 @@ export default function RankingPage({ loaderData: { board } }: PageProps<typeof 
           {advertisers.map((advertiser) => (
             <li key={advertiser.slug}>
               <b className={styles.place}>{advertiser.place}.</b>
-              <Avatar name={advertiser.name} />
+              <Avatar name={advertiser.name} size={advertiser.place > 3 ? 'small' : 'medium'} />
               <span className={styles.name}>
                 <PageLink to={advertiserUrl(advertiser.slug)}>{advertiser.name}</PageLink>
                 {advertiser.trader && <Badge tone="line">Podnikatel</Badge>}
               </span>
               <span className={classNames(text.numbers, styles.count)}>
-                {counted(advertiser.published, ['inzerát', 'inzeráty', 'inzerátů'])}
+                <b>{wholeNumber(advertiser.published)}</b>{' '}
+                {plural(advertiser.published, ['inzerát', 'inzeráty', 'inzerátů'])}
               </span>
             </li>
           ))}

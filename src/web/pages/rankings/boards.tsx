@@ -1,5 +1,6 @@
-import { counted } from '../../../contract/czech.ts';
+import { plural, wholeNumber } from '../../../contract/czech.ts';
 import { listRankings } from '../../../features/rankings/contract.ts';
+import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -45,16 +46,22 @@ export default function RankingsPage({ loaderData: { boards } }: PageProps<typeo
                     <h3>
                       <PageLink to={rankingUrl(slug)}>{name}</PageLink>
                     </h3>
-                    <p className={classNames(text.small, text.secondary)}>
-                      {leader ? (
-                        <>
-                          Vede <PageLink to={advertiserUrl(leader.slug)}>{leader.name}</PageLink>,{' '}
-                          {counted(leader.published, ['inzerát', 'inzeráty', 'inzerátů'])}
-                        </>
-                      ) : (
-                        'Zatím tu nikdo není.'
-                      )}
-                    </p>
+                    {leader ? (
+                      <div className={styles.leader}>
+                        <Avatar name={leader.name} size="small" />
+                        <p className={classNames(text.small, text.secondary)}>
+                          Vede <PageLink to={advertiserUrl(leader.slug)}>{leader.name}</PageLink>
+                        </p>
+                        <p className={classNames(text.numbers, styles.count)}>
+                          <b>{wholeNumber(leader.published)}</b>{' '}
+                          {plural(leader.published, ['inzerát', 'inzeráty', 'inzerátů'])}
+                        </p>
+                      </div>
+                    ) : (
+                      <p className={classNames(text.small, text.secondary)}>
+                        Zatím tu nikdo není, první místo je volné.
+                      </p>
+                    )}
                   </li>
                 ))}
             </ul>
