@@ -5,12 +5,16 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
 import { categories, categoryBySlug } from '../catalogue/index.ts';
 import type { Feature } from '../feature.ts';
-import { livingCards } from '../listings/index.ts';
+import { livingCards, ownersOf } from '../listings/index.ts';
 import { allOf, engineOf, promotedShown } from '../search/index.ts';
 import * as contract from './contract.ts';
 import type { homePage } from './contract.ts';
 
 const newestShown = 10;
+/** So many of the newest of one advertiser, where others have some too: a club that clears out fills no row. */
+const newestOfOne = 2;
+/** Among so many of the newest others are looked for. */
+const newestLookedAt = 200;
 const demandsShown = 3;
 
 /** Promoted and newest offers, newest demands, and how many offers and demands each category holds. */
@@ -23,13 +27,16 @@ export async function readHome(
   const order = { sort: 'newest' } as const;
   const [offers, demands, counts] = await Promise.all([
     engine.answer(allOf('offer', asOf), {
-      page: { order, atMost: newestShown },
+      page: { order, atMost: newestLookedAt },
       topped: { now, atMost: promotedShown },
     }),
     engine.answer(allOf('demand', asOf), { page: { order, atMost: demandsShown } }),
     categoryCounts(platform),
   ]);
-  const newest = offers.page.map(({ id }) => id);
+  const newest = await mixed(
+    platform.db,
+    offers.page.map(({ id }) => id),
+  );
   const sought = demands.page.map(({ id }) => id);
   const cards = await livingCards(platform, [...offers.topped, ...newest, ...sought]);
   const shown = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
@@ -40,6 +47,22 @@ export async function readHome(
     counts: counts.offer,
     demandCounts: counts.demand,
   };
+}
+
+/** The first of a row in their order, few of one advertiser; what room others leave, the same ones fill. */
+async function mixed(db: Database, ids: readonly number[]): Promise<number[]> {
+  const ownerOf = await ownersOf(db, ids);
+  const counts = new Map<string | undefined, number>();
+  const few: number[] = [];
+  const more: number[] = [];
+  for (const id of ids) {
+    const owner = ownerOf.get(id);
+    const count = (counts.get(owner) ?? 0) + 1;
+    counts.set(owner, count);
+    (count <= newestOfOne ? few : more).push(id);
+  }
+  const shown = new Set([...few, ...more].slice(0, newestShown));
+  return ids.filter((id) => shown.has(id));
 }
 
 /** Counting reads every live listing, so one answer serves for five seconds. */

@@ -99,6 +99,17 @@ export async function findOwn(
     .executeTakeFirst();
 }
 
+/** Whose each of these listings is. */
+export async function ownersOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'advertiser_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, advertiser_id }) => [id, advertiser_id]));
+}
+
 /** Those of these listings that live, in no order. */
 export async function livingRows(db: Database, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];

@@ -19,7 +19,7 @@ export { albumsByReference, insertListings, lockSlots, type NewListing, updateLi
 export { moveToCategory } from './move-to-category.ts';
 export { lifeFrom } from './life.ts';
 export { listingRow } from './listing-row.ts';
-export { selectCards } from './db-cards.ts';
+export { ownersOf, selectCards } from './db-cards.ts';
 export { clearCardCache, enableCardCache, disableCardCache } from './card-cache.ts';
 export { livingStates, mayEdit } from './policy.ts';
 export { agreedPrices, reservationsOf } from './db-own.ts';
