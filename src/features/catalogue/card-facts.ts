@@ -1,8 +1,6 @@
 import type { AttributeRules, AttributeValue, AttributeValues, Fact } from './contract.ts';
 import { formatAttributeShort } from './format-attribute.ts';
 
-/** What a cell shows for what the seller left out. */
-export const unknown = '–';
 const nbsp = '\u00a0';
 const handIds = ['left', 'right', 'straight'] as const;
 
@@ -63,20 +61,16 @@ const cells: Record<string, readonly Cell[]> = {
   ostatni: [['druh', 'accessoryType'], colour, pieces],
 };
 
-/** Up to three cells of a card's fact strip, known facts preferred; a gap shows „–“; nothing known, no strip. */
+/** Up to three cells of a card's fact strip: what the seller left out has none. */
 export function cardFacts(category: AttributeRules, attributes: AttributeValues): Fact[] {
-  const all = (cells[category.slug] ?? []).map((cell) => fact(cell, category, attributes));
-  const stated = all.filter((each) => each.value !== unknown);
-  if (stated.length === 0) return [];
-  const shown = [...new Set([...stated, ...all])].slice(0, 3);
-  return all.filter((each) => shown.includes(each));
+  return (cells[category.slug] ?? []).flatMap((cell) => fact(cell, category, attributes) ?? []).slice(0, 3);
 }
 
-function fact([label, key]: Cell, category: AttributeRules, attributes: AttributeValues): Fact {
+function fact([label, key]: Cell, category: AttributeRules, attributes: AttributeValues): Fact | undefined {
   const value = formatValue(key, category, attributes);
   if (value === undefined) {
     const total = key === 'shaftLengthCm' ? formatValue('totalLengthCm', category, attributes) : undefined;
-    return { label, value: total ? `${total} celkem` : unknown };
+    return total === undefined ? undefined : { label, value: `${total} celkem` };
   }
   if (key === 'hand') return { label, value: value, hand: onlyHand(attributes.hand) };
   if (bareNumbers.includes(key)) return { label, value: value.replace(/\s\p{L}+$/u, '') };

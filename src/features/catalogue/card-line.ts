@@ -1,4 +1,3 @@
-import { unknown } from './card-facts.ts';
 import type { Fact } from './contract.ts';
 
 const nbsp = '\u00a0';
@@ -12,10 +11,10 @@ const inLine: Record<string, (value: string) => string> = {
   stélka: (value) => `(${value})`,
 };
 
-/** The facts of a card in one line, without what is unknown or not there: „levá · 96 cm · flex 27“, „EU 43 (27,5 cm)“. */
+/** The facts of a card in one line, without what is not there: „levá · 96 cm · flex 27“, „EU 43 (27,5 cm)“. */
 export function cardLine(facts: readonly Fact[]): string {
   return facts
-    .filter((each) => ![unknown, 'ne', 'nečitelná'].includes(each.value))
+    .filter((each) => !['ne', 'nečitelná'].includes(each.value))
     .map(({ label, value }) => (value === 'ano' ? label : (inLine[label]?.(value) ?? value)))
     .join(' · ')
     .replace(' · (', `${nbsp}(`);

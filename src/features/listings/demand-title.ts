@@ -41,7 +41,6 @@ function joined(thing: string, first: string | undefined, parts: readonly (strin
 
 function formatFact(category: CategoryForm, attributes: AttributeValues): string[] {
   return cardFacts(category, attributes).flatMap(({ label, value }) => {
-    if (value === '–') return [];
     if (bare.has(label)) return [value];
     return formatters[label]?.(value) ?? [];
   });

@@ -4,13 +4,13 @@ import styles from './fact-strip.module.css';
 
 export type Fact = {
   label: string;
-  value: string | undefined;
+  value: string;
   icon?: IconDrawing;
   /** Stands for the value where a narrow card would cut it, such as P for pravá. */
   short?: string;
 };
 
-/** The facts people compare, value over label, always in the same order; a missing value is "–". */
+/** The facts people compare, value over label, always in the same order. */
 export function FactStrip({
   facts,
   large = false,
@@ -25,10 +25,10 @@ export function FactStrip({
       {facts.map(({ label, value, icon, short }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd title={value && value.length > 7 ? value : undefined}>
+          <dd title={value.length > 7 ? value : undefined}>
             {icon && <Icon of={icon} className={styles.icon} />}
-            <span className={classNames(short ? styles.whole : value && value.length > 7 && styles.long)}>
-              {value || '–'}
+            <span className={classNames(short ? styles.whole : value.length > 7 && styles.long)}>
+              {value}
             </span>
             {short && (
               <span className={styles.short} aria-hidden="true">
