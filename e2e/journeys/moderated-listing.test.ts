@@ -45,6 +45,15 @@ test.each(bothWays)(
 
     const own = await visit(options);
     await arriveAs(own, seller, bazaar, ['/ucet/moje-inzerce', 'Moje inzerce']);
+    await own.goto(address);
+    await step(own, 'Tvůj inzerát je teď skrytý.');
+    await own.getByText('K opravě', { exact: true }).waitFor();
+    await own.getByText('Důvod: V popisu je telefonní číslo, patří do kontaktu.').waitFor();
+    expect(await own.getByText('Neaktivní').count()).toBe(0);
+    expect(await own.getByRole('link', { name: 'Opravit inzerát' }).getAttribute('href')).toBe(
+      `/ucet${address}`,
+    );
+    await own.goto('/ucet/moje-inzerce');
     await own.getByText('Pravidlo: Co sem patří a co ne: kontakty.').waitFor();
     await own.getByRole('link', { name: `Opravit: ${title}` }).click();
     await step(own, 'Uprav inzerát');

@@ -1,16 +1,21 @@
+import { HoldNote } from '../../../features/listings/components/own/hold-note.tsx';
+import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
 import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
+import type { OwnListing } from '../../../features/listings/contract.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { homeUrl, searchUrl } from '../../../contract/urls.ts';
+import { decisionUrl, editListingUrl, homeUrl, myListingsUrl, searchUrl } from '../../../contract/urls.ts';
 import styles from './listing.module.css';
 import { Ban, Clock } from '../../../ui/icons/drawings.tsx';
 
 const inactive = 'Tento inzerát již není aktivní.';
+const held = 'Tvůj inzerát je teď skrytý.';
 const blocked = 'Inzerát porušoval podmínky inzerce a byl smazán.';
 
 export type ListingGoneProps = {
@@ -18,6 +23,8 @@ export type ListingGoneProps = {
   /** Which one it was; never of one that was taken down. */
   title?: string | undefined;
   path: string;
+  /** The same for its advertiser. */
+  own?: OwnListing | undefined;
   /** Where an admin may restore it. */
   manageTo?: string | undefined;
   similar: readonly ShownCard[];
@@ -25,8 +32,17 @@ export type ListingGoneProps = {
 };
 
 /** A listing that is over or was taken down, with what is still alive below. */
-export function ListingGone({ blocked: isBlocked, title, path, manageTo, similar, now }: ListingGoneProps) {
-  const sentence = isBlocked ? blocked : inactive;
+export function ListingGone({
+  blocked: isBlocked,
+  title,
+  path,
+  own,
+  manageTo,
+  similar,
+  now,
+}: ListingGoneProps) {
+  const hidden = own?.hold ? own : undefined;
+  const sentence = hidden ? held : isBlocked ? blocked : inactive;
   const label = isBlocked ? 'Smazaný inzerát' : 'Neaktivní inzerát';
   return (
     <div className={layout.wrap}>
@@ -39,14 +55,22 @@ export function ListingGone({ blocked: isBlocked, title, path, manageTo, similar
         ]}
       />
       <div className={layout.panel}>
-        <Badge tone={isBlocked ? 'error' : 'off'} icon={isBlocked ? Ban : Clock}>
-          {label}
-        </Badge>
+        {own ? (
+          <StateBadge {...own} />
+        ) : (
+          <Badge tone={isBlocked ? 'error' : 'off'} icon={isBlocked ? Ban : Clock}>
+            {label}
+          </Badge>
+        )}
         <h1 className={styles.sentence}>{sentence}</h1>
         {title && <p className={text.lead}>{title}</p>}
-        <p className={text.secondary}>
-          {isBlocked ? 'Podívej se na podobné inzeráty.' : 'Nejspíš už hraje u někoho jiného.'}
-        </p>
+        {own ? (
+          <OwnGone own={own} />
+        ) : (
+          <p className={text.secondary}>
+            {isBlocked ? 'Podívej se na podobné inzeráty.' : 'Nejspíš už hraje u někoho jiného.'}
+          </p>
+        )}
         {manageTo && (
           <p>
             <PageLink to={manageTo}>Spravovat inzerát</PageLink>
@@ -60,5 +84,28 @@ export function ListingGone({ blocked: isBlocked, title, path, manageTo, similar
         more={{ label: 'Všechny inzeráty', to: searchUrl }}
       />
     </div>
+  );
+}
+
+/** What its advertiser can do about it: mend what an admin has hidden, or manage it among their listings. */
+function OwnGone({ own }: { own: OwnListing }) {
+  return (
+    <>
+      <p>
+        {own.hold ? (
+          <HoldNote hold={own.hold} objectTo={decisionUrl(own.id)} />
+        ) : (
+          <>
+            Ostatní ho už nevidí. Co s ním jde dělat dál, najdeš v části{' '}
+            <PageLink to={myListingsUrl}>Moje inzerce</PageLink>.
+          </>
+        )}
+      </p>
+      {own.hold?.step === 'to-fix' && (
+        <div>
+          <LinkButton to={editListingUrl(own)}>Opravit inzerát</LinkButton>
+        </div>
+      )}
+    </>
   );
 }

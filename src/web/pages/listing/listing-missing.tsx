@@ -5,13 +5,14 @@ import type { LoadedListing } from './listing.server.ts';
 
 /** In place of a listing that is not shown: over, taken down, unknown or not loaded. */
 export function ListingMissing({ loaded, path }: { loaded: LoadedListing; path: string }) {
-  const { status, refusal, ended, admin, similar, now } = loaded;
+  const { status, refusal, ended, own, admin, similar, now } = loaded;
   const id = readListingAddress(path.split('/').at(-1) ?? '')?.id;
   if (status !== 410) return <ListingFailed path={path} />;
   return (
     <ListingGone
       blocked={refusal === 'listing-blocked'}
-      title={ended?.title}
+      title={ended?.title ?? own?.title}
+      own={own}
       path={path}
       manageTo={admin && id !== undefined ? adminListingUrl(id) : undefined}
       similar={similar}

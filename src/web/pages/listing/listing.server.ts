@@ -8,6 +8,7 @@ import {
   getListing,
   getOwnListing,
   type ListingDetail,
+  type OwnListing,
   similarListings,
 } from '../../../features/listings/contract.ts';
 import { type ShownCard, shownCards } from '../../../features/listings/components/shown-card.ts';
@@ -36,6 +37,8 @@ export type LoadedListing = {
   admin: boolean;
   /** What an ended listing was; nothing about a blocked one. */
   ended?: EndedListing | undefined;
+  /** The same listing for its advertiser, who sees it in any state. */
+  own?: OwnListing | undefined;
   similar: ShownCard[];
   /** The server's time in milliseconds. */
   now: number;
@@ -54,17 +57,21 @@ export async function loadListing(context: Context, segment: string, url: URL): 
   const { admin, ...known } = visitor;
   if (!answer.ok) {
     const refusal = answer.error.code;
-    const ended = refusal === 'listing-inactive' ? await endedListing(context, address.id) : undefined;
-    return { status: answer.status, refusal, ended, admin, similar, now };
+    const [ended, own] = await Promise.all([
+      refusal === 'listing-inactive' ? endedListing(context, address.id) : undefined,
+      answer.status === 410 ? ownListing(context, address.id) : undefined,
+    ]);
+    return { status: answer.status, refusal, ended, own, admin, similar, now };
   }
   const listing = answer.data;
   const tail = url.pathname.slice(listingAtUrl(segment).length);
   if (listing.slug !== address.slug) throw redirect(listingUrl(listing) + tail + url.search, 301);
-  const [own, answers, following] = await Promise.all([
-    isOwn(context, listing.id),
+  const [owned, answers, following] = await Promise.all([
+    ownListing(context, listing.id),
     formatAnswerTime(context, listing.advertiser.slug),
     followingOf(context, listing.advertiser.slug),
   ]);
+  const own = owned !== undefined;
   return { status: 200, found: { listing, known, own, answers, following }, admin, similar, now };
 }
 
@@ -77,11 +84,11 @@ async function visitorOf(context: Context): Promise<{ name?: string; email?: str
   return { ...(isGivenName(publicName) ? { name: publicName } : {}), email, admin: admin || moderator };
 }
 
-/** Whether the visitor is its advertiser. */
-async function isOwn(context: Context, id: number): Promise<boolean> {
-  return (
-    context.get(userContext) !== undefined && (await callApi(context, getOwnListing, { params: { id } })).ok
-  );
+/** As its advertiser sees it; nothing for anybody else. */
+async function ownListing(context: Context, id: number): Promise<OwnListing | undefined> {
+  if (!context.get(userContext)) return undefined;
+  const answer = await callApi(context, getOwnListing, { params: { id } });
+  return answer.ok ? answer.data : undefined;
 }
 
 async function endedListing(context: Context, id: number): Promise<EndedListing | undefined> {
