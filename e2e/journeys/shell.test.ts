@@ -134,3 +134,15 @@ test('while a PIN is looked at the page says so; a home page without promoted li
   letGo();
   await heading(page, 'Co prodáváš?');
 });
+
+test('of a year in which nothing happened the report says so in sentences, not in rows of zeros', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/transparentnost');
+  for (const sentence of [
+    'Nikdo nic nenahlásil.',
+    'Žádný inzerát ani účet jsme nemuseli skrýt, smazat ani zablokovat.',
+    'Proti žádnému rozhodnutí nikdo nic nenamítl.',
+  ])
+    await page.getByText(sentence).waitFor();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\t0$/m);
+});

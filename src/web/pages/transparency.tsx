@@ -26,8 +26,22 @@ export async function loader({ params, context, url }: RouteArgs<'year'>) {
 }
 
 const number = (value: number) => value.toLocaleString('cs-CZ');
-const rows = (items: readonly { name: string; count: number }[]) =>
-  items.map(({ name, count }) => ({ name, value: number(count) }));
+type Sum = { name: string; count: number };
+
+/** Sums under each other, after the one of all; a sentence where nothing happened. */
+function Sums({ label, none, all, rows }: { label: string; none: string; all?: Sum; rows: readonly Sum[] }) {
+  if ([...(all ? [all] : []), ...rows].every(({ count }) => count === 0)) return <p>{none}</p>;
+  return (
+    <AttributeTable
+      label={label}
+      rows={[
+        ...(all ? [{ name: all.name, value: <b>{number(all.count)}</b> }] : []),
+        ...rows.map(({ name, count }) => ({ name, value: number(count) })),
+      ]}
+    />
+  );
+}
+
 const within = (hours: number) =>
   hours <= 48
     ? `do ${counted(hours, ['hodiny', 'hodin', 'hodin'])}`
@@ -65,51 +79,57 @@ export default function TransparencyPage({ loaderData: { report } }: PageProps<t
       </div>
       <section className={layout.section}>
         <h2>Zveřejněné inzeráty</h2>
-        <AttributeTable
+        <Sums
           label="Zveřejněné inzeráty"
+          none="Žádný inzerát nikdo nezveřejnil."
           rows={[
-            { name: 'Nabídky', value: number(listings.offers) },
-            { name: 'Poptávky', value: number(listings.demands) },
+            { name: 'Nabídky', count: listings.offers },
+            { name: 'Poptávky', count: listings.demands },
           ]}
         />
       </section>
       <section className={layout.section}>
         <h2>Hlášení</h2>
-        <AttributeTable
+        <Sums
           label="Hlášení podle důvodu"
-          rows={[
-            { name: 'Přijatá hlášení', value: <b>{number(reports.received)}</b> },
-            ...rows(reports.byReason),
-          ]}
+          none="Nikdo nic nenahlásil."
+          all={{ name: 'Přijatá hlášení', count: reports.received }}
+          rows={reports.byReason}
         />
-        <AttributeTable
-          label="Hlášení podle výsledku"
-          rows={[{ name: 'Rozhodnutá hlášení', value: <b>{number(decided)}</b> }, ...rows(reports.byOutcome)]}
-        />
+        {reports.received + decided > 0 && (
+          <Sums
+            label="Hlášení podle výsledku"
+            none="O žádném jsme ještě nerozhodli."
+            all={{ name: 'Rozhodnutá hlášení', count: decided }}
+            rows={reports.byOutcome}
+          />
+        )}
         {reports.medianHours !== undefined && (
           <p>Polovinu hlášení jsme rozhodli {within(reports.medianHours)} od přijetí.</p>
         )}
       </section>
       <section className={layout.section}>
         <h2>Zásahy proti inzerátům a účtům</h2>
-        <AttributeTable
+        <Sums
           label="Zásahy"
+          none="Žádný inzerát ani účet jsme nemuseli skrýt, smazat ani zablokovat."
           rows={[
-            { name: 'Na podnět', value: number(measures.reported) },
-            { name: 'Z vlastní kontroly', value: number(measures.own) },
-            ...rows(measures.byRule),
+            { name: 'Na podnět', count: measures.reported },
+            { name: 'Z vlastní kontroly', count: measures.own },
+            ...measures.byRule,
           ]}
         />
       </section>
       <section className={layout.section}>
         <h2>Námitky</h2>
-        <AttributeTable
+        <Sums
           label="Námitky"
+          none="Proti žádnému rozhodnutí nikdo nic nenamítl."
           rows={[
-            { name: 'Od inzerentů', value: number(objections.fromAdvertisers) },
-            { name: 'Od oznamovatelů', value: number(objections.fromReporters) },
-            { name: 'Vyhověli jsme', value: number(objections.granted) },
-            { name: 'Nevyhověli jsme', value: number(objections.rejected) },
+            { name: 'Od inzerentů', count: objections.fromAdvertisers },
+            { name: 'Od oznamovatelů', count: objections.fromReporters },
+            { name: 'Vyhověli jsme', count: objections.granted },
+            { name: 'Nevyhověli jsme', count: objections.rejected },
           ]}
         />
       </section>
