@@ -2,6 +2,7 @@ import { type RouteObject, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { addressOf, answers, pages } from '../e2e/every-page/rows.ts';
 import { specimen } from '../e2e/every-page/specimen.ts';
+import { isServed } from '../src/features/redirects/served.ts';
 import type { RouteEntry } from '../src/web/router/route-types.ts';
 import routes from '../src/web/routes.ts';
 
@@ -20,6 +21,11 @@ const routeOf = (address: string) => matchRoutes(objects, address.split('?', 1)[
 test('every route has a row in the table of pages and answers', () => {
   const looked = new Set([...pages, ...answers].map((row) => routeOf(addressOf(row, specimen))));
   expect(paths.filter((path) => !looked.has(path))).toEqual([]);
+});
+
+test('no admin leads visitors away from a page that stands at one address', () => {
+  const standing = paths.filter((path) => !/[:*]/.test(path)).map((path) => `/${path}`);
+  expect(standing.filter((address) => !isServed(address))).toEqual([]);
 });
 
 /** Addresses of the specification, section 2, in its order. */

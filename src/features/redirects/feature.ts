@@ -8,6 +8,7 @@ import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import type { redirectForm, RedirectRule } from './contract.ts';
 import { allRules, deleteRule, lockRules, type RuleRow, saveRule } from './db.ts';
+import { isServed } from './served.ts';
 
 const ruleView = ({ changed_at, ...rule }: RuleRow): RedirectRule => ({
   ...rule,
@@ -27,12 +28,15 @@ function redirectRoutes(platform: Platform): Endpoint[] {
 
 export const redirectsFeature: Feature = { contract, endpoints: redirectRoutes };
 
+const taken = 'Na této adrese je živá stránka. Přesměrovat jde jen adresu, kde nic není.';
+
 /** Leads an address elsewhere. One step is all a visitor takes: no rule may lead to an address that another leads away. */
 export async function putRule(
   platform: Platform,
   admin: Viewer,
   { path, target, permanent, reason }: z.output<typeof redirectForm>,
-): Promise<RedirectRule[] | Refusal<'redirect-in-circle'>> {
+): Promise<RedirectRule[] | Refusal<'redirect-in-circle' | 'invalid-input'>> {
+  if (isServed(path)) return refuse('invalid-input', { fields: { path: [taken] } });
   const saved = await platform.db.transaction().execute(async (db) => {
     await lockRules(db);
     const rule = { path, target, permanent, changed_at: platform.clock.now() };

@@ -54,6 +54,29 @@ test('no rule leads to an address that is led away, from neither end, and none t
 });
 
 test.each([
+  '/prihlaseni',
+  '/Prihlaseni/',
+  '/prihlaseni/google',
+  '/ucet/profil',
+  '/ucet/zpravy/1',
+  '/o-nas',
+  '/inzerat/hul-1',
+  '/vyhledavani',
+])('nobody is led away from %s, where a page stands', async (path) => {
+  expect(await put(path, '/jak-radime')).toMatchObject({
+    refused: 'invalid-input',
+    fields: { path: [expect.stringContaining('živá stránka')] },
+  });
+  expect(await platform.db.selectFrom('redirects').selectAll().execute()).toEqual([]);
+});
+
+test('an article or a partner that is gone is led to what took its place', async () => {
+  await put('/blog/stary-clanek', '/blog');
+  await put('/partneri/byvaly', '/partneri');
+  expect(await cachedRules(platform)).toHaveLength(2);
+});
+
+test.each([
   ['hole', '/x'],
   ['//jinam', '/x'],
   ['/hole?q=1', '/x'],
