@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionDays } from '../../contract/retention.ts';
+import { isReservedName, reservedName } from './reserved-names.ts';
 
 /** A one-time or lasting PIN: six digits. */
 export const pinLength = 6;
@@ -70,8 +71,11 @@ export const personName = z
   .transform((typed) => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
   .pipe(z.string().regex(/^\P{C}*$/u, { error: 'Jméno obsahuje neviditelný znak. Napiš ho znovu.' }));
 
+/** A name that others read: of anybody but the bazaar and those who look after it. */
+export const namePeopleSee = personName.refine((name) => !isReservedName(name), { error: reservedName });
+
 /** The name others see. Contacts do not belong in it, because messages go through the bazaar. */
-export const publicName = personName.pipe(
+export const publicName = namePeopleSee.pipe(
   z
     .string()
     .min(publicNameLength.min)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentences } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
-import { email, personName } from '../accounts/contract.ts';
+import { email, namePeopleSee } from '../accounts/contract.ts';
 import { dealChanges, listingCard } from '../listings/contract.ts';
 import { album, photo } from '../media/contract.ts';
 import { meeting } from './contract-meetings.ts';
@@ -28,7 +28,7 @@ const phone = z
   );
 
 export const contactForm = z.object({
-  name: personName.pipe(z.string().min(2).max(80)),
+  name: namePeopleSee.pipe(z.string().min(2).max(80)),
   email,
   phone: phone.optional(),
   message: z.string().trim().min(messageLength.min).max(messageLength.max),

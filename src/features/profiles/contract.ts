@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { sentences } from '../../contract/sentences.ts';
-import { email, personName, pin, publicName } from '../accounts/contract.ts';
+import { email, namePeopleSee, personName, pin, publicName } from '../accounts/contract.ts';
 import { kinds } from '../catalogue/contract.ts';
 import { companyId } from '../companies/contract.ts';
 import { listingCard, listingDetail, placeShown } from '../listings/contract.ts';
@@ -15,6 +15,7 @@ const optional = <S extends z.ZodType<unknown, string>>(schema: S) =>
     .optional();
 
 const line = (max: number) => personName.pipe(z.string().max(max));
+const nameLine = (max: number) => namePeopleSee.pipe(z.string().max(max));
 
 /** DIČ as on an invoice: `CZ` and eight to ten digits. */
 const vatId = z
@@ -33,7 +34,7 @@ const ofTraders = ['companyId', 'companyName', 'street', 'city', 'postcode'] as 
 
 /** Everything of a profile that needs no proof, whoever sells. */
 const ofEverybody = {
-  fullName: optional(line(80)),
+  fullName: optional(nameLine(80)),
   /** Without one the first name and an initial of the full name are shown. */
   publicName: optional(publicName),
   placeShown: z.enum(placeShown),
@@ -44,7 +45,7 @@ const traderForm = z.object({
   ...ofEverybody,
   sellsAs: z.literal('trader'),
   companyId: optional(companyId),
-  companyName: optional(line(200)),
+  companyName: optional(nameLine(200)),
   vatId: optional(vatId),
   street: optional(line(120)),
   city: optional(line(80)),

@@ -1,0 +1,39 @@
+import { fold } from '../../contract/fold.ts';
+
+/** Letters and digits that pass for Latin ones, each with what it looks like; `i`, `l` and `1` are one. */
+const lookAlikes = new Map(
+  [
+    'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd гr пn ѵv ӏi',
+    'αa βb εe ιi κk μm νv οo ρp τt υu χx',
+    'ıi li łi øo đd 0o 1i 3e 4a 5s |i !i @a',
+  ].flatMap((row) => row.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)])),
+);
+
+/** What a name looks like at a glance, word by word. */
+const wordsOf = (name: string): string[] =>
+  fold(name.normalize('NFKC'))
+    .replace(/./gu, (letter) => lookAlikes.get(letter) ?? letter)
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+
+const seenAs = (name: string) => wordsOf(name).join('');
+const site = seenAs('Florbalový bazar');
+const first = ['Správa', 'Správce', 'Podpora', 'Administrace'].map(seenAs);
+const anywhere = ['Admin', 'Administrátor', 'Moderátor', 'Moderátorka'].map(seenAs);
+
+/**
+ * Whether a name passes for the bazaar or those who look after it, also with letters of another alphabet or apart:
+ * whoever has it could ask people for anything.
+ */
+export function isReservedName(name: string): boolean {
+  const words = wordsOf(name);
+  const whole = words.join('');
+  return (
+    whole.includes(site) ||
+    first.includes(words[0] ?? '') ||
+    words.some((word) => anywhere.includes(word)) ||
+    [...first, ...anywhere].includes(whole)
+  );
+}
+
+export const reservedName = 'Tak se jmenuje jen bazar a jeho správa. Napiš jiné jméno.';
