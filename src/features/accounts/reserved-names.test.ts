@@ -13,7 +13,7 @@ test.each([
   'Správa bazaru',
   'sprava',
   'Podpora',
-  'Podpora Florbalu',
+  'Podpora zákazníků',
   'Admin',
   'Pan admin',
   'A.d.m.i.n',
@@ -33,6 +33,8 @@ test.each([
   'Spravedlivý Jan',
   'Adminová',
   'Jan Podpora',
+  'Podpora florbalu z. s.',
+  'Správa sportovišť Brno',
   'Леонид',
   '77',
 ])('„%s“ does not', (name) => {

@@ -19,6 +19,8 @@ const wordsOf = (name: string): string[] =>
 const seenAs = (name: string) => wordsOf(name).join('');
 const site = seenAs('Florbalový bazar');
 const first = ['Správa', 'Správce', 'Podpora', 'Administrace'].map(seenAs);
+/** What those who look after a site look after; a „Správa sportovišť“ is a firm. */
+const lookedAfter = ['bazar', 'web', 'stran', 'inzer', 'zákaz', 'uživat', 'účt'].map(seenAs);
 const anywhere = ['Admin', 'Administrátor', 'Moderátor', 'Moderátorka'].map(seenAs);
 
 /**
@@ -30,7 +32,8 @@ export function isReservedName(name: string): boolean {
   const whole = words.join('');
   return (
     whole.includes(site) ||
-    first.includes(words[0] ?? '') ||
+    (first.includes(words[0] ?? '') &&
+      words.some((word) => lookedAfter.some((stem) => word.startsWith(stem)))) ||
     words.some((word) => anywhere.includes(word)) ||
     [...first, ...anywhere].includes(whole)
   );

@@ -81,6 +81,7 @@ async function reviewSnapshot(
     title: `Hodnocení obchodu s: ${about.name}`,
     content: [review.text, review.reply && `Odpověď: ${review.reply}`].filter(Boolean).join('\n\n'),
     photo: undefined,
+    albumIds: [],
     messageIds: [],
   };
 }

@@ -176,6 +176,12 @@ export interface ConversationsTable {
   asker_shelved_at: Timestamp | null;
 }
 
+export interface DealChangesTable {
+  message_id: string;
+  conversation_id: string;
+  change: 'reserved' | 'released' | 'sold' | 'reopened';
+}
+
 export interface DecisionsTable {
   id: string;
   subject: string;
@@ -716,6 +722,22 @@ export interface ReservationsTable {
   reserved_at: Timestamp;
 }
 
+export interface ReviewsTable {
+  id: string;
+  listing_id: number | null;
+  conversation_id: string | null;
+  by_advertiser: boolean;
+  author_id: string | null;
+  subject_id: string;
+  handed_over: boolean;
+  as_described: boolean | null;
+  smooth: boolean;
+  text: string;
+  written_at: Timestamp;
+  reply: string | null;
+  replied_at: Timestamp | null;
+}
+
 export interface SalesTable {
   listing_id: number;
   price: number;
@@ -864,6 +886,7 @@ export interface Tables {
   contact_proofs: ContactProofsTable;
   content_revisions: ContentRevisionsTable;
   conversations: ConversationsTable;
+  deal_changes: DealChangesTable;
   decisions: DecisionsTable;
   districts: DistrictsTable;
   email_requests: EmailRequestsTable;
@@ -920,6 +943,7 @@ export interface Tables {
   renewal_offers: RenewalOffersTable;
   reports: ReportsTable;
   reservations: ReservationsTable;
+  reviews: ReviewsTable;
   sales: SalesTable;
   second_factor_beginnings: SecondFactorBeginningsTable;
   second_factors: SecondFactorsTable;
