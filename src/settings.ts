@@ -127,13 +127,12 @@ export const settings = z
         unset: '`file:DATA_DIR/storage`',
       }),
     BACKUP_DIR: text.optional().meta({
-      description:
-        'Folder that a backup is made into every night, best on another disk. `npm run backup` uses it, too.',
+      description: 'Folder of nightly backups, best on another disk; `npm run backup` uses it, too.',
       unset: 'nothing is backed up by itself',
     }),
     BACKUPS_KEPT: number(1, 1_000)
       .prefault('14')
-      .meta({ description: 'How many backups stay in that folder; older ones are deleted.' }),
+      .meta({ description: 'How many backups stay there; older ones are deleted.' }),
     ARES_BASE_URL: webAddress
       .transform((url) => url.replace(/\/$/, ''))
       .prefault('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest')
@@ -251,9 +250,7 @@ export const settings = z
       unset: 'no',
     }),
     SOCIAL_FACEBOOK: webAddress.optional().meta({ description: 'Profile on Facebook.', unset: 'not shown' }),
-    SOCIAL_INSTAGRAM: webAddress
-      .optional()
-      .meta({ description: 'Profile on Instagram.', unset: 'not shown' }),
+    SOCIAL_INSTAGRAM: webAddress.optional().meta({ description: 'Profile there.', unset: 'not shown' }),
     SOCIAL_X: webAddress.optional().meta({ description: 'Profile on X.', unset: 'not shown' }),
     SOCIAL_YOUTUBE: webAddress.optional().meta({ description: 'Channel on YouTube.', unset: 'not shown' }),
   })

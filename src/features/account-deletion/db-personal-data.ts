@@ -271,15 +271,14 @@ export const personalTables: readonly PersonalTable[] = [
 /** Hashes open nothing for their owner and would help whoever steals the archive. */
 const isSecret = (column: string) => column.endsWith('_hash');
 
+type Row = Record<string, unknown>;
 /** What a table holds about a person, as it is stored. */
 export async function rowsAbout(
   db: Database,
   { table, rows, without = [], byDay = [] }: PersonalTable,
   person: Person,
-): Promise<Record<string, unknown>[]> {
-  const found = await sql<
-    Record<string, unknown>
-  >`select * from ${sql.table(table)} where ${rows(person)}`.execute(db);
+): Promise<Row[]> {
+  const found = await sql<Row>`select * from ${sql.table(table)} where ${rows(person)}`.execute(db);
   const hidden = (column: string) => isSecret(column) || without.includes(column);
   const printed = (column: string, value: unknown) =>
     byDay.includes(column) && value instanceof Date ? value.toISOString().slice(0, 10) : value;
