@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Endpoint, implement, type Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { ttlCache } from '../../platform/cache/ttl-cache.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
@@ -15,12 +15,14 @@ const ruleView = ({ changed_at, ...rule }: RuleRow): RedirectRule => ({
   changedAt: changed_at.toISOString(),
 });
 
-/** The rules, at most five seconds old. */
-export const cachedRules = ttlCache(5_000, async (db) => (await allRules(db)).map(ruleView));
+/** The rules that visitors are led by, at most five seconds old: one made before its address was taken leads nowhere. */
+export const cachedRules = ttlCache(5_000, async (db) => (await listRules(db)).filter(({ path }) => !isServed(path)));
+
+const listRules = async (db: Database): Promise<RedirectRule[]> => (await allRules(db)).map(ruleView);
 
 function redirectRoutes(platform: Platform): Endpoint[] {
   return [
-    implement(contract.listRedirects, () => cachedRules(platform)),
+    implement(contract.listRedirects, () => listRules(platform.db)),
     implement(contract.putRedirect, ({ body }, { viewer }) => putRule(platform, viewer, body)),
     implement(contract.removeRedirect, ({ body }, { viewer }) => removeRule(platform, viewer, body)),
   ];
@@ -50,7 +52,7 @@ export async function putRule(
     return true;
   });
   cachedRules.invalidate(platform);
-  return saved ? cachedRules(platform) : refuse('redirect-in-circle');
+  return saved ? listRules(platform.db) : refuse('redirect-in-circle');
 }
 
 function makesChain(rule: RuleRow, rules: readonly RuleRow[]): boolean {
@@ -76,5 +78,5 @@ export async function removeRule(
     return true;
   });
   cachedRules.invalidate(platform);
-  return removed ? cachedRules(platform) : refuse('not-found');
+  return removed ? listRules(platform.db) : refuse('not-found');
 }
