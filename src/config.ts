@@ -49,6 +49,8 @@ export type Config = {
   /** Absolute folder of nightly backups. Absent: there are none. */
   readonly backupDir?: string | undefined;
   readonly backupsKept: number;
+  /** Where metrics are served. Absent: nowhere. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   /** Absent: short messages go to the outbox too; in production there are none. */
   readonly smsUrl?: string | undefined;
   /** Register of companies, without a trailing slash. */
@@ -117,6 +119,12 @@ export function loadConfig(): Config {
   return readConfig({ ...file, ...process.env });
 }
 
+/** `127.0.0.1:9464` or `[::1]:9464`. */
+function hostAndPort(address: string): { host: string; port: number } {
+  const colon = address.lastIndexOf(':');
+  return { host: address.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(address.slice(colon + 1)) };
+}
+
 function configOf(set: Settings): Config {
   const env = environmentOf(set);
   const appUrl = set.APP_URL ?? `http://${browsable(set.HOST)}:${set.PORT}`;
@@ -146,6 +154,7 @@ function configOf(set: Settings): Config {
     storageDir: set.STORAGE_URL ? resolve(set.STORAGE_URL) : resolve(dataDir, 'storage'),
     backupDir: set.BACKUP_DIR === undefined ? undefined : resolve(set.BACKUP_DIR),
     backupsKept: set.BACKUPS_KEPT,
+    metrics: set.METRICS_ADDRESS === undefined ? undefined : hostAndPort(set.METRICS_ADDRESS),
     smsUrl: set.SMS_URL,
     aresBaseUrl: set.ARES_BASE_URL,
     mapTiles: set.MAP_TILE_URL ? { url: set.MAP_TILE_URL, attribution: set.MAP_TILE_ATTRIBUTION } : undefined,

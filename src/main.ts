@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { assemble } from './bootstrap/assemble.ts';
+import { type MetricsServer, serveMetrics } from './bootstrap/metrics.ts';
 import { loadFirstData } from './bootstrap/first-data.ts';
 import { openSite, type OpenSite } from './bootstrap/open-site.ts';
 import { runProgram } from './bootstrap/run-program.ts';
 import { untilAskedToStop } from './bootstrap/stop-signals.ts';
 import { type Config, loadConfig } from './config.ts';
 import { jobsOf } from './features/all.ts';
-import { rereadListings } from './features/listings/index.ts';
+import { reanalyzeListings } from './features/listings/index.ts';
 import { type OpenIndex, openIndex } from './features/search/index.ts';
 import { inBackground } from './platform/database/query-timeout.ts';
 import { prepareDataFolder } from './platform/database/embedded/folders.ts';
@@ -36,6 +37,7 @@ await runProgram(async () => {
   let reanalysis: Promise<unknown> | undefined;
   let stopping = false;
   let site: OpenSite | undefined;
+  let metrics: MetricsServer | undefined;
   try {
     const config = onPort(set, http.port);
     prepareDataFolder(config.dataDir);
@@ -48,10 +50,11 @@ await runProgram(async () => {
     const queryTimeoutMs = config.databaseTimeout;
     queue = startQueue({ connection, alone, log, queryTimeoutMs }, jobsOf(assembled.platform));
     index = openIndex(assembled.platform, connection);
-    reanalysis = inBackground(() => reread(assembled.platform, () => stopping));
+    reanalysis = inBackground(() => reanalyze(assembled.platform, () => stopping));
     warmDecoder();
     const from = process.argv.includes('--sources') ? 'sources' : 'build';
     site = await openSite(assembled, queue, http, from, connection);
+    metrics = config.metrics && (await serveMetrics(assembled.platform, database.pool, config.metrics));
     announce(config, assembled.outbox !== undefined);
     await stop.asked;
   } finally {
@@ -59,8 +62,9 @@ await runProgram(async () => {
     stopping = true;
     const parts = [
       { name: 'pages', close: () => site?.close() },
+      { name: 'metrics', close: () => metrics?.close() },
       { name: 'jobs', close: () => queue?.stop() },
-      { name: 'reading anew', close: () => reanalysis },
+      { name: 'analysis', close: () => reanalysis },
       { name: 'search index', close: () => index?.close() },
     ];
     await closeParts(parts, closingLimit, log);
@@ -76,13 +80,13 @@ function onPort(config: Config, port: number): Config {
     : { ...config, port, appUrl: config.appUrl.replace(/:0$/, `:${port}`) };
 }
 
-/** What an older version has read is read anew in the background; a failure is made up for by the next start. */
-async function reread(platform: Platform, stopped: () => boolean): Promise<void> {
+/** What an older version has analyzed is analyzed again in the background; a failure is made up for by the next start. */
+async function reanalyze(platform: Platform, stopped: () => boolean): Promise<void> {
   try {
-    const listings = await rereadListings(platform, stopped);
-    if (listings > 0) platform.log.info({ listings }, 'listings were read anew');
+    const listings = await reanalyzeListings(platform, stopped);
+    if (listings > 0) platform.log.info({ listings }, 'listings were analyzed again');
   } catch (problem) {
-    platform.log.warn({ err: problem }, 'listings could not be read anew');
+    platform.log.warn({ err: problem }, 'listings could not be analyzed again');
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readBankAccount } from './contract/bank-account.ts';
 import { adminUrl } from './contract/urls.ts';
+import { operatorShape } from './operator-settings.ts';
 import { isLoopbackUrl } from './platform/loopback.ts';
 import { baseAddress, flag, list, number, safeAddress, text, webAddress } from './setting-values.ts';
 
@@ -215,44 +216,22 @@ export const settings = z
       })
       .default('info')
       .meta({ description: 'The least serious lines to log: debug, info, warn, error, silent.' }),
+    METRICS_ADDRESS: text
+      .regex(/^[^\s:]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i, {
+        error: 'must be an address and a port, such as 127.0.0.1:9464',
+      })
+      .optional()
+      .meta({
+        description:
+          'Address where Prometheus finds `/metrics`, such as `127.0.0.1:9464`. Let only it reach there.',
+        unset: 'nothing is measured for it',
+      }),
     DEMO: flag.optional().meta({
       description:
         'Whether an empty database is filled with demo data at start: listings, a drawn round of the lottery, a partner.',
       unset: 'yes in development with the embedded database, otherwise no',
     }),
-    OPERATOR_NAME: text.optional().meta({
-      description: 'Who runs the bazaar, for legal pages and emails. Required in production.',
-      unset: '`Florbalový bazar`',
-    }),
-    OPERATOR_ID: text
-      .regex(/^\d{8}$/, { error: 'must be an IČO of eight digits' })
-      .optional()
-      .meta({ description: 'IČO of the operator. Required in production.', unset: 'not shown' }),
-    OPERATOR_ADDRESS: text
-      .optional()
-      .meta({ description: 'Seat of the operator. Required in production.', unset: 'not shown' }),
-    OPERATOR_REGISTER: text.optional().meta({
-      description:
-        'Where the operator is registered, as it goes on after the seat: `zapsaný v živnostenském rejstříku`.',
-      unset: 'not shown',
-    }),
-    OPERATOR_PHONE: text
-      .regex(/^\+\d[\d ]{7,18}$/, { error: 'must begin with + and the code of the country' })
-      .optional()
-      .meta({ description: 'Phone of the operator, such as `+420 777 123 456`.', unset: 'not shown' }),
-    OPERATOR_DATABOX: text
-      .regex(/^[a-z\d]{7}$/i, { error: 'must be the seven characters of a data box' })
-      .optional()
-      .meta({ description: 'Data box of the operator.', unset: 'not shown' }),
-    OPERATOR_PAYS_VAT: flag.optional().meta({
-      description:
-        'Whether the operator pays VAT: documents of payments are then kept for ten years, not five.',
-      unset: 'no',
-    }),
-    SOCIAL_FACEBOOK: webAddress.optional().meta({ description: 'Profile on Facebook.', unset: 'not shown' }),
-    SOCIAL_INSTAGRAM: webAddress.optional().meta({ description: 'Profile there.', unset: 'not shown' }),
-    SOCIAL_X: webAddress.optional().meta({ description: 'Profile on X.', unset: 'not shown' }),
-    SOCIAL_YOUTUBE: webAddress.optional().meta({ description: 'Channel on YouTube.', unset: 'not shown' }),
+    ...operatorShape,
   })
   .superRefine((set, context) => {
     if (environmentOf(set) === 'production' && set.SMTP_URL === undefined) {

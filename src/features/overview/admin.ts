@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { latestBackup } from '../../platform/backup/manifest.ts';
-import { countTroubledJobs } from '../../platform/queue/troubled-jobs.ts';
+import { countJobs, countTroubledJobs } from '../../platform/queue/troubled-jobs.ts';
 import { diskSpace } from '../../platform/storage/disk-space.ts';
 import { countMembershipWork } from '../memberships/index.ts';
 import { allOf, engineOf, isIndexed } from '../search/index.ts';
@@ -59,4 +59,42 @@ async function countFound(db: Platform['db']): Promise<number> {
     (['offer', 'demand'] as const).map((kind) => engine.count(allOf(kind, Number.MAX_SAFE_INTEGER))),
   );
   return (offers ?? 0) + (demands ?? 0);
+}
+
+/** What monitoring watches; a measure that cannot be taken now is missing. */
+export type SystemMeasures = {
+  jobsWaiting: number;
+  jobsFailed: number;
+  emailsDelayed: number;
+  listingsLiving: number;
+  listingsFound: number | undefined;
+  databaseBytes: number;
+  diskFreeBytes: number | undefined;
+  /** 0 to 1. */
+  diskFreeRatio: number | undefined;
+  backupAgeSeconds: number | undefined;
+};
+
+/** Rejects while the database is away. */
+export async function measureSystem({ db, clock, config }: Reads): Promise<SystemMeasures> {
+  const now = clock.now();
+  const [jobs, waiting, stock, disk, found, backup] = await Promise.all([
+    countTroubledJobs(db),
+    countJobs(db),
+    countStock(db, now),
+    diskSpace(config.storageDir),
+    isIndexed(db) ? countFound(db) : undefined,
+    config.backupDir === undefined ? undefined : latestBackup(config.backupDir),
+  ]);
+  return {
+    jobsWaiting: waiting,
+    jobsFailed: jobs.failed,
+    emailsDelayed: jobs.delayedEmails,
+    listingsLiving: stock.living,
+    listingsFound: found,
+    databaseBytes: stock.database,
+    diskFreeBytes: disk?.free,
+    diskFreeRatio: disk && disk.total > 0 ? disk.free / disk.total : undefined,
+    backupAgeSeconds: backup && (now.getTime() - Date.parse(backup.endedAt)) / 1_000,
+  };
 }

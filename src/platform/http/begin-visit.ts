@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Ids } from '../ids.ts';
 import { withRequestId } from '../log/log.ts';
 import { loggedPath } from '../log/logged-path.ts';
+import { measureAnswer } from '../metrics/http-metrics.ts';
 import type { HttpBindings } from '@hono/node-server';
 
 /** Files are asked for too often to be news; everything else is logged once it is answered. */
@@ -27,11 +28,13 @@ export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingM
       c.res.headers.set('x-request-id', requestId);
       if (c.res.status === 503) c.res.headers.set('retry-after', retryAfter);
       const { method, path } = c.req;
+      const ms = performance.now() - begun;
+      measureAnswer(path, c.res.status, ms);
       const facts = {
         method,
         path: loggedPath(path),
         status: c.res.status,
-        ms: Math.round(performance.now() - begun),
+        ms: Math.round(ms),
         ...caller(c.req),
       };
       // Client disconnected (cancelled prefetch): not an error.

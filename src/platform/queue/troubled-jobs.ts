@@ -32,6 +32,15 @@ export async function countTroubledJobs(db: Database): Promise<{ failed: number;
   return rows[0] ?? { failed: 0, delayedEmails: 0 };
 }
 
+/** How many jobs wait for their time or for a worker. */
+export async function countJobs(db: Database): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from graphile_worker.jobs where locked_at is null and attempts < max_attempts`.execute(
+    db,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
 /** One that went wrong and is in nobody's hands. */
 export async function findTroubledJob(db: Database, id: string): Promise<{ name: string } | undefined> {
   const { rows } = await sql<{ name: string }>`

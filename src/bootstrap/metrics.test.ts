@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, expect, test } from 'vitest';
+import { addListing, loadTowns, newAdvertiser } from '../../test/listings.ts';
+import { testPlatform } from '../../test/platform.ts';
+import { addFailedJob } from '../../test/queue-state.ts';
+import { createPool, overPool } from '../platform/database/pool.ts';
+import { measureAnswer } from '../platform/metrics/http-metrics.ts';
+import { type MetricsServer, serveMetrics } from './metrics.ts';
+
+const platform = await testPlatform();
+const { db, pool, queue } = platform;
+await loadTowns(platform);
+const servers: MetricsServer[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+async function served(of: Parameters<typeof serveMetrics>[0] = platform): Promise<() => Promise<string>> {
+  const server = await serveMetrics(of, pool, { host: '127.0.0.1', port: 0 });
+  servers.push(server);
+  return async () => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+}
+
+test('listings, jobs, connections, disk and the process itself are measured', async () => {
+  await addListing(platform, await newAdvertiser(platform));
+  await addFailedJob(db, queue);
+  const text = await (await served())();
+  expect(text).toMatch(/^bazar_database_up 1$/m);
+  expect(text).toMatch(/^bazar_listings_living 1$/m);
+  expect(text).toMatch(/^bazar_jobs_failed 1$/m);
+  expect(text).toMatch(/^bazar_database_connections\{state="busy"\} \d+$/m);
+  expect(text).toMatch(/^bazar_disk_free_ratio 0\.\d+$/m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(text).not.toMatch(/^bazar_backup_age_seconds/m);
+});
+
+test('answers are counted by a few kinds, whatever addresses people ask for', async () => {
+  const read = await served();
+  measureAnswer('/api/v1/listings', 200, 12);
+  for (const path of ['/inzerat/a-1', '/inzerat/b-2', '/cokoli']) measureAnswer(path, 404, 3);
+  const text = await read();
+  expect(text).toMatch(/^bazar_http_seconds_count\{kind="api",status="2xx"\} 1$/m);
+  expect(text).toMatch(/^bazar_http_seconds_count\{kind="page",status="4xx"\} 3$/m);
+  expect(text).not.toContain('inzerat');
+});
+
+test('while the database is away it says so, and nothing is made up', async () => {
+  const away = { ...platform, db: overPool(createPool({ host: '127.0.0.1', port: 1 }, 1, platform.log)) };
+  const text = await (await served(away))();
+  expect(text).toMatch(/^bazar_database_up 0$/m);
+  expect(text).not.toMatch(/^bazar_jobs_failed /m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+});
+
+test('an address that is taken is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await expect(serveMetrics(platform, pool, { host: '127.0.0.1', port })).rejects.toThrow(/METRICS_ADDRESS/);
+  other.close();
+});

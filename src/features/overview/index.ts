@@ -1,0 +1,1 @@
+export { measureSystem, type SystemMeasures } from './admin.ts';

@@ -1,0 +1,38 @@
+import { flag, text, webAddress } from './setting-values.ts';
+
+/** Settings that say who runs the bazaar and where else they are found. */
+export const operatorShape = {
+  OPERATOR_NAME: text.optional().meta({
+    description: 'Who runs the bazaar, for legal pages and emails. Required in production.',
+    unset: '`Florbalový bazar`',
+  }),
+  OPERATOR_ID: text
+    .regex(/^\d{8}$/, { error: 'must be an IČO of eight digits' })
+    .optional()
+    .meta({ description: 'IČO of the operator. Required in production.', unset: 'not shown' }),
+  OPERATOR_ADDRESS: text
+    .optional()
+    .meta({ description: 'Seat of the operator. Required in production.', unset: 'not shown' }),
+  OPERATOR_REGISTER: text.optional().meta({
+    description:
+      'Where the operator is registered, as it goes on after the seat: `zapsaný v živnostenském rejstříku`.',
+    unset: 'not shown',
+  }),
+  OPERATOR_PHONE: text
+    .regex(/^\+\d[\d ]{7,18}$/, { error: 'must begin with + and the code of the country' })
+    .optional()
+    .meta({ description: 'Phone of the operator, such as `+420 777 123 456`.', unset: 'not shown' }),
+  OPERATOR_DATABOX: text
+    .regex(/^[a-z\d]{7}$/i, { error: 'must be the seven characters of a data box' })
+    .optional()
+    .meta({ description: 'Data box of the operator.', unset: 'not shown' }),
+  OPERATOR_PAYS_VAT: flag.optional().meta({
+    description:
+      'Whether the operator pays VAT: documents of payments are then kept for ten years, not five.',
+    unset: 'no',
+  }),
+  SOCIAL_FACEBOOK: webAddress.optional().meta({ description: 'Profile on Facebook.', unset: 'not shown' }),
+  SOCIAL_INSTAGRAM: webAddress.optional().meta({ description: 'Profile there.', unset: 'not shown' }),
+  SOCIAL_X: webAddress.optional().meta({ description: 'Profile on X.', unset: 'not shown' }),
+  SOCIAL_YOUTUBE: webAddress.optional().meta({ description: 'Channel on YouTube.', unset: 'not shown' }),
+};

@@ -1,0 +1,27 @@
+import { Histogram, Registry } from 'prom-client';
+
+/** What a process measures of itself, for Prometheus; nothing in it tells one visitor from another. */
+export const httpMetrics = new Registry();
+
+const seconds = new Histogram({
+  name: 'bazar_http_seconds',
+  help: 'Time to answer a request, by what was asked for and how it ended.',
+  labelNames: ['kind', 'status'] as const,
+  // Cached pages take a millisecond, uploads of a phone minutes.
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
+  registers: [httpMetrics],
+});
+
+const kinds: readonly [RegExp, string][] = [
+  [/^\/(assets|builds)\//, 'asset'],
+  [/^\/fotky\//, 'photo'],
+  [/^\/api(\/|$)/, 'api'],
+  [/^\/zdravi\//, 'health'],
+  [/^\/sprava(\/|$)/, 'admin'],
+];
+
+/** Counts an answer; a closed set of kinds and of classes of status, so that no visitor can add a series. */
+export function measureAnswer(path: string, status: number, milliseconds: number): void {
+  const kind = kinds.find(([begins]) => begins.test(path))?.[1] ?? 'page';
+  seconds.observe({ kind, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1_000);
+}
