@@ -67,5 +67,5 @@ test('a restore refuses a bazaar that runs, and one that holds accounts', async 
   await bazaar.end();
   const full = command('restore', bazaar.dataDir, folder);
   expect(await full.ended).toBe(1);
-  expect(full.said()).toContain('already holds accounts');
+  expect(full.said()).toContain('in use already');
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { beginSnapshot, dumpTables } from './dump-tables.ts';
 import { copyNewFiles, deleteUnneededFiles, knownFiles, writeFileList } from './files.ts';
-import { listBackups, type Manifest, nameOf, parts } from './manifest.ts';
+import { OperatorProblem } from '../operator-problem.ts';
+import { listBackups, listUnfinished, type Manifest, nameOf, parts, unfinishedName } from './manifest.ts';
 
 type Source = {
   connection: ClientConfig;
@@ -12,6 +13,9 @@ type Source = {
   /** The key that hashes callers' addresses. */
   clientKey: string;
 };
+/** Held while a backup is made. */
+const lock = '(1651, 3)';
+
 type Options = { keep: number; onProgress: (sentence: string) => void };
 
 /**
@@ -24,16 +28,41 @@ export async function backUp(
   dir: string,
   { keep, onProgress }: Options,
 ): Promise<{ backup: string; manifest: Manifest }> {
+  const client = new Client(source.connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Two at once would delete each other's pictures; the lock goes with the connection.
+    const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock${lock} as alone`);
+    if (rows[0]?.alone !== true)
+      throw new OperatorProblem('Another backup is being made: wait until it has ended.');
+    return await backUpAlone(client, source, dir, { keep, onProgress });
+  } finally {
+    await client.end();
+  }
+}
+
+async function backUpAlone(
+  client: Client,
+  source: Source,
+  dir: string,
+  { keep, onProgress }: Options,
+): Promise<{ backup: string; manifest: Manifest }> {
   const startedAt = new Date();
   const backup = join(dir, nameOf(startedAt));
-  const unfinished = join(dir, `.${nameOf(startedAt)}`);
+  const unfinished = unfinishedName(backup);
+  await deleteUnfinished(dir);
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     const known = await knownFiles(dir);
     // Twice: what the database names was there before its moment, or came while the first round ran.
     onProgress('Pictures …');
     const keys = new Set(await copyNewFiles(source.storageDir, dir, known));
-    const dumped = await dumpDatabase(source.connection, unfinished, onProgress);
+    await beginSnapshot(client);
+    const dumped = await dumpTables(client, unfinished, (done, all) =>
+      onProgress(`Tables ${done} of ${all}`),
+    );
+    await client.query('commit');
     for (const key of await copyNewFiles(source.storageDir, dir, known)) keys.add(key);
     const files = await writeFileList(unfinished, keys, known);
     await copyFile(source.clientKey, parts.clientKey(unfinished)).catch(() => undefined);
@@ -54,20 +83,9 @@ export async function backUp(
   }
 }
 
-async function dumpDatabase(
-  connection: ClientConfig,
-  backup: string,
-  onProgress: Options['onProgress'],
-): ReturnType<typeof dumpTables> {
-  const client = new Client(connection);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await beginSnapshot(client);
-    return await dumpTables(client, backup, (done, all) => onProgress(`Tables ${done} of ${all}`));
-  } finally {
-    await client.end();
-  }
+/** What a backup that was killed has left: rows of people whom the bazaar may have forgotten since. */
+async function deleteUnfinished(dir: string): Promise<void> {
+  for (const name of await listUnfinished(dir)) await rm(join(dir, name), { recursive: true, force: true });
 }
 
 async function forgetOlder(dir: string, keep: number): Promise<void> {

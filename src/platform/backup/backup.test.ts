@@ -85,7 +85,7 @@ test('a bazaar that has accounts is not written over', async () => {
   const before = await rowsOf(platform);
   await expect(
     restore({ ...source, storageDir: join(root, 'nowhere') }, backup, () => undefined),
-  ).rejects.toThrow(/already holds accounts/);
+  ).rejects.toThrow(/in use already/);
   expect(await rowsOf(platform)).toEqual(before);
 });
 
@@ -106,6 +106,22 @@ test('a backup with a changed row or a damaged file restores nothing and says wh
   );
 });
 
+test('the database of another program is not touched', async () => {
+  const other = await testDatabase();
+  await other.pool.query('drop schema public cascade; create schema public; create table theirs (id int)');
+  const { backup } = await backUp(source, join(root, 'other'), silent);
+  await expect(restore(into(other, 'other'), backup, () => undefined)).rejects.toThrow(/another program/);
+  expect((await other.pool.query('select count(*)::int as tables from theirs')).rows).toEqual([
+    { tables: 0 },
+  ]);
+});
+
+test('of two backups at once the second is refused', async () => {
+  const both = await Promise.allSettled([1, 2].map(() => backUp(source, join(root, 'twice'), silent)));
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(String(both.find((each) => each.status === 'rejected')?.reason)).toContain('Another backup');
+});
+
 test('a folder that is no backup is refused', async () => {
   await mkdir(join(root, 'nothing'));
   await expect(restore(into(refused, 'x'), join(root, 'nothing'), () => undefined)).rejects.toThrow(
@@ -113,7 +129,7 @@ test('a folder that is no backup is refused', async () => {
   );
 });
 
-test('older backups go, and files that only they needed go with them; unfinished ones count for nothing', async () => {
+test('older backups go, and files that only they needed go with them; what a killed one left goes, too', async () => {
   const dir = join(root, 'kept');
   await platform.storage.put('photos/bb/two.avif', Buffer.from('druhý'));
   const keep = { ...silent, keep: 1 };
@@ -123,6 +139,7 @@ test('older backups go, and files that only they needed go with them; unfinished
   await mkdir(join(dir, '.2099-01-01T00-00-00.000Z'));
   const second = await backUp(source, dir, keep);
   expect(await listBackups(dir)).toHaveLength(1);
+  expect(readdirSync(dir)).not.toContain('.2099-01-01T00-00-00.000Z');
   expect(await latestBackup(dir)).toEqual(second.manifest);
   expect(readdirSync(join(dir, 'files/photos'), { recursive: true })).not.toContain('bb/two.avif');
   expect(readdirSync(join(dir, 'files/photos'), { recursive: true })).toContain('aa/one.avif');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -105,7 +105,7 @@ async function* filesUnder(folder: string, unfinished = false, root = folder): A
 
 /** Copies a file whole or not at all, and says what it holds; nothing where it is not there. */
 async function copy(from: string, to: string): Promise<{ size: number; sha256: string } | undefined> {
-  const writing = join(dirname(to), `.${process.pid}-part`);
+  const writing = join(dirname(to), `.${randomUUID()}`);
   await mkdir(dirname(to), { recursive: true });
   const hash = createHash('sha256');
   let size = 0;
@@ -122,7 +122,7 @@ async function copy(from: string, to: string): Promise<{ size: number; sha256: s
     return { size, sha256: hash.digest('hex') };
   } catch (problem) {
     await rm(writing, { force: true });
-    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return undefined;
+    if ((await sizeOf(from)) === undefined) return undefined;
     throw problem;
   }
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
 const dumpedTable = z.object({
@@ -44,6 +44,15 @@ export const nameOf = (time: Date): string => time.toISOString().replaceAll(':',
 export async function listBackups(dir: string): Promise<string[]> {
   const names = await readdir(dir).catch(() => []);
   return names.filter((name) => backupName.test(name)).toSorted();
+}
+
+/** Until a backup is whole, its folder has a dot before its name. */
+export const unfinishedName = (backup: string): string => join(dirname(backup), `.${basename(backup)}`);
+
+/** Names of the folders of backups that are not whole. */
+export async function listUnfinished(dir: string): Promise<string[]> {
+  const names = await readdir(dir).catch(() => []);
+  return names.filter((name) => name.startsWith('.') && backupName.test(name.slice(1)));
 }
 
 /** Throws when there is none, or it is of another layout. */

@@ -28,6 +28,9 @@ export async function restore(
     await requireEmpty(client);
     onProgress('Pictures …');
     await restoreFiles(backup, target.storageDir);
+    // Pictures take a while, in which somebody may have started it.
+    await requireStopped(client);
+    await requireEmpty(client);
     await emptyDatabase(client);
     await migrate(target.connection, manifest.migration);
     await fillTables(client, backup, manifest, (done, all) => onProgress(`Tables ${done} of ${all}`));
@@ -51,15 +54,33 @@ async function readBackup(backup: string): Promise<Manifest> {
   }
 }
 
-/** A restore writes over nothing. */
+/** What anybody has entrusted to a bazaar, beside their listings. */
+const entrusted = ['advertisers', 'newsletter_subscribers', 'watches', 'operator_messages'];
+
+/** A restore writes over nothing: neither a bazaar in use nor the database of another program. */
 async function requireEmpty(client: Client): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('advertisers') is not null as there`,
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
   );
-  if (rows[0]?.there !== true) return;
-  const { rows: people } = await client.query('select 1 from advertisers limit 1');
-  if (people.length > 0)
+  const tables = new Set(rows.map(({ name }) => name));
+  if (tables.size > 0 && !tables.has('kysely_migration'))
     throw new OperatorProblem(
-      'The database already holds accounts, and a restore writes over nothing: set DATA_DIR or DATABASE_URL to an empty place, or run npm run db -- reset --yes first.',
+      'The database holds tables of another program: set DATABASE_URL to an empty database.',
     );
+  for (const table of entrusted.filter((name) => tables.has(name))) {
+    const { rowCount } = await client.query(`select 1 from public.${table} limit 1`);
+    if (rowCount)
+      throw new OperatorProblem(
+        'The bazaar is in use already, and a restore writes over nothing: set DATA_DIR or DATABASE_URL to an empty place, or run npm run db -- reset --yes first.',
+      );
+  }
+}
+
+/** With an embedded database a running bazaar is refused as it is joined; of a named one only its connections tell. */
+async function requireStopped(client: Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name like 'bazar %' limit 1`,
+  );
+  if (rowCount) throw new OperatorProblem('The bazaar runs on this database: stop it first.');
 }
