@@ -3,7 +3,7 @@ import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
 
 /** Who pointed at what an account did: the email has to say it (DSA, article 17). */
-export const blockSources = ['reported', 'own'] as const;
+export const blockSources = ['reported', 'own', 'detected'] as const;
 export type BlockSource = (typeof blockSources)[number];
 
 /** What an admin decides of content: nothing is wrong, it is seen to otherwise, the listing is hidden until it is fixed or goes, or the account is closed. */

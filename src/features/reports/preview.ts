@@ -3,8 +3,9 @@ import type { Email } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Jobs } from '../../platform/queue/queue.ts';
 import type { PreviewedEmail } from './contract.ts';
+import { lockSlots } from '../listings/index.ts';
 import { decideWithin, type Deciding, type Refused } from './decide.ts';
-import { lockWaiting } from './db.ts';
+import { lockWaiting, reportedAdvertiser } from './db.ts';
 
 /**
  * The emails that a decision would send, word for word: it is carried out and undone, so that nobody has to keep a
@@ -24,6 +25,9 @@ export async function previewDecision(
   };
   const transaction = await platform.db.startTransaction().execute();
   try {
+    // Accounts are locked before reports, as by everybody else.
+    const advertiser = await reportedAdvertiser(transaction, deciding.subject);
+    if (advertiser?.id) await lockSlots(transaction, advertiser.id);
     const reporters = await lockWaiting(transaction, deciding.subject, deciding.upTo);
     const refusal = await decideWithin({ ...platform, queue }, transaction, admin, deciding);
     const addresses = new Set(reporters.map(({ email }) => email));

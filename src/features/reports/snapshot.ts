@@ -95,7 +95,8 @@ async function conversationSnapshot(
   const found = await findConversation(db, id, viewerId);
   if (!found) return undefined;
   const rows = await messagesOf(db, id, { before: undefined, atMost: searchedMessages });
-  const theirs = rows.filter((row) => !isOwn(found.side, row.from_advertiser));
+  // What became of the listing is the bazaar's own wording.
+  const theirs = rows.filter((row) => !isOwn(found.side, row.from_advertiser) && row.change === null);
   const reported = message ? theirs.filter((row) => row.id === message) : theirs.slice(0, lastMessages);
   if (reported.length === 0) return undefined;
   return {

@@ -22,9 +22,9 @@ export const transparencyReport = z
         .optional()
         .meta({ description: 'Do kolika hodin byla rozhodnutá polovina hlášení' }),
     }),
-    measures: z
-      .object({ reported: count, own: count, byRule: z.array(item) })
-      .meta({ description: 'Zásahy proti obsahu a účtům: na podnět a z vlastní kontroly' }),
+    measures: z.object({ reported: count, own: count, detected: count, byRule: z.array(item) }).meta({
+      description: 'Zásahy proti obsahu a účtům: na podnět, z vlastní kontroly a na upozornění programu',
+    }),
     objections: z.object({ fromAdvertisers: count, fromReporters: count, granted: count, rejected: count }),
   })
   .meta({ id: 'TransparencyReport' });

@@ -57,6 +57,7 @@ export async function transparencyOf(
     measures: {
       reported: sum('measure', 'reported'),
       own: sum('measure', 'own'),
+      detected: sum('measure', 'detected'),
       byRule: named(of('rule'), { other: 'Jiná pravidla nebo zákon', nameOf: (rule) => rule || undefined }),
     },
     objections: {

@@ -43,7 +43,7 @@ it('counts what was reported, decided and objected to, names nothing that is rar
       ],
       medianHours: 6,
     },
-    measures: { reported: 3, own: 0, byRule: [{ name: rule, count: 3 }] },
+    measures: { reported: 3, own: 0, detected: 0, byRule: [{ name: rule, count: 3 }] },
     objections: { fromAdvertisers: 0, fromReporters: 1, granted: 0, rejected: 1 },
   });
 });

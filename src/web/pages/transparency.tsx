@@ -65,8 +65,8 @@ export default function TransparencyPage({ loaderData: { report } }: PageProps<t
       <div className={layout.pageHead}>
         <h1>{title}</h1>
         <p className={text.lead}>
-          Kolik obsahu lidé nahlásili, co jsme s ním udělali a kolikrát jsme svoje rozhodnutí změnili. O
-          každém rozhodl člověk, automaticky obsah neposuzujeme.
+          Kolik obsahu lidé nahlásili, co jsme s ním udělali a kolikrát jsme svoje rozhodnutí změnili.
+          Podezřelé zprávy a inzeráty umí označit a pozdržet program, o každém zásahu ale rozhodl člověk.
         </p>
         <p className={classNames(text.small, text.secondary)}>
           {running && countedUntil
@@ -116,6 +116,7 @@ export default function TransparencyPage({ loaderData: { report } }: PageProps<t
           rows={[
             { name: 'Na podnět', count: measures.reported },
             { name: 'Z vlastní kontroly', count: measures.own },
+            { name: 'Upozornil na to program', count: measures.detected },
             ...measures.byRule,
           ]}
         />

@@ -16,6 +16,7 @@ export const decisionLabels = {
 const sources = [
   { value: 'reported', label: 'Upozornil nás někdo jiný' },
   { value: 'own', label: 'Naše vlastní kontrola' },
+  { value: 'detected', label: 'Program, který hledá podvody a podezřelé inzeráty' },
 ];
 
 /** Why somebody's listing or account goes: all of it stands in the email they get. */

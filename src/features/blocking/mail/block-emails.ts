@@ -5,7 +5,19 @@ import { emailLink, type EmailPart, emailTemplate } from '../../../platform/mail
 import { formatDate } from '../../listings/components/format-time.ts';
 import type { BlockSource } from '../contract.ts';
 
-const sources = { reported: 'upozornění od jiného člověka', own: 'naše vlastní kontrola' } as const;
+const sources = {
+  reported: 'upozornění od jiného člověka',
+  own: 'naše vlastní kontrola',
+  detected: 'program, který hledá podvody a podezřelé inzeráty',
+} as const satisfies Record<BlockSource, string>;
+
+const notUsed = 'nepoužili jsme ho ani k nalezení obsahu';
+/** What a program had to do with it. */
+const automated: Record<BlockSource, string> = {
+  reported: notUsed,
+  own: notUsed,
+  detected: 'na obsah jen upozornil, posoudil ho člověk',
+};
 
 type Reasons = { reason: string; rule: string; source: BlockSource };
 
@@ -17,7 +29,7 @@ export function statementOfReasons({ reason, rule, source }: Reasons): EmailPart
       ['Pravidlo', rule],
       ['Podnět', sources[source]],
       ['Rozhodl', 'člověk, žádný automat'],
-      ['Automat', 'nepoužili jsme ho ani k nalezení obsahu'],
+      ['Automat', automated[source]],
     ],
   };
 }
