@@ -18,10 +18,11 @@ const wordsOf = (name: string): string[] =>
 
 const seenAs = (name: string) => wordsOf(name).join('');
 const site = seenAs('Florbalový bazar');
-const first = ['Správa', 'Správce', 'Podpora', 'Administrace'].map(seenAs);
+const first = ['Správa', 'Správce', 'Správkyně', 'Podpora', 'Administrace'].map(seenAs);
 /** What those who look after a site look after; a „Správa sportovišť“ is a firm. */
 const lookedAfter = ['bazar', 'web', 'stran', 'inzer', 'zákaz', 'uživat', 'účt'].map(seenAs);
-const anywhere = ['Admin', 'Administrátor', 'Moderátor', 'Moderátorka'].map(seenAs);
+const isLookedAfter = (word: string) => lookedAfter.some((stem) => word.startsWith(stem));
+const anywhere = ['Admin', 'Administrátor', 'Administrátorka', 'Moderátor', 'Moderátorka'].map(seenAs);
 
 /**
  * Whether a name passes for the bazaar or those who look after it, also with letters of another alphabet or apart:
@@ -30,10 +31,11 @@ const anywhere = ['Admin', 'Administrátor', 'Moderátor', 'Moderátorka'].map(s
 export function isReservedName(name: string): boolean {
   const words = wordsOf(name);
   const whole = words.join('');
+  const rest = words.slice(1);
   return (
     whole.includes(site) ||
     (first.includes(words[0] ?? '') &&
-      words.some((word) => lookedAfter.some((stem) => word.startsWith(stem)))) ||
+      (rest.every((word) => word.length === 1) || rest.some(isLookedAfter))) ||
     words.some((word) => anywhere.includes(word)) ||
     [...first, ...anywhere].includes(whole)
   );
