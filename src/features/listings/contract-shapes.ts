@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { conditions, fact, hands, kinds, priceTypes, wears } from '../catalogue/contract.ts';
 import { photo } from '../media/contract.ts';
 
-/** Lengths and limits of decisions, „Listing“. */
+/** Lengths and limits that the customer decided on. */
 export const titleLength = { min: 5, max: 80 } as const;
 export const descriptionLength = { min: 20, max: 4000 } as const;
 export const swapSizeLength = { min: 1, max: 40 } as const;
@@ -11,7 +11,7 @@ export const priceCzk = { min: 1, max: 1_000_000 } as const;
 /** Whether a listing shows its municipality, or only the district it lies in. */
 export const placeShown = ['exact', 'district'] as const;
 export { draftDays } from '../../contract/retention.ts';
-export const listingDays = 60;
+export { listingDays } from './rules.ts';
 /** An email comes so many days before the end. */
 export const warningDays = 3;
 /** So long after its publication or last renewal a live listing may be renewed, or „newest“ would be a race. */

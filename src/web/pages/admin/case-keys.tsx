@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Switch } from '../../../ui/forms/switch.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
 import styles from './report-case.module.css';
 
 /** What each key of a case is called in the legend; `element` of a key carries it as `aria-keyshortcuts`. */
@@ -92,14 +95,14 @@ export const KeySign = ({ keys, of }: { keys: CaseKeys; of: CaseKey }) =>
 export function KeyLegend({ keys }: { keys: CaseKeys }) {
   if (!useHydrated()) return undefined;
   return (
-    <section className={styles.legend} aria-label="Klávesové zkratky">
+    <section className={layout.row} aria-label="Klávesové zkratky">
       <Switch
         label="Klávesové zkratky"
         checked={keys.on}
         onChange={(event) => keys.change(event.currentTarget.checked)}
       />
       {keys.on && (
-        <ul>
+        <ul className={classNames(layout.row, text.small)}>
           {legend.map(([key, label]) => (
             <li key={key}>
               <kbd className={styles.key}>{key.toUpperCase()}</kbd> {label}

@@ -7,6 +7,7 @@ import { anonymousReason, reportForms, reportReasons } from '../../../features/r
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
+import { Stat, Stats } from '../../../ui/cards/stats.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -38,7 +39,7 @@ export function CaseHead({
   const open = reports.filter(({ action }) => action === undefined);
   const reasons = [...new Set(open.map(({ reason }) => reason))];
   return (
-    <div className={styles.head}>
+    <div className={classNames(layout.row, layout.rowBetween)}>
       <div className={layout.stackSmall}>
         <h1>{snapshot?.title ?? what}</h1>
         {open[0] && (
@@ -54,7 +55,7 @@ export function CaseHead({
           </p>
         )}
       </div>
-      <nav className={styles.place} aria-label="Fronta nahlášení">
+      <nav className={layout.row} aria-label="Fronta nahlášení">
         {number !== undefined && (
           <span>
             {number} z {waiting}
@@ -84,10 +85,16 @@ export function SeenContent({ content: { subject, snapshot, changed } }: { conte
     <section className={classNames(layout.panel, layout.stackSmall)} aria-label="Jak to vypadalo">
       {snapshot && <h2>Jak to vypadalo při nahlášení</h2>}
       {snapshot && snapshot.photos.length > 0 && (
-        <div className={styles.photos}>
+        <div className={layout.row}>
           {snapshot.photos.map((photo, index) => (
             <a key={photo} href={photo}>
-              <img src={photo} alt={`Fotka ${index + 1} při nahlášení`} loading="lazy" />
+              <img
+                src={photo}
+                width={index === 0 ? 240 : 96}
+                alt={`Fotka ${index + 1} při nahlášení`}
+                loading="lazy"
+                className={admin.photo}
+              />
             </a>
           ))}
         </div>
@@ -142,7 +149,7 @@ export function AdvertiserPanel({ advertiser }: Pick<ReportedContent, 'advertise
   return (
     <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="kdo">
       <h2 id="kdo">Kdo inzeruje</h2>
-      <div className={styles.who}>
+      <div className={layout.row}>
         <Avatar name={name} />
         <p>
           <b>{name}</b>, účet od roku {formatYear(since)}
@@ -151,14 +158,13 @@ export function AdvertiserPanel({ advertiser }: Pick<ReportedContent, 'advertise
           <PageLink to={`${adminAccountsUrl}?hledat=${slug}`}>Účet</PageLink>
         </p>
       </div>
-      <dl className={styles.counts}>
+      <Stats>
         {counts.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count}</dd>
-          </div>
+          <Stat key={label} value={count}>
+            {label}
+          </Stat>
         ))}
-      </dl>
+      </Stats>
     </section>
   );
 }

@@ -6,8 +6,10 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
+import admin from './admin.module.css';
 import { type CaseKey, type CaseKeys, keyOf, KeySign } from './case-keys.tsx';
 import styles from './report-case.module.css';
 
@@ -93,7 +95,7 @@ export function DecideForm({
           <input type="hidden" name="upTo" value={upTo} />
           <DecisionFields values={values} wrong={wrong} draft={draft} withoutSource />
           {emails && <Emails emails={emails} />}
-          <div className={styles.send}>
+          <div className={classNames(layout.row, styles.send)}>
             <Button name="wish" value="decide" busy={busy}>
               Rozhodnout a poslat e-maily
             </Button>
@@ -116,7 +118,7 @@ function Emails({ emails }: { emails: readonly PreviewedEmail[] }) {
     <section className={layout.stackSmall} role="status" aria-label="E-maily, které odejdou">
       <p>{emails.length === 0 ? 'Žádný e-mail neodejde.' : 'Tohle odejde, až rozhodneš:'}</p>
       {emails.map(({ side, recipients, subject, text: words }) => (
-        <article key={side} className={styles.email}>
+        <article key={side} className={layout.panel}>
           <p className={text.small}>
             Komu: {sides[side]}
             {recipients > 1 && `, celkem ${recipients} lidem`}
@@ -124,7 +126,7 @@ function Emails({ emails }: { emails: readonly PreviewedEmail[] }) {
           <p>
             <b>{subject}</b>
           </p>
-          <pre>{words}</pre>
+          <pre className={admin.plain}>{words}</pre>
         </article>
       ))}
     </section>

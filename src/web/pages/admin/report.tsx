@@ -36,7 +36,7 @@ import { requireUser } from '../../signed-in.ts';
 import { adminReportsUrl, adminReportUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 import { KeyLegend, useCaseKeys } from './case-keys.tsx';
 import { AdvertiserPanel, CaseHead, type Place, ReportGroups, SeenContent } from './report-case.tsx';
 import styles from './report-case.module.css';
@@ -54,13 +54,13 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
   const subject = params.id;
   if (!subjectPattern.test(subject)) pageNotFound(context, url.pathname);
   const before = Number(url.searchParams.get('pred')) || undefined;
-  const content = await loadAsAdmin(url, context, getReportedContent, {
+  const content = await loadForRole(url, context, getReportedContent, {
     params: { subject },
     query: { before },
   });
   const [actions, { things, waiting }] = await Promise.all([
-    loadAsAdmin(url, context, listAdminActions, { query: { subject } }),
-    loadAsAdmin(url, context, listReports),
+    loadForRole(url, context, listAdminActions, { query: { subject } }),
+    loadForRole(url, context, listReports),
   ]);
   const at = things.findIndex((each) => each.subject === subject);
   const place: Place = {
@@ -158,7 +158,7 @@ export default function AdminReportPage({
         </Alert>
       )}
       {actionData && fieldText(failed, 'wish') === '' && <Alert severity="error">{actionData.message}</Alert>}
-      <div className={styles.case}>
+      <div className={classNames(layout.columns, layout.columnsSide)}>
         <div className={layout.stack}>
           <SeenContent content={content} />
           {objections.length > 0 && (

@@ -13,10 +13,10 @@ import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { adminReportsUrl, adminReportUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 export async function loader({ context, url }: RouteArgs) {
-  return { ...(await loadAsAdmin(url, context, listReports)), now: Date.now() };
+  return { ...(await loadForRole(url, context, listReports)), now: Date.now() };
 }
 
 /** What people have reported and objected to: child abuse first, then the oldest. */

@@ -1,6 +1,7 @@
 import { withFullStop } from '../../../../contract/czech.ts';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
-import { listingDays, type OwnListing } from '../../contract.ts';
+import type { OwnListing } from '../../contract.ts';
+import { listingDays } from '../../rules.ts';
 
 /** Why an own listing is not in lists, what to do about it, and where to object; to stand in a paragraph. */
 export function HoldNote({
