@@ -118,7 +118,14 @@ test('a moderator sees only what they look after', async () => {
   await bazaar.post.emailTo(moderator.email, /roli moderátora/);
   await arriveAs(page, moderator, bazaar, ['/sprava', 'Přehled']);
   const sections = page.getByRole('navigation', { name: 'Správa' }).getByRole('link');
-  expect(await sections.allInnerTexts()).toEqual(['Přehled', 'Nahlášení', 'Inzeráty', 'Inzerenti', 'Deník']);
+  expect(await sections.allInnerTexts()).toEqual([
+    'Přehled',
+    'Nahlášení',
+    'Inzeráty',
+    'Zastavené zprávy',
+    'Inzerenti',
+    'Deník',
+  ]);
   await page.goto('/sprava/nahlaseni');
   await step(page, 'Nahlášení');
 });

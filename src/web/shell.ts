@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Options } from '../features/site-config/contract.ts';
-import type { SentForm } from './form-recovery/submitted-cookie.server.ts';
+import type { SubmittedForm } from './form-recovery/submitted-cookie.server.ts';
 import type { OwnPlace } from './own-place.ts';
 
 export type Shell = Pick<Options, 'social' | 'outboxUrl'> & {
@@ -17,7 +17,7 @@ export type Shell = Pick<Options, 'social' | 'outboxUrl'> & {
   /** The code of an invitation; false where it was refused. */
   referral: string | false | undefined;
   /** What was being written when a session ended. */
-  submittedForm: SentForm | undefined;
+  submittedForm: SubmittedForm | undefined;
 };
 
 /** What every page's shell knows; undefined only where even that could not be loaded. */

@@ -1,7 +1,7 @@
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingCard } from './contract.ts';
-import type { Comparable } from './likeness.ts';
+import type { Comparable } from './similarity.ts';
 
 /** A card but for what time alone changes. */
 export type TimelessCard = Omit<ListingCard, 'topped'> & { toppedUntil: Date | null };

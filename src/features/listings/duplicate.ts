@@ -7,7 +7,7 @@ type Text = { title: string; description: string };
 const wordsOf = (text: string): Set<string> => new Set(fold(text).match(/[a-z]+|[0-9]+/g));
 
 /** Which part of the words of both texts they share, from 0 to 1. */
-function likeness(one: Set<string>, other: Set<string>): number {
+function similarity(one: Set<string>, other: Set<string>): number {
   const all = new Set([...one, ...other]).size;
   const shared = [...one].filter((word) => other.has(word)).length;
   return all === 0 ? 1 : shared / all;
@@ -23,7 +23,7 @@ const alike = { title: 0.75, description: 0.9 } as const;
 export function saysTheSame(one: Text, other: Text): boolean {
   return (['title', 'description'] as const).every((part) => {
     const [here, there] = [wordsOf(one[part]), wordsOf(other[part])];
-    return sameNumbers(here, there) && likeness(here, there) >= alike[part];
+    return sameNumbers(here, there) && similarity(here, there) >= alike[part];
   });
 }
 

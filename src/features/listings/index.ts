@@ -24,5 +24,5 @@ export { clearCardCache, enableCardCache, disableCardCache } from './card-cache.
 export { livingStates, mayEdit } from './policy.ts';
 export { agreedPrices, reservationsOf } from './db-own.ts';
 export { getOwnListing } from './own-listing.ts';
-export { rereadListings } from './traits/reread.ts';
+export { reanalyzeListings } from './traits/reanalyze.ts';
 export { existingLine, productLines } from './traits/product-lines.ts';

@@ -13,7 +13,7 @@ const platform = await testPlatform();
 await loadTowns(platform);
 const day = 86_400_000;
 
-/** Every way that decisions, „Life“, draw from one state to another, whoever goes it. */
+/** Every way from one state to another that there is, whoever goes it. */
 const ways: Record<ListingState, readonly ListingState[]> = {
   active: ['active', 'reserved', 'sold', 'withdrawn', 'expired', 'resting'],
   reserved: ['reserved', 'active', 'sold', 'withdrawn', 'expired', 'resting'],

@@ -1,6 +1,6 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import { lockListing, setCategory } from './db.ts';
-import { rereadListing } from './traits/reread.ts';
+import { reanalyzeListing } from './traits/reanalyze.ts';
 
 /**
  * Puts a listing into another category and reads it anew for the search. Its attributes stay stored, and those that the
@@ -18,6 +18,6 @@ export async function moveToCategory(
 ): Promise<number | undefined> {
   if (!(await lockListing(db, id, advertiserId))) return undefined;
   const left = await setCategory(db, id, way, clock.now());
-  if (left !== undefined) await rereadListing(db, id);
+  if (left !== undefined) await reanalyzeListing(db, id);
   return left;
 }

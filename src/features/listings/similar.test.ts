@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
-import { type Comparable, likeness } from './likeness.ts';
+import { type Comparable, similarity } from './similarity.ts';
 import { similarListings } from './similar.ts';
 
 const platform = await testPlatform();
@@ -50,7 +50,7 @@ test('a category with little in it is helped out by its neighbours', async () =>
   expect(await similarTo(id)).toEqual(['Druhá vesta', 'Kalhoty pro brankáře']);
 });
 
-test('nothing is more like a listing than itself, and likeness goes both ways', () => {
+test('nothing is more like a listing than itself, and similarity goes both ways', () => {
   const thing: fc.Arbitrary<Comparable> = fc.record({
     categoryId: fc.constantFrom(1, 8),
     brand: fc.option(fc.constantFrom('unihoc', 'zone')),
@@ -62,8 +62,8 @@ test('nothing is more like a listing than itself, and likeness goes both ways', 
   });
   fc.assert(
     fc.property(thing, thing, (one, other) => {
-      expect(likeness(one, other)).toBe(likeness(other, one));
-      expect(likeness(one, other)).toBeLessThanOrEqual(likeness(one, one));
+      expect(similarity(one, other)).toBe(similarity(other, one));
+      expect(similarity(one, other)).toBeLessThanOrEqual(similarity(one, one));
     }),
   );
 });

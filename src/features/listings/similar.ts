@@ -5,7 +5,7 @@ import { attributesOf, livingCards } from './card.ts';
 import type { ListingCard } from './contract.ts';
 import { type ComparableRow, findComparable, newestComparables } from './db-cards.ts';
 import { type Candidate, candidatesOr } from './card-cache.ts';
-import { likeness } from './likeness.ts';
+import { similarity } from './similarity.ts';
 
 /** One row of cards. */
 const shown = 5;
@@ -27,7 +27,7 @@ export async function similarListings(
   const candidates = new Map([...same, ...related].map((each) => [each.id, each]));
   const model = candidate(row);
   const ranked = [...candidates.values()]
-    .map((each) => ({ each, score: likeness(model, each) }))
+    .map((each) => ({ each, score: similarity(model, each) }))
     .toSorted((a, b) => b.score - a.score || b.each.inserted.getTime() - a.each.inserted.getTime());
   const alike = ranked.slice(0, shown).map(({ each }) => each.id);
   const cards = await livingCards(platform, alike);

@@ -16,7 +16,9 @@ const ruleView = ({ changed_at, ...rule }: RuleRow): RedirectRule => ({
 });
 
 /** The rules that visitors are led by, at most five seconds old: one made before its address was taken leads nowhere. */
-export const cachedRules = ttlCache(5_000, async (db) => (await listRules(db)).filter(({ path }) => !isServed(path)));
+export const cachedRules = ttlCache(5_000, async (db) =>
+  (await listRules(db)).filter(({ path }) => !isServed(path)),
+);
 
 const listRules = async (db: Database): Promise<RedirectRule[]> => (await allRules(db)).map(ruleView);
 

@@ -192,7 +192,7 @@ export type PreviewedEmail = z.output<typeof previewedEmail>;
 
 export const previewDecision = operation('post', '/admin/reports/{subject}/decision/preview', {
   summary:
-    'Jaké e-maily by s tímhle rozhodnutím odešly, přesně jak je obě strany dostanou. Nic se nezmění a nic neodejde.',
+    'Jaké e-maily by s tímto rozhodnutím odešly, přesně jak je obě strany dostanou. Nic se nezmění a nic neodejde.',
   audience: 'moderator',
   params,
   body: reportDecisionForm,

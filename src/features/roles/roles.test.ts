@@ -32,7 +32,12 @@ test('a moderator looks after listings and reports, and sees nothing of money, t
   expect(await codeOf(api.call(listManagedListings, { token }))).toBe('done');
   expect(await codeOf(api.call(listRoles, { token }))).toBe('not-allowed');
   const work = await api.call(countAdminWork, { token });
-  expect(Object.keys(countAdminWork.data.parse(work.body.data))).toEqual(['reports', 'objections', 'toLook']);
+  expect(Object.keys(countAdminWork.data.parse(work.body.data))).toEqual([
+    'reports',
+    'objections',
+    'toLook',
+    'stoppedSenders',
+  ]);
 });
 
 test('a moderator reads the log of listings, accounts and messages only', async () => {

@@ -5,7 +5,7 @@ import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
 import { addressContext, servicesContext, userContext } from '../services.ts';
 import { secondFactorUrl, signInUrl } from '../../contract/urls.ts';
 import {
-  type SentForm,
+  type SubmittedForm,
   clearedSubmittedFormCookie,
   readSubmittedForm,
   submittedFormCookie,
@@ -41,7 +41,7 @@ export async function storeSubmittedForm({ request, context }: Asked, next: () =
 }
 
 /** The form submitted from this page before the session expired, once its sender is signed in again. */
-export function submittedFormHere({ request, context }: Asked): SentForm | undefined {
+export function submittedFormHere({ request, context }: Asked): SubmittedForm | undefined {
   if (request.method !== 'GET' || !context.get(userContext)) return undefined;
   const form = readSubmittedForm(request);
   return isFor(form, context) ? form : undefined;
@@ -79,7 +79,7 @@ async function formOf(
   request: Request,
   start: Uint8Array<ArrayBuffer>,
   context: Context,
-): Promise<SentForm | undefined> {
+): Promise<SubmittedForm | undefined> {
   const multipart = multipartType(request);
   const { texts, photos } = multipart ? await partsOf(start, multipart) : await textsOf(request, start);
   if (texts.some(([name]) => secrets.includes(name))) return undefined;
@@ -119,5 +119,5 @@ async function textsOf(request: Request, start: Uint8Array<ArrayBuffer>): Promis
 
 const pathOf = (address: string) => address.split('?', 1)[0];
 
-const isFor = (form: SentForm | undefined, context: Context): boolean =>
+const isFor = (form: SubmittedForm | undefined, context: Context): boolean =>
   form !== undefined && pathOf(form.address) === pathOf(context.get(addressContext));

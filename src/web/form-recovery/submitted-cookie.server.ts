@@ -10,7 +10,7 @@ const record = z.object({
   /** Photos were sent along, which nobody can keep. */
   photos: z.boolean().optional(),
 });
-export type SentForm = z.output<typeof record>;
+export type SubmittedForm = z.output<typeof record>;
 
 const attributes = { sameSite: 'Strict', httpOnly: true } as const;
 const maxAgeMinutes = 30;
@@ -20,13 +20,13 @@ const maxCharacters = 3800;
 const maxBytes = 64 * 1024;
 
 /** `Set-Cookie` that keeps a form for its sender's return; nothing when the browser would not take that much. */
-export function submittedFormCookie(form: SentForm, secure: boolean): string | undefined {
+export function submittedFormCookie(form: SubmittedForm, secure: boolean): string | undefined {
   const value = deflateRawSync(JSON.stringify(form)).toString('base64url');
   if (value.length > maxCharacters) return undefined;
   return serializeCookie('neodeslano', value, { ...attributes, maxAgeSeconds: maxAgeMinutes * 60, secure });
 }
 
-export function readSubmittedForm(request: Request): SentForm | undefined {
+export function readSubmittedForm(request: Request): SubmittedForm | undefined {
   const value = readCookie(request, 'neodeslano');
   if (value === undefined) return undefined;
   try {

@@ -21,7 +21,7 @@ const inPrague = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague', date
 
 /**
  * Counts a visitor of a listing once a day. Who looked is known to this process's memory alone, as marks made with a
- * key that is thrown away with the day; the database gets sums. See docs/decisions, „How views are counted“.
+ * key that is thrown away with the day; the database gets sums (docs/decisions/0030).
  */
 export function viewCounter({
   db,

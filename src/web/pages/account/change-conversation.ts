@@ -19,7 +19,7 @@ import { removePhoto } from '../../../features/media/contract.ts';
 import { readPrice } from '../../../features/listings/rules.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { readSubmittedForm, type SentForm } from '../add-listing/sent-form.ts';
+import { readFormWithPhotos, type FormWithPhotos } from '../add-listing/form-with-photos.ts';
 import { changeOwn } from './change-own.ts';
 import { refused } from '../../form-answer.ts';
 import { reply, review, reviewNotices } from './review-deal.ts';
@@ -43,7 +43,7 @@ export const answered = 'odeslana';
 const check = checkFields(answerForm);
 
 /** Does what a form of a conversation asks for and leads on; gives back what was not taken. */
-export async function changeConversation(context: Context, id: string, sent: SentForm) {
+export async function changeConversation(context: Context, id: string, sent: FormWithPhotos) {
   const { fields } = sent;
   const params = { id };
   if (fieldText(fields, 'move') !== '') return moveListing(context, id, fields);
@@ -140,9 +140,13 @@ async function meet(context: Context, id: string, fields: FormFields) {
 }
 
 /** Reads a form of the conversation; photos in it go to those gathered for the next message. */
-export async function readMessageForm(request: Request, context: Context, id: string): Promise<SentForm> {
+export async function readMessageForm(
+  request: Request,
+  context: Context,
+  id: string,
+): Promise<FormWithPhotos> {
   let album: string | undefined;
-  const sent = await readSubmittedForm(request, context, async () => {
+  const sent = await readFormWithPhotos(request, context, async () => {
     album ??= (await loadFromApi(context, openMessageAlbum, { params: { id } })).id;
     return album;
   });
@@ -159,7 +163,7 @@ async function leaveOut(context: Context, id: string, fields: FormFields) {
   return refused(200, { code: '', message: '', fields: {} }, fields);
 }
 
-async function answer(context: Context, id: string, { fields, refusedPhotos }: SentForm) {
+async function answer(context: Context, id: string, { fields, refusedPhotos }: FormWithPhotos) {
   if (refusedPhotos.length > 0) {
     const message = refusedPhotos.map((photo) => `${photo.name}: ${photo.message}`).join(' ');
     return refused(422, { code: 'invalid-input', message, fields: {} }, fields);

@@ -8,7 +8,7 @@ import { fieldList, fieldText, type FormFields } from '../../../ui/forms/form-fi
 import { callApi } from '../../api-client.ts';
 import { listingFormData } from '../add-listing/listing-form-data.ts';
 import { photoAction } from '../add-listing/photo-action.ts';
-import { readSubmittedForm } from '../add-listing/sent-form.ts';
+import { readFormWithPhotos } from '../add-listing/form-with-photos.ts';
 import { valuesAfter } from '../add-listing/typed-values.ts';
 
 /** One field that two windows have left different, in words. */
@@ -61,7 +61,7 @@ type Outcome = {
  * Whatever it was, the answer carries everything that was typed.
  */
 export async function editOwn(context: Readonly<RouterContextProvider>, request: Request, own: OwnListing) {
-  const sent = await readSubmittedForm(request, context, async () => own.albumId);
+  const sent = await readFormWithPhotos(request, context, async () => own.albumId);
   const { over, ...fields } = sent.fields;
   const values = await valuesAfter(context, own.values, fields);
   // What the form was read as, or what its writer has seen and means to replace.

@@ -9,7 +9,7 @@ import {
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { moved } from '../../../ui/photos/use-drag-order.ts';
 import { type ApiAnswer, callApi } from '../../api-client.ts';
-import type { SentForm } from './sent-form.ts';
+import type { FormWithPhotos } from './form-with-photos.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -57,7 +57,7 @@ async function movePhoto(
 export async function photoAction(
   context: Readonly<RouterContextProvider>,
   albumId: string,
-  { fields, taken, refusedPhotos }: SentForm,
+  { fields, taken, refusedPhotos }: FormWithPhotos,
 ): Promise<{ photoErrors: string[]; removed?: string } | undefined> {
   const pressed = fieldText(fields, 'action');
   const change = readPhotoChange(pressed);

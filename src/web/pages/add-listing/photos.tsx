@@ -20,7 +20,7 @@ import { articleUrl, draftParameter, stepOfDraft, wizardUrls } from '../../../co
 import { shownDraft, startedDraft } from './own-draft.ts';
 import { photoAction } from './photo-action.ts';
 import { PhotoNotes } from './photo-notes.tsx';
-import { readSubmittedForm } from './sent-form.ts';
+import { readFormWithPhotos } from './form-with-photos.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
@@ -95,7 +95,7 @@ export async function loader({ context, url }: RouteArgs) {
 export async function action({ request, context, url }: RouteArgs) {
   const draft = await shownDraft(context, url, '');
   const { kind, albumId, photos } = draft;
-  const sent = await readSubmittedForm(request, context, async () => albumId);
+  const sent = await readFormWithPhotos(request, context, async () => albumId);
   if (url.searchParams.get(draftParameter) !== draft.id)
     throw redirect(stepOfDraft(wizardUrls[kind].photos, draft.id));
   const done = await photoAction(context, albumId, sent);

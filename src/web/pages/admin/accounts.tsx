@@ -35,7 +35,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 const said: Readonly<Record<string, string>> = {
   zablokovano: 'Účet je zablokovaný a e-mail s důvodem je na cestě.',
@@ -45,9 +45,9 @@ const said: Readonly<Record<string, string>> = {
 export async function loader({ context, url }: RouteArgs) {
   // Not `q`, which the search box of the header would show.
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 254);
-  if (q !== '') return { q, ...(await loadAsAdmin(url, context, findAccount, { query: { q } })) };
+  if (q !== '') return { q, ...(await loadForRole(url, context, findAccount, { query: { q } })) };
   // Nothing is asked for yet, but the page is not for everybody.
-  await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'advertiser:' } });
+  await loadForRole(url, context, listAdminActions, { query: { subject: 'advertiser:' } });
   return { q, account: undefined };
 }
 

@@ -16,7 +16,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 const views = [
   { view: undefined, label: 'Světlý' },
@@ -25,7 +25,7 @@ const views = [
 ] as const;
 
 export async function loader({ context, url, params }: RouteArgs<'name' | 'specimen'>) {
-  const email = await loadAsAdmin(url, context, getEmailSpecimen, { params });
+  const email = await loadForRole(url, context, getEmailSpecimen, { params });
   return { ...email, at: Number(params.specimen), view: url.searchParams.get('vzhled') ?? undefined };
 }
 

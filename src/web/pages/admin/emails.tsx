@@ -9,10 +9,10 @@ import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 export async function loader({ context, url }: RouteArgs) {
-  return { kinds: await loadAsAdmin(url, context, listEmailKinds) };
+  return { kinds: await loadForRole(url, context, listEmailKinds) };
 }
 
 /** Every kind of email that the site sends, by when it comes; each specimen leads to how it looks. */

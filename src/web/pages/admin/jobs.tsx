@@ -21,12 +21,12 @@ import { requireUser } from '../../signed-in.ts';
 import { adminJobsUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 type Job = OperationData<typeof listTroubledJobs>['jobs'][number];
 
 export async function loader({ context, url }: RouteArgs) {
-  return { ...(await loadAsAdmin(url, context, listTroubledJobs)), now: Date.now() };
+  return { ...(await loadForRole(url, context, listTroubledJobs)), now: Date.now() };
 }
 
 export async function action({ request, context, url }: RouteArgs) {

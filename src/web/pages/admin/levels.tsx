@@ -10,7 +10,7 @@ import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
@@ -28,7 +28,7 @@ const names = [
 
 export async function loader({ context, url }: RouteArgs) {
   // The levels themselves are public; this page is not.
-  await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'membership-level:' } });
+  await loadForRole(url, context, listAdminActions, { query: { subject: 'membership-level:' } });
   return { levels: await loadFromApi(context, listMembershipLevels) };
 }
 

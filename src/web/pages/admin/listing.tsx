@@ -41,7 +41,7 @@ import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { AgainstForm, CategoryForm, HoldLines, ReleaseForm, RestoreForm } from './listing-forms.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 const said: Readonly<Record<string, string>> = {
   skryto: 'Inzerát je skrytý a e-mail s tím, co opravit, je na cestě.',
@@ -57,7 +57,7 @@ const hidable: ReadonlySet<string> = new Set(['active', 'reserved', 'resting', '
 export async function loader({ context, params, url }: RouteArgs<'id'>) {
   if (!/^\d{1,9}$/.test(params.id)) pageNotFound(context, url.pathname);
   const [listing, categories] = await Promise.all([
-    loadAsAdmin(url, context, getManagedListing, { params: { id: Number(params.id) } }),
+    loadForRole(url, context, getManagedListing, { params: { id: Number(params.id) } }),
     loadFromApi(context, listCategories),
   ]);
   return { listing, categories };

@@ -18,7 +18,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 import { PageHead } from '../../page-head.tsx';
 import { adminListingsUrl, adminListingUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -46,8 +46,8 @@ export async function loader({ context, url }: RouteArgs) {
     ...(Number.isSafeInteger(before) && before > 0 && before < 2 ** 31 ? { before } : {}),
   };
   const [found, queue] = await Promise.all([
-    loadAsAdmin(url, context, listManagedListings, { query }),
-    loadAsAdmin(url, context, listHeldListings),
+    loadForRole(url, context, listManagedListings, { query }),
+    loadForRole(url, context, listHeldListings),
   ]);
   return { q, state, now: Date.now(), ...found, queue };
 }

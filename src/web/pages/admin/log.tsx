@@ -6,14 +6,14 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 import { PageHead } from '../../page-head.tsx';
 import { logSubject } from './log-subject.ts';
 import { adminLogUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url }: RouteArgs) {
-  return { actions: await loadAsAdmin(url, context, listAdminActions), now: Date.now() };
+  return { actions: await loadForRole(url, context, listAdminActions), now: Date.now() };
 }
 
 export default function AdminLogPage({ loaderData: { actions, now } }: PageProps<typeof loader>) {

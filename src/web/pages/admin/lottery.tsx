@@ -21,7 +21,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { adminLotteryUrl, adminTextUrl, lotteryRulesUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 const changes = {
   open: { operation: lottery.openLotteryRound, done: 'otevreno', message: 'Kolo je otevřené.' },
@@ -75,7 +75,7 @@ async function changeLottery(context: Readonly<RouterContextProvider>, fields: F
 }
 
 export async function loader({ context, url }: RouteArgs) {
-  return { rounds: await loadAsAdmin(url, context, listManagedRounds) };
+  return { rounds: await loadForRole(url, context, listManagedRounds) };
 }
 
 export async function action({ request, context, url }: RouteArgs) {

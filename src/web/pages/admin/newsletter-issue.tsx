@@ -25,7 +25,7 @@ import { requireUser } from '../../signed-in.ts';
 import { adminIssueHtmlUrl, adminIssueUrl, adminNewIssueUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { changeIssue } from './change-issue.server.ts';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 const notices: Readonly<Record<string, string>> = {
   ulozeno: 'Newsletter je uložený, dole je, jak přijde.',
@@ -36,7 +36,7 @@ const notices: Readonly<Record<string, string>> = {
 };
 
 export async function loader({ context, url, params }: RouteArgs<'issue'>) {
-  return { issue: await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.issue } }) };
+  return { issue: await loadForRole(url, context, getNewsletterIssue, { params: { id: params.issue } }) };
 }
 
 export async function action({ request, context, url, params }: RouteArgs<'issue'>) {

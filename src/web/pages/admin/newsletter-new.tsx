@@ -5,7 +5,7 @@ import { writeNewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -15,7 +15,7 @@ import { adminIssueUrl, adminNewIssueUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url }: RouteArgs) {
-  await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'newsletter-letter:' } });
+  await loadForRole(url, context, listAdminActions, { query: { subject: 'newsletter-letter:' } });
 }
 
 export async function action({ request, context, url }: RouteArgs) {

@@ -17,7 +17,7 @@ import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -27,7 +27,7 @@ import { adminIssueHtmlUrl, adminIssueSendUrl, adminIssueUrl } from '../../../co
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url, params }: RouteArgs<'issue'>) {
-  const issue = await loadAsAdmin(url, context, getNewsletterIssue, { params: { id: params.issue } });
+  const issue = await loadForRole(url, context, getNewsletterIssue, { params: { id: params.issue } });
   const { id, subject, text: plain, state, version, subscribers, perMinute, room } = issue;
   return { id, subject, plain, state, version, subscribers, perMinute, room };
 }

@@ -22,7 +22,7 @@ import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 type Found = z.output<typeof findNewsletterSubscriber.data>['subscriber'];
 
@@ -57,7 +57,7 @@ function SubscriberFound({ subscriber, now }: { subscriber: Found; now: number }
 }
 
 export async function loader({ context, url }: RouteArgs) {
-  const overview = await loadAsAdmin(url, context, getNewsletter);
+  const overview = await loadForRole(url, context, getNewsletter);
   const email = url.searchParams.get('email') ?? undefined;
   const found =
     email === undefined ? undefined : await callApi(context, findNewsletterSubscriber, { query: { email } });

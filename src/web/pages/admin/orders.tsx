@@ -33,7 +33,7 @@ import { requireUser } from '../../signed-in.ts';
 import { adminOrdersUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 const changes = {
   confirm: { operation: confirmMembershipOrder, done: 'potvrzeno', message: 'Objednávka je zaplacená.' },
@@ -105,12 +105,12 @@ export async function loader({ context, url }: RouteArgs) {
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 100);
   const asked = url.searchParams.get('stav');
   if (asked === unmatched) {
-    const payments = await loadAsAdmin(url, context, listBankPayments, { query: { state: unmatched } });
+    const payments = await loadForRole(url, context, listBankPayments, { query: { state: unmatched } });
     return { orders: [], payments, state: unmatched, q: '' };
   }
   const state = states.find((each) => each === asked) ?? (q === '' ? 'awaiting-payment' : undefined);
   const query = { ...(state ? { state } : {}), ...(q === '' ? {} : { q }) };
-  return { orders: await loadAsAdmin(url, context, listMembershipOrders, { query }), payments: [], state, q };
+  return { orders: await loadForRole(url, context, listMembershipOrders, { query }), payments: [], state, q };
 }
 
 export async function action({ request, context, url }: RouteArgs) {

@@ -11,7 +11,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 import { machineTiles, workTiles } from './overview-tiles.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { adminListingUrl, adminUrl } from '../../../contract/urls.ts';
@@ -20,11 +20,11 @@ import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 const newestShown = 3;
 
 export async function loader({ context, url }: RouteArgs) {
-  const work = await loadAsAdmin(url, context, countAdminWork);
+  const work = await loadForRole(url, context, countAdminWork);
   const [statistics, newest] = await Promise.all([
     // A moderator is told nothing of the machine.
-    work.jobs ? loadAsAdmin(url, context, getAdminStatistics) : undefined,
-    loadAsAdmin(url, context, listManagedListings, { query: { limit: newestShown } }),
+    work.jobs ? loadForRole(url, context, getAdminStatistics) : undefined,
+    loadForRole(url, context, listManagedListings, { query: { limit: newestShown } }),
   ]);
   return { work, statistics, newest: newest.listings, now: Date.now() };
 }

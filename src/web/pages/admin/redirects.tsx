@@ -11,7 +11,7 @@ import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
@@ -33,7 +33,7 @@ const fieldsOfRule = [
 
 export async function loader({ context, url }: RouteArgs) {
   // Where an address leads anybody can find out; this page is not for anybody.
-  await loadAsAdmin(url, context, listAdminActions, { query: { subject: 'redirect:' } });
+  await loadForRole(url, context, listAdminActions, { query: { subject: 'redirect:' } });
   return { rules: await loadFromApi(context, listRedirects) };
 }
 

@@ -20,10 +20,10 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 export async function loader({ context, url }: RouteArgs) {
-  return loadAsAdmin(url, context, listRoles);
+  return loadForRole(url, context, listRoles);
 }
 
 export async function action({ request, context, url }: RouteArgs) {

@@ -29,15 +29,15 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 
 const said: Readonly<Record<string, string>> = {
   release: 'Odesílatel smí zase psát, pozdržené zprávy dojdou a e-mail o tom je na cestě.',
-  confirm: 'Odesílatel zůstává zastavený a v tomhle seznamu už nečeká.',
+  confirm: 'Odesílatel zůstává zastavený a v tomto seznamu už nečeká.',
 };
 
 export async function loader({ context, url }: RouteArgs) {
-  return { ...(await loadAsAdmin(url, context, listSenderStops)), now: Date.now() };
+  return { ...(await loadForRole(url, context, listSenderStops)), now: Date.now() };
 }
 
 export async function action({ request, context, url }: RouteArgs) {

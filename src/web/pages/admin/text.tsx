@@ -25,7 +25,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
@@ -54,7 +54,7 @@ function namedBy(
 
 export async function loader({ context, url, params }: RouteArgs<'collection' | 'slug'>) {
   const named = namedBy(context, url, params);
-  await loadAsAdmin(url, context, listTexts);
+  await loadForRole(url, context, listTexts);
   const answer = await callApi(context, getText, { params: named });
   if (!answer.ok && answer.status !== 404) pageNotFound(context, url.pathname);
   if (!answer.ok) return { ...named, known: undefined, source: await templateFor(context, url, named) };

@@ -18,7 +18,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
-import { loadAsAdmin } from './load-as-admin.ts';
+import { loadForRole } from './load-for-role.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
@@ -38,7 +38,7 @@ const names = {
 } as const;
 
 export async function loader({ context, url }: RouteArgs) {
-  const texts = await loadAsAdmin(url, context, listTexts);
+  const texts = await loadForRole(url, context, listTexts);
   const { articles } = await loadFromApi(context, listArticles);
   const pictures = new Map(articles.map(({ picture: { address, alt } }) => [address, alt]));
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import { analyzerVersion } from '../../query-understanding/index.ts';
-import { rereadListings } from './reread.ts';
+import { reanalyzeListings } from './reanalyze.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
@@ -46,9 +46,9 @@ test('what an older version has read is read anew, and nothing else about a list
   ];
   const before = await traits();
   await clearTraits(ids);
-  expect(await rereadListings(platform)).toBe(3);
+  expect(await reanalyzeListings(platform)).toBe(3);
   expect(await traits()).toEqual(before);
-  expect(await rereadListings(platform)).toBe(0);
+  expect(await reanalyzeListings(platform)).toBe(0);
 });
 
 test('processes that read at the same time share the work', async () => {
@@ -56,7 +56,7 @@ test('processes that read at the same time share the work', async () => {
   for (let each = 0; each < 130; each += 1) ids.push(await addListing(platform, viewer));
   const before = await traits();
   await clearTraits(ids);
-  const [one, other] = await Promise.all([rereadListings(platform), rereadListings(platform)]);
+  const [one, other] = await Promise.all([reanalyzeListings(platform), reanalyzeListings(platform)]);
   expect(one + other).toBe(130);
   expect(await traits()).toEqual(before);
 });
@@ -64,7 +64,7 @@ test('processes that read at the same time share the work', async () => {
 test('it stops between two handfuls when it is asked to', async () => {
   await clearTraits((await traits()).map(({ id }) => id));
   let asked = 0;
-  expect(await rereadListings(platform, () => (asked += 1) > 1)).toBe(100);
+  expect(await reanalyzeListings(platform, () => (asked += 1) > 1)).toBe(100);
   expect((await traits()).filter(({ reading_version }) => reading_version < analyzerVersion)).toHaveLength(
     33,
   );

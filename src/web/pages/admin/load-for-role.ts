@@ -6,8 +6,8 @@ import { requireUser } from '../../signed-in.ts';
 
 type Args<O extends Operation> = Parameters<typeof callApi<O>>;
 
-/** What only an admin may see. For everybody else signed in, the page is not there. */
-export async function loadAsAdmin<O extends Operation>(
+/** What only a role may see: an admin, of some things a moderator. For everybody else signed in, the page is not there. */
+export async function loadForRole<O extends Operation>(
   url: URL,
   ...args: Args<O>
 ): Promise<OperationData<O>> {

@@ -17,15 +17,15 @@ type Context = Readonly<RouterContextProvider>;
 export type RefusedPhoto = { name: string; message: string };
 
 /** A form with its fields; the photos in it have already gone to the album. */
-export type SentForm = { fields: FormFields; taken: number; refusedPhotos: RefusedPhoto[] };
+export type FormWithPhotos = { fields: FormFields; taken: number; refusedPhotos: RefusedPhoto[] };
 
 /** Reads a form that may carry photos, at most five; each goes to the album, begun for the first, as soon as it has come. */
-export async function readSubmittedForm(
+export async function readFormWithPhotos(
   request: Request,
   context: Context,
   openAlbum: () => Promise<string | undefined>,
-): Promise<SentForm> {
-  const sent: SentForm = { fields: {}, taken: 0, refusedPhotos: [] };
+): Promise<FormWithPhotos> {
+  const sent: FormWithPhotos = { fields: {}, taken: 0, refusedPhotos: [] };
   const type = multipartType(request);
   if (!type || !request.body) return { ...sent, fields: await readForm(request) };
   try {
@@ -46,7 +46,7 @@ async function takePhoto(
   context: Context,
   albumId: string | undefined,
   part: FilePart,
-  sent: SentForm,
+  sent: FormWithPhotos,
 ): Promise<void> {
   if (albumId === undefined) return;
   const name = part.fileName.slice(-255);

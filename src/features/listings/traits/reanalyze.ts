@@ -8,15 +8,15 @@ import { traitsRow } from './traits-row.ts';
 const atOnce = 100;
 
 /**
- * Reads every listing anew that an older version of the reading has read, a few at a time, so that the site goes on
+ * Analyzes every listing again that an older version of the analyzer has seen, a few at a time, so that the site goes on
  * answering; several processes share the work. Returns how many; stops early when asked.
  */
-export async function rereadListings(
+export async function reanalyzeListings(
   { db }: Pick<Platform, 'db'>,
   stopped: () => boolean = () => false,
 ): Promise<number> {
-  let reread = 0;
-  for (let done = atOnce; done > 0 && !stopped(); reread += done) {
+  let analyzed = 0;
+  for (let done = atOnce; done > 0 && !stopped(); analyzed += done) {
     done = await db.transaction().execute(async (transaction) => {
       const rows = await lockStaleTraits(transaction, analyzerVersion, atOnce);
       for (const row of rows) {
@@ -26,11 +26,11 @@ export async function rereadListings(
       return rows.length;
     });
   }
-  return reread;
+  return analyzed;
 }
 
-/** Reads one listing anew, whose category has been changed. Needs the transaction that changed it. */
-export async function rereadListing(db: Database, id: number): Promise<void> {
+/** Analyzes one listing again, whose category has been changed. Needs the transaction that changed it. */
+export async function reanalyzeListing(db: Database, id: number): Promise<void> {
   const row = await selectTexts(db).where('id', '=', id).executeTakeFirstOrThrow();
   await storeTraits(db, id, traitsRow(listingTextOf(row)));
 }
@@ -55,7 +55,7 @@ function listingTextOf(row: OldRow) {
   };
 }
 
-/** Listings that an older version has read, held until the transaction ends; those held by others are passed over. */
+/** Listings that an older version has analyzed, held until the transaction ends; those held by others are passed over. */
 async function lockStaleTraits(db: Database, version: number, atMost: number) {
   return selectTexts(db)
     .where('reading_version', '<', version)

@@ -29,7 +29,7 @@ const exactSizes = [
 ];
 
 /** How alike two listings are, from 0 up; only for putting listings into order. */
-export function likeness(one: Comparable, other: Comparable): number {
+export function similarity(one: Comparable, other: Comparable): number {
   return (
     weights.category * Number(one.categoryId === other.categoryId) +
     weights.hand * sameChoice(one.attributes.hand, other.attributes.hand) +
