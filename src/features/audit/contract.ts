@@ -69,7 +69,14 @@ export type AdminAction = z.output<typeof adminAction>;
 export const actionsShown = 100;
 
 /** What moderators look after, by the beginning of a subject; they read the log of nothing else. */
-export const moderatedSubjects = ['listing:', 'advertiser:', 'conversation:', 'message:', 'review:', 'review-reply:'] as const;
+export const moderatedSubjects = [
+  'listing:',
+  'advertiser:',
+  'conversation:',
+  'message:',
+  'review:',
+  'review-reply:',
+] as const;
 
 /** Why an admin does something; it stays in the log. */
 export const reason = z.string().trim().min(3).max(300);

@@ -189,7 +189,7 @@ export interface DecisionsTable {
   action: 'kept' | 'handled' | 'hidden' | 'removed' | 'blocked';
   reason: string;
   rule: string;
-  source: 'reported' | 'own';
+  source: 'reported' | 'own' | 'detected';
   key_hash: string | null;
   decided_at: Timestamp;
   reversed_at: Timestamp | null;
@@ -331,7 +331,7 @@ export interface ListingRemovalsTable {
   state_before: 'active' | 'reserved' | 'sold' | 'withdrawn' | 'expired' | 'resting' | 'held';
   reason: string;
   rule: string;
-  source: 'reported' | 'own';
+  source: 'reported' | 'own' | 'detected';
   removed_at: Timestamp;
 }
 

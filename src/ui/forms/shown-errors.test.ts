@@ -35,11 +35,12 @@ test('the summary names the fields, in their order', () => {
   ]);
 });
 
-test('of a field with several faults the summary says the sentence that stands beside it', () => {
-  const errors = { pin: ['PIN má šest číslic', 'PIN má jen číslice'], name: ['Toto pole je povinné'] };
-  expect(summaryOf(errors, { name: 'Jméno', pin: 'PIN' })).toEqual([
+test('of a field with several faults the summary says all, so that a password is mended in one go', () => {
+  const errors = { password: ['je krátké', 'nemá velké písmeno'], name: ['Toto pole je povinné'] };
+  expect(summaryOf(errors, { name: 'Jméno', password: 'Heslo' })).toEqual([
     { fieldId: 'name', message: 'Jméno: Toto pole je povinné' },
-    { fieldId: 'pin', message: 'PIN: PIN má šest číslic' },
+    { fieldId: 'password', message: 'Heslo: je krátké' },
+    { fieldId: 'password', message: 'Heslo: nemá velké písmeno' },
   ]);
 });
 

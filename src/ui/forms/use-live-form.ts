@@ -155,7 +155,7 @@ export function shownErrors({
 }
 
 /**
- * Sentences for a summary, one of each field as beside it, in the order of the labels and with them; what has no label comes last and alone. The only
+ * Sentences for a summary, in the order of the labels and with them; what has no label comes last and alone. The only
  * field of a form says its sentences itself: just below a summary they would be read twice.
  */
 export function summaryOf(errors: FieldSentences, labels: Readonly<Record<string, string>>): SummaryError[] {
@@ -165,7 +165,7 @@ export function summaryOf(errors: FieldSentences, labels: Readonly<Record<string
     .filter((name) => order.length > 1 || name !== order[0])
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((fieldId) =>
-      (errors[fieldId] ?? []).slice(0, 1).map((sentence) => ({
+      (errors[fieldId] ?? []).map((sentence) => ({
         fieldId,
         message: labels[fieldId] === undefined ? sentence : `${labels[fieldId]}: ${sentence}`,
       })),

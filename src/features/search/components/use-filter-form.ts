@@ -59,8 +59,11 @@ export function useFilterForm({
   /** The search for which words were sent that are too few. */
   const [shortAt, setShortAt] = useState<SearchState>();
 
-  /** An answer is on its way: what stands on the page says nothing about what has been sent since. */
+  /** An answer is on its way. */
   const waiting = useNavigation().state !== 'idle';
+  /** How often the form was sent, and how many of those are answered or given up: one may be sent while another's answer is painted. */
+  const sent = useRef(0);
+  const [settled, setSettled] = useState(0);
   /** Something was typed since the form last said what the address says. */
   const typed = useRef(false);
 
@@ -76,7 +79,8 @@ export function useFilterForm({
       ({ addressOf }) => {
         const address = addressOf(element, parents);
         if (address !== here.pathname + here.search) {
-          void navigate(address, { preventScrollReset: true });
+          const turn = (sent.current += 1);
+          void Promise.resolve(navigate(address, { preventScrollReset: true })).then(() => setSettled(turn));
         }
       },
       // Asked as a plain form asks, the server tidies the address; a lost connection is told on the page.
@@ -87,12 +91,13 @@ export function useFilterForm({
   // Before anything is painted: filters that lag behind the results would be seen.
   useLayoutEffect(() => {
     const element = form.current;
-    if (!element || waiting) return;
+    // What stands on the page says nothing about what has been sent since.
+    if (!element || waiting || settled !== sent.current) return;
     typed.current = false;
     live(({ fillForm }) => {
       if (!typed.current) fillForm(element, search, { placeName, wrongRanges });
     });
-  }, [search, placeName, wrongRanges, waiting]);
+  }, [search, placeName, wrongRanges, waiting, settled]);
 
   const hear = useEffectEvent(onChoice);
   useEffect(() => {
