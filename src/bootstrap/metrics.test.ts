@@ -27,6 +27,7 @@ async function served(of: Parameters<typeof serveMetrics>[0] = platform): Promis
 test('listings, jobs, connections, disk and the process itself are measured', async () => {
   await addListing(platform, await newAdvertiser(platform));
   await addFailedJob(db, queue);
+  await platform.storage.put('photos/a.avif', Buffer.from('a'));
   const text = await (await served())();
   expect(text).toMatch(/^bazar_database_up 1$/m);
   expect(text).toMatch(/^bazar_listings_living 1$/m);
