@@ -1,12 +1,12 @@
 import type { Viewer } from '../../contract/endpoint.ts';
-import { type ErrorCode, type Refusal, refuse } from '../../contract/errors.ts';
+import { errorCatalogue, type ErrorCode, type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { advertiserView, signAs } from '../accounts/index.ts';
 import { photosOfMessages } from '../media/index.ts';
 import { queuePush } from '../push/index.ts';
 import { isMailed } from './contact-advertiser.ts';
-import { addMessage, countSent, countSentBy } from './db-messages.ts';
+import { addMessage } from './db-messages.ts';
 import { answerEmail } from './mail/answer-email.ts';
 import { refuseMoreMessages } from './policy.ts';
 import { cardsByListing } from './show.ts';
@@ -17,6 +17,7 @@ import { type ReplyRoute, replyRoute } from './relay/reply-route.ts';
 import { warningOfLast } from './scams/warn.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 import type { sayingRefusals } from './rules.ts';
+import { countWritten } from './stops/count-written.ts';
 import { holdFraud, watchSender } from './stops/watch-sender.ts';
 import { isOwn, nextMoment, otherPerson, otherSide } from './sides.ts';
 import { conversationUrl } from '../../contract/urls.ts';
@@ -45,6 +46,8 @@ type Carried<Code extends ErrorCode> = {
   /** The last that may refuse; once it does not, it may write. */
   prepare?: (db: Database, found: Found, now: Date) => Promise<Refusal<Code> | undefined>;
   attach?: (db: Database, messageId: string) => Promise<void>;
+  /** What whoever writes reads where the message is held: only its words are. */
+  lostWhenHeld?: (db: Database, found: Found) => Promise<string | undefined>;
 };
 
 /** Adds a message of either side to their conversation, with photos where it has some, and queues its email together. */
@@ -78,14 +81,12 @@ export async function sayAs<Code extends ErrorCode = never>(
   platform: Platform,
   { person: me, byEmail, find }: Writer,
   { id, text, client }: Answer,
-  { wasSaid, mustArrive, released, prepare, attach }: Carried<Code>,
+  { wasSaid, mustArrive, released, prepare, attach, lostWhenHeld }: Carried<Code>,
 ): Promise<{ sent: true } | SayingRefused | Refusal<Code>> {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (db) => {
     const hourAgo = new Date(now.getTime() - hour);
-    const sent = me.id
-      ? await countSentBy(db, { senderId: me.id, client }, hourAgo)
-      : await countSent(db, 'contact_messages', { email: me.email, client }, hourAgo);
+    const sent = await countWritten(db, me, { client, since: hourAgo });
     const found = await find(db);
     const locked = found && (await lockConversation(db, id));
     if (!locked) return refuse('not-found');
@@ -99,7 +100,8 @@ export async function sayAs<Code extends ErrorCode = never>(
       silenced || passes || released
         ? undefined
         : await holdFraud(platform, db, { sender: me, text, client }, { id, fromAdvertiser });
-    const refusal = silenced ?? held ?? (await prepare?.(db, found, now));
+    if (held) return withLost(held, await lostWhenHeld?.(db, found));
+    const refusal = silenced ?? (await prepare?.(db, found, now));
     if (refusal) return refusal;
     const sentAt = nextMoment(now, locked.lastAt);
     const name = await nameOf(db, me, found, now);
@@ -128,6 +130,9 @@ export async function sayAs<Code extends ErrorCode = never>(
     return { sent: true };
   });
 }
+
+const withLost = (held: Refusal<'message-held'>, lost: string | undefined): Refusal<'message-held'> =>
+  lost ? { ...held, message: `${errorCatalogue['message-held'].message} ${lost}` } : held;
 
 /** An asker goes on by the name they have asked under; an advertiser writes by the public one. */
 async function nameOf(db: Database, { id }: Person, found: Found, now: Date): Promise<string> {

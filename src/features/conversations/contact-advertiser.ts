@@ -9,10 +9,11 @@ import { queuePush } from '../push/index.ts';
 import { findConversation } from './db.ts';
 import { begunConversation, noteMessage, openConversation, type Person } from './db-change.ts';
 import { refuseStopped } from './refuse-stopped.ts';
+import { countWritten } from './stops/count-written.ts';
 import { holdFraud, refuseNewTalk, watchSender } from './stops/watch-sender.ts';
 import { nextMoment } from './sides.ts';
 import { conversationUrl, listingUrl } from '../../contract/urls.ts';
-import { addMessage, countReceived, countSent, countSentBy, type Message, wasSent } from './db-messages.ts';
+import { addMessage, countReceived, type Message, wasSent } from './db-messages.ts';
 import { messageEmail } from './mail/message-email.ts';
 import { receiptEmail } from './mail/receipt-email.ts';
 import { replyRoute } from './relay/reply-route.ts';
@@ -56,20 +57,20 @@ export async function contactAdvertiser(
   if (listing.advertiserId === writing.viewer?.advertiserId) return refuse('own-listing');
   const hourAgo = new Date(platform.clock.now().getTime() - hour);
   return platform.db.transaction().execute(async (db) => {
-    const sent = writing.viewer
-      ? await countSentBy(db, { senderId: writing.viewer.advertiserId, client: writing.client }, hourAgo)
-      : await countSent(db, 'contact_messages', writing, hourAgo);
+    const sender = { id: writing.viewer?.advertiserId, email: writing.email };
+    // Whoever is signed in may type somebody else's address: a stop is never of that.
+    const author = writing.viewer ? { ...sender, email: writing.viewer.email } : sender;
+    const sent = await countWritten(db, author, { client: writing.client, since: hourAgo });
     const done = { sent: true, receiptTo: writing.email } as const;
     if (await wasSent(db, writing, hourAgo)) return done;
-    const sender = { id: writing.viewer?.advertiserId, email: writing.email };
     const receiver = { id: listing.advertiserId, email: listing.advertiserEmail };
     const refusal =
       refuseMoreMessages(sent) ??
       (await refuseStopped(db, sender, receiver)) ??
-      (await refuseStoppedSender(platform, db, writing, sender));
+      (await refuseStoppedSender(platform, db, writing, author));
     if (refusal) return refusal;
     const message = await store(platform, db, writing, listing);
-    await watchSender(platform, db, sender, message.conversationId);
+    await watchSender(platform, db, author, message.conversationId);
     await notifyAdvertiser(platform, db, message, { listing, viewer: writing.viewer });
     return done;
   });

@@ -4,7 +4,9 @@ import { reason } from '../audit/contract.ts';
 import { scamPatterns } from './rules.ts';
 
 /** Stopped senders on one page of the administration. */
-export const stopsShown = 50;
+export const stopsShown = 10;
+/** Held messages of all of them. */
+export const heldShown = 50;
 
 const senderStop = z
   .object({
@@ -27,7 +29,7 @@ const senderStop = z
       .meta({ description: 'Zprávy, které vypadaly jako podvod a došly' }),
     held: z
       .array(z.object({ id: z.uuid(), text: z.string(), sentAt: z.iso.datetime() }))
-      .meta({ description: 'Zprávy, které nedošly' }),
+      .meta({ description: `Zprávy, které nedošly; u všech dohromady nejvýš ${heldShown} nejstarších` }),
   })
   .meta({ id: 'SenderStop' });
 export type SenderStop = z.output<typeof senderStop>;

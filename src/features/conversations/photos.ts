@@ -30,6 +30,7 @@ export const messagePhoto = (
       (await findConversation(platform.db, conversationId, advertiserId)) !== undefined,
   );
 
+const photosNotHeld = 'Fotky s ní nedojdou, pošli je potom znovu.';
 const photosGone = 'Fotky už tu nejsou, nejspíš odešly z jiného okna. Přidej je znovu.';
 
 /** What a message with the gathered photos does beside being said; they go out with it and stay as they are. */
@@ -44,5 +45,7 @@ export function carryPhotos({ advertiserId }: Viewer, id: string, text: string) 
       return refuse('invalid-input', { fields: { message: [sentences.required] } });
     },
     attach: (db: Database, messageId: string) => setMessage(db, id, messageId),
+    lostWhenHeld: async (db: Database, found: Found) =>
+      (await lockGathered(db, albumOf(found))) ? photosNotHeld : undefined,
   };
 }

@@ -47,6 +47,7 @@ export function proposeMeeting(
       return undefined;
     },
     attach: (db, messageId) => insertMeeting(db, { messageId, conversationId: id, place, at }),
+    lostWhenHeld: () => Promise.resolve('Předání pak navrhni znovu, dojdou z něj jen slova.'),
   });
 }
 

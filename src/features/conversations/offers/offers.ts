@@ -46,6 +46,7 @@ export function proposePrice(
         return undefined;
       },
       attach: (db, messageId) => insertOffer(db, { messageId, conversationId: id, price }),
+      lostWhenHeld: () => Promise.resolve('Cenu pak navrhni znovu, dojdou z ní jen slova.'),
     },
   );
 }

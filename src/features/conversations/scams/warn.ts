@@ -16,7 +16,9 @@ const patternOf = ({ signs }: Judgement): ScamPattern =>
   patterns.find(([, pattern]) => [...signs.keys()].some((sign) => pattern.test(sign)))?.[0] ?? 'money';
 
 /** What of a message is judged; one that is not stored yet has no time. */
-type Judgeable = Pick<MessageRow, 'id' | 'message' | 'from_advertiser'> & { created_at?: Date };
+type Judgeable = Pick<MessageRow, 'id' | 'message' | 'from_advertiser' | 'sender_id'> & {
+  created_at?: Date;
+};
 export type Judged = { row: Judgeable; chance: number; scam: ScamPattern | undefined };
 type Days = Pick<Found, 'advertiserDays' | 'askerDays'>;
 

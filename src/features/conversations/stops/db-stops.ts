@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import type { Person } from '../db-change.ts';
+import type { MessagesSent } from '../policy.ts';
 
-/** Stops of an account; or of an address, where nobody has signed in: whoever signs with it is stopped as well. */
+/** Stops of an account; or of an address that nobody has signed in with: whoever signs with it is stopped as well. */
 const isOf = ({ id, email }: Person): RawBuilder<boolean> =>
-  id === undefined ? sql<boolean>`email = ${email}` : sql<boolean>`advertiser_id = ${id}`;
+  id === undefined
+    ? sql<boolean>`(sender_stops.email = ${email} and advertiser_id is null)`
+    : sql<boolean>`advertiser_id = ${id}`;
 
 /** What stops a sender now. */
 export async function activeStop(db: Database, sender: Person): Promise<{ id: string } | undefined> {
@@ -109,10 +112,29 @@ export async function findHeld(db: Database, id: string) {
   return selectHeld(db).where('id', '=', id).executeTakeFirst();
 }
 
-export async function heldOf(db: Database, stopIds: readonly string[]) {
-  return stopIds.length === 0
-    ? []
-    : selectHeld(db).where('stop_id', 'in', stopIds).orderBy('created_at').execute();
+/** What is held of some stops, the oldest first; all of it unless there are to be at most so many. */
+export async function heldOf(db: Database, stopIds: readonly string[], atMost?: number) {
+  if (stopIds.length === 0) return [];
+  const held = selectHeld(db).where('stop_id', 'in', stopIds).orderBy('created_at');
+  return (atMost === undefined ? held : held.limit(atMost)).execute();
+}
+
+/** Messages since a time that are held, by the client and by the sender; those of a released sender do not count. */
+export async function countHeld(
+  db: Database,
+  sender: Person,
+  { client, since }: { client: string; since: Date },
+): Promise<MessagesSent> {
+  const { byClient, bySender } = await db
+    .selectFrom('held_messages')
+    .innerJoin('sender_stops', 'sender_stops.id', 'stop_id')
+    .where('ended_at', 'is', null)
+    .where('created_at', '>', since)
+    .where((row) => row.or([row('client', '=', client), isOf(sender)]))
+    .select(sql<number>`count(*) filter (where client = ${client})::integer`.as('byClient'))
+    .select(sql<number>`count(*) filter (where ${isOf(sender)})::integer`.as('bySender'))
+    .executeTakeFirstOrThrow();
+  return { byClient, bySender };
 }
 
 export async function deleteHeld(db: Database, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database, Platform } from '../../../platform/platform.ts';
 import { unprovenMailbox } from '../../accounts/index.ts';
 import { recordAction } from '../../audit/index.ts';
 import { sayAs } from '../answer.ts';
-import { type listSenderStops as operation, type SenderStop, stopsShown } from '../contract.ts';
+import { heldShown, type listSenderStops as operation, type SenderStop, stopsShown } from '../contract.ts';
 import { conversationOfSide } from '../db.ts';
 import { cardsByListing } from '../show.ts';
 import { deleteHeld, findHeld, heldOf, lockStop, setStop, waitingStops } from './db-stops.ts';
@@ -28,6 +28,7 @@ export async function listSenderStops(
   const held = await heldOf(
     platform.db,
     rows.map(({ id }) => id),
+    heldShown,
   );
   const stops: SenderStop[] = [];
   for (const { id, email, advertiserId, name, slug, since, stoppedAt, conversations } of rows)
@@ -59,7 +60,7 @@ async function flaggedIn(
     if (!talk) continue;
     const listing = (await cardsByListing(platform, [talk.found.listingId])).get(talk.found.listingId);
     for (const { scam, row } of talk.judged.toReversed())
-      if (scam && isBy(sender, talk.found, row.from_advertiser))
+      if (scam && isBy(sender, row))
         flagged.push({ conversation, listing: listing?.title ?? '', text: row.message, scam });
   }
   return flagged;

@@ -8,6 +8,7 @@ import { refuse } from '../../../contract/errors.ts';
 import { lastActions } from '../../audit/db.ts';
 import { blockAccount } from '../../blocking/block.ts';
 import { conversationJobs } from '../feature.ts';
+import { proposeMeeting } from '../meetings/meetings.ts';
 import { confirmSenderStop, listSenderStops, releaseSender } from './review.ts';
 
 const platform = await testPlatform();
@@ -76,6 +77,55 @@ describe('a sender', () => {
     expect(await ask(await listing(), { email, text: honest })).toEqual(refuse('sender-stopped'));
     const owner = await viewerOf(email);
     expect(await ask(await listing(), { email, viewer: owner, text: honest })).toMatchObject({ sent: true });
+  });
+
+  it('who types somebody else’s address is stopped, and whoever has that address is not', async () => {
+    const { viewer } = await person();
+    const email = freshEmail();
+    await writes({ email, viewer }, fraud, 3);
+    expect(await stopOf(email)).toBeUndefined();
+    expect(await stopOf(viewer.email)).toMatchObject({ flagged: [{}, {}, {}] });
+    expect(await ask(await listing(), { ...viewer, viewer, text: honest })).toEqual(refuse('sender-stopped'));
+    expect(await ask(await listing(), { email, text: honest })).toMatchObject({ sent: true });
+  });
+
+  it('is not stopped for what somebody else has signed with the same address', async () => {
+    const email = freshEmail();
+    await writes({ email }, fraud, 2);
+    const owner = await viewerOf(email);
+    for (const { id } of (await listed(owner)).items)
+      expect(await answer(owner, id, 'To jsem nepsal já, omlouvám se.')).toEqual({ sent: true });
+    await writes({ email, viewer: owner }, fraud, 1);
+    expect(await stopOf(email)).toBeUndefined();
+  });
+});
+
+describe('what is held', () => {
+  const times = 25;
+
+  it('counts into the messages of an hour, for nobody reads through a flood', async () => {
+    const sender = await person();
+    await writes(sender, fraud, 3);
+    const id = (await listed(sender.viewer)).items[0]?.id ?? '';
+    const said = [];
+    for (let sent = 0; sent < times; sent += 1)
+      said.push(await answer(sender.viewer, id, `${fraud} Pospěšte si, ${sent}.`));
+    expect(said[0]).toEqual(refuse('message-held'));
+    expect(said.at(-1)).toMatchObject({ refused: 'too-many-requests' });
+    expect((await stopOf(sender.email))?.held).toHaveLength(17);
+  });
+
+  it('keeps its words alone, and its sender learns that a meeting has to be proposed again', async () => {
+    const sender = await person();
+    await writes(sender, fraud, 3);
+    const id = (await listed(sender.viewer)).items[0]?.id ?? '';
+    const at = new Date(platform.clock.now().getTime() + day).toISOString().slice(0, 16);
+    const place = 'číslo karty zadej na http://dpd-platba.xyz/prijem, kurýr ti pošle peníze';
+    const meeting = { id, place, at, client: sender.email };
+    expect(await proposeMeeting(platform, sender.viewer, meeting)).toMatchObject({
+      refused: 'message-held',
+      message: expect.stringMatching(/^Zpráva nedošla: .+ Předání pak navrhni znovu/),
+    });
   });
 });
 

@@ -25,19 +25,27 @@ type Told = Pick<Platform, 'db' | 'clock'>;
 export async function judgedConversation(
   platform: Told,
   id: string,
-  said?: { fromAdvertiser: boolean; text: string },
+  said?: { senderId: string | undefined; fromAdvertiser: boolean; text: string },
 ): Promise<{ found: Found; judged: Judged[] } | undefined> {
   const found = await conversationOfSide(platform.db, id, 'asker');
   const listing = found && (await cardsByListing(platform, [found.listingId])).get(found.listingId);
   if (!listing) return undefined;
   const rows = await messagesOf(platform.db, id, { before: undefined, atMost: messagesPerPage });
-  const next = said && { id: '', message: said.text, from_advertiser: said.fromAdvertiser };
+  const next = said && {
+    id: '',
+    message: said.text,
+    from_advertiser: said.fromAdvertiser,
+    sender_id: said.senderId ?? null,
+  };
   return { found, judged: judgeRows(next ? [next, ...rows] : rows, found, listing.kind) };
 }
 
-/** Whether a message is one of the sender, who is one of the two sides. */
-export const isBy = (sender: { id?: string | undefined }, found: Found, fromAdvertiser: boolean): boolean =>
-  fromAdvertiser === (sender.id === found.advertiserId);
+/**
+ * Whether a message of a conversation of the sender is the sender's: what somebody else signed with the address of an
+ * account is not the account's.
+ */
+export const isBy = (sender: { id?: string | undefined }, row: Judged['row']): boolean =>
+  sender.id === undefined ? !row.from_advertiser && row.sender_id === null : row.sender_id === sender.id;
 
 /**
  * Stops a sender whose messages look like a fraud in several conversations within a day, the one just written among
@@ -75,7 +83,7 @@ async function looksLikeFraud(
     talk?.judged.some(
       ({ chance, row }) =>
         chance >= strongFrom &&
-        isBy(sender, talk.found, row.from_advertiser) &&
+        isBy(sender, row) &&
         row.created_at !== undefined &&
         row.created_at > since,
     ) ?? false
@@ -104,7 +112,11 @@ export async function holdFraud(
 ): Promise<Refusal<'message-held'> | undefined> {
   const stop = await activeStop(db, sender);
   if (!stop) return undefined;
-  const talk = await judgedConversation({ db, clock }, conversationId, { fromAdvertiser, text });
+  const talk = await judgedConversation({ db, clock }, conversationId, {
+    senderId: sender.id,
+    fromAdvertiser,
+    text,
+  });
   if (!talk?.judged[0]?.scam) return undefined;
   const held = { id: ids.uuid(), conversationId, fromAdvertiser, text, client, now: clock.now() };
   await insertHeld(db, stop.id, held);
