@@ -59,7 +59,7 @@ export const personalTables: readonly PersonalTable[] = [
     name: 'written_reviews',
     rows: ({ id }) => sql`author_id = ${id}`,
     // Of whom they are about is the other's business; without an author they stay.
-    without: ['subject_id', 'reply', 'replied_at'],
+    without: ['subject_id', 'reply', 'replied_at', 'reply_hidden_at'],
     onDeletion: 'kept',
   },
   {
@@ -68,7 +68,7 @@ export const personalTables: readonly PersonalTable[] = [
     // What the other side wrote is not given away before it is shown.
     rows: ({ id }) => sql`(subject_id = ${id} and (written_at < now() - interval '14 days' or exists (
       select from reviews o where o.conversation_id = reviews.conversation_id and o.id <> reviews.id)))`,
-    without: ['author_id'],
+    without: ['author_id', 'hidden_at'],
     onDeletion: 'deleted',
   },
   { table: 'price_offers', rows: ofConversations, onDeletion: 'deleted' },

@@ -16,6 +16,8 @@ export type ActionName =
   | 'restore-listing'
   | 'hide-listing'
   | 'release-listing'
+  | 'hide-review'
+  | 'show-review'
   | 'change-category'
   | 'release-sender'
   | 'keep-sender-stopped'
@@ -82,7 +84,7 @@ export const moderatedSubjects = [
 export const reason = z.string().trim().min(3).max(300);
 
 export const listAdminActions = operation('get', '/admin/actions', {
-  summary: `Posledních ${actionsShown} zásahů správců od nejnovějšího. Moderátor čte jen ty, které jsou o inzerátech, účtech a zprávách.`,
+  summary: `Posledních ${actionsShown} zásahů správců od nejnovějšího. Moderátor čte jen ty, které jsou o inzerátech, účtech, zprávách a hodnoceních.`,
   audience: 'moderator',
   query: z.object({ subject: z.string().max(100).optional() }),
   data: z.array(adminAction),

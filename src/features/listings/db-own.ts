@@ -182,11 +182,20 @@ export async function setReservation(
   listingId: number,
   { name, conversationId, now }: Reservation & { now: Date },
 ): Promise<void> {
-  const values = { name, conversation_id: conversationId, reserved_at: now };
+  const values = { name, conversation_id: conversationId, reserved_at: now, sold_at: null };
   await db
     .insertInto('reservations')
     .values({ ...values, listing_id: listingId })
     .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Notes that whom a listing is reserved for has bought it, or that this was taken back. */
+export async function setSoldAt(db: Database, listingId: number, soldAt: Date | null): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ sold_at: soldAt })
+    .where('listing_id', '=', listingId)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { settleSlots } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
 import { insertSale, lockSlots, lockListing, setState } from './db.ts';
-import { dropReservation, promisedTo, setReservation } from './db-own.ts';
+import { dropReservation, promisedTo, setReservation, setSoldAt } from './db-own.ts';
 import { notifyOfPromise } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
 import { type Move, stateAfter } from './policy.ts';
@@ -52,6 +52,7 @@ async function moveIn(
   // A reservation that was let go, or has lapsed meanwhile, is nobody's any more; what is sold stays its buyer's.
   if (buyer) await setReservation(db, id, { ...buyer, now });
   else if (how !== 'sell' || listing.state !== 'reserved') await dropReservation(db, id);
+  if (how === 'sell') await setSoldAt(db, id, now);
   await setState(db, id, state, now);
   const after = buyer ? buyer.conversationId : how === 'sell' ? before : undefined;
   await notifyOfPromise(platform, db, { before, after }, 'sold');

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { daysAfterPause } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
 import { lockSlots, lockListing, setReopened } from './db.ts';
-import { reservationsOf } from './db-own.ts';
+import { reservationsOf, setSoldAt } from './db-own.ts';
 import { notifyBuyer } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
 import { hasFreeSlot, isLiving, mayReopen } from './policy.ts';
@@ -33,6 +33,7 @@ export async function reopen(
     if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
     const buyer = (await reservationsOf(db, [id], ['sold'])).get(id);
     await notifyBuyer(platform, db, buyer?.conversationId, 'reopened');
+    await setSoldAt(db, id, null);
     await setReopened(db, id, now, new Date(now.getTime() + daysAfterPause * day));
     return undefined;
   });

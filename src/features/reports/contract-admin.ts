@@ -167,7 +167,7 @@ export const reportDecisionForm = z
 
 export const decideReports = operation('post', '/admin/reports/{subject}/decision', {
   summary:
-    'Rozhodnout o čekajících hlášeních jedné věci: nechat být, vyřídit jinak, skrýt inzerát do opravy, smazat ho, nebo zablokovat účet. Obě strany se dozví důvod i jak se bránit. Rozhodnuté se nezmění a nechat být nejde to, co už je pryč.',
+    'Rozhodnout o čekajících hlášeních jedné věci: nechat být, vyřídit jinak, skrýt inzerát do opravy nebo hodnocení, smazat inzerát, nebo zablokovat účet. Obě strany se dozví důvod i jak se bránit. Rozhodnuté se nezmění a nechat být nejde to, co už je pryč.',
   audience: 'moderator',
   params,
   body: reportDecisionForm,
@@ -230,7 +230,7 @@ export const objectionAnswerForm = z.object({
 
 export const answerObjection = operation('post', '/admin/objections/{id}/answer', {
   summary:
-    'Odpovědět na námitku. Vyhovět inzerentovi vrátí inzerát nebo odblokuje účet, vyhovět oznamovateli vrátí hlášení k novému rozhodnutí. Zodpovězená se nezmění.',
+    'Odpovědět na námitku. Vyhovět inzerentovi vrátí inzerát či hodnocení nebo odblokuje účet, vyhovět oznamovateli vrátí hlášení k novému rozhodnutí. Zodpovězená se nezmění.',
   audience: 'moderator',
   params: z.object({ id: z.uuid() }),
   body: objectionAnswerForm,

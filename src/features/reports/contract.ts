@@ -16,7 +16,7 @@ const blank = z.literal('').transform((): undefined => undefined);
 
 const anonymousForm = z.object({
   address: z.string().trim().min(1).max(500).meta({
-    description: 'Adresa inzerátu, inzerenta nebo konverzace na bazaru; za # smí být číslo zprávy',
+    description: 'Adresa inzerátu, inzerenta nebo konverzace na bazaru; za # smí být číslo zprávy, hodnocení nebo odpovědi na něj',
   }),
   reason,
   explanation: message,
@@ -41,7 +41,7 @@ export const reportForm = anonymousForm.superRefine((form, context) => {
 
 export const reportContent = operation('post', '/reports', {
   summary:
-    'Nahlásit inzerát, inzerenta, konverzaci nebo zprávu. Jméno a e-mail jsou nutné, jen sexuální zneužívání dětí jde nahlásit bez nich. Klíčem oznamovatel uvidí, jak to dopadlo.',
+    'Nahlásit inzerát, inzerenta, konverzaci, zprávu, hodnocení obchodu nebo odpověď na něj. Jméno a e-mail jsou nutné, jen sexuální zneužívání dětí jde nahlásit bez nich. Klíčem oznamovatel uvidí, jak to dopadlo.',
   audience: 'anyone-or-advertiser',
   status: 201,
   body: reportForm,

@@ -16,6 +16,8 @@ import {
   removeWithin,
   restoreWithin,
 } from '../moderation/index.ts';
+import { hideReviewWithin, showReviewWithin } from '../reviews/index.ts';
+import { reviewOf } from '../reviews/rules.ts';
 import type { objectionAnswerForm, ReportedContent, reportDecisionForm } from './contract.ts';
 import { findObjection, setAnswer } from './db-objections.ts';
 import { lockWaiting, reportedAdvertiser, senderOf, sendersOf, setDecision, setMailedKey } from './db.ts';
@@ -86,6 +88,9 @@ async function carryOut(
     return advertiserId
       ? blockWithin(platform, db, admin, { id: advertiserId, ...why })
       : refuse('not-found');
+  const review = reviewOf(subject);
+  if (action === 'hidden' && review)
+    return hideReviewWithin(platform, db, admin, { ...review, advertiserId, ...why });
   if (action === 'removed' || action === 'hidden') {
     const id = listingOf(subject);
     const owner = id === undefined ? undefined : await ownerOf(db, id);
@@ -95,10 +100,14 @@ async function carryOut(
   }
   // „Obsah jsme nechali být“ must not be said of what somebody has taken away meanwhile.
   const away = action === 'kept' ? (await standingOf(db, subject)).gone : undefined;
-  if (away) return refuse('done-already', { message: keptTooLate[away] });
+  if (away)
+    return refuse('done-already', {
+      message: away === 'hidden' && review ? hiddenReview : keptTooLate[away],
+    });
   return (await noteDecision(platform, db, admin, { ...why, subject, advertiserId, action, rule: '' })).id;
 }
 
+const hiddenReview = 'Mezitím to někdo skryl. Nech to tak, nebo rozhodni jinak.';
 const keptTooLate: Readonly<Record<AdverseAction, string>> = {
   hidden: 'Inzerát mezitím někdo skryl do opravy. Buď ho nejdřív pusť zpátky, nebo rozhodni jinak.',
   removed: 'Inzerát mezitím někdo smazal. Buď ho nejdřív vrať, nebo rozhodni jinak.',
@@ -128,7 +137,7 @@ const firstOfEach = (reports: Reports): Map<string, number> =>
 type Answering = z.output<typeof objectionAnswerForm> & { id: string };
 
 /**
- * Answers an objection. Granted to the advertiser, the listing or the account is back; granted to a reporter, the report
+ * Answers an objection. Granted to the advertiser, what was taken is back; granted to a reporter, the report
  * waits for a new decision. An answered one stays as it is, and who comes second is told so.
  */
 export async function answerObjection(
@@ -175,10 +184,12 @@ async function takeBack(
   { subject, action, advertiserId }: Pick<Decision, 'subject' | 'action' | 'advertiserId'>,
   answer: string,
 ): Promise<void> {
+  const why = { reason: answer, answer };
+  const review = reviewOf(subject);
+  if (review) return showReviewWithin(platform, db, admin, { ...review, advertiserId: advertiserId ?? undefined, ...why });
   const listing = listingOf(subject);
   const owner = listing === undefined ? undefined : await ownerOf(db, listing);
   const back = action === 'hidden' ? releaseHeldWithin : restoreWithin;
-  const why = { reason: answer, answer };
   if (listing !== undefined && owner) await back(platform, db, admin, { id: listing, ...owner, ...why });
   else if (advertiserId) await releaseWithin(platform, db, admin, { id: advertiserId, ...why });
 }

@@ -23,9 +23,9 @@ export const reportForms = ['hlášení', 'hlášení', 'hlášení'] as const;
 /** This may be reported without a name and an address (DSA, article 16), and nobody is refused. */
 export const anonymousReason = 'child-abuse' satisfies ReportReason;
 
-/** What is reported or decided about: `listing:1`, `advertiser:…`, `conversation:…`, `message:…`, `review:…`. */
+/** What is reported or decided about: `listing:1`, `advertiser:…`, `conversation:…`, `message:…`, `review:…`, `review-reply:…`. */
 export const subjectPattern =
-  /^(listing:\d{1,9}|(advertiser|conversation|message|review):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
+  /^(listing:\d{1,9}|(advertiser|conversation|message|review|review-reply):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** What it is, after "týká se". */
 export function subjectGenitive(subject: string): string {
@@ -33,14 +33,19 @@ export function subjectGenitive(subject: string): string {
   if (kind === 'listing') return `inzerátu č. ${id}`;
   if (kind === 'advertiser') return 'účtu inzerenta';
   if (kind === 'review') return 'hodnocení obchodu';
+  if (kind === 'review-reply') return 'odpovědi na hodnocení';
   return kind === 'conversation' ? 'konverzace' : 'zprávy';
 }
+
+const reviewLabel = 'hodnocení obchodu';
+const replyLabel = 'odpověď na hodnocení';
 
 export function subjectLabel(subject: string): string {
   const [kind, id = ''] = subject.split(':');
   if (kind === 'listing') return `inzerát č. ${id}`;
   if (kind === 'advertiser') return 'účet inzerenta';
-  if (kind === 'review') return 'hodnocení obchodu';
+  if (kind === 'review') return reviewLabel;
+  if (kind === 'review-reply') return replyLabel;
   return kind === 'conversation' ? 'konverzace' : 'zpráva';
 }
 
@@ -65,10 +70,21 @@ export function objectUntil(decidedAt: Date): Date {
 }
 
 /** What a decision means, for who has reported. */
-export const outcomeSentences = {
+const outcomeSentences = {
   kept: 'Obsah jsme nechali být.',
   handled: 'Dali jsme ti za pravdu a vyřídili to jinak než smazáním.',
   hidden: 'Inzerát jsme skryli, dokud ho inzerent neopraví.',
   removed: 'Inzerát jsme smazali.',
   blocked: 'Účet, kterého se týká, jsme zablokovali.',
 } as const;
+
+/** The same of a thing as `subjectLabel` calls it: a review is not hidden to be fixed. */
+export function outcomeSentence(action: keyof typeof outcomeSentences, what: string): string {
+  return (action === 'hidden' && hiddenSentence(what)) || outcomeSentences[action];
+}
+
+/** What became of a review or a reply that was hidden; nothing of anything else. */
+export function hiddenSentence(what: string): string | undefined {
+  if (what === reviewLabel) return 'Hodnocení jsme skryli, nikdo ho neuvidí.';
+  return what === replyLabel ? 'Odpověď jsme skryli, nikdo ji neuvidí.' : undefined;
+}

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findConversation, isOwn, messagesOf, otherPerson, otherShown } from '../conversations/index.ts';
 import { findManagedListing, ownerOf } from '../moderation/index.ts';
 import { findPublished } from '../reviews/index.ts';
+import { reviewSubject } from '../reviews/rules.ts';
 import { advertiserBy, type Snapshot } from './db.ts';
 
 /** What of a conversation is stored with a report of all of it. */
@@ -14,7 +15,7 @@ const listingAt = /^\/inzerat\/(?:.*-)?(\d{1,9})(?:\/|$)/;
 const advertiserAt = /^\/inzerent\/([^/]+)/;
 const conversationAt = new RegExp(`^/ucet/zpravy/(${uuid})$`);
 const messageAt = new RegExp(`^#zprava-(${uuid})$`);
-const reviewAt = new RegExp(`^#hodnoceni-(${uuid})$`);
+const reviewAt = new RegExp(`^#(hodnoceni|odpoved)-(${uuid})$`);
 
 /** What stands at an address of the bazaar now; nothing where the address is not ours or the caller may not see it. */
 export async function snapshotOf(
@@ -29,8 +30,10 @@ export async function snapshotOf(
   const [, listing] = listingAt.exec(pathname) ?? [];
   if (listing) return listingSnapshot(platform, Number(listing));
   const [, slug] = advertiserAt.exec(pathname) ?? [];
-  const [, review] = reviewAt.exec(hash) ?? [];
-  if (slug) return review ? reviewSnapshot(platform, slug, review) : advertiserSnapshot(platform, slug);
+  const [, part, review] = reviewAt.exec(hash) ?? [];
+  if (slug && review)
+    return part === 'odpoved' ? replySnapshot(platform, slug, review) : reviewSnapshot(platform, slug, review);
+  if (slug) return advertiserSnapshot(platform, slug);
   const [, conversation] = conversationAt.exec(pathname) ?? [];
   if (!conversation || !viewer) return undefined;
   return conversationSnapshot(platform, viewer, { id: conversation, message: messageAt.exec(hash)?.[1] });
@@ -66,23 +69,37 @@ async function advertiserSnapshot({ db }: Platform, slug: string): Promise<Snaps
   );
 }
 
-/** What somebody wrote about an advertiser: its author answers for it, not whom it is about. */
-async function reviewSnapshot(
-  { db, clock }: Platform,
-  slug: string,
-  id: string,
-): Promise<Snapshot | undefined> {
+const words = { photo: undefined, albumIds: [], messageIds: [] };
+
+async function publishedReview({ db, clock }: Platform, slug: string, id: string) {
   const review = await findPublished(db, id, clock.now());
   const about = await advertiserBy(db, { slug });
-  if (!review || review.subjectId !== about?.id) return undefined;
+  return review && about && review.subjectId === about.id ? { review, about } : undefined;
+}
+
+/** What somebody wrote about an advertiser: its author answers for it, not whom it is about. */
+async function reviewSnapshot(platform: Platform, slug: string, id: string): Promise<Snapshot | undefined> {
+  const found = await publishedReview(platform, slug, id);
+  if (!found) return undefined;
   return {
-    subject: `review:${id}`,
-    advertiserId: review.authorId ?? undefined,
-    title: `Hodnocení obchodu s: ${about.name}`,
-    content: [review.text, review.reply && `Odpověď: ${review.reply}`].filter(Boolean).join('\n\n'),
-    photo: undefined,
-    albumIds: [],
-    messageIds: [],
+    subject: reviewSubject('review', id),
+    advertiserId: found.review.authorId ?? undefined,
+    title: `Hodnocení obchodu s: ${found.about.name}`,
+    content: found.review.text,
+    ...words,
+  };
+}
+
+/** What an advertiser answered to a review. */
+async function replySnapshot(platform: Platform, slug: string, id: string): Promise<Snapshot | undefined> {
+  const found = await publishedReview(platform, slug, id);
+  if (!found || found.review.reply === null) return undefined;
+  return {
+    subject: reviewSubject('review-reply', id),
+    advertiserId: found.about.id,
+    title: `Odpověď na hodnocení, ${found.about.name}`,
+    content: found.review.reply,
+    ...words,
   };
 }
 

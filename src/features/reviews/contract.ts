@@ -39,8 +39,16 @@ const dealReview = z
     until: z.iso.datetime().optional().meta({ description: 'Dokdy volající může napsat' }),
     asksDescription: z.boolean(),
     otherWrote: z.boolean(),
-    own: review.extend({ published: z.boolean() }).optional(),
-    about: review.optional().meta({ description: 'Co napsala druhá strana, až se to ukáže' }),
+    own: review
+      .extend({
+        published: z.boolean(),
+        hidden: z.boolean().meta({ description: 'Skryla to správa' }),
+      })
+      .optional(),
+    about: review
+      .extend({ mayReply: z.boolean() })
+      .optional()
+      .meta({ description: 'Co napsala druhá strana, až se to ukáže' }),
   })
   .meta({ id: 'DealReview' });
 export type DealReview = z.output<typeof dealReview>;
@@ -95,4 +103,5 @@ export const listReviews = operation('get', '/advertisers/{slug}/reviews', {
       items: z.array(publicReview),
     })
     .meta({ id: 'Reviews' }),
+  errors: ['advertiser-gone'],
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { shownAlone } from './policy.ts';
+import type { ReviewPart } from './rules.ts';
 
 export type Deal = {
   listingId: number;
@@ -10,14 +11,24 @@ export type Deal = {
   agreed: boolean;
 };
 
-/** What was sold to the asker of a conversation, and whether the two had agreed on a price or a meeting there. */
+/**
+ * What was sold to the asker of a conversation, and whether the two had agreed on a price or a meeting there. Before
+ * anybody has spoken, taking the sale back ends it; a removal by an admin does not, nor does anything afterwards.
+ */
 export async function dealOf(db: Database, conversationId: string): Promise<Deal | undefined> {
   const { rows } = await sql<Deal>`
-    select l.id as "listingId", l.title, l.kind, l.updated as "soldAt",
-      (exists (select from price_offers where conversation_id = r.conversation_id and answer = 'accepted')
-        or exists (select from meetings where conversation_id = r.conversation_id and answer = 'confirmed')) as agreed
-    from reservations r join listings l on l.id = r.listing_id
-    where r.conversation_id = ${conversationId} and l.state = 'sold'`.execute(db);
+    select l.id as "listingId", l.title, l.kind, deal.sold_at as "soldAt",
+      (exists (select from price_offers where conversation_id = ${conversationId} and answer = 'accepted')
+        or exists (select from meetings where conversation_id = ${conversationId} and answer = 'confirmed')) as agreed
+    from (
+      (select 1 as place, listing_id, coalesce(sold_at, written_at) as sold_at from reviews
+        where conversation_id = ${conversationId} order by written_at limit 1)
+      union all
+      (select 2, listing_id, coalesce(r.sold_at, l.updated) from reservations r join listings l on l.id = r.listing_id
+        where r.conversation_id = ${conversationId}
+          and (l.state = 'sold' or l.state = 'blocked' and r.sold_at is not null))
+    ) deal join listings l on l.id = deal.listing_id
+    order by place limit 1`.execute(db);
   return rows[0];
 }
 
@@ -32,22 +43,8 @@ export type ReviewRow = {
   reply: string | null;
 };
 
-const columns = [
-  'id',
-  'by_advertiser as byAdvertiser',
-  'handed_over as handedOver',
-  'as_described as asDescribed',
-  'smooth',
-  'text',
-  'written_at as writtenAt',
-  'reply',
-] as const;
-
-/** What the two sides of a deal have written. */
-export const reviewsOfDeal = (db: Database, conversationId: string): Promise<ReviewRow[]> =>
-  db.selectFrom('reviews').where('conversation_id', '=', conversationId).select(columns).execute();
-
 type NewReview = Omit<ReviewRow, 'reply'> & {
+  soldAt: Date;
   listingId: number;
   conversationId: string;
   authorId: string;
@@ -70,6 +67,7 @@ export async function insertReview(db: Database, review: NewReview): Promise<boo
       smooth: review.smooth,
       text: review.text,
       written_at: review.writtenAt,
+      sold_at: review.soldAt,
     })
     .onConflict((same) => same.columns(['conversation_id', 'by_advertiser']).doNothing())
     .returning('id')
@@ -78,24 +76,34 @@ export async function insertReview(db: Database, review: NewReview): Promise<boo
 }
 
 /**
- * Reviews that anybody may see: of a sale that still holds, by nobody whose account is blocked, not hidden by a decision,
- * and with the other side's, older than a
- * fortnight, or without the conversation in which the other side could still speak.
+ * Reviews that anybody may see: by nobody whose account is blocked, not hidden by an admin, and with the other side's,
+ * older than a fortnight, or without the conversation in which the other side could still speak. What becomes of the
+ * listing changes nothing: whom a review is about could take the sale back.
  */
 const published = (now: Date) => sql<boolean>`(
   (v.written_at <= ${shownAlone(now)} or v.conversation_id is null
     or exists (select from reviews o where o.conversation_id = v.conversation_id and o.id <> v.id))
-  and (v.listing_id is null or exists (
-    select from listings l join reservations r on r.listing_id = l.id
-    where l.id = v.listing_id and l.state = 'sold' and r.conversation_id is not distinct from v.conversation_id))
   and not exists (select from advertisers a where a.id = v.author_id and a.blocked_at is not null)
-  and not exists (
-    select from decisions d where d.subject = 'review:' || v.id::text and d.action = 'handled' and d.reversed_at is null))`;
+  and v.hidden_at is null)`;
+
+/** A reply that an admin has hidden is shown to nobody. */
+const shownReply = sql`case when v.reply_hidden_at is null then v.reply end`;
 
 type PublicRow = ReviewRow & { authorName: string | null; authorSlug: string | null };
 
 const shownColumns = sql`v.id, v.by_advertiser as "byAdvertiser", v.handed_over as "handedOver",
-  v.as_described as "asDescribed", v.smooth, v.text, v.written_at as "writtenAt", v.reply`;
+  v.as_described as "asDescribed", v.smooth, v.text, v.written_at as "writtenAt", ${shownReply} as reply`;
+
+type SideRow = ReviewRow & { published: boolean; hidden: boolean; replied: boolean };
+
+/** What the two sides of a deal have written, whether anybody may see it, and whether an admin has hidden it. */
+export async function reviewsOfDeal(db: Database, conversationId: string, now: Date): Promise<SideRow[]> {
+  const { rows } = await sql<SideRow>`
+    select ${shownColumns}, ${published(now)} as published, v.hidden_at is not null as hidden,
+      v.reply is not null as replied
+    from reviews v where v.conversation_id = ${conversationId}`.execute(db);
+  return rows;
+}
 
 /** The latest published reviews of an advertiser. */
 export async function reviewsAbout(
@@ -129,6 +137,17 @@ export async function countReviews(db: Database, slug: string, now: Date): Promi
   return rows[0];
 }
 
+/** Whether an address is that of somebody whose account is blocked. */
+export async function isOfBlocked(db: Database, slug: string): Promise<boolean> {
+  const blocked = await db
+    .selectFrom('advertisers')
+    .where('slug', '=', slug)
+    .where('blocked_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return blocked !== undefined;
+}
+
 /** A published review, with whom it is about and by. */
 export async function findPublished(db: Database, id: string, now: Date) {
   const { rows } = await sql<{
@@ -137,7 +156,7 @@ export async function findPublished(db: Database, id: string, now: Date) {
     text: string;
     reply: string | null;
   }>`
-    select v.subject_id as "subjectId", v.author_id as "authorId", v.text, v.reply
+    select v.subject_id as "subjectId", v.author_id as "authorId", v.text, ${shownReply} as reply
     from reviews v where v.id = ${id} and ${published(now)}`.execute(db);
   return rows[0];
 }
@@ -152,6 +171,36 @@ export async function setReply(db: Database, id: string, reply: string, now: Dat
     .returning('id')
     .executeTakeFirst();
   return stored !== undefined;
+}
+
+type Part = { part: ReviewPart; id: string };
+
+/** Hides a review or the reply to it, or shows it again; false where it is so already, or is not there. */
+export async function setHidden(
+  db: Database,
+  { part, id, hiddenAt }: Part & { hiddenAt: Date | null },
+): Promise<boolean> {
+  const column = part === 'review' ? 'hidden_at' : 'reply_hidden_at';
+  const changed = await db
+    .updateTable('reviews')
+    .set({ [column]: hiddenAt })
+    .where('id', '=', id)
+    .where(column, hiddenAt ? 'is' : 'is not', null)
+    .$if(part === 'review-reply', (replied) => replied.where('reply', 'is not', null))
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Whether a review, or the reply to it, is there, and whether an admin has hidden it. */
+export async function reviewStanding(db: Database, { part, id }: Part): Promise<{ hidden: boolean } | undefined> {
+  const row = await db
+    .selectFrom('reviews')
+    .where('id', '=', id)
+    .select(['hidden_at', 'reply', 'reply_hidden_at'])
+    .executeTakeFirst();
+  if (!row || (part === 'review-reply' && row.reply === null)) return undefined;
+  return { hidden: (part === 'review' ? row.hidden_at : row.reply_hidden_at) !== null };
 }
 
 export async function deleteReviewsBefore(db: Database, before: Date): Promise<void> {

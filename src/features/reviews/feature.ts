@@ -5,6 +5,7 @@ import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import { deleteReviewsBefore } from './db.ts';
+import * as hiddenEmails from './mail/hidden-emails.ts';
 import * as invitationEmails from './mail/invitation-email.ts';
 import { dealReview, listReviews, replyToReview, writeReview } from './review-deal.ts';
 
@@ -33,5 +34,5 @@ export const reviewsFeature: Feature = {
   contract,
   endpoints: reviewRoutes,
   schedule: reviewSchedule,
-  emails: [invitationEmails],
+  emails: [invitationEmails, hiddenEmails],
 };

@@ -1,1 +1,2 @@
-export { findPublished } from './db.ts';
+export { findPublished, reviewStanding } from './db.ts';
+export { hideReviewWithin, showReviewWithin } from './hide-review.ts';

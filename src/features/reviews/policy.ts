@@ -29,7 +29,3 @@ export function reviewState(
 
 /** Reviews written before this are shown even where the other side has said nothing. */
 export const shownAlone = (now: Date): Date => after(now, -publishDays);
-
-/** Whether what one side wrote is shown. */
-export const isPublished = ({ writtenAt }: { writtenAt: Date }, other: Written, now: Date): boolean =>
-  other !== undefined || writtenAt <= shownAlone(now);

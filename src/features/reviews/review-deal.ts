@@ -14,13 +14,14 @@ import {
   dealOf,
   findPublished,
   insertReview,
+  isOfBlocked,
   type ReviewRow,
   reviewsAbout,
   reviewsOfDeal,
   setReply,
 } from './db.ts';
 import { invitationEmail } from './mail/invitation-email.ts';
-import { isPublished, reviewState } from './policy.ts';
+import { reviewState } from './policy.ts';
 
 type Reading = Pick<Platform, 'db' | 'clock'>;
 type Talk = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
@@ -38,14 +39,13 @@ export async function dealReview(
   const read = await readDeal(platform, found);
   if (!read) return none;
   const { own, other, may, asksDescription } = read;
-  const now = platform.clock.now();
   return {
     state: may.state,
     until: may.until?.toISOString(),
     asksDescription,
     otherWrote: other !== undefined,
-    own: own && { ...reviewView(own), published: isPublished(own, other, now) },
-    about: other && isPublished(other, own, now) ? reviewView(other) : undefined,
+    own: own && { ...reviewView(own), published: own.published, hidden: own.hidden },
+    about: other?.published ? { ...reviewView(other), mayReply: !other.replied } : undefined,
   };
 }
 
@@ -53,7 +53,7 @@ async function readDeal({ db, clock }: Reading, found: Talk) {
   const deal = await dealOf(db, found.id);
   if (!deal || found.askerId === null || found.askerId === found.advertiserId) return undefined;
   const byAdvertiser = found.side === 'advertiser';
-  const written = await reviewsOfDeal(db, found.id);
+  const written = await reviewsOfDeal(db, found.id, clock.now());
   const own = written.find((each) => each.byAdvertiser === byAdvertiser);
   const other = written.find((each) => each.byAdvertiser !== byAdvertiser);
   const may = reviewState({ ...deal, byAdvertiser }, { own, other }, clock.now());
@@ -78,6 +78,7 @@ export async function writeReview(
     const stored = await insertReview(db, {
       id: platform.ids.uuid(),
       listingId: read.deal.listingId,
+      soldAt: read.deal.soldAt,
       conversationId: id,
       byAdvertiser: found.side === 'advertiser',
       authorId: viewer.advertiserId,
@@ -130,11 +131,12 @@ export async function replyToReview(
 /** The latest reviews of an advertiser that are listed. */
 const listed = 20;
 
-/** How deals with an advertiser went, as anybody may see it. */
+/** How deals with an advertiser went, as anybody may see it; of a blocked account it is gone with its page. */
 export async function listReviews(
   { db, clock }: Reading,
   slug: string,
-): Promise<z.output<typeof listing.data>> {
+): Promise<z.output<typeof listing.data> | Refusal<'advertiser-gone'>> {
+  if (await isOfBlocked(db, slug)) return refuse('advertiser-gone');
   const now = clock.now();
   const [counts, rows] = await Promise.all([
     countReviews(db, slug, now),

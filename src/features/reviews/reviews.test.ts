@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { freshEmail, talks } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { given } from '../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
@@ -10,7 +11,7 @@ import { stopMessages } from '../conversations/mark-conversation.ts';
 import { answerOffer, proposePrice } from '../conversations/offers/offers.ts';
 import { sell } from '../listings/move.ts';
 import { reopen } from '../listings/reopen.ts';
-import { snapshotOf } from '../reports/snapshot.ts';
+import { removeListing, restoreListing } from '../moderation/remove.ts';
 import { dealReview, listReviews, replyToReview, writeReview } from './review-deal.ts';
 
 const platform = await testPlatform();
@@ -55,6 +56,12 @@ async function mayOf(viewer: Viewer) {
   if (isRefusal(review)) throw new Error(review.refused);
   return review;
 }
+const reviewsOf = async (of: string) => given(await listReviews(platform, of));
+const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
+async function leave({ advertiserId }: Viewer) {
+  const person = await findPerson(platform.db, advertiserId);
+  if (person) await platform.db.transaction().execute((db) => deletePerson(db, person));
+}
 const closed = refuse('review-not-open');
 
 it('is said only of what was sold to the other side, and by the seller only once the other confirmed it', async () => {
@@ -79,10 +86,10 @@ it('a price that both agreed on confirms the deal', async () => {
 it('is shown once both have spoken, with facts counted', async () => {
   await sold();
   await write(buyer, { asDescribed: 'yes', text: 'Hůl jako nová.' });
-  expect((await listReviews(platform, slug)).total).toBe(0);
+  expect((await reviewsOf(slug)).total).toBe(0);
   expect((await mayOf(seller)).about).toBeUndefined();
   await write(seller, { asDescribed: 'no' });
-  const { total, facts, items } = await listReviews(platform, slug);
+  const { total, facts, items } = await reviewsOf(slug);
   expect(total).toBe(1);
   expect(facts).toEqual({
     handedOver: { yes: 1, no: 0 },
@@ -90,7 +97,7 @@ it('is shown once both have spoken, with facts counted', async () => {
     smooth: { yes: 1, no: 0 },
   });
   expect(items).toEqual([expect.objectContaining({ text: 'Hůl jako nová.', author: expect.anything() })]);
-  const aboutBuyer = await listReviews(platform, await slugOf(buyer));
+  const aboutBuyer = await reviewsOf(await slugOf(buyer));
   // Who sold is not asked about a description.
   expect(aboutBuyer.items).toEqual([expect.objectContaining({ asDescribed: undefined, handedOver: true })]);
 });
@@ -99,10 +106,10 @@ it('is shown alone after a fortnight, and then the other side cannot answer it a
   await sold();
   await write(buyer);
   platform.clock.advance(14 * day - 1);
-  expect((await listReviews(platform, slug)).total).toBe(0);
+  expect((await reviewsOf(slug)).total).toBe(0);
   expect((await mayOf(seller)).state).toBe('open');
   platform.clock.advance(1);
-  expect((await listReviews(platform, slug)).total).toBe(1);
+  expect((await reviewsOf(slug)).total).toBe(1);
   expect(await write(seller)).toEqual(closed);
 });
 
@@ -126,15 +133,55 @@ it('is said within ninety days, once', async () => {
   expect(await write(buyer)).toEqual(closed);
 });
 
-it('goes when the sale is taken back, also once its listing is gone', async () => {
+it('is open no more once the sale is taken back and nobody has spoken yet', async () => {
   await sold();
-  await write(buyer);
-  await write(seller);
   await reopen(platform, seller, listingId);
   expect((await mayOf(buyer)).state).toBe('none');
-  expect((await listReviews(platform, slug)).total).toBe(0);
+  expect(await write(buyer)).toEqual(closed);
+});
+
+it('stays once somebody has spoken, whatever becomes of the sale, and the other side may answer it', async () => {
+  await sold();
+  await write(buyer, { text: 'Zlomená hůl.' });
+  await reopen(platform, seller, listingId);
+  expect(await mayOf(seller)).toMatchObject({ state: 'open', otherWrote: true });
+  await write(seller);
+  expect((await reviewsOf(slug)).items).toEqual([expect.objectContaining({ text: 'Zlomená hůl.' })]);
+  const other = await viewerOf(freshEmail());
+  await ask(listingId, { email: other.email, viewer: other, client: 'other' });
+  const first = id;
+  id = await onlyId(other);
+  await sold();
+  expect(await mayOf(other)).toMatchObject({ state: 'open', otherWrote: false });
+  await write(other, { text: 'Dobrá hůl.' });
+  platform.clock.advance(14 * day);
+  expect((await reviewsOf(slug)).total).toBe(2);
+  id = first;
+  expect(await mayOf(buyer)).toMatchObject({ state: 'done', own: { published: true } });
   await platform.db.deleteFrom('listings').where('id', '=', listingId).execute();
-  expect((await listReviews(platform, await slugOf(buyer))).total).toBe(0);
+  expect((await reviewsOf(slug)).total).toBe(2);
+});
+
+it('stays when an admin removes the listing that was sold, and can still be said then', async () => {
+  await sold();
+  const why = { reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky', source: 'own' } as const;
+  given(await removeListing(platform, admin, { id: listingId, ...why }));
+  expect((await mayOf(buyer)).state).toBe('open');
+  await write(buyer, { text: 'Nic nepřišlo.' });
+  platform.clock.advance(14 * day);
+  expect((await reviewsOf(slug)).items).toEqual([expect.objectContaining({ text: 'Nic nepřišlo.' })]);
+  await platform.db.deleteFrom('listings').where('id', '=', listingId).execute();
+  expect((await reviewsOf(slug)).total).toBe(1);
+});
+
+it('has its ninety days from the sale, whatever happens to the listing since', async () => {
+  await sold();
+  const { until } = await mayOf(buyer);
+  platform.clock.advance(60 * day);
+  const why = { reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky', source: 'own' } as const;
+  given(await removeListing(platform, admin, { id: listingId, ...why }));
+  given(await restoreListing(platform, admin, { id: listingId, reason: 'omyl' }));
+  expect(await mayOf(buyer)).toMatchObject({ state: 'open', until });
 });
 
 it('invites the other side once, and not where messages are stopped', async () => {
@@ -177,7 +224,7 @@ it('is replied to once, by whom it is about, and only when it is shown', async (
   expect(await reply(buyer, 'Není zač.', about)).toEqual(refuse('not-found'));
   expect(await reply(seller, 'Omlouvám se.', about)).toEqual({ replied: true });
   expect(await reply(seller, 'A ještě něco.', about)).toEqual(refuse('review-replied'));
-  expect((await listReviews(platform, slug)).items).toEqual([
+  expect((await reviewsOf(slug)).items).toEqual([
     expect.objectContaining({ reply: 'Omlouvám se.' }),
   ]);
 });
@@ -186,12 +233,8 @@ it('stays without a name when its author deletes the account, and goes with the 
   await sold();
   await write(buyer, { text: 'Bez problémů.' });
   await write(seller);
-  const leave = async (viewer: Viewer) => {
-    const person = await findPerson(platform.db, viewer.advertiserId);
-    if (person) await platform.db.transaction().execute((db) => deletePerson(db, person));
-  };
   await leave(buyer);
-  expect((await listReviews(platform, slug)).items).toEqual([
+  expect((await reviewsOf(slug)).items).toEqual([
     expect.objectContaining({ text: 'Bez problémů.', author: undefined }),
   ]);
   await leave(seller);
@@ -201,27 +244,4 @@ it('stays without a name when its author deletes the account, and goes with the 
     .select('id')
     .execute();
   expect(left).toEqual([]);
-});
-
-it('is reported as its author’s, and hidden once that was found right', async () => {
-  await sold();
-  await write(buyer, { text: 'Nadávka.' });
-  await write(seller);
-  const [review] = (await listReviews(platform, slug)).items;
-  const seen = await snapshotOf(platform, seller, `/inzerent/${slug}#hodnoceni-${review?.id}`);
-  const subject = `review:${review?.id}`;
-  expect(seen).toMatchObject({ subject, content: 'Nadávka.', advertiserId: buyer.advertiserId });
-  await platform.db
-    .insertInto('decisions')
-    .values({
-      id: platform.ids.uuid(),
-      subject,
-      action: 'handled',
-      reason: 'x',
-      rule: '',
-      source: 'reported',
-      decided_at: platform.clock.now(),
-    })
-    .execute();
-  expect((await listReviews(platform, slug)).total).toBe(0);
 });

@@ -33,3 +33,17 @@ export const countLabels = (counts: FactCounts): { label: string; good: boolean 
         good: answer === 'yes',
       })),
   );
+
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const pattern = new RegExp(`^(review|review-reply):(${uuid})$`);
+
+/** What admins decide about: what somebody wrote, or the reply of the one whom it is about. Each has its own author. */
+export type ReviewPart = 'review' | 'review-reply';
+
+export const reviewSubject = (part: ReviewPart, id: string): string => `${part}:${id}`;
+
+/** The review that reports and decisions are about; nothing where they are about something else. */
+export function reviewOf(subject: string): { part: ReviewPart; id: string } | undefined {
+  const [, part, id] = pattern.exec(subject) ?? [];
+  return id === undefined ? undefined : { part: part === 'review' ? 'review' : 'review-reply', id };
+}

@@ -17,7 +17,7 @@ const minNamed = 3;
 const outcomes: Readonly<Record<string, string>> = {
   kept: 'Obsah zůstal',
   handled: 'Vyřízeno jinak',
-  hidden: 'Inzerát skrytý do opravy',
+  hidden: 'Skrytý inzerát nebo hodnocení',
   removed: 'Inzerát smazaný',
   blocked: 'Účet zablokovaný',
 };

@@ -1,7 +1,7 @@
 import { data, redirect, useNavigation } from 'react-router';
 import { formatDate } from '../../features/listings/components/format-time.ts';
 import { getModerationCase, type ModerationCase, objectToDecision } from '../../features/reports/contract.ts';
-import { outcomeSentences } from '../../features/reports/rules.ts';
+import { hiddenSentence, outcomeSentence } from '../../features/reports/rules.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -98,7 +98,7 @@ export default function ModerationCasePage({
 }
 
 const against = {
-  kept: outcomeSentences.kept,
+  kept: 'Obsah jsme nechali být.',
   handled: 'Vyřídili jsme to jinak než smazáním.',
   hidden: 'Inzerát jsme skryli na celém bazaru, dokud se neopraví.',
   removed: 'Inzerát jsme smazali na celém bazaru.',
@@ -118,7 +118,9 @@ function Outcome({ found: { side, what, email, decision } }: { found: Moderation
     <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="rozhodnuti">
       <h2 id="rozhodnuti">Rozhodnutí</h2>
       <p>
-        {side === 'reporter' ? `Týká se: ${what}. ${outcomeSentences[taken]}` : against[taken]}{' '}
+        {side === 'reporter'
+          ? `Týká se: ${what}. ${outcomeSentence(taken, what)}`
+          : ((taken === 'hidden' && hiddenSentence(what)) || against[taken])}{' '}
         {reversedAt && `Později, ${formatDate(reversedAt)}, jsme to vzali zpět.`}
       </p>
       <p className={text.plain}>Důvod: {reason}</p>

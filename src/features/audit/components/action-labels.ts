@@ -14,6 +14,8 @@ const labels: Readonly<Record<ActionName, string>> = {
   'restore-listing': 'Vrácený inzerát',
   'hide-listing': 'Inzerát skrytý do opravy',
   'release-listing': 'Inzerát puštěný do výpisů',
+  'hide-review': 'Skryté hodnocení',
+  'show-review': 'Vrácené hodnocení',
   'change-category': 'Inzerát v jiné kategorii',
   'release-sender': 'Puštěné zastavené zprávy',
   'keep-sender-stopped': 'Zprávy zůstaly zastavené',

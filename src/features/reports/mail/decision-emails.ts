@@ -2,7 +2,7 @@ import { decisionUrl } from '../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { type DecisionAction, isAdverse } from '../../blocking/contract.ts';
 import { objection } from '../../blocking/index.ts';
-import { outcomeSentences, subjectGenitive, subjectLabel } from '../rules.ts';
+import { outcomeSentence, listingOf, subjectGenitive, subjectLabel } from '../rules.ts';
 
 const reported = { number: 128, key: 'zkouska-Hlaseni7dC', subject: 'listing:4821' };
 
@@ -23,7 +23,7 @@ export const decisionEmail = emailTemplate<{
       subject: `Hlášení č. ${number}: jak jsme rozhodli`,
       heading: 'Rozhodnutí o hlášení',
       parts: [
-        { text: `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}. ${outcomeSentences[action]}` },
+        { text: `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}. ${outcomeSentence(action, subjectLabel(subject))}` },
         {
           rows: [
             ['Důvod', reason],
@@ -47,6 +47,11 @@ export const decisionEmail = emailTemplate<{
       ...reported,
       decision: { action: 'hidden', reason: 'Délka neodpovídá fotce.', rule: 'Pravdivý popis' },
     },
+    'hodnocení je skryté': {
+      ...reported,
+      subject: 'review:zkouska',
+      decision: { action: 'hidden', reason: 'Hodnocení nadává druhé straně.', rule: 'Slušné chování' },
+    },
     'inzerát je smazaný': {
       ...reported,
       decision: { action: 'removed', reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky' },
@@ -64,7 +69,7 @@ export const reversedEmail = emailTemplate<Reversed>({
     const about = `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}.`;
     const object = 'Nesouhlasíš? Podej námitku odkazem z e-mailu o rozhodnutí.';
     const replyTo = config.contactEmail;
-    if (action === 'hidden' && !answer)
+    if (action === 'hidden' && !answer && listingOf(subject) !== undefined)
       return {
         subject: `Hlášení č. ${number}: inzerát je po kontrole`,
         heading: 'Inzerát je po kontrole',

@@ -41,11 +41,11 @@ export function DealReviewPanel({ review, action, refusedReview, refusedReply }:
         </details>
       )}
       {own && (
-        <Said review={own} title={own.published ? 'Co říkáš ty' : 'Co říkáš ty, zatím to nikdo nevidí'} />
+        <Said review={own} title={ownTitle(own)} />
       )}
       {about && (
         <Said review={about} title="Co říká druhá strana">
-          {about.reply === undefined && (
+          {about.mayReply && (
             <details open={refusedReply !== undefined}>
               <summary className={buttonLook({ variant: 'tertiary', size: 'tap' })}>Odpovědět</summary>
               <ReplyForm action={action} refused={refusedReply} reviewId={about.id} />
@@ -56,6 +56,11 @@ export function DealReviewPanel({ review, action, refusedReview, refusedReply }:
     </section>
   );
 }
+
+const ownTitle = ({ published, hidden }: NonNullable<DealReview['own']>): string => {
+  if (hidden) return 'Co říkáš ty, správa to skryla';
+  return published ? 'Co říkáš ty' : 'Co říkáš ty, zatím to nikdo nevidí';
+};
 
 function Said({ review, title, children }: { review: Review; title: string; children?: ReactNode }) {
   return (
@@ -74,7 +79,7 @@ export function ReviewBody({ review }: { review: Review }) {
       <FactBadges facts={factLabels(review)} />
       {review.text && <p className={styles.words}>{review.text}</p>}
       {review.reply !== undefined && (
-        <div className={styles.reply}>
+        <div id={`odpoved-${review.id}`} className={styles.reply}>
           <p className={classNames(text.small, text.secondary)}>Odpověď</p>
           <p className={styles.words}>{review.reply}</p>
         </div>

@@ -7,6 +7,7 @@ import { type FieldSentences, fieldText, type FormFields } from '../../../ui/for
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
 import { reviewTextLength } from '../rules.ts';
 
 /** What was typed and refused. */
@@ -65,6 +66,7 @@ export function ReviewForm({ action, refused, asksDescription }: FormProps & { a
           <TextArea {...wiring} name="text" rows={2} limit={reviewTextLength} defaultValue={typed('text')} />
         )}
       </Field>
+      <p className={text.small}>Bude u toho tvoje jméno s odkazem na tvůj profil.</p>
       <Button name="intent" value="review" busy={busy}>
         Uložit
       </Button>

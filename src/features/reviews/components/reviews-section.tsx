@@ -40,6 +40,15 @@ export function ReviewsSection({ reviews: { total, facts, items }, slug }: Revie
             >
               Nahlásit
             </PageLink>
+            {review.reply !== undefined && (
+              <PageLink
+                to={`${reportUrl(advertiserUrl(slug))}%23odpoved-${review.id}`}
+                rel="nofollow"
+                className={text.small}
+              >
+                Nahlásit odpověď
+              </PageLink>
+            )}
           </li>
         ))}
       </ol>

@@ -54,6 +54,7 @@ export function logSubject({ subject, name, slug }: Pick<AdminAction, 'subject' 
     case 'conversation':
     case 'message':
     case 'review':
+    case 'review-reply':
       return { label: subjectLabel(subject), to: adminReportUrl(subject) };
     default:
       return { label: subject };

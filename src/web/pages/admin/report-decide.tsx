@@ -1,6 +1,7 @@
 import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
 import type { DecisionAction } from '../../../features/blocking/contract.ts';
 import type { PreviewedEmail } from '../../../features/reports/contract.ts';
+import { type ReviewPart, reviewOf } from '../../../features/reviews/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
@@ -30,9 +31,21 @@ const choices: Readonly<Record<DecisionAction, Choice>> = {
   },
   handled: {
     label: 'Oprávněné, vyřízeno jinak',
-    line: 'Třeba předáno policii, nebo je už smazáno. Hodnocení tím zmizí. Inzerent se nic nedozví.',
+    line: 'Třeba předáno policii, nebo je už smazáno. Inzerent se nic nedozví.',
     key: 'v',
   },
+};
+
+/** Of a review or a reply, which nobody mends. */
+const hiddenLabels: Readonly<Record<ReviewPart, string>> = {
+  review: 'Skrýt hodnocení',
+  'review-reply': 'Skrýt odpověď',
+};
+const hiddenLine = 'Nikdo to neuvidí. Autor se dozví proč a může podat námitku.';
+
+const choiceOf = (action: DecisionAction, subject: string): Choice => {
+  const review = action === 'hidden' ? reviewOf(subject) : undefined;
+  return review ? { ...choices.hidden, label: hiddenLabels[review.part], line: hiddenLine } : choices[action];
 };
 
 /** From the mildest to the hardest, and what is seen to elsewhere. */
@@ -48,6 +61,7 @@ export function DecideForm({
   busy,
   draft,
   upTo,
+  subject,
   actions,
   emails,
   keys,
@@ -56,6 +70,8 @@ export function DecideForm({
   values: FormFields;
   draft: string;
   upTo: number;
+  /** What is decided about. */
+  subject: string;
   actions: readonly DecisionAction[];
   emails: readonly PreviewedEmail[] | undefined;
   keys: CaseKeys;
@@ -68,7 +84,7 @@ export function DecideForm({
             {inOrder
               .filter((action) => actions.includes(action))
               .map((action) => {
-                const { label, line, key } = choices[action];
+                const { label, line, key } = choiceOf(action, subject);
                 return (
                   <Checkbox
                     key={action}

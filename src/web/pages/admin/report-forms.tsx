@@ -25,7 +25,7 @@ type Given = Sent & { values: FormFields };
 export const doneLabels: Readonly<Record<DecisionAction, string>> = {
   kept: 'Ponecháno',
   handled: 'Vyřízeno jinak',
-  hidden: 'Skryto do opravy',
+  hidden: 'Skryto',
   removed: 'Smazáno',
   blocked: 'Zablokováno',
 };

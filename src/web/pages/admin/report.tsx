@@ -238,6 +238,7 @@ export default function AdminReportPage({
               key={decisions[0]?.id}
               draft={address}
               upTo={Math.max(0, ...waiting.map(({ number }) => number))}
+              subject={content.subject}
               actions={content.actions}
               emails={actionData && 'emails' in actionData ? actionData.emails : undefined}
               keys={keys}

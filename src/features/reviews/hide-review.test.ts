@@ -1,0 +1,141 @@
+import { beforeEach, expect, it } from 'vitest';
+import { freshEmail, talks } from '../../../test/conversations.ts';
+import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { given } from '../../../test/permissions/scene.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { keyIn, reporting } from '../../../test/reports.ts';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { refuse } from '../../contract/errors.ts';
+import { findPerson } from '../account-deletion/db-person.ts';
+import { deletePerson } from '../account-deletion/db-personal-data.ts';
+import { blockAccount, releaseAccount } from '../blocking/block.ts';
+import type { DecisionAction } from '../blocking/contract.ts';
+import { sell } from '../listings/move.ts';
+import { getReportedContent } from '../reports/admin-views.ts';
+import { answerObjection, decideReports } from '../reports/decide.ts';
+import { dealReview, listReviews, replyToReview, writeReview } from './review-deal.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const { viewerOf, ask, onlyId } = talks(platform);
+const { admin, ...reports } = reporting(platform);
+
+let seller: Viewer;
+let buyer: Viewer;
+let id: string;
+let slug: string;
+beforeEach(async () => {
+  // Limits of an hour begin anew.
+  platform.clock.advance(2 * 3_600_000);
+  seller = await newAdvertiser(platform);
+  buyer = await viewerOf(freshEmail());
+  const listingId = await addListing(platform, seller);
+  await ask(listingId, { email: buyer.email, viewer: buyer });
+  id = await onlyId(buyer);
+  slug = await slugOf(seller);
+  await sell(platform, seller, listingId, undefined, id);
+  await write(buyer, 'Nadávka.');
+  await write(seller);
+  await platform.runJobs();
+});
+
+async function slugOf({ advertiserId }: Viewer): Promise<string> {
+  const row = await platform.db
+    .selectFrom('advertisers')
+    .where('id', '=', advertiserId)
+    .select('slug')
+    .executeTakeFirstOrThrow();
+  return row.slug;
+}
+const write = (viewer: Viewer, text = '') =>
+  writeReview(platform, viewer, { id, handedOver: 'yes', smooth: 'yes', text });
+const mayOf = async (viewer: Viewer) => given(await dealReview(platform, viewer, id));
+const reviewsOf = async (of: string) => given(await listReviews(platform, of));
+/** Reports what stands in the page of the seller and decides about it. */
+async function decide(part: 'hodnoceni' | 'odpoved', action: DecisionAction) {
+  const review = (await mayOf(seller)).about?.id ?? '';
+  const subject = `${part === 'odpoved' ? 'review-reply' : 'review'}:${review}`;
+  const email = freshEmail();
+  await reports.reported(0, { address: `/inzerent/${slug}#${part}-${review}`, email });
+  const why = { reason: 'Nadává druhé straně a o obchodu nic neříká.', rule: 'Slušné chování' };
+  const decided = await decideReports(platform, admin, { subject, action, ...why, upTo: 2 ** 31 - 1 });
+  return { subject, email, decided };
+}
+/** A hidden one can still be reported by whoever has its address from before. */
+async function decideAgain(subject: string, action: DecisionAction) {
+  await platform.db
+    .updateTable('reports')
+    .where('subject', '=', subject)
+    .set({ decision_id: null })
+    .execute();
+  const why = { reason: 'Nadává druhé straně a o obchodu nic neříká.', rule: 'Slušné chování' };
+  return { decided: await decideReports(platform, admin, { subject, action, ...why, upTo: 2 ** 31 - 1 }) };
+}
+async function leave({ advertiserId }: Viewer) {
+  const person = await findPerson(platform.db, advertiserId);
+  if (person) await platform.db.transaction().execute((db) => deletePerson(db, person));
+}
+
+it('is hidden by a decision of its own, which its author reads and objects to', async () => {
+  const { subject, email, decided } = await decide('hodnoceni', 'hidden');
+  expect(decided).toMatchObject({
+    actions: ['handled', 'blocked'],
+    advertiser: { id: buyer.advertiserId },
+    snapshot: { content: 'Nadávka.' },
+  });
+  expect((await reviewsOf(slug)).total).toBe(0);
+  expect((await mayOf(seller)).about).toBeUndefined();
+  expect((await mayOf(buyer)).own).toMatchObject({ published: false, hidden: true });
+  const toAuthor = (await reports.emailsTo(buyer.email)).at(-1);
+  expect(toAuthor?.subject).toBe('Skryli jsme tvoje hodnocení obchodu');
+  for (const said of ['Nadává druhé straně', 'Slušné chování', 'Do šesti měsíců'])
+    expect(toAuthor?.text).toContain(said);
+  const toReporter = (await reports.emailsTo(email)).at(-1);
+  expect(toReporter?.text).toContain('Hodnocení jsme skryli');
+  expect(toReporter?.text).not.toContain('Inzerát');
+
+  const { decided: kept } = await decideAgain(subject, 'kept');
+  expect(kept).toMatchObject({ refused: 'done-already' });
+  expect((await decideAgain(subject, 'hidden')).decided).toMatchObject({ refused: 'done-already' });
+  given(await reports.object(keyIn(toAuthor?.text)));
+  const [objection] = given(await getReportedContent(platform, admin, subject)).objections;
+  const answer = 'Máš pravdu, nadávka to není.';
+  given(await answerObjection(platform, admin, { id: objection?.id ?? '', granted: true, answer }));
+  expect((await reviewsOf(slug)).total).toBe(1);
+  const told = (await reports.emailsTo(email)).at(-1);
+  expect(told?.subject).toMatch(/rozhodnutí se změnilo$/);
+});
+
+it('stays hidden when the decision is gone', async () => {
+  await decide('hodnoceni', 'hidden');
+  await platform.db.deleteFrom('decisions').execute();
+  expect((await reviewsOf(slug)).total).toBe(0);
+});
+
+it('of a blocked account is hidden, back when it is released, and gone with the account', async () => {
+  const why = { reason: 'Láká z lidí čísla karet.', rule: 'Podvod', source: 'own' } as const;
+  const block = () => blockAccount(platform, admin, { id: buyer.advertiserId, ...why });
+  given(await block());
+  expect((await reviewsOf(slug)).total).toBe(0);
+  expect((await mayOf(seller)).about).toBeUndefined();
+  expect(await listReviews(platform, await slugOf(buyer))).toEqual(refuse('advertiser-gone'));
+  given(await releaseAccount(platform, admin, { id: buyer.advertiserId, reason: 'omyl' }));
+  expect((await reviewsOf(slug)).total).toBe(1);
+  given(await block());
+  await leave(buyer);
+  expect((await reviewsOf(slug)).total).toBe(0);
+});
+
+it('its reply is reported as that of whom it is about, and hidden alone', async () => {
+  const reviewId = (await mayOf(seller)).about?.id ?? '';
+  await replyToReview(platform, seller, { id: reviewId, text: 'Zavolej mi, 777 000 000.' });
+  const { decided } = await decide('odpoved', 'hidden');
+  expect(decided).toMatchObject({
+    advertiser: { id: seller.advertiserId },
+    snapshot: { content: 'Zavolej mi, 777 000 000.' },
+  });
+  const { items } = await reviewsOf(slug);
+  expect(items).toEqual([expect.objectContaining({ text: 'Nadávka.', reply: undefined })]);
+  expect((await mayOf(seller)).about).toMatchObject({ mayReply: false });
+  expect((await reports.emailsTo(seller.email)).at(-1)?.subject).toBe('Skryli jsme tvoji odpověď na hodnocení');
+});
