@@ -192,11 +192,7 @@ export async function setReservation(
 
 /** Notes that whom a listing is reserved for has bought it, or that this was taken back. */
 export async function setSoldAt(db: Database, listingId: number, soldAt: Date | null): Promise<void> {
-  await db
-    .updateTable('reservations')
-    .set({ sold_at: soldAt })
-    .where('listing_id', '=', listingId)
-    .execute();
+  await db.updateTable('reservations').set({ sold_at: soldAt }).where('listing_id', '=', listingId).execute();
 }
 
 export async function dropReservation(db: Database, listingId: number): Promise<void> {

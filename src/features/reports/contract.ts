@@ -16,7 +16,8 @@ const blank = z.literal('').transform((): undefined => undefined);
 
 const anonymousForm = z.object({
   address: z.string().trim().min(1).max(500).meta({
-    description: 'Adresa inzerátu, inzerenta nebo konverzace na bazaru; za # smí být číslo zprávy, hodnocení nebo odpovědi na něj',
+    description:
+      'Adresa inzerátu, inzerenta nebo konverzace na bazaru; za # smí být číslo zprávy, hodnocení nebo odpovědi na něj',
   }),
   reason,
   explanation: message,

@@ -186,7 +186,12 @@ async function takeBack(
 ): Promise<void> {
   const why = { reason: answer, answer };
   const review = reviewOf(subject);
-  if (review) return showReviewWithin(platform, db, admin, { ...review, advertiserId: advertiserId ?? undefined, ...why });
+  if (review)
+    return showReviewWithin(platform, db, admin, {
+      ...review,
+      advertiserId: advertiserId ?? undefined,
+      ...why,
+    });
   const listing = listingOf(subject);
   const owner = listing === undefined ? undefined : await ownerOf(db, listing);
   const back = action === 'hidden' ? releaseHeldWithin : restoreWithin;

@@ -32,7 +32,9 @@ export async function snapshotOf(
   const [, slug] = advertiserAt.exec(pathname) ?? [];
   const [, part, review] = reviewAt.exec(hash) ?? [];
   if (slug && review)
-    return part === 'odpoved' ? replySnapshot(platform, slug, review) : reviewSnapshot(platform, slug, review);
+    return part === 'odpoved'
+      ? replySnapshot(platform, slug, review)
+      : reviewSnapshot(platform, slug, review);
   if (slug) return advertiserSnapshot(platform, slug);
   const [, conversation] = conversationAt.exec(pathname) ?? [];
   if (!conversation || !viewer) return undefined;

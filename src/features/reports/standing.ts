@@ -54,7 +54,10 @@ async function listingStanding(db: Database, id: number): Promise<Standing> {
 }
 
 /** What can be decided of a thing as it stands: nothing is done twice, and what is gone is not kept. */
-export function possibleActions({ state, review = false, gone }: Standing, mayBlock: boolean): DecisionAction[] {
+export function possibleActions(
+  { state, review = false, gone }: Standing,
+  mayBlock: boolean,
+): DecisionAction[] {
   const possible: Readonly<Record<DecisionAction, boolean>> = {
     kept: gone === undefined,
     handled: true,

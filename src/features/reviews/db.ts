@@ -193,7 +193,10 @@ export async function setHidden(
 }
 
 /** Whether a review, or the reply to it, is there, and whether an admin has hidden it. */
-export async function reviewStanding(db: Database, { part, id }: Part): Promise<{ hidden: boolean } | undefined> {
+export async function reviewStanding(
+  db: Database,
+  { part, id }: Part,
+): Promise<{ hidden: boolean } | undefined> {
   const row = await db
     .selectFrom('reviews')
     .where('id', '=', id)

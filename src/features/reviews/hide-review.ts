@@ -24,9 +24,16 @@ export async function hideReviewWithin(
 ): Promise<string | Refusal<'not-found' | 'done-already'>> {
   const now = platform.clock.now();
   if (!(await setHidden(db, { part, id, hiddenAt: now })))
-    return (await reviewStanding(db, { part, id })) ? refuse('done-already', hiddenAlready) : refuse('not-found');
+    return (await reviewStanding(db, { part, id }))
+      ? refuse('done-already', hiddenAlready)
+      : refuse('not-found');
   const subject = reviewSubject(part, id);
-  const decision = await noteDecision(platform, db, admin, { subject, advertiserId, action: 'hidden', ...why });
+  const decision = await noteDecision(platform, db, admin, {
+    subject,
+    advertiserId,
+    action: 'hidden',
+    ...why,
+  });
   const to = advertiserId && (await unprovenMailbox(db, advertiserId));
   if (to) await queueEmail(platform, db, reviewHiddenEmail, to, { part, at: now, key: decision.key, ...why });
   const said = `${why.reason} (${why.rule})`;

@@ -224,9 +224,7 @@ it('is replied to once, by whom it is about, and only when it is shown', async (
   expect(await reply(buyer, 'Není zač.', about)).toEqual(refuse('not-found'));
   expect(await reply(seller, 'Omlouvám se.', about)).toEqual({ replied: true });
   expect(await reply(seller, 'A ještě něco.', about)).toEqual(refuse('review-replied'));
-  expect((await reviewsOf(slug)).items).toEqual([
-    expect.objectContaining({ reply: 'Omlouvám se.' }),
-  ]);
+  expect((await reviewsOf(slug)).items).toEqual([expect.objectContaining({ reply: 'Omlouvám se.' })]);
 });
 
 it('stays without a name when its author deletes the account, and goes with the account it is about', async () => {

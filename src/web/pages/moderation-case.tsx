@@ -120,7 +120,7 @@ function Outcome({ found: { side, what, email, decision } }: { found: Moderation
       <p>
         {side === 'reporter'
           ? `Týká se: ${what}. ${outcomeSentence(taken, what)}`
-          : ((taken === 'hidden' && hiddenSentence(what)) || against[taken])}{' '}
+          : (taken === 'hidden' && hiddenSentence(what)) || against[taken]}{' '}
         {reversedAt && `Později, ${formatDate(reversedAt)}, jsme to vzali zpět.`}
       </p>
       <p className={text.plain}>Důvod: {reason}</p>

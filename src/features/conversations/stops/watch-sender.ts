@@ -82,10 +82,7 @@ async function looksLikeFraud(
   return (
     talk?.judged.some(
       ({ chance, row }) =>
-        chance >= strongFrom &&
-        isBy(sender, row) &&
-        row.created_at !== undefined &&
-        row.created_at > since,
+        chance >= strongFrom && isBy(sender, row) && row.created_at !== undefined && row.created_at > since,
     ) ?? false
   );
 }

@@ -23,7 +23,9 @@ export const decisionEmail = emailTemplate<{
       subject: `Hlášení č. ${number}: jak jsme rozhodli`,
       heading: 'Rozhodnutí o hlášení',
       parts: [
-        { text: `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}. ${outcomeSentence(action, subjectLabel(subject))}` },
+        {
+          text: `Hlášení č. ${number} se týkalo ${subjectGenitive(subject)}. ${outcomeSentence(action, subjectLabel(subject))}`,
+        },
         {
           rows: [
             ['Důvod', reason],

@@ -40,9 +40,7 @@ export function DealReviewPanel({ review, action, refusedReview, refusedReply }:
           <ReviewForm action={action} refused={refusedReview} asksDescription={asksDescription} />
         </details>
       )}
-      {own && (
-        <Said review={own} title={ownTitle(own)} />
-      )}
+      {own && <Said review={own} title={ownTitle(own)} />}
       {about && (
         <Said review={about} title="Co říká druhá strana">
           {about.mayReply && (

@@ -5,8 +5,16 @@ import { formatDate } from '../../listings/components/format-time.ts';
 import type { ReviewPart } from '../rules.ts';
 
 const hidden = {
-  review: { heading: 'Hodnocení je skryté', whole: 'tvoje hodnocení obchodu', then: 'Nikdo ho nevidí a jiné k tomuto obchodu napsat nejde.' },
-  'review-reply': { heading: 'Odpověď je skrytá', whole: 'tvoji odpověď na hodnocení', then: 'Nikdo ji nevidí a jinou napsat nejde.' },
+  review: {
+    heading: 'Hodnocení je skryté',
+    whole: 'tvoje hodnocení obchodu',
+    then: 'Nikdo ho nevidí a jiné k tomuto obchodu napsat nejde.',
+  },
+  'review-reply': {
+    heading: 'Odpověď je skrytá',
+    whole: 'tvoji odpověď na hodnocení',
+    then: 'Nikdo ji nevidí a jinou napsat nejde.',
+  },
 } as const satisfies Record<ReviewPart, object>;
 
 type Hidden = {
