@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import * as conversations from '../../src/features/conversations/contract.ts';
 import * as listings from '../../src/features/listings/contract.ts';
+import * as reports from '../../src/features/reports/contract.ts';
 import * as reviews from '../../src/features/reviews/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
-import { signedIn } from '../sign-in.ts';
+import { signedIn, signedInWithFactor } from '../sign-in.ts';
 
 /** Every operation of reviews, for an advertiser who sells to whom asked and takes that back in the end. */
 export async function callReviews(
@@ -37,5 +38,31 @@ export async function callReviews(
     .select('advertisers.slug')
     .executeTakeFirstOrThrow();
   expect((await api.call(reviews.listReviews, { params: { slug } })).status).toBe(200);
+  await callHiddenReview(api, platform, { slug, id: about });
   expect((await api.call(listings.reopenListing, { token, params: { id: listingId } })).status).toBe(200);
+}
+
+/** A review that an admin hides and shows again. */
+async function callHiddenReview(
+  api: ApiCaller,
+  platform: TestPlatform,
+  { slug, id }: { slug: string; id: string },
+): Promise<void> {
+  const { token } = await signedInWithFactor(platform, 'spravce@example.com');
+  const body = {
+    address: `/inzerent/${slug}#hodnoceni-${id}`,
+    reason: 'insult',
+    explanation: 'Čekal prý dlouho, ale byl tam dřív.',
+    name: 'Eva',
+    email: 'eva@example.com',
+    truthful: 'on',
+  };
+  const sent = await api.call(reports.reportContent, { body });
+  const { number: upTo } = reports.reportContent.data.parse(sent.body.data);
+  const params = { subject: `review:${id}` };
+  const hidden = { action: 'hidden', reason: 'O obchodu nic neříká a nadává.', rule: 'Slušné chování', upTo };
+  expect((await api.call(reports.decideReports, { token, params, body: hidden })).status).toBe(200);
+  const shown = { token, params, body: { reason: 'omyl' } };
+  expect((await api.call(reports.showReview, shown)).status).toBe(200);
+  expect((await api.call(reports.showReview, shown)).status).toBe(409);
 }

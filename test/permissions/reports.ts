@@ -9,6 +9,7 @@ import { addPhotos } from '../albums.ts';
 import { signedIn } from '../sign-in.ts';
 import { newListing } from './listings.ts';
 import { type Rows, rolesOnly, anybody, anybodyElse } from './row.ts';
+import { withPublished } from './reviews.ts';
 import { type Scene, given } from './scene.ts';
 
 const words = {
@@ -49,6 +50,24 @@ async function decided(scene: Scene) {
   const { subject, number, key } = await reported(scene);
   given(await decideReports(scene.platform, scene.admin, { ...kept, subject, upTo: number }));
   return { key, subject };
+}
+
+/** What a buyer said of the owner was reported and hidden. */
+async function hiddenReview(scene: Scene): Promise<string> {
+  const { id } = (await withPublished(scene)).params;
+  const { slug } = await scene.platform.db
+    .selectFrom('advertisers')
+    .where('id', '=', scene.owner.advertiserId)
+    .select('slug')
+    .executeTakeFirstOrThrow();
+  const address = `/inzerent/${slug}#hodnoceni-${id}`;
+  const form = { ...words, address, reason: 'insult' as const, email: scene.freshEmail() };
+  const client = scene.platform.ids.token();
+  const { number } = given(await reportContent(scene.platform, { ...form, client, viewer: undefined }));
+  const hidden = { action: 'hidden', reason: kept.reason, rule: 'Slušné chování' } as const;
+  const subject = `review:${id}`;
+  given(await decideReports(scene.platform, scene.admin, { ...hidden, subject, upTo: number }));
+  return subject;
 }
 
 const message = 'Účtenka patří k jiné holi, podívejte se znovu.';
@@ -93,6 +112,10 @@ export const reportRows: Rows = {
       .execute();
     return { params: { subject, number }, body: { reason: 'Bylo to jinak, než to vypadalo.' } };
   }),
+  showReview: rolesOnly(async (scene) => ({
+    params: { subject: await hiddenReview(scene) },
+    body: { reason: 'Nic zlého v něm není.' },
+  })),
   answerObjection: rolesOnly(async (scene) => {
     const { key } = await decided(scene);
     given(await objectToDecision(scene.platform, { key, message, viewer: undefined }));

@@ -27,7 +27,7 @@ async function withReview(scene: Scene) {
 }
 
 /** What the buyer said is shown, because the owner has spoken, too. */
-async function withPublished(scene: Scene) {
+export async function withPublished(scene: Scene) {
   const { params } = await withReview(scene);
   const review = await writeReview(scene.platform, scene.owner, { ...params, ...form });
   const about = isRefusal(review)

@@ -223,6 +223,16 @@ export const clearBadFaith = operation('post', '/admin/reports/{subject}/{number
   errors: ['not-found', 'decided-already'],
 });
 
+export const showReview = operation('post', '/admin/reports/{subject}/showing', {
+  summary:
+    'Vrátit skryté hodnocení nebo odpověď na něj. Autor i ti, kdo ho nahlásili, se to dozví. Co skryté není, se odmítne.',
+  audience: 'moderator',
+  params,
+  body: reportReasonForm,
+  data: reportedContent,
+  errors: ['not-found', 'done-already'],
+});
+
 export const objectionAnswerForm = z.object({
   granted: z.union([z.boolean(), z.enum(['true', 'false']).transform((typed) => typed === 'true')]),
   answer: decisionForm.shape.reason,

@@ -107,7 +107,7 @@ async function carryOut(
   return (await noteDecision(platform, db, admin, { ...why, subject, advertiserId, action, rule: '' })).id;
 }
 
-const hiddenReview = 'Mezitím to někdo skryl. Nech to tak, nebo rozhodni jinak.';
+const hiddenReview = 'Mezitím to někdo skryl. Buď to nejdřív vrať, nebo rozhodni jinak.';
 const keptTooLate: Readonly<Record<AdverseAction, string>> = {
   hidden: 'Inzerát mezitím někdo skryl do opravy. Buď ho nejdřív pusť zpátky, nebo rozhodni jinak.',
   removed: 'Inzerát mezitím někdo smazal. Buď ho nejdřív vrať, nebo rozhodni jinak.',
@@ -186,12 +186,11 @@ async function takeBack(
 ): Promise<void> {
   const why = { reason: answer, answer };
   const review = reviewOf(subject);
-  if (review)
-    return showReviewWithin(platform, db, admin, {
-      ...review,
-      advertiserId: advertiserId ?? undefined,
-      ...why,
-    });
+  if (review) {
+    const author = { advertiserId: advertiserId ?? undefined };
+    await showReviewWithin(platform, db, admin, { ...review, ...author, ...why });
+    return;
+  }
   const listing = listingOf(subject);
   const owner = listing === undefined ? undefined : await ownerOf(db, listing);
   const back = action === 'hidden' ? releaseHeldWithin : restoreWithin;

@@ -14,6 +14,7 @@ import { clearBadFaith, markBadFaith } from './bad-faith.ts';
 import { answerObjection, decideReports, notifyOfReversal } from './decide.ts';
 import { reportPhoto, sweepEvidence } from './evidence.ts';
 import { previewDecision } from './preview.ts';
+import { showReview } from './show-review.ts';
 import { reportContent } from './report.ts';
 
 function reportRoutes(platform: Platform): Endpoint[] {
@@ -43,6 +44,9 @@ function reportRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.clearBadFaith, ({ params, body }, { viewer }) =>
       clearBadFaith(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.showReview, ({ params, body }, { viewer }) =>
+      showReview(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.answerObjection, ({ params, body }, { viewer }) =>
       answerObjection(platform, viewer, { ...params, ...body }),

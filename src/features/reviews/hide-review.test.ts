@@ -13,6 +13,7 @@ import type { DecisionAction } from '../blocking/contract.ts';
 import { sell } from '../listings/move.ts';
 import { getReportedContent } from '../reports/admin-views.ts';
 import { answerObjection, decideReports } from '../reports/decide.ts';
+import { showReview } from '../reports/show-review.ts';
 import { dealReview, listReviews, replyToReview, writeReview } from './review-deal.ts';
 
 const platform = await testPlatform();
@@ -96,6 +97,18 @@ it('is hidden by a decision of its own, which its author reads and objects to', 
   expect((await reviewsOf(slug)).total).toBe(1);
   const told = (await reports.emailsTo(email)).at(-1);
   expect(told?.subject).toMatch(/rozhodnutí se změnilo$/);
+});
+
+it('is shown again by an admin, once', async () => {
+  const { subject, email } = await hide('hodnoceni');
+  const shown = await showReview(platform, admin, { subject, reason: 'omyl' });
+  expect(shown).toMatchObject({ actions: ['kept', 'handled', 'hidden', 'blocked'] });
+  expect((await reviewsOf(slug)).total).toBe(1);
+  expect(await showReview(platform, admin, { subject, reason: 'omyl' })).toMatchObject({
+    refused: 'done-already',
+  });
+  expect((await reports.emailsTo(buyer.email)).at(-1)?.subject).toBe('Vrátili jsme tvoje hodnocení obchodu');
+  expect((await reports.emailsTo(email)).at(-1)?.subject).toMatch(/rozhodnutí se změnilo$/);
 });
 
 it('stays hidden when the decision is gone', async () => {

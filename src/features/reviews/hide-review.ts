@@ -45,17 +45,18 @@ const hiddenAlready = {
   message: 'Mezitím to někdo skryl, autor dostal jeho důvod a tenhle ne. Načti stránku znovu.',
 };
 
-/** Shows it again, once, with the answer to the objection that led to it. Needs a transaction. */
+/** Shows it again, with the answer to the objection that led to it; says whether it was hidden. Needs a transaction. */
 export async function showReviewWithin(
   platform: Platform,
   db: Database,
   admin: Viewer,
   { part, id, advertiserId, reason, answer }: Named & { reason: string; answer?: string },
-): Promise<void> {
-  if (!(await setHidden(db, { part, id, hiddenAt: null }))) return;
+): Promise<boolean> {
+  if (!(await setHidden(db, { part, id, hiddenAt: null }))) return false;
   const subject = reviewSubject(part, id);
   await reverseDecisions(platform, db, { subject, action: 'hidden', answer });
   const to = advertiserId && (await unprovenMailbox(db, advertiserId));
   if (to) await queueEmail(platform, db, reviewShownEmail, to, { part });
   await recordAction(platform, db, admin, { action: 'show-review', subject, reason });
+  return true;
 }

@@ -3,6 +3,7 @@ import type { DecisionAction } from '../../../features/blocking/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import type { Objection, Report, ReportedContent } from '../../../features/reports/contract.ts';
 import { badFaithDays, badFaithLimitWords, reportReasons } from '../../../features/reports/rules.ts';
+import { reviewOf } from '../../../features/reviews/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
@@ -96,6 +97,36 @@ export function BadFaithForm({
         </Field>
         <Button name="wish" value={marked ? 'good-faith' : 'bad-faith'} variant="secondary" busy={busy}>
           {label}
+        </Button>
+      </SentForm>
+    </details>
+  );
+}
+
+/** Whether it is a review, or a reply to one, that an admin has hidden. */
+export const isHiddenReview = ({ subject, decisions }: ReportedContent): boolean =>
+  reviewOf(subject) !== undefined &&
+  decisions.some((each) => each.subject === subject && each.action === 'hidden' && !each.reversedAt);
+
+/** Shows again what was hidden; folded away, since it is rare. */
+export function ShowForm({ values, errors, message, busy }: Given) {
+  return (
+    <details open={message !== undefined || errors !== undefined}>
+      <summary>Vrátit skryté</summary>
+      <SentForm errors={errors} aria-label="Vrátit skryté">
+        {message && <Alert severity="error">{message}</Alert>}
+        <Field
+          label="Důvod"
+          id="vratit"
+          hint="Zůstane v záznamu zásahů. Autor i kdo hlásil se dozví jen to, že je zpátky."
+          error={errors?.['reason']}
+        >
+          {(wiring) => (
+            <Input {...wiring} name="reason" maxLength={300} defaultValue={fieldText(values, 'reason')} />
+          )}
+        </Field>
+        <Button name="wish" value="show" variant="secondary" busy={busy}>
+          Vrátit
         </Button>
       </SentForm>
     </details>

@@ -14,6 +14,7 @@ import {
   objectionAnswerForm,
   previewDecision,
   reportReasonForm,
+  showReview,
 } from '../../../features/reports/contract.ts';
 import { checkDecision } from '../../../features/reports/components/check-decision.ts';
 import { subjectPattern } from '../../../features/reports/rules.ts';
@@ -41,13 +42,21 @@ import { KeyLegend, useCaseKeys } from './case-keys.tsx';
 import { AdvertiserPanel, CaseHead, type Place, ReportGroups, SeenContent } from './report-case.tsx';
 import styles from './report-case.module.css';
 import { DecideForm } from './report-decide.tsx';
-import { AnswerForm, BadFaithForm, ReportLine, doneLabels } from './report-forms.tsx';
+import {
+  AnswerForm,
+  BadFaithForm,
+  ReportLine,
+  ShowForm,
+  doneLabels,
+  isHiddenReview,
+} from './report-forms.tsx';
 
 const said: Readonly<Record<string, string>> = {
   decide: 'Rozhodnuto. E-maily s důvodem jsou na cestě.',
   'bad-faith': 'Hlášení je označené jako zneužití a varování je na cestě.',
   'good-faith': 'Hlášení už se za zneužití nepočítá a e-mail o tom je na cestě.',
   answer: 'Odpověď na námitku je na cestě.',
+  show: 'Je zpátky a e-maily o tom jsou na cestě.',
 };
 
 export async function loader({ context, params, url }: RouteArgs<'id'>) {
@@ -99,6 +108,7 @@ const forms: Readonly<Record<string, typeof checkDecision>> = {
   'bad-faith': checkFields(reportReasonForm),
   'good-faith': checkFields(reportReasonForm),
   answer: checkFields(objectionAnswerForm),
+  show: checkFields(reportReasonForm),
 };
 
 function change(context: RouteArgs['context'], subject: string, fields: FormFields) {
@@ -108,6 +118,8 @@ function change(context: RouteArgs['context'], subject: string, fields: FormFiel
     const mark = field('wish') === 'bad-faith' ? markBadFaith : clearBadFaith;
     return callApi(context, mark, { params: { subject, number: field('number') }, body: { reason } });
   }
+  if (field('wish') === 'show')
+    return callApi(context, showReview, { params: { subject }, body: { reason } });
   if (field('wish') === 'answer') {
     const body = { granted: field('granted') === 'true', answer: field('answer') };
     return callApi(context, answerObjection, { params: { id: field('objection') }, body });
@@ -219,6 +231,7 @@ export default function AdminReportPage({
                   {decision.reversedAt && ', vzato zpět'}. {decision.reason} {decision.rule}
                 </p>
               ))}
+              {isHiddenReview(content) && <ShowForm {...sent(['show'])} />}
               {actions.map((each) => (
                 <p key={each.id} className={classNames(text.small, text.secondary)}>
                   {actionLabel(each.action)}: {each.admin}, {formatMoment(each.doneAt, now)}

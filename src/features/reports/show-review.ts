@@ -1,0 +1,28 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockSlots } from '../listings/index.ts';
+import { showReviewWithin } from '../reviews/index.ts';
+import { reviewOf } from '../reviews/rules.ts';
+import { getReportedContent } from './admin-views.ts';
+import type { ReportedContent } from './contract.ts';
+import { reportedAdvertiser } from './db.ts';
+
+/** Shows a hidden review or reply again, once; its author and who has reported it learn so. */
+export async function showReview(
+  platform: Platform,
+  admin: Viewer,
+  { subject, reason }: { subject: string; reason: string },
+): Promise<ReportedContent | Refusal<'not-found' | 'done-already'>> {
+  const review = reviewOf(subject);
+  const author = review && (await reportedAdvertiser(platform.db, subject));
+  if (!author) return refuse('not-found');
+  const shown = await platform.db.transaction().execute(async (db) => {
+    // An account is locked before its content, as when it is deleted.
+    if (author.id) await lockSlots(db, author.id);
+    return showReviewWithin(platform, db, admin, { ...review, advertiserId: author.id, reason });
+  });
+  return shown ? getReportedContent(platform, admin, subject) : refuse('done-already', notHidden);
+}
+
+const notHidden = { message: 'Skryté to už není: mezitím to někdo vrátil nebo smazal.' };
