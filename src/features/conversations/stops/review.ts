@@ -8,7 +8,6 @@ import { recordAction } from '../../audit/index.ts';
 import { sayAs } from '../answer.ts';
 import { heldShown, type listSenderStops as operation, type SenderStop, stopsShown } from '../contract.ts';
 import { conversationOfSide } from '../db.ts';
-import { cardsByListing } from '../show.ts';
 import { deleteHeld, findHeld, heldOf, lockStop, setStop, waitingStops } from './db-stops.ts';
 import { senderReleasedEmail } from './mail/stop-emails.ts';
 import { isBy, judgedConversation } from './watch-sender.ts';
@@ -56,12 +55,9 @@ async function flaggedIn(
 ): Promise<SenderStop['flagged']> {
   const flagged: SenderStop['flagged'] = [];
   for (const conversation of conversations) {
-    const talk = await judgedConversation(platform, conversation);
-    if (!talk) continue;
-    const listing = (await cardsByListing(platform, [talk.found.listingId])).get(talk.found.listingId);
-    for (const { scam, row } of talk.judged.toReversed())
-      if (scam && isBy(sender, row))
-        flagged.push({ conversation, listing: listing?.title ?? '', text: row.message, scam });
+    const { title: listing, judged } = await judgedConversation(platform, conversation, { sender });
+    for (const { scam, row } of judged.toReversed())
+      if (scam && isBy(sender, row)) flagged.push({ conversation, listing, text: row.message, scam });
   }
   return flagged;
 }

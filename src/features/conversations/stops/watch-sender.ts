@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../contract/errors.ts';
 import { queueEmail } from '../../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { messagesPerPage } from '../contract.ts';
-import { conversationOfSide, type Found, messagesOf } from '../db.ts';
+import { conversationOfSide, messagesOf } from '../db.ts';
 import type { Person } from '../db-change.ts';
 import { type Judged, judgeRows } from '../scams/warn.ts';
 import { cardsByListing } from '../show.ts';
@@ -21,30 +21,38 @@ const conversationsLookedAt = 40;
 
 type Told = Pick<Platform, 'db' | 'clock'>;
 
-/** The latest messages of a conversation with what each looks like, the newest first. */
+type Sender = { id?: string | undefined };
+
+/**
+ * The latest messages of a conversation with what each looks like, the newest first. What somebody else has signed as
+ * the sender is left out: it would also darken what the sender says after it.
+ */
 export async function judgedConversation(
   platform: Told,
   id: string,
-  said?: { senderId: string | undefined; fromAdvertiser: boolean; text: string },
-): Promise<{ found: Found; judged: Judged[] } | undefined> {
+  { sender, said }: { sender: Sender; said?: { fromAdvertiser: boolean; text: string } },
+): Promise<{ title: string; judged: Judged[] }> {
   const found = await conversationOfSide(platform.db, id, 'asker');
   const listing = found && (await cardsByListing(platform, [found.listingId])).get(found.listingId);
-  if (!listing) return undefined;
-  const rows = await messagesOf(platform.db, id, { before: undefined, atMost: messagesPerPage });
+  if (!listing) return { title: '', judged: [] };
+  const all = await messagesOf(platform.db, id, { before: undefined, atMost: messagesPerPage });
+  const fromAdvertiser = sender.id === found.advertiserId;
+  const rows = all.filter((row) => row.from_advertiser !== fromAdvertiser || isBy(sender, row));
   const next = said && {
     id: '',
     message: said.text,
     from_advertiser: said.fromAdvertiser,
-    sender_id: said.senderId ?? null,
+    sender_id: sender.id ?? null,
   };
-  return { found, judged: judgeRows(next ? [next, ...rows] : rows, found, listing.kind) };
+  const judged = judgeRows(next ? [next, ...rows] : rows, found, listing.kind);
+  return { title: listing.title, judged };
 }
 
 /**
  * Whether a message of a conversation of the sender is the sender's: what somebody else signed with the address of an
  * account is not the account's.
  */
-export const isBy = (sender: { id?: string | undefined }, row: Judged['row']): boolean =>
+export const isBy = (sender: Sender, row: Judged['row']): boolean =>
   sender.id === undefined ? !row.from_advertiser && row.sender_id === null : row.sender_id === sender.id;
 
 /**
@@ -78,12 +86,10 @@ async function looksLikeFraud(
   id: string,
   { sender, since }: { sender: Person; since: Date },
 ): Promise<boolean> {
-  const talk = await judgedConversation(told, id);
-  return (
-    talk?.judged.some(
-      ({ chance, row }) =>
-        chance >= strongFrom && isBy(sender, row) && row.created_at !== undefined && row.created_at > since,
-    ) ?? false
+  const { judged } = await judgedConversation(told, id, { sender });
+  return judged.some(
+    ({ chance, row }) =>
+      chance >= strongFrom && isBy(sender, row) && row.created_at !== undefined && row.created_at > since,
   );
 }
 
@@ -109,12 +115,9 @@ export async function holdFraud(
 ): Promise<Refusal<'message-held'> | undefined> {
   const stop = await activeStop(db, sender);
   if (!stop) return undefined;
-  const talk = await judgedConversation({ db, clock }, conversationId, {
-    senderId: sender.id,
-    fromAdvertiser,
-    text,
-  });
-  if (!talk?.judged[0]?.scam) return undefined;
+  const said = { fromAdvertiser, text };
+  const { judged } = await judgedConversation({ db, clock }, conversationId, { sender, said });
+  if (!judged[0]?.scam) return undefined;
   const held = { id: ids.uuid(), conversationId, fromAdvertiser, text, client, now: clock.now() };
   await insertHeld(db, stop.id, held);
   return refuse('message-held');
