@@ -66,6 +66,6 @@ export async function callMemberships(api: ApiCaller, { token, admin, publish }:
     body: { ...body, cards: 40, tops: 2, priceCzk: 99 },
   });
   const actions = await api.call(audit.listAdminActions, { token: admin });
-  expect(audit.listAdminActions.data.parse(actions.body.data)).toHaveLength(8);
+  expect(audit.listAdminActions.data.parse(actions.body.data)).toHaveLength(11);
   expect((await api.call(audit.listAdminActions, { token })).status).toBe(403);
 }
