@@ -720,6 +720,7 @@ export interface ReservationsTable {
   conversation_id: string | null;
   name: string;
   reserved_at: Timestamp;
+  sold_at: Timestamp | null;
 }
 
 export interface ReviewsTable {
@@ -736,6 +737,9 @@ export interface ReviewsTable {
   written_at: Timestamp;
   reply: string | null;
   replied_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  reply_hidden_at: Timestamp | null;
+  sold_at: Timestamp | null;
 }
 
 export interface SalesTable {
