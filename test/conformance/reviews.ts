@@ -42,13 +42,18 @@ export async function callReviews(
   expect((await api.call(listings.reopenListing, { token, params: { id: listingId } })).status).toBe(200);
 }
 
-/** A review that an admin hides and shows again. */
+/** A review that a moderator hides and shows again. */
 async function callHiddenReview(
   api: ApiCaller,
   platform: TestPlatform,
   { slug, id }: { slug: string; id: string },
 ): Promise<void> {
-  const { token } = await signedInWithFactor(platform, 'spravce@example.com');
+  const { token, advertiser } = await signedInWithFactor(platform, 'moderuje@example.com');
+  await platform.db
+    .updateTable('advertisers')
+    .where('id', '=', advertiser.id)
+    .set({ moderator_since: platform.clock.now() })
+    .execute();
   const body = {
     address: `/inzerent/${slug}#hodnoceni-${id}`,
     reason: 'insult',
