@@ -49,11 +49,13 @@ async function callHiddenReview(
   { slug, id }: { slug: string; id: string },
 ): Promise<void> {
   const { token, advertiser } = await signedInWithFactor(platform, 'moderuje@example.com');
-  await platform.db
-    .updateTable('advertisers')
-    .where('id', '=', advertiser.id)
-    .set({ moderator_since: platform.clock.now() })
-    .execute();
+  const setRole = (since: Date | null) =>
+    platform.db
+      .updateTable('advertisers')
+      .where('id', '=', advertiser.id)
+      .set({ moderator_since: since })
+      .execute();
+  await setRole(platform.clock.now());
   const body = {
     address: `/inzerent/${slug}#hodnoceni-${id}`,
     reason: 'insult',
@@ -70,4 +72,5 @@ async function callHiddenReview(
   const shown = { token, params, body: { reason: 'omyl' } };
   expect((await api.call(reports.showReview, shown)).status).toBe(200);
   expect((await api.call(reports.showReview, shown)).status).toBe(409);
+  await setRole(null);
 }
