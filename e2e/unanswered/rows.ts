@@ -249,6 +249,46 @@ export const rows: Record<string, Row> = {
       expect(await page.getByRole('dialog').getByLabel('Zpráva').inputValue()).toContain('ještě volná');
     },
   },
+  'a report from the page of what it is about': {
+    calls: ['report-dialog.tsx'],
+    address: '**/nahlasit.data*',
+    open: async (page, { listing }) => {
+      await goTo(listing)(page);
+      await page.getByRole('link', { name: 'Nahlásit', exact: true }).click();
+      const form = page.getByRole('dialog', { name: 'Nahlásit obsah' });
+      await form.getByLabel('Co je špatně').fill('Tuhle hůl nám ukradli z haly.');
+      await form.getByLabel('Důvod').selectOption({ label: 'Podezření na krádež' });
+      await form.getByLabel('Jméno').fill('Eva');
+      await form.getByLabel('E-mail', { exact: true }).fill('eva@example.cz');
+      await form.getByRole('checkbox').check();
+    },
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Odeslat hlášení' }).click(),
+    check: async (page) => {
+      const form = page.getByRole('dialog', { name: 'Nahlásit obsah' });
+      await form.getByRole('alert').first().waitFor();
+      expect(await form.getByLabel('Co je špatně').inputValue()).toContain('ukradli');
+    },
+    again: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Odeslat hlášení' }).click();
+      await page.getByText('Hlášení je u nás.').first().waitFor();
+    },
+  },
+  'watching a search': {
+    calls: ['watch-search.tsx'],
+    address: '**/hlidani.data*',
+    open: async (page) => {
+      await goTo('/vyhledavani/florbalky')(page);
+      await page.locator('summary', { hasText: 'Hlídat' }).first().click();
+      await page.getByLabel('Tvůj e-mail').first().fill('eva@example.cz');
+      // The code of the page that answers is fetched as the form opens.
+      await page.waitForLoadState('networkidle');
+    },
+    act: (page) => page.getByRole('button', { name: 'Hlídat', exact: true }).first().click(),
+    check: async (page) => {
+      await page.getByRole('alert').first().waitFor();
+      expect(await page.getByLabel('Tvůj e-mail').first().inputValue()).toBe('eva@example.cz');
+    },
+  },
   'signing up for the newsletter': {
     calls: ['footer-sign-up.tsx'],
     address: '**/newsletters.data*',
