@@ -10,7 +10,8 @@ import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
 import { stickForm } from '../stick-form.ts';
-import { type Stock, rows, triedElsewhere } from '../unanswered/rows.ts';
+import type { Stock } from '../unanswered/row.ts';
+import { rows, triedElsewhere } from '../unanswered/rows.ts';
 
 let stock: Stock;
 beforeAll(async () => {

@@ -1,32 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { ApiVisitor } from '../api-visitor.ts';
-import type { Bazaar } from '../bazaar.ts';
 import { photoFile } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive } from '../wizard.ts';
+import { formRows } from './form-rows.ts';
+import { goTo, type Row, type Stock } from './row.ts';
 
-/** What the rows happen on: a seller with three offers, one of them asked about, and a draft with two photos. */
-export type Stock = { bazaar: Bazaar; seller: ApiVisitor; listing: string; conversation: string };
-
-/** One background call of the browser: what makes it, and what the page says and keeps while it has no answer. */
-export type Row = {
-  /** Ids of the operations it calls, or the address it asks for. */
-  calls: readonly string[];
-  /** What of it gets no answer. */
-  address: string;
-  open: (page: Page, stock: Stock) => Promise<void>;
-  act: (page: Page, stock: Stock) => Promise<unknown>;
-  /** What stands where the answer would be, and what has stayed. */
-  check: (page: Page) => Promise<unknown>;
-  /** Once there are answers again. */
-  again?: (page: Page) => Promise<unknown>;
-};
-
-const goTo = (address: string) => async (page: Page) => {
-  await page.goto(address);
-  await alive(page);
-};
 const results = (page: Page) => page.getByRole('list', { name: 'Výsledky hledání' }).getByRole('listitem');
 const notSaved = (page: Page) =>
   page.getByText('Změna se neuložila. Zkontroluj spojení a zkus to znovu.').first().waitFor();
@@ -224,84 +203,7 @@ export const rows: Record<string, Row> = {
       expect(await results(page).count()).toBe(3);
     },
   },
-  'a message to the seller': {
-    calls: ['contact-dialog.tsx'],
-    address: '**/napsat.data*',
-    open: async (page, { listing }) => {
-      await goTo(listing)(page);
-      await page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true }).first().click();
-      const form = page.getByRole('dialog', { name: 'Napsat prodejci' });
-      await form.getByLabel('Tvoje jméno').or(form.getByLabel('Jméno')).first().fill('Eva');
-      await form
-        .getByLabel(/e-mail/i)
-        .first()
-        .fill('eva@example.cz');
-      await form.getByLabel('Zpráva').fill('Dobrý den, je ta hůl ještě volná?');
-      await form.getByRole('checkbox').check({ force: true });
-    },
-    act: (page) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: /Odeslat/ })
-        .click(),
-    check: async (page) => {
-      await page.getByText('Co máš napsané, tu zůstává').first().waitFor();
-      expect(await page.getByRole('dialog').getByLabel('Zpráva').inputValue()).toContain('ještě volná');
-    },
-  },
-  'a report from the page of what it is about': {
-    calls: ['report-dialog.tsx'],
-    address: '**/nahlasit.data*',
-    open: async (page, { listing }) => {
-      await goTo(listing)(page);
-      await page.getByRole('link', { name: 'Nahlásit', exact: true }).click();
-      const form = page.getByRole('dialog', { name: 'Nahlásit obsah' });
-      await form.getByLabel('Co je špatně').fill('Tuhle hůl nám ukradli z haly.');
-      await form.getByLabel('Důvod').selectOption({ label: 'Podezření na krádež' });
-      await form.getByLabel('Jméno').fill('Eva');
-      await form.getByLabel('E-mail', { exact: true }).fill('eva@example.cz');
-      await form.getByRole('checkbox').check();
-    },
-    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Odeslat hlášení' }).click(),
-    check: async (page) => {
-      const form = page.getByRole('dialog', { name: 'Nahlásit obsah' });
-      await form.getByRole('alert').first().waitFor();
-      expect(await form.getByLabel('Co je špatně').inputValue()).toContain('ukradli');
-    },
-    again: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Odeslat hlášení' }).click();
-      await page.getByText('Hlášení je u nás.').first().waitFor();
-    },
-  },
-  'watching a search': {
-    calls: ['watch-search.tsx'],
-    address: '**/hlidani.data*',
-    open: async (page) => {
-      await goTo('/vyhledavani/florbalky')(page);
-      await page.locator('summary', { hasText: 'Hlídat' }).first().click();
-      await page.getByLabel('Tvůj e-mail').first().fill('eva@example.cz');
-      // The code of the page that answers is fetched as the form opens.
-      await page.waitForLoadState('networkidle');
-    },
-    act: (page) => page.getByRole('button', { name: 'Hlídat', exact: true }).first().click(),
-    check: async (page) => {
-      await page.getByRole('alert').first().waitFor();
-      expect(await page.getByLabel('Tvůj e-mail').first().inputValue()).toBe('eva@example.cz');
-    },
-  },
-  'signing up for the newsletter': {
-    calls: ['footer-sign-up.tsx'],
-    address: '**/newsletters.data*',
-    open: async (page) => {
-      await goTo('/znacky')(page);
-      await page.getByLabel('Kam ti máme psát').fill('eva@example.cz');
-    },
-    act: (page) => page.getByRole('button', { name: 'Odebírat' }).click(),
-    check: async (page) => {
-      await page.getByText('Všechno napsané zůstalo ve formuláři').first().waitFor();
-      expect(await page.getByLabel('Kam ti máme psát').inputValue()).toBe('eva@example.cz');
-    },
-  },
+  ...formRows,
   'a link to another search': {
     calls: ['search.tsx'],
     address: '**/vyhledavani*.data*',

@@ -8,20 +8,30 @@ import { httpMetrics } from '../platform/metrics/http-metrics.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
 import type { Platform } from '../platform/platform.ts';
 
-type Measured = keyof SystemMeasures;
-
-/** By the name of the measure, what Prometheus calls it and says of it. */
-const gauges: Readonly<Record<Measured, { name: string; help: string }>> = {
-  jobsWaiting: { name: 'bazar_jobs_waiting', help: 'Jobs that are due or will be.' },
-  jobsFailed: { name: 'bazar_jobs_failed', help: 'Jobs that were given up.' },
-  emailsDelayed: { name: 'bazar_emails_delayed', help: 'Emails that the mail server has not taken yet.' },
-  listingsLiving: { name: 'bazar_listings_living', help: 'Listings in lists, as the database has them.' },
-  listingsFound: { name: 'bazar_listings_found', help: 'Listings that the index of this process knows.' },
-  databaseBytes: { name: 'bazar_database_bytes', help: 'Size of the database.' },
-  diskFreeBytes: { name: 'bazar_disk_free_bytes', help: 'Free bytes of the disk with pictures.' },
-  diskFreeRatio: { name: 'bazar_disk_free_ratio', help: 'Free part of that disk.' },
-  backupAgeSeconds: { name: 'bazar_backup_age_seconds', help: 'Age of the last whole backup.' },
-};
+/** What each measure is called in Prometheus, and what it says. */
+const gauges: readonly { of: keyof SystemMeasures; name: string; help: string }[] = [
+  { of: 'jobsWaiting', name: 'bazar_jobs_waiting', help: 'Jobs that are due or will be.' },
+  { of: 'jobsFailed', name: 'bazar_jobs_failed', help: 'Jobs that were given up.' },
+  {
+    of: 'emailsDelayed',
+    name: 'bazar_emails_delayed',
+    help: 'Emails that the mail server has not taken yet.',
+  },
+  {
+    of: 'listingsLiving',
+    name: 'bazar_listings_living',
+    help: 'Listings in lists, as the database has them.',
+  },
+  {
+    of: 'listingsFound',
+    name: 'bazar_listings_found',
+    help: 'Listings that the index of this process knows.',
+  },
+  { of: 'databaseBytes', name: 'bazar_database_bytes', help: 'Size of the database.' },
+  { of: 'diskFreeBytes', name: 'bazar_disk_free_bytes', help: 'Free bytes of the disk with pictures.' },
+  { of: 'diskFreeRatio', name: 'bazar_disk_free_ratio', help: 'Free part of that disk.' },
+  { of: 'backupAgeSeconds', name: 'bazar_backup_age_seconds', help: 'Age of the last whole backup.' },
+];
 
 export type MetricsServer = { readonly port: number; close(): Promise<void> };
 
@@ -38,34 +48,25 @@ export async function serveMetrics(
   collectDefaultMetrics({ register: own });
   const registers = [own];
   const up = new Gauge({ name: 'bazar_database_up', help: '1 while the database answers.', registers });
-  new Gauge({
+  const connections = new Gauge({
     name: 'bazar_database_connections',
     help: 'Connections of the pages of this process.',
     labelNames: ['state'],
     registers,
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'wanted' }, pool.waitingCount);
-    },
   });
-  const measured = Object.entries(gauges).map(
-    ([measure, described]) => [measure, new Gauge({ ...described, registers })] as const,
-  );
+  const measured = gauges.map(({ of, ...described }) => ({
+    of,
+    gauge: new Gauge({ ...described, registers }),
+  }));
 
-  async function measure(): Promise<void> {
-    const values: Partial<SystemMeasures> = await measureSystem(platform).then(
-      (all) => {
-        up.set(1);
-        return all;
-      },
-      () => {
-        up.set(0);
-        return {};
-      },
-    );
-    for (const [name, gauge] of measured) {
-      const value = values[name as Measured];
+  async function takeMeasures(): Promise<void> {
+    connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    connections.set({ state: 'idle' }, pool.idleCount);
+    connections.set({ state: 'wanted' }, pool.waitingCount);
+    const values = await measureSystem(platform).catch(() => undefined);
+    up.set(values ? 1 : 0);
+    for (const { of, gauge } of measured) {
+      const value = values?.[of];
       if (value === undefined) gauge.remove();
       else gauge.set(value);
     }
@@ -73,7 +74,7 @@ export async function serveMetrics(
 
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    void measure()
+    void takeMeasures()
       .then(() => Registry.merge([own, httpMetrics]).metrics())
       .then((text) => response.writeHead(200, { 'content-type': own.contentType }).end(text))
       .catch((problem: unknown) => {

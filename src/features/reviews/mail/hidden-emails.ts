@@ -8,12 +8,12 @@ const hidden = {
   review: {
     heading: 'Hodnocení je skryté',
     whole: 'tvoje hodnocení obchodu',
-    then: 'Nikdo ho nevidí a jiné k tomuto obchodu napsat nejde.',
+    after: 'Nikdo ho nevidí a jiné k tomuto obchodu napsat nejde.',
   },
   'review-reply': {
     heading: 'Odpověď je skrytá',
     whole: 'tvoji odpověď na hodnocení',
-    then: 'Nikdo ji nevidí a jinou napsat nejde.',
+    after: 'Nikdo ji nevidí a jinou napsat nejde.',
   },
 } as const satisfies Record<ReviewPart, object>;
 
@@ -39,7 +39,7 @@ export const reviewHiddenEmail = emailTemplate<Hidden>({
     heading: hidden[part].heading,
     parts: [
       {
-        text: `${formatDate(at.toISOString())} jsme na Florbalovém bazaru skryli ${hidden[part].whole}. ${hidden[part].then} Inzeráty a účet zůstávají, jak jsou.`,
+        text: `${formatDate(at.toISOString())} jsme na Florbalovém bazaru skryli ${hidden[part].whole}. ${hidden[part].after} Inzeráty a účet zůstávají, jak jsou.`,
       },
       statementOfReasons(why),
       ...objection(config, key),
