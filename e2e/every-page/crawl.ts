@@ -100,17 +100,21 @@ export async function crawl(stock: Stock, who: Page['who']): Promise<Crawled> {
     if (known && !known.has(decodeURIComponent(url.hash.slice(1))))
       faults.push(`${url.pathname}${url.hash} (linked from ${from}): no such place`);
   }
-  faults.push(...(await missingParts(stock, parts)));
+  faults.push(...(await missingParts(stock, parts, who)));
   return { reached, faults };
 }
 
-/** Which parts do not answer, and those that styles name do not. */
-async function missingParts(stock: Stock, parts: ReadonlyMap<string, string>): Promise<string[]> {
+/** Which parts do not answer to who sees the page, and those that styles name do not. */
+async function missingParts(
+  stock: Stock,
+  parts: ReadonlyMap<string, string>,
+  who: Page['who'],
+): Promise<string[]> {
   const faults: string[] = [];
   const waiting = [...parts];
   const begun = new Set(parts.keys());
   const check = async ([path, from]: [string, string]) => {
-    const response = await ask(stock, 'anyone', path);
+    const response = await ask(stock, who, path);
     const isThere = response.status === 200 || response.status === 204;
     if (!isThere) faults.push(`${path} (a part of ${from}): answers ${response.status}`);
     const body = await response.text();
