@@ -4,7 +4,7 @@ import { loadConfig } from '../config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/log/log.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
-import { examine, lineOf, patienceMs } from './doctor/finding.ts';
+import { examine, lineOf, timeoutMs } from './doctor/finding.ts';
 import { machineChecks } from './doctor/machine.ts';
 import { outsideChecks } from './doctor/outside.ts';
 
@@ -14,7 +14,7 @@ await runProgram(async () => {
   const database = await openDatabase(config, 'guest', createLog(config, process.stderr));
   let mend = 0;
   try {
-    const dns = new Resolver({ timeout: patienceMs / 2, tries: 2 });
+    const dns = new Resolver({ timeout: timeoutMs / 2, tries: 2 });
     for await (const finding of examine([
       ...machineChecks(config, database.pool),
       ...outsideChecks(config, dns),

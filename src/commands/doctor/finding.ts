@@ -12,7 +12,7 @@ export type Finding = {
 export type Check = { name: string; run: () => Promise<Omit<Finding, 'name'> | undefined> };
 
 /** Longest a check waits for anything outside, in milliseconds. */
-export const patienceMs = 10_000;
+export const timeoutMs = 10_000;
 
 /** Runs checks one after the other, so that each is read before the next begins. */
 export async function* examine(checks: readonly Check[]): AsyncGenerator<Finding> {

@@ -3,10 +3,10 @@ import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { isLoopbackUrl } from '../../platform/loopback.ts';
-import { type Check, patienceMs } from './finding.ts';
+import { type Check, timeoutMs } from './finding.ts';
 
 const day = 86_400_000;
-const mostSecondsOff = 30;
+const maxSecondsOff = 30;
 
 /** Checks of what lies outside: mail, its records in DNS, the public address with its certificate, and the clock. */
 export const outsideChecks = (config: Config, dns: Pick<Resolver, 'resolveTxt'>): Check[] => [
@@ -23,9 +23,9 @@ const checkMailServer = async ({ smtpUrl }: Config): ReturnType<Check['run']> =>
   if (smtpUrl === undefined) return { state: 'well', found: 'none: emails wait in the outbox' };
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   try {
     await transport.verify();
@@ -95,7 +95,7 @@ const texts = async (dns: Pick<Resolver, 'resolveTxt'>, name: string): Promise<s
 const checkAddress = async ({ appUrl }: Config): ReturnType<Check['run']> => {
   const address = `${appUrl}/zdravi/pripraveno`;
   try {
-    const { status } = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    const { status } = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (status === 200) return { state: 'well', found: `${appUrl} answers` };
     return { state: 'mend', found: `${address} answers ${status}`, todo: 'read the log of the bazaar' };
   } catch (problem) {
@@ -126,7 +126,7 @@ const checkCertificate = async (appUrl: string): ReturnType<Check['run']> => {
 /** When the certificate that a host shows ends; rejects where a browser would, too. */
 function validUntil(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host, timeout: patienceMs }, () => {
+    const socket = connect({ host, port, servername: host, timeout: timeoutMs }, () => {
       resolve(Date.parse(socket.getPeerCertificate().valid_to));
       socket.end();
     });
@@ -140,7 +140,7 @@ const checkClock = async ({ aresBaseUrl }: Config): ReturnType<Check['run']> => 
   const before = Date.now();
   const answer = await fetch(aresBaseUrl, {
     method: 'HEAD',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   const theirs = Date.parse(answer?.headers.get('date') ?? '');
   if (Number.isNaN(theirs))
@@ -150,7 +150,7 @@ const checkClock = async ({ aresBaseUrl }: Config): ReturnType<Check['run']> => 
       todo: 'companies cannot be looked up either; let the bazaar reach it',
     };
   const off = Math.round(Math.abs((before + Date.now()) / 2 - theirs) / 1_000);
-  return off <= mostSecondsOff
+  return off <= maxSecondsOff
     ? { state: 'well', found: `${off} s off` }
     : { state: 'mend', found: `${off} s off`, todo: 'let the machine keep its clock by NTP' };
 };

@@ -11,14 +11,7 @@ export const priceCzk = { min: 1, max: 1_000_000 } as const;
 /** Whether a listing shows its municipality, or only the district it lies in. */
 export const placeShown = ['exact', 'district'] as const;
 export { draftDays } from '../../contract/retention.ts';
-export { listingDays } from './rules.ts';
-/** An email comes so many days before the end. */
-export const warningDays = 3;
-/** So long after its publication or last renewal a live listing may be renewed, or „newest“ would be a race. */
-export const renewalDays = 30;
-
-/** How long a sale or a withdrawal may be taken back. */
-export const reopenDays = 30;
+export { listingDays, renewalDays, reopenDays, warningDays } from './lifetime.ts';
 
 export const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 

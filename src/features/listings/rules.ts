@@ -1,6 +1,4 @@
 // What pages may import: rules of listings that know nothing of the database and bring no schemas along.
 export { isStarted } from './is-started.ts';
 export { readPrice } from './price-text.ts';
-
-/** How long a listing stands in lists. */
-export const listingDays = 60;
+export { listingDays } from './lifetime.ts';

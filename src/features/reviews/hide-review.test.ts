@@ -95,8 +95,8 @@ it('is hidden by a decision of its own, which its author reads and objects to', 
   const answer = 'Máš pravdu, nadávka to není.';
   given(await answerObjection(platform, admin, { id: objection?.id ?? '', granted: true, answer }));
   expect((await reviewsOf(slug)).total).toBe(1);
-  const told = (await reports.emailsTo(email)).at(-1);
-  expect(told?.subject).toMatch(/rozhodnutí se změnilo$/);
+  const notice = (await reports.emailsTo(email)).at(-1);
+  expect(notice?.subject).toMatch(/rozhodnutí se změnilo$/);
 });
 
 it('is shown again by an admin, once', async () => {

@@ -75,7 +75,7 @@ async function backUpAlone(
     };
     await writeFile(parts.manifest(unfinished), JSON.stringify(manifest, null, 1), { flush: true });
     await rename(unfinished, backup);
-    await forgetOlder(dir, keep);
+    await deleteOlder(dir, keep);
     return { backup, manifest };
   } catch (problem) {
     await rm(unfinished, { recursive: true, force: true });
@@ -88,7 +88,7 @@ async function deleteUnfinished(dir: string): Promise<void> {
   for (const name of await listUnfinished(dir)) await rm(join(dir, name), { recursive: true, force: true });
 }
 
-async function forgetOlder(dir: string, keep: number): Promise<void> {
+async function deleteOlder(dir: string, keep: number): Promise<void> {
   const names = await listBackups(dir);
   const older = names.slice(0, Math.max(0, names.length - keep));
   for (const name of older) await rm(join(dir, name), { recursive: true, force: true });

@@ -60,7 +60,7 @@ test('a backup fills an empty bazaar with every row, every waiting job and every
   const { backup } = await backUp(source, join(root, 'whole'), silent);
   await restore(into(empty, 'restored'), backup, () => undefined);
   expect(await rowsOf(empty)).toEqual(before);
-  expect(before['graphile_worker._private_jobs']).toHaveLength(1);
+  expect((await empty.pool.query('select 1 from graphile_worker.jobs')).rows).toHaveLength(1);
   expect(await readFile(join(root, 'restored/photos/aa/one.avif'), 'utf8')).toBe('obrázek');
   expect(await readFile(join(root, 'restored-key'), 'utf8')).toBe('klíč');
 });

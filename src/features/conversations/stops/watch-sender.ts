@@ -19,7 +19,7 @@ const withinMs = 24 * 3_600_000;
 /** So many of the latest conversations of a sender are looked at. */
 const conversationsLookedAt = 40;
 
-type Told = Pick<Platform, 'db' | 'clock'>;
+type Reads = Pick<Platform, 'db' | 'clock'>;
 
 type Sender = { id?: string | undefined };
 
@@ -28,7 +28,7 @@ type Sender = { id?: string | undefined };
  * the sender is left out: it would also darken what the sender says after it.
  */
 export async function judgedConversation(
-  platform: Told,
+  platform: Reads,
   id: string,
   { sender, said }: { sender: Sender; said?: { fromAdvertiser: boolean; text: string } },
 ): Promise<{ title: string; judged: Judged[] }> {
@@ -57,7 +57,7 @@ export const isBy = (sender: Sender, row: Judged['row']): boolean =>
 
 /**
  * Stops a sender whose messages look like a fraud in several conversations within a day, the one just written among
- * them. What came so far is delivered; an admin is told. Needs the transaction that stores the message.
+ * them. What came so far is delivered; an admin is notified. Needs the transaction that stores the message.
  */
 export async function watchSender(
   { config, clock, ids, queue }: Platform,
@@ -65,14 +65,14 @@ export async function watchSender(
   sender: Person,
   conversationId: string,
 ): Promise<void> {
-  const told = { db, clock };
+  const reads = { db, clock };
   const now = clock.now();
   const since = later(new Date(now.getTime() - withinMs), await lastRelease(db, sender));
-  if (!(await looksLikeFraud(told, conversationId, { sender, since }))) return;
+  if (!(await looksLikeFraud(reads, conversationId, { sender, since }))) return;
   if (await activeStop(db, sender)) return;
   const flagged: string[] = [];
   for (const id of await conversationsOfSender(db, sender, { since, atMost: conversationsLookedAt })) {
-    if (await looksLikeFraud(told, id, { sender, since })) flagged.push(id);
+    if (await looksLikeFraud(reads, id, { sender, since })) flagged.push(id);
     if (flagged.length === conversationsToStop) break;
   }
   if (flagged.length < conversationsToStop) return;
@@ -82,11 +82,11 @@ export async function watchSender(
 
 /** Whether a sender has lately written into a conversation what strongly looks like a fraud. */
 async function looksLikeFraud(
-  told: Told,
+  reads: Reads,
   id: string,
   { sender, since }: { sender: Person; since: Date },
 ): Promise<boolean> {
-  const { judged } = await judgedConversation(told, id, { sender });
+  const { judged } = await judgedConversation(reads, id, { sender });
   return judged.some(
     ({ chance, row }) =>
       chance >= strongFrom && isBy(sender, row) && row.created_at !== undefined && row.created_at > since,

@@ -26,8 +26,8 @@ const storedAs = 'klavesy';
 
 /**
  * Single keys that press what stands on the page: a link, a button or a choice that carries the key. Never while
- * somebody types or chooses from a list, nor with another key held; and they can be turned off (WCAG 2.1.4), which this
- * browser then remembers.
+ * somebody types or chooses from a list, nor with another key held; and they can be turned off (WCAG 2.1.4), which is
+ * stored in this browser.
  */
 export function useCaseKeys(): CaseKeys {
   const hydrated = useHydrated();
