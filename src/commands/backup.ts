@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { runProgram } from '../bootstrap/run-program.ts';
 import { loadConfig } from '../config.ts';
 import { backUp } from '../platform/backup/back-up.ts';
+import { partsOf, sizeOf } from '../platform/backup/manifest.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/log/log.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
@@ -17,19 +17,11 @@ await runProgram(async () => {
   if (dir === undefined || dir.startsWith('-') || more.length > 0) throw new OperatorProblem(usage);
   const database = await openDatabase(config, 'guest', createLog(config, process.stderr));
   try {
-    const { backup, manifest } = await backUp(
-      {
-        connection: database.connection,
-        storageDir: config.storageDir,
-        clientKey: join(config.dataDir, 'client-key'),
-      },
-      dir,
-      { keep: config.backupsKept, onProgress: progressLine() },
-    );
-    const rows = manifest.tables.reduce((so, table) => so + table.rows, 0);
-    console.log(
-      `${backup}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.count} files.`,
-    );
+    const { backup, manifest } = await backUp(partsOf(config, database.connection), dir, {
+      keep: config.backupsKept,
+      onProgress: progressLine(),
+    });
+    console.log(`${backup}: ${sizeOf(manifest)}.`);
   } finally {
     await database.close();
   }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { demoMark } from '../bootstrap/demo-mark.ts';
 import { runProgram } from '../bootstrap/run-program.ts';
 import { loadConfig } from '../config.ts';
+import { partsOf, sizeOf } from '../platform/backup/manifest.ts';
 import { restore } from '../platform/backup/restore.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -19,20 +19,11 @@ await runProgram(async () => {
   // Only without the app, which would go on serving a database that is no more.
   const database = await openDatabase(config, 'app', createLog(config, process.stderr));
   try {
-    const { tables, files, startedAt } = await restore(
-      {
-        connection: database.connection,
-        storageDir: config.storageDir,
-        clientKey: join(config.dataDir, 'client-key'),
-      },
-      backup,
-      progressLine(),
-    );
+    const manifest = await restore(partsOf(config, database.connection), backup, progressLine());
     // What the backup has of demo data is in; the next start adds none.
     writeFileSync(demoMark(config), '');
-    const rows = tables.reduce((so, table) => so + table.rows, 0);
     console.log(
-      `The bazaar is as it was at ${startedAt}: ${rows} rows of ${tables.length} tables and ${files.count} files, each compared with what was backed up.`,
+      `The bazaar is as it was at ${manifest.startedAt}: ${sizeOf(manifest)}, each compared with what was backed up.`,
     );
   } finally {
     await database.close();

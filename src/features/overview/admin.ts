@@ -27,29 +27,30 @@ export async function countAdminWork(
   return { ...content, orders: { ...orders, unpaidCrowns }, jobs };
 }
 
-/** How the bazaar runs and what has come lately. */
-export async function getAdminStatistics({ db, clock, config }: Reads): Promise<AdminStatistics> {
-  const now = clock.now();
-  const [{ newListings, living, database }, days, funnel, disk, found, backup] = await Promise.all([
+/** What the database, the index, the disk and the backups say of themselves. */
+async function readMachine({ db, config }: Reads, now: Date) {
+  const [stock, disk, found, backup] = await Promise.all([
     countStock(db, now),
-    countDays(db, now),
-    countFunnel(db, now),
     diskSpace(config.storageDir),
     isIndexed(db) ? countFound(db) : undefined,
     config.backupDir === undefined ? undefined : latestBackup(config.backupDir),
   ]);
+  return { ...stock, disk, found, backedUpAt: backup?.endedAt };
+}
+
+/** How the bazaar runs and what has come lately. */
+export async function getAdminStatistics(platform: Reads): Promise<AdminStatistics> {
+  const { db, clock, config } = platform;
+  const now = clock.now();
+  const [machine, days, funnel] = await Promise.all([
+    readMachine(platform, now),
+    countDays(db, now),
+    countFunnel(db, now),
+  ]);
+  const { newListings, living, database, disk, found, backedUpAt } = machine;
   const index = found === undefined ? undefined : { found, living };
-  return {
-    newListings,
-    machine: {
-      disk,
-      database,
-      index,
-      backup: { nightly: config.backupDir !== undefined, last: backup?.endedAt },
-    },
-    days,
-    funnel,
-  };
+  const backup = { nightly: config.backupDir !== undefined, last: backedUpAt };
+  return { newListings, machine: { disk, database, index, backup }, days, funnel };
 }
 
 /** How many listings the search would find in all. */
@@ -76,25 +77,24 @@ export type SystemMeasures = {
 };
 
 /** Rejects while the database is away. */
-export async function measureSystem({ db, clock, config }: Reads): Promise<SystemMeasures> {
+export async function measureSystem(platform: Reads): Promise<SystemMeasures> {
+  const { db, clock } = platform;
   const now = clock.now();
-  const [jobs, waiting, stock, disk, found, backup] = await Promise.all([
+  const [jobs, jobsWaiting, machine] = await Promise.all([
     countTroubledJobs(db),
     countJobs(db),
-    countStock(db, now),
-    diskSpace(config.storageDir),
-    isIndexed(db) ? countFound(db) : undefined,
-    config.backupDir === undefined ? undefined : latestBackup(config.backupDir),
+    readMachine(platform, now),
   ]);
+  const { living, database, disk, found, backedUpAt } = machine;
   return {
-    jobsWaiting: waiting,
+    jobsWaiting,
     jobsFailed: jobs.failed,
     emailsDelayed: jobs.delayedEmails,
-    listingsLiving: stock.living,
+    listingsLiving: living,
     listingsFound: found,
-    databaseBytes: stock.database,
+    databaseBytes: database,
     diskFreeBytes: disk?.free,
     diskFreeRatio: disk && disk.total > 0 ? disk.free / disk.total : undefined,
-    backupAgeSeconds: backup && (now.getTime() - Date.parse(backup.endedAt)) / 1_000,
+    backupAgeSeconds: backedUpAt === undefined ? undefined : (now.getTime() - Date.parse(backedUpAt)) / 1_000,
   };
 }

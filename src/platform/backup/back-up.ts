@@ -1,18 +1,19 @@
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client, type ClientConfig } from 'pg';
+import { Client } from 'pg';
 import { beginSnapshot, dumpTables } from './dump-tables.ts';
 import { copyNewFiles, deleteUnneededFiles, knownFiles, writeFileList } from './files.ts';
 import { OperatorProblem } from '../operator-problem.ts';
-import { listBackups, listUnfinished, type Manifest, nameOf, parts, unfinishedName } from './manifest.ts';
+import {
+  listBackups,
+  listUnfinished,
+  type BackedUpParts,
+  type Manifest,
+  nameOf,
+  parts,
+  unfinishedName,
+} from './manifest.ts';
 
-type Source = {
-  connection: ClientConfig;
-  /** Where pictures are. */
-  storageDir: string;
-  /** The key that hashes callers' addresses. */
-  clientKey: string;
-};
 /** Held while a backup is made. */
 const lock = '(1651, 3)';
 
@@ -24,7 +25,7 @@ type Options = { keep: number; onProgress: (sentence: string) => void };
  * are deleted. Returns the folder and what is in it.
  */
 export async function backUp(
-  source: Source,
+  source: BackedUpParts,
   dir: string,
   { keep, onProgress }: Options,
 ): Promise<{ backup: string; manifest: Manifest }> {
@@ -44,7 +45,7 @@ export async function backUp(
 
 async function backUpAlone(
   client: Client,
-  source: Source,
+  source: BackedUpParts,
   dir: string,
   { keep, onProgress }: Options,
 ): Promise<{ backup: string; manifest: Manifest }> {

@@ -1,6 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { ClientConfig } from 'pg';
 import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { clientKeyFile } from '../http/client-address.ts';
+
+/** What is backed up, and where a restore puts it. */
+export type BackedUpParts = {
+  connection: ClientConfig;
+  /** Where pictures are. */
+  storageDir: string;
+  /** The file of the key that hashes callers' addresses. */
+  clientKey: string;
+};
+
+/** Those of a bazaar with these settings. */
+export const partsOf = (
+  { storageDir, dataDir }: Pick<Config, 'storageDir' | 'dataDir'>,
+  connection: ClientConfig,
+): BackedUpParts => ({ connection, storageDir, clientKey: clientKeyFile(dataDir) });
 
 const dumpedTable = z.object({
   schema: z.string(),
@@ -64,4 +82,10 @@ export async function readManifest(backup: string): Promise<Manifest> {
 export async function latestBackup(dir: string): Promise<Manifest | undefined> {
   const name = (await listBackups(dir)).at(-1);
   return name === undefined ? undefined : readManifest(join(dir, name)).catch(() => undefined);
+}
+
+/** How much a backup holds, in words. */
+export function sizeOf({ tables, files }: Manifest): string {
+  const rows = tables.reduce((so, table) => so + table.rows, 0);
+  return `${rows} rows of ${tables.length} tables, ${files.count} files`;
 }

@@ -1,14 +1,12 @@
 import { copyFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { Client, type ClientConfig } from 'pg';
+import { Client } from 'pg';
 import { emptyDatabase } from '../database/empty.ts';
 import { migrate } from '../database/migrate.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import { restoreFiles } from './files.ts';
 import { fillTables } from './fill-tables.ts';
-import { type Manifest, parts, readManifest } from './manifest.ts';
-
-type Target = { connection: ClientConfig; storageDir: string; clientKey: string };
+import { type BackedUpParts, type Manifest, parts, readManifest } from './manifest.ts';
 
 /**
  * Fills an empty bazaar from a backup: pictures first, then the database, each row and each file compared with what
@@ -16,7 +14,7 @@ type Target = { connection: ClientConfig; storageDir: string; clientKey: string 
  * the backup is damaged, and then leaves the database as empty as it was.
  */
 export async function restore(
-  target: Target,
+  target: BackedUpParts,
   backup: string,
   onProgress: (sentence: string) => void,
 ): Promise<Manifest> {

@@ -35,7 +35,7 @@ const maxCachedHashes = 10_000;
 
 /** Turns addresses into hashes that hold for as long as the key: enough to limit, not enough to track. */
 export function clientHasher(dataDir: string): (incoming: Incoming) => string {
-  const key = localCopyKey(join(dataDir, 'client-key'));
+  const key = localCopyKey(clientKeyFile(dataDir));
   const hashes = new BoundedCache<string>({ entries: maxCachedHashes });
   return (incoming) => {
     const address = addressOf(incoming);
@@ -44,6 +44,9 @@ export function clientHasher(dataDir: string): (incoming: Incoming) => string {
     );
   };
 }
+
+/** Where the key of a data folder lies. */
+export const clientKeyFile = (dataDir: string): string => join(dataDir, 'client-key');
 
 function localCopyKey(file: string): Buffer {
   mkdirSync(join(file, '..'), { recursive: true });

@@ -2,7 +2,7 @@ import { counted } from '../../../contract/czech.ts';
 import { conversationUrl } from '../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import type { ScamPattern } from '../rules.ts';
-import { scamWarning } from './scam-warning.ts';
+import { neverAsked, scamWarning } from './scam-warning.ts';
 import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
 
 type Answer = {
@@ -64,11 +64,7 @@ export const answerEmail = emailTemplate<{ answer: Answer; about: About }>({
         ...(photos === 0 ? [] : [{ text: photosSentence(photos) }]),
         { text: howToAnswer(reply) },
         { action: 'Odpovědět na webu', url: emailLink(config, conversation) },
-        {
-          note:
-            'Pozor na podvod: číslo karty, CVC, PIN ani přihlašovací údaje do banky po tobě kvůli nákupu ani prodeji ' +
-            'nikdo chtít nemá.',
-        },
+        neverAsked,
         {
           note: toAsker
             ? 'Tahle odpověď není pro tebe? Někdo se spletl v adrese a tenhle e-mail stačí smazat. Další zprávy zastavíš v konverzaci.'

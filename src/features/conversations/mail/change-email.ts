@@ -3,6 +3,7 @@ import { emailLink, emailTemplate } from '../../../platform/mail/email-template.
 import type { DealChange } from '../../listings/contract.ts';
 import { changeText } from '../deals/change-text.ts';
 import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
+import { neverAsked } from './scam-warning.ts';
 
 type About = {
   change: DealChange;
@@ -49,11 +50,7 @@ export const changeEmail = emailTemplate<About>({
         { text: further[change] },
         { text: howToAnswer(reply) },
         { action: 'Otevřít konverzaci', url: emailLink(config, conversation) },
-        {
-          note:
-            'Pozor na podvod: číslo karty, CVC, PIN ani přihlašovací údaje do banky po tobě kvůli nákupu ani prodeji ' +
-            'nikdo chtít nemá.',
-        },
+        neverAsked,
         { note: 'Nechceš od toho člověka další zprávy? Zastavíš je v konverzaci.' },
       ],
     };
