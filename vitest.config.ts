@@ -16,6 +16,8 @@ export default defineConfig({
           // They wait for PostgreSQL half of their time.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
+          // What comes, comes at once on a quiet machine; a busy one may take its time.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -22,6 +22,7 @@ const startWith = (deliver: (email: Email) => Promise<void>) =>
 afterEach(async () => {
   await started?.stop();
   started = undefined;
+  await sql`drop function if exists refuse cascade`.execute(platform.db);
   await emptyQueue(platform.db);
 });
 
@@ -41,7 +42,7 @@ test('a job that fails is tried again within seconds, and succeeds once', async 
     if (tries.length === 1) throw new Error('the mail server is down');
   });
   await add('second time lucky');
-  await expect.poll(() => tries.length, { timeout: 8_000 }).toBe(2);
+  await expect.poll(() => tries.length).toBe(2);
   await expect.poll(waiting).toEqual([]);
 });
 
@@ -75,7 +76,7 @@ test('a queue whose connections are cut works on by itself', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'bazar queue' and datname = current_database()`.execute(platform.db);
   await add('after the cut');
-  await expect.poll(() => delivered, { timeout: 15_000 }).toEqual(['after the cut']);
+  await expect.poll(() => delivered).toEqual(['after the cut']);
   expect(queue.isRunning()).toBe(true);
 });
 
@@ -88,11 +89,11 @@ for (const admitted of [0, 1, 2])
       gate.connection,
     );
     await add('while the door was shut');
-    await expect.poll(gate.turnedAway, { timeout: 8_000 }).toBeGreaterThan(0);
+    await expect.poll(gate.turnedAway).toBeGreaterThan(0);
     // The door stays shut while the rest of the start comes to it.
     await sleep(500);
     gate.open();
-    await expect.poll(() => delivered, { timeout: 8_000 }).toEqual(['while the door was shut']);
+    await expect.poll(() => delivered).toEqual(['while the door was shut']);
     expect(queue.isRunning()).toBe(true);
     await started?.stop();
     started = undefined;
@@ -124,7 +125,7 @@ test('a queue that could not note one job as done, and others after it, takes up
   }
   await sql`drop function refuse cascade`.execute(platform.db);
   await addAlone('fourth');
-  await expect.poll(() => delivered, { timeout: 15_000 }).toContain('fourth');
+  await expect.poll(() => delivered).toContain('fourth');
 });
 
 test('work by the clock that was missed while nothing ran is made up for', async () => {
@@ -153,21 +154,23 @@ test('a time that the clock does not understand refuses the start', () => {
 test('jobs of one queue run one after the other and leave room for the rest', async () => {
   const order: string[] = [];
   let inQueue = 0;
+  for (let index = 0; index < 6; index += 1) await add('in queue', { queueName: 'slow things' });
+  await add('urgent');
   startWith(async ({ subject }) => {
     if (subject === 'in queue') expect((inQueue += 1)).toBe(1);
     if (subject === 'in queue') await sleep(120);
     if (subject === 'in queue') inQueue -= 1;
     order.push(subject);
   });
-  for (let index = 0; index < 6; index += 1) await add('in queue', { queueName: 'slow things' });
-  await add('urgent');
-  await expect.poll(() => order.length, { timeout: 8_000 }).toBe(7);
+  await expect.poll(() => order.length).toBe(7);
   expect(order.indexOf('urgent')).toBeLessThan(2);
 });
 
 test('a slow mail server holds up emails only', async () => {
   let sent = 0;
   let smsAfter: number | undefined;
+  for (let index = 0; index < 16; index += 1) await add(`slow ${index}`);
+  await platform.queue.add(platform.db, 'send-sms', { to: '+420777123456', text: 'Ahoj' });
   start({
     handlers: {
       'send-email': async () => {
@@ -177,9 +180,7 @@ test('a slow mail server holds up emails only', async () => {
       'send-sms': async () => void (smsAfter = sent),
     },
   });
-  for (let index = 0; index < 16; index += 1) await add(`slow ${index}`);
-  await platform.queue.add(platform.db, 'send-sms', { to: '+420777123456', text: 'Ahoj' });
-  await expect.poll(() => smsAfter, { timeout: 8_000 }).toBeLessThan(6);
+  await expect.poll(() => smsAfter).toBeLessThan(6);
 });
 
 /** A way to the database that lets in so many connections and, until it is opened, turns the others away. */
