@@ -266,6 +266,8 @@ test('with all slots taken, publishing says so, and once a listing is withdrawn 
   await alive(page);
   await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
   await page.getByText('Máš obsazené všechny karty.').waitFor();
+  // Without a bank account nothing is sold here, so nobody is sent to buy it.
+  expect(await page.getByRole('link', { name: 'Změnit členství' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Přejít na aktivní inzeráty' }).click();
   await step(page, 'Moje inzerce');
   await openMenu(page, 'Unihoc Epic leváková');

@@ -2,7 +2,6 @@ import { keepUnits } from '../../../contract/typography.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
-import { errorCatalogue } from '../../../contract/errors.ts';
 import { currentSession, publicName as publicNameRule } from '../../../features/accounts/contract.ts';
 import { isGivenName, shownName } from '../../../features/accounts/rules.ts';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
@@ -15,6 +14,7 @@ import {
   publishDraft,
   saveDraft,
 } from '../../../features/listings/contract.ts';
+import { getMembership } from '../../../features/memberships/contract.ts';
 import { isStarted } from '../../../features/listings/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -32,13 +32,12 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Gallery } from '../../../ui/photos/gallery.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { readCookie } from '../../cookies.ts';
-import { type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
+import { keepTyped, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
 import { useCarriedCode } from '../../referral/carried-code.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import {
   editListingUrl,
-  membershipUrl,
   myListingsUrl,
   publishedUrl,
   stepOfDraft,
@@ -47,6 +46,7 @@ import {
 } from '../../../contract/urls.ts';
 import { checkedDetailsUrl } from './check-asked.ts';
 import { nothingBegunUrl, requireUserOfStep, startedDraft } from './own-draft.ts';
+import { PublishRefusal, refusalOf } from './publish-refusal.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
@@ -75,7 +75,9 @@ export async function loader({ context, url }: RouteArgs) {
   if (kind === 'offer' && draft.photos.length === 0) throw redirect(photosMissing(draft.id));
   const given = isGivenName(account.publicName) ? account.publicName : '';
   const name = { current: account.publicName, typed: fieldText(draft.values, 'publicName') || given };
-  return { draftId: draft.id, listing: checked.data, full: cards.used >= cards.limit, name };
+  const full = cards.used >= cards.limit;
+  const moreSold = full && (await loadFromApi(context, getMembership)).orderable;
+  return { draftId: draft.id, listing: checked.data, full, moreSold, name };
 }
 
 export async function action({ request, context, url }: RouteArgs) {
@@ -133,7 +135,7 @@ export default function AddListingPreviewPage({
       title="Sedí všechno?"
       lead="Takhle inzerát uvidí ostatní. Zatím je jen u tebe."
     >
-      {refusal && <PublishRefusal {...refusal} />}
+      {refusal && <PublishRefusal {...refusal} moreSold={loaderData.moreSold} />}
       {listing.photos.length > 0 && <Gallery photos={listing.photos} name={listing.title} />}
       <article
         className={classNames(layout.panel, layout.panelLarge, layout.stack)}
@@ -207,44 +209,6 @@ function DuplicateNote({ of: { id, slug, title, state } }: { of: NonNullable<Dra
         zůstává uložený v konceptu.
       </p>
       <Checkbox name="several" value="true" label="Mám jich víc, každý kus chci nabídnout zvlášť" />
-    </Alert>
-  );
-}
-
-/** What stands in the way: what the server said, or slots that are known to be taken. */
-function refusalOf(answer: FormAnswer | undefined, full: boolean) {
-  const cards = answer?.code === 'card-limit-reached' || (full && !answer);
-  if (cards) return { message: errorCatalogue['card-limit-reached'].message, full: true };
-  return answer && answer.message !== '' ? { message: answer.message, full: false } : undefined;
-}
-
-/** Why the offer is not out yet, and the way on. */
-function PublishRefusal({ message, full }: { message: string; full: boolean }) {
-  if (!full) {
-    return (
-      <Alert severity="error" scrollHere>
-        {message}
-      </Alert>
-    );
-  }
-  return (
-    <Alert
-      severity="warn"
-      title={message}
-      scrollHere
-      actions={
-        <>
-          <LinkButton to={`${myListingsUrl}?stav=aktivni`} variant="secondary" size="tap">
-            Přejít na aktivní inzeráty
-          </LinkButton>
-          <LinkButton to={membershipUrl} variant="secondary" size="tap">
-            Změnit členství
-          </LinkButton>
-        </>
-      }
-    >
-      Karta je místo pro jeden inzerát ve výpisech. Stáhni některý z výpisů, nebo si pořiď víc karet, a vrať
-      se sem. Tenhle zůstává uložený v konceptu.
     </Alert>
   );
 }
