@@ -16,7 +16,7 @@ export type BazaarProcess = {
 const servesFromMemory = 'searches are served from memory';
 
 /** The bazaar as `npm start` runs it in production, on a data folder that is full already, with its index of searches built. */
-export async function startBazaar(dataDir: string): Promise<BazaarProcess> {
+export async function startBazaar(dataDir: string, processes = 1): Promise<BazaarProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -25,6 +25,7 @@ export async function startBazaar(dataDir: string): Promise<BazaarProcess> {
     APP_URL: url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
+    PROCESSES: String(processes),
     // Nobody writes an email here, but production wants to know where they would go.
     SMTP_URL: 'smtp://127.0.0.1:9',
     OPERATOR_NAME: 'Florbalový bazar',

@@ -124,6 +124,12 @@ export class Bazaar {
     return ended;
   }
 
+  /** The processes that the first one has started to answer visitors, in the order of their start (Linux). */
+  answering(): number[] {
+    const children = childrenOf(this.#process?.pid ?? 0);
+    return children.filter((pid) => commandOf(pid).includes('src/main.ts')).toSorted((a, b) => a - b);
+  }
+
   /** Kills the process and its database server in one moment, as a power cut would. */
   async cutPower(): Promise<void> {
     const ended = this.end('SIGKILL');
@@ -204,6 +210,14 @@ function parentOf(pid: number): number | undefined {
     return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
   } catch {
     return undefined;
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
   }
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { OperatorProblem } from './platform/operator-problem.ts';
@@ -90,6 +91,19 @@ describe('settings', () => {
   test('share a port only where several processes can share a database', () => {
     expect(refusalOf({ PORT_SHARED: '1' })).toMatch(/^PORT_SHARED wants DATABASE_URL/);
     expect(refusalOf({ PORT_SHARED: '1', DATABASE_URL: 'postgres://db/bazar' })).toBe('accepted');
+  });
+
+  test('make several processes in production only, and never where each is started by itself', () => {
+    const production = { ...smtp, ...operator, NODE_ENV: 'production' };
+    const database = { DATABASE_URL: 'postgres://db/bazar' };
+    expect(readConfig({}).processes).toBe(1);
+    expect(readConfig({ PROCESSES: '3' }).processes).toBe(3);
+    expect(readConfig(production).processes).toBe(Math.min(availableParallelism(), 4));
+    expect(readConfig({ ...production, ...database, PORT_SHARED: '1' }).processes).toBe(1);
+    expect(readConfig({ ...production, ...database, ROLE: 'worker' }).processes).toBe(1);
+    expect(refusalOf({ ...database, PROCESSES: '2', PORT_SHARED: '1' })).toMatch(/^PROCESSES must be 1 with/);
+    expect(refusalOf({ ...database, PROCESSES: '2', ROLE: 'worker' })).toMatch(/^PROCESSES must be 1 with/);
+    expect(refusalOf({ ROLE: 'web' })).toMatch(/^ROLE wants DATABASE_URL/);
   });
 
   test('fill no demo listings into production or a named database unless asked', () => {

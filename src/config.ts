@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
@@ -13,6 +14,9 @@ export type Config = {
   readonly port: number;
   /** Other processes may listen on the same port. */
   readonly portShared: boolean;
+  /** That one start makes. */
+  readonly processes: number;
+  readonly role: Settings['ROLE'];
   /** Public base address without a trailing slash. */
   readonly appUrl: string;
   /** Absolute. */
@@ -135,6 +139,8 @@ function configOf(set: Settings): Config {
     host: set.HOST,
     port: set.PORT,
     portShared: set.PORT_SHARED,
+    processes: set.PROCESSES ?? defaultProcesses(set),
+    role: set.ROLE,
     appUrl,
     dataDir,
     databaseUrl: set.DATABASE_URL,
@@ -184,6 +190,12 @@ function configOf(set: Settings): Config {
       youtube: set.SOCIAL_YOUTUBE,
     },
   };
+}
+
+/** Each has an index and caches of its own, so more than four are somebody's decision. */
+function defaultProcesses(set: Settings): number {
+  const several = environmentOf(set) === 'production' && !set.PORT_SHARED && set.ROLE !== 'worker';
+  return several ? Math.min(availableParallelism(), 4) : 1;
 }
 
 /** A client of a service that people sign in by; none without both its name and its secret. */

@@ -1,11 +1,14 @@
-import { join } from 'node:path';
+import cluster from 'node:cluster';
 import type { Logger } from 'pino';
+import { announce } from './bootstrap/announce.ts';
 import { assemble } from './bootstrap/assemble.ts';
+import { closeParts, closingLimit, endSoon } from './bootstrap/closing.ts';
 import { type MetricsServer, serveMetrics } from './bootstrap/metrics.ts';
 import { loadFirstData } from './bootstrap/first-data.ts';
-import { openSite, type OpenSite } from './bootstrap/open-site.ts';
+import { openHealth, openSite, type OpenSite } from './bootstrap/open-site.ts';
 import { runProgram } from './bootstrap/run-program.ts';
 import { untilAskedToStop } from './bootstrap/stop-signals.ts';
+import { sayReady, superviseProcesses } from './bootstrap/supervise.ts';
 import { type Config, loadConfig } from './config.ts';
 import { jobsOf } from './features/all.ts';
 import { reanalyzeListings } from './features/listings/index.ts';
@@ -17,20 +20,19 @@ import { openDatabase, type OpenDatabase } from './platform/database/open.ts';
 import { listen } from './platform/http/server.ts';
 import { warmDecoder } from './platform/images/images.ts';
 import { createLog } from './platform/log/log.ts';
-import { isLoopbackUrl } from './platform/loopback.ts';
 import type { Platform } from './platform/platform.ts';
 import { type RunningQueue, startQueue } from './platform/queue/runner.ts';
-import { within } from './platform/within.ts';
 
-/** Milliseconds for jobs in hand and whatever else still asks the database, and as many for the database itself. */
-const closingLimit = 10_000;
-
-/** Settings -> database -> features -> jobs -> http, until a signal; then the same way back. */
 await runProgram(async () => {
   const set = loadConfig();
   const log = createLog(set);
+  await (set.processes > 1 ? superviseProcesses(set, log) : runBazaar(set, log));
+});
+
+/** Settings -> database -> features -> jobs -> http, until a signal; then the same way back. */
+async function runBazaar(set: Config, log: Logger): Promise<void> {
   const stop = untilAskedToStop();
-  const http = await listen(set.host, set.port, set.portShared);
+  const http = await listen(set.host, set.port, set.portShared || cluster.isWorker);
   let database: OpenDatabase | undefined;
   let queue: RunningQueue | undefined;
   let index: OpenIndex | undefined;
@@ -48,14 +50,18 @@ await runProgram(async () => {
     const alone = config.databaseUrl === undefined;
     const { connection } = database;
     const queryTimeoutMs = config.databaseTimeout;
-    queue = startQueue({ connection, alone, log, queryTimeoutMs }, jobsOf(assembled.platform));
+    if (config.role !== 'web') {
+      queue = startQueue({ connection, alone, log, queryTimeoutMs }, jobsOf(assembled.platform));
+      reanalysis = inBackground(() => reanalyze(assembled.platform, () => stopping));
+    }
     index = openIndex(assembled.platform, connection);
-    reanalysis = inBackground(() => reanalyze(assembled.platform, () => stopping));
     warmDecoder();
     const from = process.argv.includes('--sources') ? 'sources' : 'build';
-    site = await openSite(assembled, queue, http, from, connection);
+    if (config.role !== 'worker') site = await openSite(assembled, queue, http, from, connection);
+    else if (queue) await openHealth(assembled, queue, http);
     metrics = config.metrics && (await serveMetrics(assembled.platform, database.pool, config.metrics));
-    announce(config, assembled.outbox !== undefined);
+    if (cluster.isWorker) sayReady();
+    else announce(config);
     await stop.asked;
   } finally {
     await http.stop();
@@ -71,7 +77,7 @@ await runProgram(async () => {
     await closeParts([{ name: 'database', close: () => database?.close() }], closingLimit, log);
     endSoon();
   }
-});
+}
 
 /** Where the settings left the port to the system, addresses must name the chosen one. */
 function onPort(config: Config, port: number): Config {
@@ -88,47 +94,4 @@ async function reanalyze(platform: Platform, stopped: () => boolean): Promise<vo
   } catch (problem) {
     platform.log.warn({ err: problem }, 'listings could not be analyzed again');
   }
-}
-
-function announce(config: Config, hasOutbox: boolean): void {
-  console.log(`\n  The bazaar is open at ${config.appUrl}`);
-  if (hasOutbox) {
-    const at = isLoopbackUrl(config.appUrl) ? `${config.appUrl}/posta` : join(config.dataDir, 'outbox');
-    console.log(`  Its emails wait at ${at}`);
-  }
-  console.log('  Ctrl-C stops it.\n');
-}
-
-type Part = { readonly name: string; readonly close: () => Promise<unknown> | undefined };
-
-/**
- * Closes parts that do not need one another, each within its time. One that takes longer, as it does where the database
- * hangs, is left as it is: then the program ends with 1.
- */
-async function closeParts(
-  parts: readonly Part[],
-  milliseconds: number,
-  log: Pick<Logger, 'error'>,
-): Promise<void> {
-  const failed = (name: string, problem?: unknown) => {
-    process.exitCode = 1;
-    log.error(
-      { err: problem, part: name },
-      problem ? 'a part did not close' : 'a part did not close in time',
-    );
-  };
-  await Promise.all(
-    parts.map(async ({ name, close }) => {
-      try {
-        await within(milliseconds, Promise.resolve(close()), () => failed(name));
-      } catch (problem) {
-        failed(name, problem);
-      }
-    }),
-  );
-}
-
-/** Connections that nobody answers may outlive all that used them; nothing is waited for any more. */
-function endSoon(): void {
-  setTimeout(() => process.exit(), 1_000).unref();
 }

@@ -24,8 +24,15 @@ export const settings = z
       .meta({ description: 'Port the web server listens on; 0 takes any free one.' }),
     PORT_SHARED: flag.default(false).meta({
       description:
-        'Several processes on one `DATABASE_URL` listen on one `PORT`, and Linux shares visitors out among them.',
-      unset: 'kept for ten years',
+        'Processes that are started one by one on one `DATABASE_URL` listen on one `PORT`, and Linux shares visitors out among them.',
+    }),
+    PROCESSES: number(1, 64).optional().meta({
+      description: 'Processes that one start makes; they share `PORT`, and the first of them runs the jobs.',
+      unset: 'in production one for each processor, at most four; otherwise one',
+    }),
+    ROLE: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all').meta({
+      description:
+        'What this process does: `web` answers visitors, `worker` runs jobs and answers only `/zdravi`, `all` does both.',
     }),
     APP_URL: baseAddress.optional().meta({
       description: 'Public base address, used in emails, sharing tags and the Origin check.',
@@ -259,11 +266,22 @@ export const settings = z
         message: 'must be set, because replies by email need both the mailbox and the secret',
       });
     }
-    if (set.PORT_SHARED && set.DATABASE_URL === undefined) {
+    for (const [name, among] of [
+      ['PORT_SHARED', set.PORT_SHARED],
+      ['ROLE', set.ROLE !== 'all'],
+    ] as const) {
+      if (!among || set.DATABASE_URL !== undefined) continue;
       context.addIssue({
         code: 'custom',
-        path: ['PORT_SHARED'],
+        path: [name],
         message: 'wants DATABASE_URL, because one bazaar alone runs on an embedded database',
+      });
+    }
+    if ((set.PROCESSES ?? 1) > 1 && (set.PORT_SHARED || set.ROLE === 'worker')) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PROCESSES'],
+        message: 'must be 1 with PORT_SHARED or ROLE=worker: start the program once for each process',
       });
     }
   });

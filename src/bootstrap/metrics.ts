@@ -82,7 +82,8 @@ export async function serveMetrics(
         response.writeHead(500).end();
       });
   });
-  server.listen(port, host);
+  // Of this process alone, also where a supervisor holds the ports of all.
+  server.listen({ port, host, exclusive: true });
   await once(server, 'listening').catch((cause: unknown) => {
     throw new OperatorProblem(`METRICS_ADDRESS ${host}:${port} cannot be listened on: set another one.`, {
       cause,

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { createApi, type Api, type ApiBindings } from '../api/api.ts';
@@ -8,7 +9,8 @@ import { posterRoutes } from '../features/content/index.ts';
 import { seoRoutes } from '../features/seo/index.ts';
 import { cachedRules } from '../features/redirects/index.ts';
 import { builtAssets } from '../platform/http/assets.ts';
-import type { Readiness } from '../platform/http/health-routes.ts';
+import type { VisitEnv } from '../platform/http/begin-visit.ts';
+import { healthRoutes, type Readiness } from '../platform/http/health-routes.ts';
 import { pageCache } from '../platform/http/page-cache.ts';
 import type { HttpServer, Listener } from '../platform/http/server.ts';
 import { createSite } from '../platform/http/site.ts';
@@ -33,7 +35,7 @@ export type OpenSite = { close(): Promise<void> };
 /** Puts API, pages and files behind the listening server. */
 export async function openSite(
   { platform, outbox }: Assembled,
-  queue: RunningQueue,
+  queue: RunningQueue | undefined,
   http: HttpServer,
   from: 'build' | 'sources',
   connection: ClientConfig,
@@ -85,12 +87,22 @@ export async function openSite(
 const listenerOf = (site: ReturnType<typeof createSite>): Listener =>
   getRequestListener(site.fetch, { overrideGlobalObjects: false });
 
-function readinessOf({ db }: Platform, queue: RunningQueue): Readiness {
+function readinessOf({ db }: Platform, queue: RunningQueue | undefined): Readiness {
   return {
     // The server opens only after migrations, so a database that answers is also up to date.
     database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
-    queue: () => queue.isRunning(),
+    ...(queue && { queue: () => queue.isRunning() }),
   };
+}
+
+/** Puts nothing but the answers about its health behind the listening server: for a process that only runs jobs. */
+export async function openHealth(
+  { platform }: Assembled,
+  queue: RunningQueue,
+  http: HttpServer,
+): Promise<void> {
+  const app = new Hono<VisitEnv>().route('/zdravi', healthRoutes(readinessOf(platform, queue)));
+  await http.handle(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 }
 
 /** What the pages may use. Browsers keep `Secure` cookies off plain http, except that we must not ask them to on loopback. */

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as Door } from 'node:net';
@@ -44,7 +45,8 @@ export async function listen(host: string, port: number, shared = false): Promis
   });
   server.requestTimeout = slowestRequest;
   server.setTimeout(stall);
-  const take = () => takePort(server, { host, port, reusePort: shared });
+  // In a process that a supervisor has started, the supervisor holds the port and hands connections out in turn.
+  const take = () => takePort(server, { host, port, reusePort: shared && !cluster.isWorker });
   if (!shared) await take();
   const address = server.address();
   return {

@@ -43,6 +43,12 @@ export const embeddedConnection = (dataDir: string): ClientConfig => ({
   database: 'bazar',
 });
 
+/** The same as an address, for another program. */
+export function embeddedUrl(dataDir: string): string {
+  const { host, user, database } = embeddedConnection(dataDir);
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+}
+
 /**
  * Connects to the server of a data folder, which it makes and starts when there is none; a server whose
  * starter has died is simply joined. Throws an `OperatorProblem` when the server does not come up.

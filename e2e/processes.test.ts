@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { joinEmbedded } from '../src/platform/database/embedded/membership.ts';
+import { embeddedUrl } from '../src/platform/database/embedded/server.ts';
+import { runTypeScript, type RunningProgram } from '../test/program.ts';
+import { ApiVisitor } from './api-visitor.ts';
+import { Bazaar } from './bazaar.ts';
+import { freePort, PostOffice } from './fake-mail-server.ts';
+
+const linux = process.platform === 'linux';
+const cleanups: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+const health = z.object({ data: z.object({ parts: z.record(z.string(), z.boolean()) }) });
+
+/** What a process says of its parts, over a connection of its own. */
+async function partsOf(url: string): Promise<Record<string, boolean>> {
+  const answer = await fetch(`${url}/zdravi/pripraveno`, { headers: { connection: 'close' } });
+  return health.parse(await answer.json()).data.parts;
+}
+
+async function bothAnswer(bazaar: Bazaar): Promise<void> {
+  const opened = `The bazaar is open at ${bazaar.url}\n`;
+  await expect.poll(() => bazaar.output, { timeout: 60_000 }).toContain(opened);
+}
+
+async function rolesOf(url: string): Promise<string[]> {
+  const parts = [await partsOf(url), await partsOf(url)];
+  return parts.map((each) => ('queue' in each ? 'runs jobs' : 'answers only')).toSorted();
+}
+
+test.runIf(linux)(
+  'two processes of one start take visitors in turn, and one of them runs the jobs',
+  async () => {
+    const bazaar = await Bazaar.open({ env: { PROCESSES: '2' } });
+    cleanups.push(() => bazaar.close());
+    expect(bazaar.output).toContain(`The bazaar is open at ${bazaar.url}\n`);
+    expect(bazaar.answering()).toHaveLength(2);
+    expect(await rolesOf(bazaar.url)).toEqual(['answers only', 'runs jobs']);
+    // The PIN was mailed by a job, and either process knows the session.
+    const visitor = new ApiVisitor(bazaar, 1);
+    await visitor.signIn();
+  },
+);
+
+test.runIf(linux)('a process that is killed is replaced while the other one answers', async () => {
+  const bazaar = await Bazaar.open({ env: { PROCESSES: '2' } });
+  cleanups.push(() => bazaar.close());
+  await bothAnswer(bazaar);
+  const [first, second = 0] = bazaar.answering();
+  process.kill(second, 'SIGKILL');
+  await expect.poll(() => bazaar.answering()).not.toContain(second);
+  for (let nth = 0; nth < 6; nth += 1) expect(await partsOf(bazaar.url)).toMatchObject({ database: true });
+  await expect.poll(() => bazaar.answering()).toHaveLength(2);
+  expect(bazaar.answering()).toContain(first);
+  await expect.poll(() => rolesOf(bazaar.url), { timeout: 30_000 }).toEqual(['answers only', 'runs jobs']);
+  const processes = bazaar.answering();
+  expect(await bazaar.endGroup()).toBe(0);
+  for (const pid of processes) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  expect(bazaar.databaseLog().trimEnd()).toMatch(/database system is shut down$/);
+});
+
+test('a taken port ends a start of several processes with its sentence', async () => {
+  const bazaar = await Bazaar.open();
+  cleanups.push(() => bazaar.close());
+  const folder = mkdtempSync(join(tmpdir(), 'bazar-taken-'));
+  cleanups.push(() => rmSync(folder, { recursive: true }));
+  const second = runTypeScript('run.mjs', ['src/main.ts'], {
+    env: { NODE_ENV: 'development', PROCESSES: '2', PORT: new URL(bazaar.url).port, DATA_DIR: folder },
+  });
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken by another program/m);
+});
+
+test('jobs that have a process of their own are run there, and it answers nothing but its health', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bazar-roles-'));
+  const server = await joinEmbedded(join(folder, 'server'), 'guest');
+  const post = await PostOffice.open();
+  cleanups.push(async () => {
+    await post.pause();
+    await server.leave();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const start = async (role: 'web' | 'worker'): Promise<string> => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const program: RunningProgram = runTypeScript('run.mjs', ['src/main.ts'], {
+      env: {
+        APP_URL: url,
+        DATABASE_URL: embeddedUrl(join(folder, 'server')),
+        DATA_DIR: join(folder, role),
+        DEMO: 'false',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'development',
+        PORT: new URL(url).port,
+        ROLE: role,
+        SMTP_URL: post.url,
+        STORAGE_URL: `file:${join(folder, 'storage')}`,
+      },
+    });
+    await program.says(/Ctrl-C stops it/);
+    cleanups.push(async () => {
+      program.child.kill('SIGTERM');
+      expect(await program.ended).toBe(0);
+    });
+    return url;
+  };
+  const web = await start('web');
+  const visitor = new ApiVisitor({ url: web, post }, 1);
+  const signingIn = visitor.signIn();
+  expect((await partsOf(web)).queue).toBeUndefined();
+  const worker = await start('worker');
+  await signingIn;
+  expect(await partsOf(worker)).toEqual({ database: true, queue: true });
+  expect((await fetch(worker)).status).toBe(404);
+});

@@ -1,0 +1,114 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { prepareDataFolder } from '../platform/database/embedded/folders.ts';
+import { joinEmbedded, type Membership } from '../platform/database/embedded/membership.ts';
+import { embeddedUrl } from '../platform/database/embedded/server.ts';
+import { listen } from '../platform/http/server.ts';
+import { announce } from './announce.ts';
+import { closeParts, closingLimit, endSoon } from './closing.ts';
+import { untilAskedToStop } from './stop-signals.ts';
+
+const ready = 'ready';
+/** Milliseconds before a process that died has a successor; one that dies at once must not keep the machine busy. */
+const restartPauseMs = 1_000;
+
+/** Tells the supervisor of this process that it answers. */
+export const sayReady = (): unknown => process.send?.(ready);
+
+/**
+ * Runs the program several times on one port. The first process also runs the jobs, unless jobs have processes of their
+ * own; the others only answer visitors. Each connection goes to the next in turn. A process that dies is replaced; one
+ * that cannot even start ends all of them, having said why. Stops them as one.
+ */
+export async function superviseProcesses(config: Config, log: Logger): Promise<void> {
+  const stop = untilAskedToStop();
+  // Taken alone for a moment, so that another program on it is noticed before anything else is touched.
+  const door = await listen(config.host, config.port);
+  const running = new Set<Running>();
+  let stopping = false;
+  let server: Membership | undefined;
+
+  function keep(nth: number): Running {
+    const started = startProcess(environmentOf(config, nth, door.port));
+    running.add(started);
+    void started.ended.then(async (code) => {
+      running.delete(started);
+      if (stopping) return;
+      log.error({ process: nth, code }, 'a process ended and will be replaced');
+      await sleep(restartPauseMs);
+      if (!stopping) keep(nth);
+    });
+    return started;
+  }
+
+  try {
+    prepareDataFolder(config.dataDir);
+    if (config.databaseUrl === undefined)
+      server = await joinEmbedded(config.dataDir, 'app', (problem) => stop.because(problem));
+    await door.stop();
+    // One after the other: the first migrates the database.
+    for (let nth = 0; nth < config.processes; nth += 1) {
+      const goOn = await Promise.race([keep(nth).ready, stop.asked]);
+      if (goOn === false) process.exitCode = 1;
+      if (goOn !== true) return;
+    }
+    announce({ ...config, port: door.port, appUrl: config.appUrl.replace(/:0$/, `:${door.port}`) });
+    await stop.asked;
+  } finally {
+    stopping = true;
+    await door.stop();
+    const codes = await Promise.all([...running].map((each) => each.stop()));
+    // One that was only just starting is ended by the signal itself.
+    if (codes.some((code) => code !== 0 && code !== 'SIGTERM')) process.exitCode = 1;
+    await closeParts([{ name: 'database', close: () => server?.leave() }], closingLimit, log);
+    endSoon();
+  }
+}
+
+type Running = {
+  /** True once it answers, false when it ended before. */
+  readonly ready: Promise<boolean>;
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+  stop(): Promise<number | string>;
+};
+
+/** What differs from the settings of the supervisor, whose environment it inherits. */
+function environmentOf(config: Config, nth: number, port: number): Record<string, string> {
+  const { databaseUrl, dataDir, metrics, role, demo } = config;
+  return {
+    PROCESSES: '1',
+    PORT: String(port),
+    DEMO: String(demo),
+    ROLE: nth === 0 ? role : 'web',
+    DATABASE_URL: databaseUrl ?? embeddedUrl(dataDir),
+    ...(metrics && { METRICS_ADDRESS: addressOf(metrics.host, metrics.port + nth) }),
+  };
+}
+
+function startProcess(environment: Record<string, string>): Running {
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('../../run.mjs', import.meta.url)),
+    args: ['src/main.ts'],
+  });
+  const child: Worker = cluster.fork(environment);
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('exit', (code: number | null, signal: string | null) => resolve(code ?? signal ?? 1));
+  });
+  const said = new Promise<boolean>((resolve) => {
+    child.on('message', (message) => message === ready && resolve(true));
+  });
+  return {
+    ready: Promise.race([said, ended.then(() => false)]),
+    ended,
+    stop() {
+      child.process.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+const addressOf = (host: string, port: number) => `${host.includes(':') ? `[${host}]` : host}:${port}`;
