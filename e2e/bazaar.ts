@@ -8,6 +8,7 @@ import { stopPostmaster } from '../src/platform/database/embedded/postmaster.ts'
 import { embeddedConnection } from '../src/platform/database/embedded/server.ts';
 import { crontabsTable } from '../test/queue-state.ts';
 import { PostOffice, freePort } from './fake-mail-server.ts';
+import { leaksInto } from './log-leaks.ts';
 
 type Options = {
   env?: Record<string, string>;
@@ -39,7 +40,7 @@ export class Bazaar {
       DATA_DIR: this.dataDir,
       SMTP_URL: post.url,
       DEMO: 'false',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       ...options.env,
     };
   }
@@ -182,13 +183,15 @@ export class Bazaar {
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 
-  /** Ends everything and removes the data folder. */
+  /** Ends everything and removes the data folder. Throws where its log knows more than a log may. */
   async close(): Promise<void> {
     await this.end();
     // A killed bazaar leaves its database server running for the next start.
     await stopPostmaster(this.dataDir);
     await this.post.pause();
     rmSync(this.dataDir, { recursive: true, force: true });
+    const leaked = leaksInto(this.output, this.post.emails);
+    if (leaked.length > 0) throw new Error(`The log of the bazaar knows ${leaked.join(', ')}`);
   }
 }
 

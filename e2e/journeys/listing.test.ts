@@ -12,7 +12,7 @@ const title = 'Unihoc Epic s <b>fotkami</b>';
 let bazaar: Bazaar;
 let path: string;
 beforeAll(async () => {
-  bazaar = await Bazaar.open({ env: { LOG_LEVEL: 'info' } });
+  bazaar = await Bazaar.open();
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
   // Somebody whose first listing this is waits for a look at the link.
