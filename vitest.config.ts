@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/global-setup.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: Math.max(2, Math.floor(availableParallelism() * 0.75)),

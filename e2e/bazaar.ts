@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,8 @@ type Options = {
   post?: PostOffice;
   /** The site at `localhost`, where browsers have passkeys, not at an IP address. */
   named?: boolean;
+  /** The very first start, which makes its database; otherwise a copy of one that has just been made. */
+  first?: boolean;
   /** Admins have to set up a second factor; otherwise every session here has passed one as it begins. */
   secondFactor?: boolean;
 };
@@ -32,7 +34,7 @@ export class Bazaar {
 
   private constructor(port: number, post: PostOffice, options: Options) {
     this.url = `http://${options.named ? 'localhost' : '127.0.0.1'}:${port}`;
-    this.dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'bazar-e2e-'));
+    this.dataDir = options.dataDir ?? newDataDir(options.first);
     this.post = post;
     this.#env = {
       PORT: String(port),
@@ -193,6 +195,17 @@ export class Bazaar {
     const leaked = leaksInto(this.output, this.post.emails);
     if (leaked.length > 0) throw new Error(`The log of the bazaar knows ${leaked.join(', ')}`);
   }
+}
+
+/** As a bazaar that has been started and stopped once leaves it, which `e2e/global-setup.ts` makes for a whole run. */
+function newDataDir(empty = false): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bazar-e2e-'));
+  const template = process.env.E2E_DATA_TEMPLATE;
+  if (empty || template === undefined) return folder;
+  // The database belongs to an account of its own, and stays its own.
+  const copied = spawnSync('cp', ['-a', `${template}/.`, folder]);
+  if (copied.status !== 0) throw new Error(`No copy of ${template}: ${String(copied.stderr)}`);
+  return folder;
 }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

@@ -10,7 +10,7 @@ import { stickForm } from './stick-form.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
+  bazaar = await Bazaar.open({ first: true });
 });
 afterAll(() => bazaar.close());
 
