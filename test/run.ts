@@ -13,9 +13,13 @@ const wanted = process.argv.slice(2);
 const tally = { passed: 0, failed: 0 };
 const report = z.object({
   numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numFailedTestSuites: z.int(),
-  testResults: z.array(z.object({ name: z.string(), status: z.string() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
 });
 
 function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
@@ -29,7 +33,11 @@ function stage(name: string, passed: boolean): boolean {
   return passed;
 }
 
-type Outcome = { passed: number; failed: number; failedFiles: string[] };
+type FailedFile = { name: string; failed: number };
+type Outcome = { passed: number; failed: number; failedFiles: FailedFile[] };
+
+const failedTests = (files: readonly FailedFile[]): number =>
+  files.reduce((sum, { failed }) => sum + failed, 0);
 
 /** Runs Vitest; counts come from its report, as its own last lines are written for people. */
 function vitest(choice: readonly string[], environment: Record<string, string>): Outcome {
@@ -38,13 +46,16 @@ function vitest(choice: readonly string[], environment: Record<string, string>):
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const whole = run('vitest', ['run', ...reporters, ...choice], environment);
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report.parse(
-      JSON.parse(readFileSync(file, 'utf8')),
-    );
-    const failedFiles = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-    // A file that does not even load has no failed test, but it has failed.
-    const unloaded = whole || numFailedTests > 0 ? 0 : Math.max(1, numFailedTestSuites);
-    return { passed: numPassedTests, failed: numFailedTests + unloaded, failedFiles };
+    const { numPassedTests, testResults } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const failedFiles = testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed').length;
+        // A file that does not even load has no failed test, but it has failed.
+        return { name, failed: Math.max(1, failed) };
+      });
+    const failed = failedTests(failedFiles);
+    return { passed: numPassedTests, failed: whole ? failed : Math.max(1, failed), failedFiles };
   } catch {
     return { passed: 0, failed: 1, failedFiles: [] };
   } finally {
@@ -59,7 +70,8 @@ function vitest(choice: readonly string[], environment: Record<string, string>):
  */
 function tests(environment: Record<string, string>): void {
   const first = vitest(wanted, environment);
-  const again = first.failedFiles.filter((file) => file.includes('/e2e/'));
+  const journeys = first.failedFiles.filter(({ name }) => name.includes('/e2e/'));
+  const again = journeys.map(({ name }) => name);
   if (again.length === 0 || again.length > 4) {
     tally.passed += first.passed;
     tally.failed += first.failed;
@@ -67,8 +79,9 @@ function tests(environment: Record<string, string>): void {
   }
   console.log(`Once more and alone:\n${again.join('\n')}`);
   const second = vitest(['--project', 'journeys', '--no-file-parallelism', ...again], environment);
-  tally.passed += first.passed + Math.max(0, first.failed - second.failed);
-  tally.failed += second.failed;
+  const late = failedTests(journeys);
+  tally.passed += first.passed + Math.max(0, late - second.failed);
+  tally.failed += first.failed - late + second.failed;
   if (second.failed === 0) console.log(`Passed only when tried again:\n${again.join('\n')}`);
 }
 
