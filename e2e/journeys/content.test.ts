@@ -117,7 +117,10 @@ test('search engines are told what each page is', async () => {
   });
   expect(article.get('BreadcrumbList')?.['itemListElement']).toHaveLength(3);
   await page.getByText('naposledy upraveno 26. listopadu 2026').waitFor();
-  await page.getByRole('link', { name: 'Florbalový bazar', exact: true }).and(page.locator('[rel="author"]')).waitFor();
+  await page
+    .getByRole('link', { name: 'Florbalový bazar', exact: true })
+    .and(page.locator('[rel="author"]'))
+    .waitFor();
   const feed = await page.locator('link[rel="alternate"][type="application/atom+xml"]').getAttribute('href');
   expect(feed).toBe('/blog/atom.xml');
   await page.goto('/caste-dotazy');

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { brandFacts, conditions, wears } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
+import { minPricesOfCondition } from './rules.ts';
 
 /** Fewer prices than this say nothing about what is usual. */
 export const minPrices = 3;
-/** The same of all things of a category in one condition, which differ more than those of one line. */
-export const minPricesOfCondition = 5;
 /** Product lines of one category on one page. */
 export const productsPerPage = 12;
 export const productListings = 24;

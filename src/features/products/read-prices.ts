@@ -2,8 +2,9 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { categoryForm } from '../catalogue/index.ts';
 import { conditions, wears } from '../catalogue/contract.ts';
-import { type ConditionPrices, minPricesOfCondition } from './contract.ts';
+import type { ConditionPrices } from './contract.ts';
 import { type ConditionPriceRow, pricesByCondition } from './db.ts';
+import { minPricesOfCondition } from './rules.ts';
 
 /** What things of a leaf are offered for now, the best condition first. */
 export async function readPrices(
@@ -14,11 +15,13 @@ export async function readPrices(
   if (!category) return refuse('not-found');
   const rows = await pricesByCondition(db, category.id, minPricesOfCondition);
   return {
-    rows: rows.toSorted((one, other) => rank(one) - rank(other)).map(({ condition, wear, ...prices }) => ({
-      condition,
-      ...(wear && { wear }),
-      prices,
-    })),
+    rows: rows
+      .toSorted((one, other) => rank(one) - rank(other))
+      .map(({ condition, wear, ...prices }) => ({
+        condition,
+        ...(wear && { wear }),
+        prices,
+      })),
   };
 }
 

@@ -15,7 +15,9 @@ const shown = (attribute: string, newTab = false) =>
 test('what people ask about before they choose leads to the article that explains it', () => {
   const keys = new Set(categories().flatMap(({ slug }) => attributesOf(slug).map(({ key }) => key)));
   const explained = [...keys].filter(isExplained);
-  expect(explained).toEqual(expect.arrayContaining(['hand', 'shaftLengthCm', 'flexMm', 'iffMark', 'shoeSizeEu']));
+  expect(explained).toEqual(
+    expect.arrayContaining(['hand', 'shaftLengthCm', 'flexMm', 'iffMark', 'shoeSizeEu']),
+  );
   for (const key of [...explained, 'length']) {
     const [slug = ''] = shown(key).match(/(?<=href="\/blog\/)[^"]+/) ?? [];
     expect(existsSync(`content/blog/${slug}.md`), key).toBe(true);

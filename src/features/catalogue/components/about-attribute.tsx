@@ -17,6 +17,7 @@ const articles: Readonly<Record<string, readonly [label: string, slug: string]>>
   maskSize: size,
 };
 
+/** Whether an article explains it. */
 export const isExplained = (attribute: string): boolean => Object.hasOwn(articles, attribute);
 
 type Props = {

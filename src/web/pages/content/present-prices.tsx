@@ -1,6 +1,7 @@
 import { counted, crowns } from '../../../contract/czech.ts';
 import { formatCondition } from '../../../features/listings/components/format-condition.ts';
-import { type ConditionPrices, minPricesOfCondition } from '../../../features/products/contract.ts';
+import type { ConditionPrices } from '../../../features/products/contract.ts';
+import { minPricesOfCondition } from '../../../features/products/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
