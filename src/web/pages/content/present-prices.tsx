@@ -22,6 +22,8 @@ export function PresentPrices({ rows }: { rows: readonly ConditionPrices[] }) {
       ) : (
         <>
           <div className={prose.text}>
+            {/* What scrolls must take focus, so that a keyboard can scroll it. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div role="region" aria-label="Ceny podle stavu, tabulka" tabIndex={0}>
               <table>
                 <thead>
