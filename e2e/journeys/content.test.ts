@@ -108,14 +108,19 @@ test('search engines are told what each page is', async () => {
   const article = await factsOf(page);
   expect(article.get('Article')).toMatchObject({
     datePublished: '2026-11-21',
-    dateModified: '2026-11-22',
+    dateModified: '2026-11-26',
+    author: { name: 'Florbalový bazar', url: `${bazaar.url}/o-nas` },
     image: [
-      `${bazaar.url}/nahledy/blog/delka-florbalky.jpg?v=2026-11-22`,
+      `${bazaar.url}/nahledy/blog/delka-florbalky.jpg?v=2026-11-26`,
       `${bazaar.url}/kresby/delka-florbalky.svg`,
     ],
   });
   expect(article.get('BreadcrumbList')?.['itemListElement']).toHaveLength(3);
-  await page.getByText('upraveno 22. listopadu 2026').waitFor();
+  await page.getByText('naposledy upraveno 26. listopadu 2026').waitFor();
+  await page
+    .getByRole('link', { name: 'Florbalový bazar', exact: true })
+    .and(page.locator('[rel="author"]'))
+    .waitFor();
   const feed = await page.locator('link[rel="alternate"][type="application/atom+xml"]').getAttribute('href');
   expect(feed).toBe('/blog/atom.xml');
   await page.goto('/caste-dotazy');
@@ -154,8 +159,8 @@ test('the feed of the blog is Atom that a reader takes', async () => {
     };
   });
   expect(read).toMatchObject({ wrong: 0, root: 'http://www.w3.org/2005/Atom feed', feed: [1, 1, 1, 1] });
-  expect(read.entries).toEqual(Array.from({ length: 6 }, () => [1, 1, 1, 1]));
-  expect(new Set(read.ids).size).toBe(6);
+  expect(read.entries).toEqual(Array.from({ length: 12 }, () => [1, 1, 1, 1]));
+  expect(new Set(read.ids).size).toBe(12);
   for (const time of read.times) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 });
 

@@ -5,26 +5,41 @@ import { expect, test } from 'vitest';
 import { categories } from '../features/catalogue/index.ts';
 import { FittingArticles } from './fitting-articles.tsx';
 
-const shown = (category: string | undefined) =>
+const places = ['list', 'listing'] as const;
+
+const shown = (category: string | undefined, place: (typeof places)[number] = 'list') =>
   renderToString(
     <MemoryRouter>
-      <FittingArticles category={category} />
+      <FittingArticles category={category} place={place} />
     </MemoryRouter>,
   );
+const addresses = (html: string) => html.match(/(?<=href=")\/blog[^"]+/g) ?? [];
 
-test('beside sticks stand the articles that help to choose one', () => {
-  expect(shown('florbalky').match(/(?<=href=")\/blog[^"]+/g)).toEqual([
+test('beside a list of sticks stand the articles that help to choose one', () => {
+  expect(addresses(shown('florbalky'))).toEqual([
     '/blog/delka-florbalky',
+    '/blog/leva-nebo-prava',
     '/blog/flex-bez-zahad',
-    '/blog/opotrebena-cepel',
+    '/blog/kolik-stoji-pouzita-florbalka',
   ]);
 });
 
-test('goalies are led to the article about theirs, and every article is there', () => {
-  const paths = categories().flatMap(({ slug }) => shown(slug).match(/(?<=href="\/blog\/)[^"]+/g) ?? []);
-  expect(shown('brankarske-masky')).toContain('/blog/pouzita-vystroj-pro-brankare');
-  expect(paths.length).toBeGreaterThan(5);
-  expect(paths.filter((slug) => !existsSync(`content/blog/${slug}.md`))).toEqual([]);
+test('beside one stick stand those that help to look it over', () => {
+  expect(addresses(shown('florbalky', 'listing'))).toEqual([
+    '/blog/opotrebena-cepel',
+    '/blog/co-smi-do-zapasu',
+    '/blog/kolik-stoji-pouzita-florbalka',
+    '/blog/jak-poslat-florbalku',
+  ]);
+});
+
+test('goalies are led to the article about theirs, every article is there, and nowhere are there many', () => {
+  const all = categories().flatMap(({ slug }) => places.map((place) => addresses(shown(slug, place))));
+  expect(addresses(shown('brankarske-masky'))).toContain('/blog/pouzita-vystroj-pro-brankare');
+  expect(addresses(shown('brankarske-vesty'))).toContain('/blog/velikosti-bot-a-brankarske-vystroje');
+  expect(all.flat().length).toBeGreaterThan(20);
+  expect(all.flat().filter((path) => !existsSync(`content${path}.md`))).toEqual([]);
+  expect(Math.max(...all.map((paths) => paths.length))).toBeLessThanOrEqual(4);
 });
 
 test('beside what no article is about, and without a category, nothing stands', () => {

@@ -4,30 +4,45 @@ import { PageLink } from '../ui/navigation/page-link.tsx';
 import styles from './fitting-articles.module.css';
 import { articleUrl } from '../contract/urls.ts';
 
-const length = ['Nevíš délku?', 'delka-florbalky'] as const;
-const flex = ['Flex bez záhad', 'flex-bez-zahad'] as const;
-const blade = ['Jak poznat opotřebenou čepel', 'opotrebena-cepel'] as const;
-const goalie = ['Brankář: co koupit použité a na co nesahat', 'pouzita-vystroj-pro-brankare'] as const;
 const beginner = ['První výbava do 1\u00a0500\u00a0Kč', 'prvni-vybava-do-1500'] as const;
+const blade = ['Jak poznat opotřebenou čepel', 'opotrebena-cepel'] as const;
+const change = ['Výměna čepele a\u00a0omotávky', 'vymena-cepele-a-omotavky'] as const;
+const flex = ['Flex bez záhad', 'flex-bez-zahad'] as const;
+const goalie = ['Brankář: co koupit použité a na co nesahat', 'pouzita-vystroj-pro-brankare'] as const;
+const hand = ['Levá, nebo pravá?', 'leva-nebo-prava'] as const;
+const legal = ['Co smí do zápasu', 'co-smi-do-zapasu'] as const;
+const length = ['Nevíš délku?', 'delka-florbalky'] as const;
+const parcel = ['Jak hůl zabalit a\u00a0poslat', 'jak-poslat-florbalku'] as const;
+const price = ['Kolik stojí použitá florbalka', 'kolik-stoji-pouzita-florbalka'] as const;
+const size = ['Jak změřit velikost', 'velikosti-bot-a-brankarske-vystroje'] as const;
 
-const byCategory: Readonly<Record<string, readonly (readonly [label: string, slug: string])[]>> = {
-  florbalky: [length, flex, blade],
-  shafty: [length, flex],
-  cepele: [blade],
-  sety: [beginner],
-  boty: [beginner],
+type Link = readonly [label: string, slug: string];
+/** Who reads a list still chooses; who reads a listing looks whether this one is right. */
+type Place = 'list' | 'listing';
+
+const byCategory: Readonly<Record<string, Readonly<Record<Place, readonly Link[]>>>> = {
+  florbalky: { list: [length, hand, flex, price], listing: [blade, legal, price, parcel] },
+  shafty: { list: [length, flex], listing: [legal, change, parcel] },
+  cepele: { list: [hand, blade], listing: [blade, legal, change] },
+  omotavky: { list: [change], listing: [change] },
+  sety: { list: [beginner], listing: [beginner] },
+  boty: { list: [size, beginner], listing: [size] },
+  'ochranne-bryle': { list: [legal, beginner], listing: [legal] },
+  'brankarske-masky': { list: [goalie, legal], listing: [goalie, legal] },
+  'servis-a-upravy': { list: [change], listing: [change] },
 };
+const goalieGear = { list: [goalie, size], listing: [goalie, size] } as const;
 
 /** Articles that answer what a buyer of such things asks; nothing where none does. */
-export function FittingArticles({ category }: { category: string | undefined }) {
+export function FittingArticles({ category, place }: { category: string | undefined; place: Place }) {
   if (category === undefined) return null;
-  const articles = byCategory[category] ?? (category.startsWith('brankarsk') ? [goalie] : []);
-  if (articles.length === 0) return null;
+  const fitting = byCategory[category] ?? (category.startsWith('brankarsk') ? goalieGear : undefined);
+  if (!fitting) return null;
   return (
     <aside className={styles.articles} aria-label="K tomu se hodí vědět">
       <Icon of={BookOpen} />
       <ul>
-        {articles.map(([label, slug]) => (
+        {fitting[place].map(([label, slug]) => (
           <li key={slug}>
             <PageLink to={articleUrl(slug)}>{label}</PageLink>
           </li>

@@ -94,6 +94,7 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   await api.call(products.listBrands);
   await api.call(products.getBrand, { params: { slug: 'unihoc' } });
   await api.call(products.listProducts);
+  await api.call(products.listPricesByCondition, { params: { slug: 'florbalky' } });
   expect((await api.call(products.getProduct, { params: { slug: 'unihoc-epic' } })).status).toBe(200);
   const onMap = await api.call(maps.searchMap, { query: '?kind=offer&bbox=16,49,17,49.5&zoom=9' });
   expect(maps.mapResult.parse(onMap.body.data).adverts.map((sale) => sale.id)).toEqual([own.id]);

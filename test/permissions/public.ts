@@ -28,6 +28,7 @@ export const publicRows: Rows = {
   listBrands: anybody(),
   getBrand: anybody(() => ({ params: { slug: 'unihoc' } })),
   listProducts: anybody(),
+  listPricesByCondition: anybody(() => ({ params: { slug: 'florbalky' } })),
   getProduct: anybody(async (scene) => {
     await newListing(scene, { values: { brand: 'unihoc', model: 'Epic' } });
     return { params: { slug: 'unihoc-epic' } };

@@ -42,7 +42,11 @@ export async function article(
     .filter((other) => other.slug !== slug)
     .toSorted((one, other) => shared(other) - shared(one) || newestFirst(one, other))
     .slice(0, relatedArticles);
-  return { article: { ...card, next: nextOf(document), ...renderDocument(document, placeholders) }, related };
+  const { prices } = document.front;
+  return {
+    article: { ...card, next: nextOf(document), prices, ...renderDocument(document, placeholders) },
+    related,
+  };
 }
 
 /** An article as a list shows it; nothing where there is none of this name. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { overPool } from '../../platform/database/pool.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
-import { article, articles } from './articles.ts';
+import { article } from './articles.ts';
 import { getText, listTexts, removeDocument, removeText, saveDocument, saveText } from './edit.ts';
 import { downloads } from './feature.ts';
 import { problemOf, splitSource } from './front-matter.ts';
@@ -220,17 +220,6 @@ it('while the database is away, what is known is still read', async () => {
   expect(await libraryOf(platform)).toBe(before);
   await expect(libraryOf({ ...platform, db: overPool(platform.pool) })).rejects.toThrow('content_revisions');
   await platform.db.schema.alterTable('content_away').renameTo('content_revisions').execute();
-});
-
-it('articles tell their tags, their reading time and others about the same', async () => {
-  const all = await articles(platform, undefined);
-  expect(all.articles).toHaveLength(6);
-  expect(all.articles.every(({ minutes }) => minutes >= 3 && minutes <= 6)).toBe(true);
-  const holes = all.tags.find(({ slug }) => slug === 'hole');
-  expect((await articles(platform, 'hole')).articles).toHaveLength(holes?.count ?? 0);
-  const found = await article(platform, 'delka-florbalky');
-  expect(found).toMatchObject({ article: { next: { address: expect.stringMatching(/^\/vyhledavani/) } } });
-  expect(isRefusal(found) ? [] : found.related.map(({ slug }) => slug)).toHaveLength(3);
 });
 
 it('questions are found by the beginnings of their words, without diacritics', async () => {

@@ -46,6 +46,8 @@ export const article = z
     ...articleCard.shape,
     /** Where the reader may go on, e.g. to listings of what the article is about. */
     next: z.object({ label: z.string(), address: z.string() }).optional(),
+    /** The category whose present prices belong to the article. */
+    prices: slug.optional(),
     ...written,
   })
   .meta({ id: 'Article' });

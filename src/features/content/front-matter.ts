@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Collection, partnerKinds } from './collections.ts';
+import { type Collection, partnerKinds, slugPattern } from './collections.ts';
 import { czechNames, programNames } from './components/front-names.ts';
 import { safePicture } from './markdown.ts';
 
@@ -32,6 +32,8 @@ export const fronts = {
     changed: z.iso.date().optional(),
     picture: ownAddress,
     alt: text,
+    /** A category of the catalogue whose present prices stand above the text. */
+    prices: z.string().regex(slugPattern).optional(),
     /** `Label | /address`. */
     next: z
       .string()

@@ -1,4 +1,5 @@
 import {
+  articleUrl,
   blogUrl,
   downloadsUrl,
   operatorUrl,
@@ -15,12 +16,18 @@ import { type Rendered, renderMarkdown } from './markdown.ts';
 /** Pages whose text is in their code, or which list what texts there are. */
 const lists = [blogUrl, operatorUrl, questionsUrl, partnersUrl, downloadsUrl, orderUrl];
 
-/** Addresses of pages of text, which are the same for everybody until a text changes. */
+/** Addresses of pages of text, which are the same for everybody until a text changes; an article with prices changes with them. */
 export async function contentAddresses(platform: Platform): Promise<string[]> {
   const library = await libraryOf(platform);
-  const slugs = (collection: 'pages' | 'blog' | 'partners', folder: string) =>
+  const slugs = (collection: 'pages' | 'partners', folder: string) =>
     library.all(collection).map(({ slug }) => `${folder}/${slug}`);
-  return [...slugs('pages', ''), ...slugs('blog', blogUrl), ...slugs('partners', partnersUrl), ...lists];
+  const lasting = library.all('blog').filter(({ front }) => front.prices === undefined);
+  return [
+    ...slugs('pages', ''),
+    ...lasting.map(({ slug }) => articleUrl(slug)),
+    ...slugs('partners', partnersUrl),
+    ...lists,
+  ];
 }
 
 /** Another text whenever a page of text would be another: by what was saved, by what its words stand for, by the year. */

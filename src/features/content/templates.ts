@@ -32,6 +32,8 @@ vydáno: ${today}
 obrázek: ${picture}
 # Co na obrázku je, pro toho, kdo ho nevidí.
 co je na obrázku: ${alt}
+# Kategorie, jejíž dnešní ceny podle stavu stojí nad textem. Chceš-li to, smaž křížek.
+# ceny kategorie: florbalky
 # Kam pokračovat po dočtení, popisek | adresa u nás. Chceš-li to, smaž křížek.
 # kam dál: Florbalky 87 až 96 cm | /vyhledavani/florbalky?shaftLengthCm=87-96
 ---
@@ -44,6 +46,10 @@ První odstavec řekne, co se čtenář dozví. Odstavce odděluje prázdný ř�
 
 - první věc
 - druhá věc
+
+## Prameny
+
+- [název stránky](https://www.example.cz): co z ní článek má.
 `;
   return { source };
 }

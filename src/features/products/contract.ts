@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { brandFacts } from '../catalogue/contract.ts';
+import { brandFacts, conditions, wears } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
+import { minPricesOfCondition } from './rules.ts';
 
 /** Fewer prices than this say nothing about what is usual. */
 export const minPrices = 3;
@@ -12,7 +13,7 @@ export const productListings = 24;
 const named = { slug: z.string(), name: z.string() };
 const livingCounts = { offers: z.int(), demands: z.int() };
 
-/** What live offers with a fixed price cost, in whole Kč; nothing is said of fewer than three. */
+/** What live offers with a fixed price cost, in whole Kč; nothing is said of too few. */
 export const priceSpan = z
   .object({
     /** How many offers it is from. */
@@ -24,6 +25,12 @@ export const priceSpan = z
   })
   .meta({ id: 'PriceSpan' });
 export type PriceSpan = z.output<typeof priceSpan>;
+
+/** What live offers of a category with a fixed price cost in one condition. */
+export const conditionPrices = z
+  .object({ condition: z.enum(conditions), wear: z.enum(wears).optional(), prices: priceSpan })
+  .meta({ id: 'ConditionPrices' });
+export type ConditionPrices = z.output<typeof conditionPrices>;
 
 const brandInStock = z
   .object({
@@ -139,5 +146,13 @@ export const getProduct = operation('get', '/products/{slug}', {
   params: z.object({ slug }),
   query: z.object({ cursor: z.string().max(60).optional() }),
   data: productPage,
+  errors: ['not-found'],
+});
+
+export const listPricesByCondition = operation('get', '/categories/{slug}/prices', {
+  summary: `Za kolik se věci jedné kategorie teď nabízejí podle stavu. Stav, ve kterém je méně než ${minPricesOfCondition} nabídek s pevnou cenou, chybí.`,
+  audience: 'anyone',
+  params: z.object({ slug }),
+  data: z.object({ rows: z.array(conditionPrices) }),
   errors: ['not-found'],
 });

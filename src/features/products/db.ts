@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import type { Kind } from '../catalogue/contract.ts';
+import type { Condition, Kind, Wear } from '../catalogue/contract.ts';
 import { selectCards } from '../listings/index.ts';
 
 // Written out as in the partial indexes, so that the planner sees that they serve.
@@ -73,6 +73,32 @@ export async function salesOfLine(db: Database, line: string, since: Date): Prom
     from sales join listings on listings.id = sales.listing_id
     where product_lines @> array[${line}] and sold_at > ${since} and state = 'sold'
     group by category_id`.execute(db);
+  return rows;
+}
+
+export type ConditionPriceRow = {
+  condition: Condition;
+  wear: Wear | null;
+  count: number;
+  min: number;
+  typical: number;
+  max: number;
+};
+
+/** Fixed prices of live offers of a category by condition, in whole Kč, where there are `atLeast` so many. */
+export async function pricesByCondition(
+  db: Database,
+  categoryId: number,
+  atLeast: number,
+): Promise<ConditionPriceRow[]> {
+  const { rows } = await sql<ConditionPriceRow>`
+    select condition, wear, count(*)::int as count, min(price) as min, max(price) as max,
+      percentile_disc(0.5) within group (order by price) as typical
+    from listings
+    where ${living} and kind = 'offer' and category_id = ${categoryId}
+      and price is not null and condition is not null
+    group by condition, wear
+    having count(*) >= ${atLeast}`.execute(db);
   return rows;
 }
 

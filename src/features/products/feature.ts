@@ -6,6 +6,7 @@ import * as contract from './contract.ts';
 import type { BrandInStock } from './contract.ts';
 import { byName, letterOf, listProductsInStock, brandCounts, brands } from './products.ts';
 import { readBrand } from './read-brand.ts';
+import { readPrices } from './read-prices.ts';
 import { readProduct } from './read-product.ts';
 
 /** Brands from A to Z and their product lines. */
@@ -15,6 +16,7 @@ function productRoutes(platform: Platform): Endpoint[] {
     implement(contract.getBrand, ({ params }) => readBrand(platform, params.slug)),
     implement(contract.listProducts, ({ query }) => listProductsInStock(platform, query)),
     implement(contract.getProduct, ({ params, query }) => readProduct(platform, { ...params, ...query })),
+    implement(contract.listPricesByCondition, ({ params }) => readPrices(platform, params.slug)),
   ];
 }
 

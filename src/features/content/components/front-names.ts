@@ -10,6 +10,7 @@ export const czechNames: Readonly<Record<string, string>> = {
   picture: 'obrázek',
   alt: 'co je na obrázku',
   next: 'kam dál',
+  prices: 'ceny kategorie',
   order: 'pořadí',
   name: 'jméno',
   kind: 'druh',

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { Form } from 'react-router';
 import { FacetGroup } from '../../../ui/disclosure/facet-group.tsx';
+import { AboutAttribute } from '../../catalogue/components/about-attribute.tsx';
 import type { Place } from '../../places/contract.ts';
 import { rangeFields, type SearchState } from '../address.ts';
 import type { Facet } from '../contract.ts';
@@ -136,6 +137,7 @@ function Group({ group, wrong, children }: { group: FilterGroup; wrong: boolean;
       }
     >
       {children}
+      <AboutAttribute attribute={group.key} className={styles.about} />
     </FacetGroup>
   );
 }

@@ -1,30 +1,41 @@
 import { type Article as ArticleText, getArticle } from '../../../features/content/contract.ts';
 import { articleCoverAddress } from '../../../features/seo/components/cover-address.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
+import { listPricesByCondition } from '../../../features/products/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { JsonLd } from '../../json-ld.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useShell } from '../../shell.ts';
 import { Trail } from '../../trail.tsx';
-import { articleUrl, blogUrl } from '../../../contract/urls.ts';
+import { aboutUrl, articleUrl, blogUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { ArticleTile, formatReadingTime } from './article-tile.tsx';
 import styles from './article.module.css';
 import { foundOr404 } from './content.server.ts';
 import { FeedLink } from './feed-link.tsx';
+import { PresentPrices } from './present-prices.tsx';
 import { Prose } from './prose.tsx';
 
 export async function loader({ context, params, url }: RouteArgs<'article'>) {
   const answer = await callApi(context, getArticle, { params: { slug: params.article } });
-  return foundOr404(context, url.pathname, answer);
+  const found = foundOr404(context, url.pathname, answer);
+  return { ...found, prices: await pricesOf(context, found.article.prices) };
 }
 
-export default function Article({ loaderData: { article, related } }: PageProps<typeof loader>) {
+/** Nothing where the article is not about prices, or its category is not there any more. */
+async function pricesOf(context: RouteArgs['context'], category: string | undefined) {
+  if (category === undefined) return undefined;
+  const answer = await callApi(context, listPricesByCondition, { params: { slug: category } });
+  return answer.ok ? answer.data.rows : undefined;
+}
+
+export default function Article({ loaderData: { article, related, prices } }: PageProps<typeof loader>) {
   const { slug, title, description, tags, published, changed, minutes, picture, html, next } = article;
   return (
     <>
@@ -42,10 +53,14 @@ export default function Article({ loaderData: { article, related } }: PageProps<
           <p className={text.eyebrow}>{tags[0]?.name}</p>
           <h1>{title}</h1>
           <p className={classNames(text.small, text.muted)}>
-            <time dateTime={published}>{formatDate(published)}</time>
+            Píše{' '}
+            <PageLink to={aboutUrl} rel="author">
+              Florbalový bazar
+            </PageLink>{' '}
+            · <time dateTime={published}>{formatDate(published)}</time>
             {changed !== published && (
               <>
-                , upraveno <time dateTime={changed}>{formatDate(changed)}</time>
+                , naposledy upraveno <time dateTime={changed}>{formatDate(changed)}</time>
               </>
             )}{' '}
             · {formatReadingTime(minutes)}
@@ -55,6 +70,7 @@ export default function Article({ loaderData: { article, related } }: PageProps<
           <img src={picture.address} alt={picture.alt} width={800} height={500} fetchPriority="high" />
         </figure>
         <p className={text.lead}>{description}</p>
+        {prices && <PresentPrices rows={prices} />}
         <div className={layout.section}>
           <Prose html={html} />
           {next && (
@@ -115,7 +131,7 @@ function ArticleStructuredData({ article }: { article: ArticleText }) {
         inLanguage: 'cs',
         keywords: tags.map(({ name }) => name).join(', '),
         mainEntityOfPage: origin + articleUrl(slug),
-        author: publisher,
+        author: { ...publisher, url: origin + aboutUrl },
         publisher,
       }}
     />

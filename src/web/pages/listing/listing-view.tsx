@@ -99,7 +99,7 @@ export function ListingView({
   );
   const rest = (
     <>
-      <FittingArticles category={listing.category} />
+      <FittingArticles category={listing.category} place="listing" />
       <p className={styles.number}>
         Číslo inzerátu {listing.id}{' '}
         <ReportLink to={reportUrl(listingUrl(listing))} className={layout.noPrint}>

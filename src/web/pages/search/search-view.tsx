@@ -188,7 +188,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
               now={loaded.now}
             />
           </div>
-          <FittingArticles category={category?.slug} />
+          <FittingArticles category={category?.slug} place="list" />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -7,6 +7,7 @@ import { Input } from '../../../../ui/forms/input.tsx';
 import { Segmented } from '../../../../ui/forms/segmented.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { BladeLeft, BladeRight } from '../../../../ui/icons/drawings.tsx';
+import { AboutAttribute, isExplained } from '../../../catalogue/components/about-attribute.tsx';
 import type { AttributeDefinition } from '../../../catalogue/contract.ts';
 import { attributeField } from '../../../catalogue/rules.ts';
 import type { FormPartProps } from './listing-form-props.ts';
@@ -17,15 +18,26 @@ const ends = [
   { end: 'max', label: 'Do' },
 ] as const;
 
+/** The line of help, and the article that explains more. */
+function hintOf({ key, help }: AttributeDefinition): ReactNode {
+  if (!isExplained(key)) return help;
+  return (
+    <>
+      {help} <AboutAttribute attribute={key} newTab />
+    </>
+  );
+}
+
 /** From what to what a wished number may be; either end may stay open. */
 function RangeField({
-  definition: { key, label, unit, type, help },
+  definition,
   values,
   errors,
 }: Pick<FormPartProps, 'values' | 'errors'> & { definition: AttributeDefinition }) {
+  const { key, label, unit, type } = definition;
   const name = attributeField(key);
   return (
-    <ChoiceGroup legend={label} id={name} hint={help} error={errors[name]}>
+    <ChoiceGroup legend={label} id={name} hint={hintOf(definition)} error={errors[name]}>
       <div className={styles.range}>
         {ends.map(({ end, label: word }) => {
           const id = attributeField(key, end);
@@ -78,7 +90,7 @@ export function AttributeField(props: Props) {
 }
 
 function OneValue({ kind, definition, values, errors, suggestions, note }: Props) {
-  const { key, label, unit, type, choices, required, requiredGroup, help } = definition;
+  const { key, label, unit, type, choices, required, requiredGroup } = definition;
   const name = attributeField(key);
   const listId = useId();
   const offer = kind === 'offer';
@@ -91,7 +103,7 @@ function OneValue({ kind, definition, values, errors, suggestions, note }: Props
       id={name}
       optional={!offer || !required}
       note={offer ? (requiredGroup && required ? 'stačí jedna délka' : undefined) : ''}
-      hint={note ? <strong className={styles.think}>{note}</strong> : help}
+      hint={note ? <strong className={styles.think}>{note}</strong> : hintOf(definition)}
       error={errors[name]}
     >
       {(wiring) =>
@@ -131,10 +143,11 @@ function OneValue({ kind, definition, values, errors, suggestions, note }: Props
   );
 }
 
-function OneRow({ definition: { key, label, choices = [], help }, values, errors }: Props) {
+function OneRow({ definition, values, errors }: Props) {
+  const { key, label, choices = [] } = definition;
   const name = attributeField(key);
   return (
-    <ChoiceGroup legend={label} id={name} hint={help} error={errors[name]}>
+    <ChoiceGroup legend={label} id={name} hint={hintOf(definition)} error={errors[name]}>
       <Segmented
         name={name}
         defaultValue={fieldText(values, name)}
@@ -149,7 +162,7 @@ function OneRow({ definition: { key, label, choices = [], help }, values, errors
 }
 
 function SeveralChoices({ kind, definition, values, errors }: Props) {
-  const { key, label, choices = [], required, help } = definition;
+  const { key, label, choices = [], required } = definition;
   const name = attributeField(key);
   const chosen = fieldList(values, name);
   return (
@@ -157,7 +170,7 @@ function SeveralChoices({ kind, definition, values, errors }: Props) {
       legend={label}
       id={name}
       optional={kind === 'offer' && !required}
-      hint={help}
+      hint={hintOf(definition)}
       error={errors[name]}
     >
       <div className={styles.checks}>

@@ -1,10 +1,12 @@
 import { type FocusEvent, useState } from 'react';
+import { articleUrl } from '../../../../contract/urls.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { fieldList, fieldText, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { Input } from '../../../../ui/forms/input.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import text from '../../../../ui/layout/text.module.css';
+import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import type { AttributeDefinition, CategoryForm, Kind } from '../../../catalogue/contract.ts';
 import { attributeField, attributeHints, attributesFromForm } from '../../../catalogue/rules.ts';
 import { AttributeField } from './attribute-field.tsx';
@@ -20,11 +22,25 @@ const asked = ({ required, requiredGroup, filter, type }: AttributeDefinition, k
 
 /** How a thing changes hands is no parameter of it: it is asked beside the price. */
 const handover = 'handover';
+/** Categories of things that do not fit a parcel box as they are. */
+const tooLongForBox: ReadonlySet<string> = new Set(['florbalky', 'shafty']);
 
 /** The ways of handing over, where the category has them. */
 export function HandoverField({ category, ...part }: FormPartProps) {
   const definition = category.attributes.find(({ key }) => key === handover);
-  return definition && <AttributeField {...part} definition={definition} suggestions={[]} />;
+  if (!definition) return null;
+  return (
+    <div>
+      <AttributeField {...part} definition={definition} suggestions={[]} />
+      {tooLongForBox.has(category.slug) && (
+        <p className={text.small}>
+          <PageLink to={articleUrl('jak-poslat-florbalku')} target="_blank">
+            Jak hůl zabalit a&nbsp;poslat
+          </PageLink>
+        </p>
+      )}
+    </div>
+  );
 }
 
 const isWide = ({ type }: AttributeDefinition, kind: Kind) =>
