@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Configuration, Provider } from 'oidc-provider';
 
@@ -22,7 +22,7 @@ export async function openAccountService(kind: 'google' | 'facebook', returnTo: 
   let answer: ReturnType<Provider['callback']> | undefined;
   const service = {
     /** How it answers the bazaar's own questions; its pages work all the time. */
-    mood: 'well' as 'well' | 'down' | 'broken' | 'slow',
+    mood: 'well' as 'well' | 'down' | 'broken' | 'slow' | 'forged',
     url,
     client: { clientId, clientSecret },
     /** What the bazaar is told of it. */
@@ -35,7 +35,9 @@ export async function openAccountService(kind: 'google' | 'facebook', returnTo: 
   };
   server.on('request', (request, response) => {
     const { mood } = service;
-    if (mood !== 'well' && request.url?.endsWith('token')) {
+    const isToken = request.url?.endsWith('token');
+    if (isToken && mood === 'forged') forgeSubject(response);
+    else if (isToken && mood !== 'well') {
       if (mood === 'down') request.destroy();
       if (mood === 'broken') response.setHeader('content-type', 'text/html').end('<p>Údržba</p>');
       return;
@@ -44,6 +46,18 @@ export async function openAccountService(kind: 'google' | 'facebook', returnTo: 
     void answer(request, response);
   });
   return service;
+}
+
+/** Has the ID token name `victim` where it names `forger`, under the signature of what it said. */
+function forgeSubject(response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = (body: unknown) =>
+    end(
+      String(body).replace(/("id_token":"[^.]+\.)([^.]+)/, (_, head: string, claims: string) => {
+        const said = Buffer.from(claims, 'base64url').toString();
+        return head + Buffer.from(said.replace('"forger"', '"victim"')).toString('base64url');
+      }),
+    );
 }
 
 function settingsOf(kind: 'google' | 'facebook', url: string): Record<string, string> {

@@ -270,7 +270,7 @@ export const answers: readonly Answer[] = [
     type: 'text/html; charset=utf-8',
   },
   { at: '/videno/1', who: 'anyone', status: 204 },
-  file('/mapa.svg', 'image/svg+xml'),
+  file('/mapa.svg', 'image/svg+xml; charset=utf-8'),
   file('/blog/atom.xml', 'application/atom+xml; charset=utf-8'),
   file(({ round }) => `/losovani/${round}/losy.txt`, 'text/plain; charset=utf-8'),
   file('/vyhledavani.atom', 'application/atom+xml; charset=utf-8'),

@@ -156,7 +156,7 @@ for (const javaScript of [true, false]) {
       cover.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
     if (javaScript) await expect.poll(width).toBe(1080);
     expect((await fetch(`${bazaar.url}/nahledy/${id}-qr.svg`)).headers.get('content-type')).toBe(
-      'image/svg+xml',
+      'image/svg+xml; charset=utf-8',
     );
     await picture(page, `share-${device}`);
     await page.getByRole('link', { name: 'Otevřít leták' }).click();

@@ -17,6 +17,17 @@ it('every operation has its own identifier and its own address', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
+it('a session is begun by these operations and no other', () => {
+  const begins = operations.filter(({ path, method }) =>
+    JSON.stringify(openApiDocument.paths[path]?.[method]).includes('"#/components/schemas/Session"'),
+  );
+  expect(begins.map(({ id }) => id).toSorted()).toEqual([
+    'finishProviderSignIn',
+    'signIn',
+    'signInWithPassword',
+  ]);
+});
+
 it('every link inside the document leads to a schema that is there', () => {
   const links = JSON.stringify(openApiDocument).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
   const missing = [...links]

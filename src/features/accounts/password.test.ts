@@ -71,6 +71,29 @@ it('is none of those that guessers try first: published lists, Czech words, the 
   );
 });
 
+it('is none of the 49,000 published ones, whatever their case, that are long enough to be chosen', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const published = dictionary['passwords-common'].filter((each) => each.length >= 10);
+  expect(published.length).toBeGreaterThan(1_000);
+  // Every fifth of them: judging all takes seconds.
+  const chosen = published
+    .filter((_, at) => at % 5 === 0)
+    .map((each) => each.charAt(0).toUpperCase() + each.slice(1));
+  const judged = await Promise.all(chosen.map((typed) => isCommonPassword(typed, 'nikdo@example.cz')));
+  expect(chosen.filter((_, at) => !judged[at])).toEqual([]);
+});
+
+it('is compared exactly as it was typed, up to 200 characters, spaces and case too', async () => {
+  const email = somebody();
+  const long = ` ${'Zelena cepel a 7 klubek vlny, '.repeat(7)}`.slice(0, 199).padEnd(200, ' ');
+  await registered(email, long);
+  const opens = async (typed: string) =>
+    !isRefusal(await signInWithPassword(platform, { email, password: typed, client }));
+  for (const other of [long.slice(0, 199), long.trim(), long.toLowerCase()])
+    expect(await opens(other)).toBe(false);
+  expect(await opens(long)).toBe(true);
+});
+
 it('holds from the moment the mailed PIN comes back, and not before', async () => {
   const email = somebody();
   const browserKey = platform.ids.token();

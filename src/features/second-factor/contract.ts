@@ -50,13 +50,13 @@ const totpCode = z
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { error: 'Kód má šest číslic.' }));
 
-/** A code of an app, or a recovery code in whatever way it was copied. */
+/** A code of an app, or a recovery code in whatever way it was copied; those made before were of sixteen signs. */
 const anyCode = z
   .string()
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
   .pipe(
-    z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, {
-      error: 'Kód z aplikace má šest číslic, záložní kód šestnáct písmen a číslic.',
+    z.string().regex(/^(\d{6}|[A-Z2-7]{16}|[A-Z2-7]{24})$/, {
+      error: 'Kód z aplikace má šest číslic, záložní kód čtyřiadvacet písmen a číslic.',
     }),
   );
 

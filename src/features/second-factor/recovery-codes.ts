@@ -4,10 +4,10 @@ import { hashOfSecret } from '../accounts/index.ts';
 import { recoveryCodeCount } from './contract.ts';
 import { replaceRecoveryCodes } from './db.ts';
 
-/** Sixteen signs of base32, 80 bits: too many to guess, also for whoever has the hash. */
-const newCode = (): string => new Secret({ size: 10 }).base32;
+/** 24 signs of base32, 120 bits: with fewer than 112 a plain hash would not be enough (ASVS 6.5.2). */
+const newCode = (): string => new Secret({ size: 15 }).base32;
 
-/** As it is copied by hand: `ABCD-EFGH-2345-6777`. */
+/** As it is copied by hand: `ABCD-EFGH-2345-6777-KLMN-OPQR`. */
 const written = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
 /** New codes in place of those before; only their hashes are stored. Needs a transaction. */

@@ -5,6 +5,7 @@ import { codeAt } from '../../../test/second-factor.ts';
 import { signedIn } from '../../../test/sign-in.ts';
 import { listAdminActions } from '../audit/contract.ts';
 import { currentSession } from '../accounts/contract.ts';
+import { hashOfSecret } from '../accounts/index.ts';
 import * as contract from './contract.ts';
 import { removeEveryFactor } from './index.ts';
 
@@ -154,6 +155,17 @@ describe('recovery codes', () => {
     const { recoveryCodes: next } = contract.makeRecoveryCodes.data.parse(made.body.data);
     expect(await pass(second)).toBe('wrong-code');
     expect(await pass(next[0] ?? '')).toBe('passed');
+  });
+
+  it('are 120 random bits each, and those of sixteen signs from before still open', async () => {
+    const { recoveryCodes } = await addApp();
+    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
+    const code_hash = hashOfSecret('ABCDEFGH23456777');
+    await db
+      .insertInto('recovery_codes')
+      .values({ code_hash, advertiser_id: advertiserId, created_at: clock.now() })
+      .execute();
+    expect(await pass('ABCD-EFGH-2345-6777')).toBe('passed');
   });
 
   it('are stored as hashes', async () => {

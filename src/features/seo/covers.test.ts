@@ -67,7 +67,7 @@ test('the same listing as a square stands beside its cover, and its QR code is a
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, height: 1080 });
   expect(await storedCovers()).toHaveLength(2);
   const code = await site.request(`/nahledy/${stick}-qr.svg`);
-  expect(code.headers.get('content-type')).toBe('image/svg+xml');
+  expect(code.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(await readQr(Buffer.from(await code.arrayBuffer()))).toBe(
     `${platform.config.appUrl}/inzerat/${stick}`,
   );

@@ -83,7 +83,7 @@ export function coverRoutes(platform: Platform): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();
   app.get('/:name{[1-9][0-9]{0,8}-qr\\.svg}', (c) => {
     const id = Number.parseInt(c.req.param('name'), 10);
-    const headers = { 'cache-control': cacheControl, 'content-type': 'image/svg+xml' };
+    const headers = { 'cache-control': cacheControl, 'content-type': 'image/svg+xml; charset=utf-8' };
     return c.body(qrSvg(platform.config.appUrl + shortPath({ id })), 200, headers);
   });
   app.get('/:name{[1-9][0-9]{0,8}(-ctverec)?\\.jpg}', async (c) => {

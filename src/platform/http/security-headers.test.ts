@@ -3,12 +3,23 @@ import { expect, test } from 'vitest';
 import { contentPolicy, type SecurityOptions, securityHeaders } from './security-headers.ts';
 import type { VisitEnv } from './begin-visit.ts';
 
-async function policyOf(options: Partial<SecurityOptions>): Promise<string> {
+async function headersOf(options: Partial<SecurityOptions>, path = '/'): Promise<Headers> {
   const app = new Hono<VisitEnv>();
   app.use(securityHeaders({ https: false, fromSources: false, ...options }));
   app.get('/', (c) => c.text(''));
-  return (await app.request('/')).headers.get('content-security-policy') ?? '';
+  return (await app.request(path)).headers;
 }
+
+const policyOf = async (options: Partial<SecurityOptions>): Promise<string> =>
+  (await headersOf(options)).get('content-security-policy') ?? '';
+
+test('browsers are told to stay on https for a year, subdomains too, by every answer of a site that is there', async () => {
+  for (const path of ['/', '/nic'])
+    expect((await headersOf({ https: true }, path)).get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  expect((await headersOf({})).has('strict-transport-security')).toBe(false);
+});
 
 test('pictures come from us alone, or besides from the one host of map tiles that is set', async () => {
   expect(await policyOf({})).toContain(`img-src 'self' data: blob:;`);

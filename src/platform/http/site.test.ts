@@ -208,6 +208,11 @@ describe('a built file', () => {
   });
 });
 
+test('no file but those of the build is served: neither the program, nor its settings, nor its history', async () => {
+  for (const path of ['/.git/HEAD', '/.git', '/.env', '/package.json', '/src/main.ts'])
+    expect(await (await get(path)).text(), path).toBe(long);
+});
+
 describe('a picture', () => {
   test('is served from the storage for a year', async () => {
     await platform.storage.put('photos/ab/abcdef-640.webp', new Uint8Array([1, 2, 3]));

@@ -7,7 +7,7 @@ export async function loader({ context, url }: RouteArgs) {
   const asked = url.searchParams.get('v') === version;
   return new Response(svg, {
     headers: {
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': asked ? 'public, max-age=31536000, immutable' : 'no-cache',
     },
   });

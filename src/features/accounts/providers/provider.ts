@@ -4,6 +4,7 @@ import {
   type TokenEndpointResponseHelpers,
   allowInsecureRequests,
   discovery,
+  enableNonRepudiationChecks,
   ClientSecretPost,
   fetchProtectedResource,
 } from 'openid-client';
@@ -53,7 +54,8 @@ export function googleClient({
   const address = new URL(issuer);
   const options = {
     timeout: providerTimeout,
-    execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
+    // The library takes a token that came over TLS unsigned unless it is asked to look.
+    execute: [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])],
   };
   let connection: Promise<Configuration> | undefined;
   return {

@@ -131,6 +131,27 @@ it('takes an answer once, and only from the browser that set out', async () => {
   expect(await finishProviderSignIn(platform, google, noVerifier)).toEqual(refuse('provider-refused'));
 });
 
+it('a token whose signature is of other words opens nobody', async () => {
+  const email = 'obet@example.cz';
+  services.google.add({ id: 'victim', email, emailVerified: true });
+  services.google.add({ id: 'forger', email: 'falsifikator@example.cz', emailVerified: true });
+  expect((await comeBack('google', 'victim')).result).toMatchObject({ outcome: 'signed-in' });
+  services.google.mood = 'forged';
+  const { result } = await comeBack('google', 'forger');
+  services.google.mood = 'well';
+  expect(result).toEqual(refuse('provider-refused'));
+});
+
+it('the identifier of one provider means nothing at the other', async () => {
+  services.google.add({ id: 'same', email: 'prvni@example.cz', emailVerified: true });
+  services.facebook.add({ id: 'same', email: 'druha@example.cz' });
+  expect((await comeBack('google', 'same')).result).toMatchObject({ outcome: 'signed-in' });
+  expect((await comeBack('facebook', 'same')).result).toMatchObject({
+    outcome: 'prove-address',
+    challenge: { email: 'druha@example.cz' },
+  });
+});
+
 it('who changes their mind at the provider is told that it was not finished', async () => {
   const { proof } = await begin('google');
   const answer = `?error=access_denied&state=${proof.state}`;
