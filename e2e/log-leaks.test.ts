@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { leaksInto } from './log-leaks.ts';
 
-const token = 'h7sK2mQp9xTz4vBn6cWd';
+const token = 'h7sK2mQp9xTz4vBn6cWd-h7sK2mQp9xTz4vBn6cWd-1';
 const emails: Email[] = [
   {
     attachments: [],
@@ -10,12 +10,12 @@ const emails: Email[] = [
     headerLines: [],
     subject: '204817 je tvůj PIN',
     to: [{ name: '', address: 'eva@example.cz' }],
-    text: `Ověř hlídání: http://127.0.0.1:3000/hlidani/overeni?t=${token} a hotovo.`,
+    text: `Ověř hlídání: http://127.0.0.1:3000/hlidani/overeni?t=${token}&dal=%2Fucet%2Fdvoufazove-overeni a hotovo.`,
   },
 ];
 
 test('addresses, PINs and what makes links work are found in a log, and nothing else is', () => {
-  const answered = '10:00:01 info  answered [a1204817] path=/hlidani/overeni ms=3 port=42048';
+  const answered = '10:00:01 info  answered [a1204817] path=/ucet/dvoufazove-overeni ms=3 port=42048';
   expect(leaksInto(answered, emails)).toEqual([]);
   expect(leaksInto(`${answered}\nto=eva@example.cz`, emails)).toEqual(['eva@example.cz']);
   expect(leaksInto(`${answered}\npath=/ucet?e=eva%40example.cz`, emails)).toEqual(['eva@example.cz']);

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 
-/** Shorter parts of an address are words and numbers. */
-const shortestSecret = 20;
+/** 256 random bits, as a key in a link is written; the long names of listings have no capitals. */
+const key = /(?=[\w-]*[A-Z])[\w-]{43,}/g;
 
 /**
  * What a log must not know and does: addresses that emails went to, their PINs, and whatever makes a link in them work
@@ -11,8 +11,7 @@ export function leaksInto(log: string, emails: readonly Email[]): string[] {
   const addresses = emails.flatMap(({ to = [] }) => to.flatMap(({ address }) => address ?? []));
   const pins = emails.flatMap(({ subject = '' }) => /^\d{6}(?= )/.exec(subject)?.[0] ?? []);
   const links = emails.flatMap(({ text = '' }) => text.match(/https?:\/\/[^\s<>"]+/g) ?? []);
-  const tokens = links.flatMap((link) => [...new URL(link).searchParams.values()]);
-  const known = [...addresses, ...tokens.filter(({ length }) => length >= shortestSecret)];
+  const known = [...addresses, ...links.flatMap((link) => link.match(key) ?? [])];
   return [
     ...new Set(known.filter((secret) => log.includes(secret) || log.includes(encodeURIComponent(secret)))),
     ...new Set(pins.filter((pin) => new RegExp(`(?<![\\w.-])${pin}(?![\\w-])`).test(log))),
