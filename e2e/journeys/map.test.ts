@@ -132,23 +132,19 @@ test('a phone drags the map, taps a marker and chooses filters in the drawer', a
 
 test('a filter beside the heading opens the drawer where it stands, and words taken off are gone from the header', async () => {
   const page = await visit();
-  await page.goto('/mapa-nabidek?category=florbalky&q=ostravy');
+  await page.goto('/mapa-nabidek?category=florbalky');
   await alive(page);
   const row = page.getByRole('list', { name: 'Filtry mapy' });
-  expect((await row.getByRole('listitem').allInnerTexts()).map((each) => each.trim())).toEqual([
-    'Zrušit filtr: Florbalky',
-    'Strana',
-    'Délka',
-    'Cena',
-    'Filtry (1)',
-  ]);
+  await row.getByRole('link', { name: 'Zrušit filtr: Florbalky' }).waitFor();
   await row.getByRole('button', { name: 'Cena' }).click();
   const maxPrice = page.getByRole('textbox', { name: 'Cena do (Kč)' });
   await expect.poll(async () => (await maxPrice.boundingBox())?.y ?? Infinity).toBeLessThan(300);
   await page.keyboard.press('Escape');
+  await page.goto('/mapa-nabidek?q=ostravy');
+  await alive(page);
   const words = page.getByRole('searchbox', { name: 'Co hledáš' });
   expect(await words.inputValue()).toBe('ostravy');
-  await page.getByRole('link', { name: /Zrušit filtr: .*Ostrava/ }).click();
+  await page.getByRole('link', { name: /^Zrušit filtr: .*Ostrava/ }).click();
   await expect.poll(() => words.inputValue()).toBe('');
 });
 
