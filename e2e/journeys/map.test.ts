@@ -130,6 +130,24 @@ test('a phone drags the map, taps a marker and chooses filters in the drawer', a
   await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
 });
 
+test('a filter beside the heading opens the drawer where it stands, and words taken off are gone from the header', async () => {
+  const page = await visit();
+  await page.goto('/mapa-nabidek?category=florbalky');
+  await alive(page);
+  const row = page.getByRole('list', { name: 'Filtry mapy' });
+  await row.getByRole('link', { name: 'Zrušit filtr: Florbalky' }).waitFor();
+  await row.getByRole('button', { name: 'Cena' }).click();
+  const maxPrice = page.getByRole('textbox', { name: 'Cena do (Kč)' });
+  await expect.poll(async () => (await maxPrice.boundingBox())?.y ?? Infinity).toBeLessThan(300);
+  await page.keyboard.press('Escape');
+  await page.goto('/mapa-nabidek?q=ostravy');
+  await alive(page);
+  const words = page.getByRole('searchbox', { name: 'Co hledáš' });
+  expect(await words.inputValue()).toBe('ostravy');
+  await page.getByRole('link', { name: /^Zrušit filtr: .*Ostrava/ }).click();
+  await expect.poll(() => words.inputValue()).toBe('');
+});
+
 test('without JavaScript every marker and button is a link, and the list follows', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/mapa-nabidek');
@@ -143,8 +161,9 @@ test('without JavaScript every marker and button is a link, and the list follows
   expect(await listOf(page).getByRole('listitem').count()).toBe(2);
   await mapOf(page).getByRole('link', { name: 'Celá mapa' }).click();
   await page.waitForURL(/\/mapa-nabidek$/);
-  await page.getByRole('searchbox', { name: 'Co hledáš' }).last().fill('Ostravy');
-  await page.getByRole('main').getByRole('button', { name: 'Hledat' }).click();
+  const words = page.getByRole('search', { name: 'Co hledáš' });
+  await words.getByRole('searchbox').fill('Ostravy');
+  await words.getByRole('button', { name: 'Hledat' }).click();
   await page.waitForURL(/q=Ostravy/);
 });
 

@@ -104,9 +104,11 @@ test('an open conversation grows by itself, and what is being written outlives i
   await again.signIn();
   await arriveAs(page, again, bazaar, [`${messages}/${id}`, sellerName]);
   await expect.poll(() => field.inputValue()).toBe('Přijdu v sedm.');
-  await page.getByRole('button', { name: 'Odeslat' }).click();
+  await page.getByRole('button', { name: 'Odeslat' }).press('Enter');
   await page.getByRole('log').getByText('Přijdu v sedm.').waitFor();
   await expect.poll(() => field.inputValue()).toBe('');
+  // The keyboard goes on where the next message is written.
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('on the smallest of usual phones what is being written never lies under the bar', async () => {

@@ -12,6 +12,7 @@ export function renderFragmentsWith(render: RenderFragment | undefined): void {
 
 type CachedFragmentProps = {
   as: 'article' | 'details' | 'div';
+  id?: string | undefined;
   className?: string | undefined;
   open?: boolean;
   /** All that the inside is rendered from, as text: the same text always gives the same HTML. Without it: never cached. */

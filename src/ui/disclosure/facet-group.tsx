@@ -6,12 +6,14 @@ import styles from './disclosure.module.css';
 
 /** A group of filters that folds; `chosen` says beside the name what is picked inside. */
 export function FacetGroup({
+  id,
   name,
   chosen,
   open = false,
   cacheKey,
   children,
 }: {
+  id?: string;
   name: string;
   chosen?: string | undefined;
   open?: boolean;
@@ -20,7 +22,7 @@ export function FacetGroup({
   children: ReactNode;
 }) {
   return (
-    <CachedFragment as="details" open={open} className={styles.facet} cacheKey={cacheKey}>
+    <CachedFragment as="details" id={id} open={open} className={styles.facet} cacheKey={cacheKey}>
       {() => (
         <>
           <summary>

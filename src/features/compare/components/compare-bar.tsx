@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { compareAddress } from '../address.ts';
 import { compareUrl } from '../../../contract/urls.ts';
 import { clearChosen } from './chosen.ts';
 import styles from './compare-bar.module.css';
-import { Scale } from '../../../ui/icons/drawings.tsx';
+import { Scale, X } from '../../../ui/icons/drawings.tsx';
 
 /** Once there is something to compare: the way there, and the way to clear it. */
 export default function CompareBar({ ids }: { ids: readonly number[] }) {
@@ -15,9 +15,7 @@ export default function CompareBar({ ids }: { ids: readonly number[] }) {
       <LinkButton to={compareAddress(ids)} icon={Scale} size="tap">
         Porovnat ({ids.length})
       </LinkButton>
-      <Button type="button" variant="tertiary" size="tap" onClick={clearChosen}>
-        Zrušit výběr
-      </Button>
+      <IconButton type="button" icon={X} label="Zrušit výběr" onClick={clearChosen} />
     </div>
   );
 }

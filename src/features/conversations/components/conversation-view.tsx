@@ -1,5 +1,5 @@
 import { crowns } from '../../../contract/czech.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { keepUnits } from '../../../contract/typography.ts';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -60,6 +60,7 @@ export function ConversationView({
   // Changes once the caller has said something, and with it what waits in a form was sent.
   const said = messages.findLast(({ own, change }) => own && !change)?.id ?? 'first';
   const proposal = { action: address, said, answer };
+  useFocusOnNext(said);
   return (
     <section className={styles.conversation} aria-labelledby="s-kym">
       <header className={styles.head}>
@@ -129,4 +130,15 @@ export function ConversationView({
       {!stopped && proposes && <ProposePrice {...proposal} refused={refusedPrice} />}
     </section>
   );
+}
+
+/** What has been sent takes its form away: the keyboard goes on in the next one, and not from the top of the page. */
+function useFocusOnNext(said: string): void {
+  const before = useRef(said);
+  useEffect(() => {
+    if (before.current === said) return;
+    before.current = said;
+    if (document.activeElement === document.body)
+      document.getElementById('message')?.focus({ preventScroll: true });
+  }, [said]);
 }

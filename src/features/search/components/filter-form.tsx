@@ -6,7 +6,7 @@ import type { Place } from '../../places/contract.ts';
 import { rangeFields, type SearchState } from '../address.ts';
 import type { Facet } from '../contract.ts';
 import { FacetValues, ValueRow } from './facet-values.tsx';
-import { carriedAlong, type FilterGroup, filterGroups, type ValuesFacet } from './filter-groups.ts';
+import { carriedAlong, type FilterGroup, filterGroups, groupId, type ValuesFacet } from './filter-groups.ts';
 import { PlaceFilter, type PlaceFilterProps } from './place-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import styles from './filters.module.css';
@@ -128,6 +128,7 @@ function Group({ group, wrong, children }: { group: FilterGroup; wrong: boolean;
   if (wanted && !opened) setOpened(true);
   return (
     <FacetGroup
+      id={groupId(group.key)}
       name={group.name}
       chosen={formatChosen(group)}
       open={opened}

@@ -7,6 +7,9 @@ export type ValuesFacet = Extract<Facet, { type: 'values' }>;
 /** Filters that fold together under one name. */
 export type FilterGroup = { key: string; name: string; facets: readonly Facet[]; open: boolean };
 
+/** The id of a group in the form of the filters, for ways that lead straight to it. */
+export const groupId = (key: string): string => `filtr-${key}`;
+
 type Named = { key: string; name: string; of: readonly string[] };
 
 /** Groups that every search has; attributes of the category stand before `brand` and behind `place`. */

@@ -1,20 +1,28 @@
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
-import type { loosenLinks } from './way-links.ts';
 import styles from './search-tools.module.css';
+import type { loosenLinks } from './way-links.ts';
 
-/** What could be left out of a search that found nothing, as links. */
+/** What would make a search find more, as links: a look further around, then what could be left out. */
 export function LoosenLinks({ links }: { links: ReturnType<typeof loosenLinks> }) {
-  if (links.length === 0) return null;
+  const groups = [
+    { name: 'Hledat dál', links: links.filter(({ wider }) => wider) },
+    { name: 'Co povolit', links: links.filter(({ wider }) => !wider) },
+  ].filter((group) => group.links.length > 0);
+  if (groups.length === 0) return null;
   return (
     <div className={styles.loosen}>
-      <p>Co zkusit jinak:</p>
-      <ChipRow label="Co zkusit jinak">
-        {links.map(({ label, to, count }) => (
-          <ChipLink key={to} to={to} count={count}>
-            {label}
-          </ChipLink>
-        ))}
-      </ChipRow>
+      {groups.map((group) => (
+        <div key={group.name}>
+          <p>{group.name}</p>
+          <ChipRow label={group.name}>
+            {group.links.map(({ label, to, count }) => (
+              <ChipLink key={to} to={to} count={count}>
+                {label}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
+      ))}
     </div>
   );
 }

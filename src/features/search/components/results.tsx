@@ -1,4 +1,7 @@
+import { counted, type CountForms, plural } from '../../../contract/czech.ts';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { CircleCheck } from '../../../ui/icons/drawings.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { ListingCard } from '../../listings/components/listing-card.tsx';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
 import { ListFoot } from './list-foot.tsx';
@@ -42,6 +45,12 @@ export function Results({ result, now, addressOf, query }: ResultsProps) {
             {exact.map((listing, index) => card(listing, index, 'h2'))}
           </CardGrid>
         )}
+        {exact.length > 0 && near.length > 0 && (
+          <p className={styles.enough}>
+            <Icon of={CircleCheck} />
+            {formatEnough(result.total, exact)}
+          </p>
+        )}
         {near.length > 0 && (
           <section className={exact.length > 0 ? styles.near : styles.nearFirst} aria-labelledby="nejbliz">
             <h2 id="nejbliz">
@@ -59,4 +68,19 @@ export function Results({ result, now, addressOf, query }: ResultsProps) {
       <ListFoot list={more} total={near.length > 0 ? more.shown : result.total} addressOf={addressOf} />
     </>
   );
+}
+
+const offers: CountForms = ['nabídka', 'nabídky', 'nabídek'];
+const demands: CountForms = ['poptávka', 'poptávky', 'poptávek'];
+const either: CountForms = ['věc', 'věci', 'věcí'];
+
+/** Where what was asked for ends. */
+function formatEnough(total: number, exact: readonly ShownCard[]): string {
+  const of = (kind: ShownCard['kind']) => exact.every((listing) => listing.kind === kind);
+  const forms = of('offer') ? offers : of('demand') ? demands : either;
+  return plural(total, [
+    `To je jediná ${forms[0]}, která sedí přesně.`,
+    `To jsou všechny ${counted(total, forms)}, které sedí přesně.`,
+    `To je všech ${counted(total, forms)}, které sedí přesně.`,
+  ]);
 }

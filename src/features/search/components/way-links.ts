@@ -64,15 +64,20 @@ export function wordsAsFilters(
 }
 
 /**
- * What could be left out of a search that found nothing, with how many listings that gives. That everything could be
- * left out is said by a button of its own.
+ * What could be left out of a search that found nothing, or how much further around it could look (`wider`), with how
+ * many listings that gives. That everything could be left out is said by a button of its own.
  */
 export function loosenLinks(
   search: SearchState,
   loosen: SearchResult['loosen'],
-): (WayLink & { count: number })[] {
+): (WayLink & { count: number; wider: boolean })[] {
   return loosen
-    .map((each) => ({ label: labelOf(each), count: each.count, to: looserAddress(search, each) }))
+    .map((each) => ({
+      label: labelOf(each),
+      count: each.count,
+      to: looserAddress(search, each),
+      wider: each.key === 'radius',
+    }))
     .filter(({ to }) => to !== searchAddress({}));
 }
 

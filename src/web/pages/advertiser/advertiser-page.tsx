@@ -122,7 +122,7 @@ export function AdvertiserPage({
             ))}
           </ul>
         ) : (
-          <CardGrid columns={4} label="Nabídky">
+          <CardGrid label="Nabídky">
             {page.items.map((listing, index) => (
               <ListingCard key={listing.id} listing={listing} now={now} first={index === 0} />
             ))}

@@ -153,7 +153,7 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
         }
         side={<StickPicker ranges={sticks} total={sticksTotal} />}
       />
-      <section className={classNames(layout.wrap, layout.sectionOpen)} aria-labelledby="kategorie">
+      <section className={classNames(layout.wrap, layout.section)} aria-labelledby="kategorie">
         <h2 id="kategorie" className={text.hidden}>
           Kategorie
         </h2>

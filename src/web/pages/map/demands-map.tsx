@@ -1,7 +1,12 @@
 import { data } from 'react-router';
+import type { PageHandle } from '../../page-handle.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import { mapFormId } from './map-filters.tsx';
 import { MapPage } from './map-page.tsx';
 import { loadMap } from './map.server.ts';
+
+/** The header's words are sent together with the filters. */
+export const handle: PageHandle = { searches: mapFormId };
 
 export async function loader({ context, url }: RouteArgs) {
   const loaded = await loadMap(context, 'demand', url);

@@ -1,65 +1,77 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { boxText, mapAddress, mapPaths } from '../../../features/maps/address.ts';
-import { FilterForm } from '../../../features/search/components/filter-form.tsx';
 import { UnderstoodChips } from '../../../features/search/components/chosen-chips.tsx';
+import { FilterForm } from '../../../features/search/components/filter-form.tsx';
+import { filterGroups, groupId } from '../../../features/search/components/filter-groups.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import chip from '../../../ui/cards/chip.module.css';
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
-import text from '../../../ui/layout/text.module.css';
+import { SlidersHorizontal } from '../../../ui/icons/drawings.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import type { LoadedMap } from './map.server.ts';
 import styles from './map-page.module.css';
-import { Search, SlidersHorizontal } from '../../../ui/icons/drawings.tsx';
 
-const formId = 'filtry-mapy';
+/** The header's words belong to the form of the filters. */
+export const mapFormId = 'filtry-mapy';
 const drawerId = 'filtry';
+/** What a map is narrowed by first: each leads straight to its place in the drawer. The place is the map itself. */
+const near = new Set(['category', 'hand', 'length', 'price']);
 
-/** The filters of the search over the map: words beside it, all others in a drawer, the chosen ones as chips. */
+/** Once the drawer is open, what was asked for stands at its top. */
+function showGroup(key: string): void {
+  requestAnimationFrame(() => {
+    const group = document.getElementById(groupId(key));
+    if (group instanceof HTMLDetailsElement) group.open = true;
+    group?.scrollIntoView();
+  });
+}
+
+/** The filters of the search over the map: the chosen ones and the ways to others in one row, all of them in a drawer. */
 export function MapFilters({ loaded }: { loaded: LoadedMap }) {
-  const { state, filters, errors } = loaded;
+  const { state, facets, filters, errors } = loaded;
   const form = useRef<HTMLFormElement>(null);
   const none = mapAddress({ ...state, search: {}, page: 1 });
+  const words = state.search.q?.[0] ?? '';
+  useEffect(() => {
+    // Words that are taken off as a chip are gone from the header, too; nothing is written over what is being typed.
+    const field = form.current?.elements.namedItem('q');
+    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = words;
+  }, [words]);
+  const chosen = new Set(Object.entries(state.search).flatMap(([name, values]) => (values ? [name] : [])));
+  const others = filterGroups(facets, state.search).filter(
+    (group) => near.has(group.key) && !group.facets.some(({ key }) => chosen.has(key)),
+  );
   return (
-    <>
-      <div className={styles.tools}>
-        <label className={text.hidden} htmlFor="q">
-          Co hledáš
-        </label>
-        <Input
-          key={state.search.q?.[0]}
-          id="q"
-          name="q"
-          type="search"
-          form={formId}
-          placeholder="Značka, model, čepel…"
-          defaultValue={state.search.q?.[0] ?? ''}
-          autoComplete="off"
-          maxLength={200}
-          aria-describedby={errors.q ? 'q-error' : undefined}
-        />
-        <Button form={formId} icon={Search}>
-          <span className={styles.word}>Hledat</span>
-        </Button>
-        <Button type="button" variant="secondary" icon={SlidersHorizontal} popoverTarget={drawerId}>
-          <span className={styles.word}>Filtry</span>
-          {filters.length > 0 && ` (${filters.length})`}
-        </Button>
-        {state.box && <input type="hidden" name="bbox" value={boxText(state.box)} form={formId} />}
-      </div>
+    <div className={styles.filters}>
+      <ChipRow label="Filtry mapy" scroll>
+        {filters.map(({ label, to }) => (
+          <ChipLink key={to} to={to} chosen>
+            {label}
+          </ChipLink>
+        ))}
+        {others.map(({ key, name }) => (
+          <button
+            key={key}
+            type="button"
+            className={chip.chip}
+            popoverTarget={drawerId}
+            onClick={() => showGroup(key)}
+          >
+            {name}
+          </button>
+        ))}
+        <button type="button" className={chip.chip} popoverTarget={drawerId}>
+          <Icon of={SlidersHorizontal} />
+          Filtry{filters.length > 0 && ` (${filters.length})`}
+        </button>
+      </ChipRow>
       <FieldMessageLines id="q" error={errors.q} />
       <UnderstoodChips links={loaded.understood} />
-      {filters.length > 0 && (
-        <ChipRow label="Zvolené filtry" scroll>
-          {filters.map(({ label, to }) => (
-            <ChipLink key={to} to={to} chosen>
-              {label}
-            </ChipLink>
-          ))}
-        </ChipRow>
-      )}
+      {state.box && <input type="hidden" name="bbox" value={boxText(state.box)} form={mapFormId} />}
       <Drawer
         id={drawerId}
         title="Filtry"
@@ -68,14 +80,14 @@ export function MapFilters({ loaded }: { loaded: LoadedMap }) {
             Zrušit vše
           </LinkButton>
         }
-        footer={<Button form={formId}>Ukázat na mapě</Button>}
+        footer={<Button form={mapFormId}>Ukázat na mapě</Button>}
       >
         <FilterForm
           key={mapAddress({ ...state, box: undefined, page: 1 })}
-          id={formId}
+          id={mapFormId}
           action={mapPaths[state.kind]}
           search={state.search}
-          facets={loaded.facets}
+          facets={facets}
           placeName={loaded.placeName}
           wrongRanges={loaded.wrongRanges}
           meant={loaded.meant}
@@ -90,6 +102,6 @@ export function MapFilters({ loaded }: { loaded: LoadedMap }) {
           }}
         />
       </Drawer>
-    </>
+    </div>
   );
 }

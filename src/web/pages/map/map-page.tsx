@@ -4,7 +4,6 @@ import { counted, outOf } from '../../../contract/czech.ts';
 import { cardLine } from '../../../features/catalogue/card-line.ts';
 import { listingUrl } from '../../../contract/urls.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
-import { formatRelativeTime } from '../../../features/listings/components/format-time.ts';
 import { withoutPhoto } from '../../../features/listings/components/without-photo.ts';
 import { mapAddress, mapPaths, type MapState } from '../../../features/maps/address.ts';
 import { ListMapToggle } from '../../../features/maps/components/list-map-toggle.tsx';
@@ -88,14 +87,7 @@ export function MapPage({
               <p role="status" className={text.numbers}>
                 {formatInView(result, state.kind)}
               </p>
-              <MapList
-                result={result}
-                state={state}
-                markers={markers}
-                now={loaded.now}
-                active={active}
-                onActive={setActive}
-              />
+              <MapList result={result} state={state} markers={markers} active={active} onActive={setActive} />
             </section>
           </div>
           <MapSources sources={land.sources} tiles={land.tiles?.attribution} />
@@ -120,13 +112,12 @@ type MapListProps = {
   result: ShownMap;
   state: MapState;
   markers: readonly Marker[];
-  now: number;
   active: string | undefined;
   onActive: (key: string | undefined) => void;
 };
 
 /** What is in view, in words: touching a row lights its marker on the map, and the other way round. */
-export function MapList({ result, state, markers, now, active, onActive }: MapListProps) {
+export function MapList({ result, state, markers, active, onActive }: MapListProps) {
   const { items, page, pages } = result;
   const to = (other: number) => mapAddress({ ...state, page: other });
   if (items.length === 0) {
@@ -159,10 +150,10 @@ export function MapList({ result, state, markers, now, active, onActive }: MapLi
               <Row
                 to={listingUrl(card)}
                 title={card.title}
-                photo={card.photo && <Picture of={card.photo} alt="" sizes="5rem" />}
+                photo={card.photo && <Picture of={card.photo} alt="" sizes="5.5rem" />}
                 instead={withoutPhoto(card)}
                 badges={<Price text={formatPrice(card)} />}
-                note={[cardLine(card.facts), card.locations[0].name, formatRelativeTime(card.inserted, now)]
+                note={[cardLine(card.facts), card.locations[0].name]
                   .filter((part) => part !== '')
                   .join('\u00a0· ')}
               />

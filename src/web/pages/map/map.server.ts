@@ -59,7 +59,6 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
     })),
     result: result && shownMap(result),
     status: result ? 200 : found && !found.ok ? found.status : status,
-    now: Date.now(),
   };
 }
 

@@ -9,9 +9,13 @@ import { SearchFailed } from '../../../features/search/components/search-failed.
 import { PromotedRow } from '../../../features/search/components/promoted-row.tsx';
 import { WatchSearch } from '../../../features/watches/components/watch-search.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './search.module.css';
 import { orderUrl, searchUrl } from '../../../contract/urls.ts';
+
+/** So many results are soon looked through: what else can be done then stands below them. */
+const few = 8;
 
 export type SearchAnswerProps = {
   search: SearchState;
@@ -76,13 +80,15 @@ export function SearchAnswer({
         addressOf={(cursor) => searchAddress(at(cursor))}
         query={pagesQuery}
       />
-      {result.total === 0 && !search.cursor && (
-        <section className={layout.panel} aria-label="Jak hledat dál">
+      {!search.cursor && result.total <= few && (
+        <section className={classNames(layout.panel, styles.further)} aria-label="Jak hledat dál">
           <LoosenLinks links={loosen} />
-          <p className={styles.watch}>
-            <b>Nic z toho?</b> Dáme ti vědět, až se přesně takový objeví.
-          </p>
-          <WatchSearch search={search} />
+          <div className={styles.watch}>
+            <p>
+              <b>Nic z toho?</b> Dáme ti vědět, až se přesně takový objeví.
+            </p>
+            <WatchSearch search={search} oneTap />
+          </div>
         </section>
       )}
       {search.cursor && (
