@@ -6,6 +6,7 @@ import type { EmailKind } from '../platform/mail/email-template.ts';
 import { smsJob } from '../platform/sms/sms.ts';
 import type { QueueWork } from '../platform/queue/runner.ts';
 import { accountsFeature } from './accounts/feature.ts';
+import { adminNotesFeature } from './admin-notes/feature.ts';
 import { auditFeature } from './audit/feature.ts';
 import { backupFeature } from './backup/feature.ts';
 import { blockingFeature } from './blocking/feature.ts';
@@ -77,6 +78,7 @@ const described: readonly Feature[] = [
   auditFeature,
   jobsFeature,
   rolesFeature,
+  adminNotesFeature,
   blockingFeature,
   moderationFeature,
   reportsFeature,

@@ -225,6 +225,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'lottery_entries', rows: own, onDeletion: 'kept' },
   { table: 'lottery_prizes', rows: own, onDeletion: 'kept' },
   { table: 'admin_actions', rows: ({ emails }) => sql`admin_email = any(${emails})`, onDeletion: 'kept' },
+  // What admins noted about them is theirs to read; who noted it is not (docs/decisions/0201).
+  { table: 'admin_notes', rows: own, without: ['author_id'], onDeletion: 'deleted' },
   { table: 'watch_news', rows: ofListings, onDeletion: 'deleted' },
   { table: 'listing_drafts', rows: own, onDeletion: 'deleted' },
   { table: 'listings', rows: own, onDeletion: 'deleted' },
