@@ -184,7 +184,8 @@ describe('an admin', () => {
       .where('conversation_id', '=', id)
       .select(['sender_id', 'sender_email'])
       .execute();
-    expect(rows).toEqual(Array(2).fill({ sender_id: author.advertiserId, sender_email: owner.email }));
+    const signed = { sender_id: author.advertiserId, sender_email: owner.email };
+    expect(rows).toEqual([signed, signed]);
   });
 
   it('drops what a stranger signed once the conversation is an account’s', async () => {

@@ -162,14 +162,14 @@ function History({ actions, now }: { actions: readonly AdminAction[]; now: numbe
       <h2 id="historie">Co se s účtem dělo</h2>
       {actions.length === 0 && <p className={text.secondary}>Zatím žádný zásah správy.</p>}
       <ul className={layout.stackSmall}>
-        {actions.map((action) => {
-          const { label, to } = logSubject(action);
+        {actions.map((done) => {
+          const { label, to } = logSubject(done);
           return (
-            <li key={action.id}>
-              <b>{actionLabel(action.action)}</b>, {to ? <PageLink to={to}>{label}</PageLink> : label}
-              <p className={admin.words}>{action.reason}</p>
+            <li key={done.id}>
+              <b>{actionLabel(done.action)}</b>, {to ? <PageLink to={to}>{label}</PageLink> : label}
+              <p className={admin.words}>{done.reason}</p>
               <p className={text.small}>
-                {action.admin}, {formatMoment(action.doneAt, now)}
+                {done.admin}, {formatMoment(done.doneAt, now)}
               </p>
             </li>
           );
