@@ -249,6 +249,7 @@ export const answers: readonly Answer[] = [
   leads('/sprava/denik', '/prihlaseni?dal=%2Fsprava%2Fdenik'),
   leads('/ucet/zpravy/x/predani/x', '/prihlaseni?dal=%2Fucet%2Fzpravy%2Fx'),
   leads('/ucet/zpravy/fotky/x', '/prihlaseni?dal=%2Fucet%2Fzpravy'),
+  leads('/sprava/export/listings', '/prihlaseni?dal=%2Fsprava'),
   leads('/sprava/nahlaseni/1/fotky/0', '/prihlaseni?dal=%2Fsprava%2Fnahlaseni'),
   leads('/ucet/moje-data/x', '/prihlaseni?dal=%2Fucet%2Fmoje-data'),
   leads('/oblibene', '/ucet/oblibene'),

@@ -9,7 +9,7 @@ import { accountDeletionRows } from '../../test/permissions/account-deletion.ts'
 import { listingRows } from '../../test/permissions/listings.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
-import { moderationRows, morningRows, stopRows } from '../../test/permissions/moderation.ts';
+import { moderationRows, morningRows, noteRows, stopRows } from '../../test/permissions/moderation.ts';
 import { newsletterRows } from '../../test/permissions/newsletter.ts';
 import { photoRows } from '../../test/permissions/photos.ts';
 import { profileRows } from '../../test/permissions/profiles.ts';
@@ -43,6 +43,7 @@ const rows: Rows = {
   ...membershipRows,
   ...moderationRows,
   ...morningRows,
+  ...noteRows,
   ...stopRows,
   ...reportRows,
   ...lotteryRows,

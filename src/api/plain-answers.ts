@@ -56,7 +56,7 @@ export function fileAnswer({ name, mediaType, size, stream, shown }: FileAnswer)
   return new Response(stream(), {
     headers: {
       'content-type': mediaType,
-      'content-length': String(size),
+      ...(size === undefined ? {} : { 'content-length': String(size) }),
       'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${name}"`,
       'cache-control': shown ? 'private, max-age=600' : 'private, no-store',
     },

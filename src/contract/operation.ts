@@ -60,7 +60,8 @@ export type FileAnswer = {
   /** As the file is to be saved. */
   readonly name: string;
   readonly mediaType: string;
-  readonly size: number;
+  /** Of one that is written while it is sent nobody knows it. */
+  readonly size?: number;
   readonly stream: () => ReadableStream<Uint8Array>;
   /** A picture for a page rather than a download; the caller's browser keeps it for a while. */
   readonly shown?: true;

@@ -146,6 +146,17 @@ export const adminEmailUrl = (name: string, specimen: number, view?: string): Ur
 export const adminEmailHtmlUrl = (name: string, specimen: number, view?: string): Url =>
   `${adminEmailsUrl}/${name}/${specimen}/html${view === undefined ? '' : `?vzhled=${view}`}`;
 export const adminLogUrl = '/sprava/denik';
+/** A list of the administration as a table to save, narrowed down as its page is. */
+export const adminExportUrl = (
+  list: string,
+  { q = '', state = '' }: { q?: string; state?: string } = {},
+): Url => {
+  const asked = new URLSearchParams({
+    ...(q ? { hledat: q } : {}),
+    ...(state ? { stav: state } : {}),
+  }).toString();
+  return `${adminUrl}/export/${list}${asked === '' ? '' : `?${asked}`}`;
+};
 export const lotteryUrl = '/losovani';
 export const lotteryRulesUrl = '/pravidla-losovani';
 export const roundUrl = (slug: string): Url => `${lotteryUrl}/${slug}`;

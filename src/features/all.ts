@@ -6,6 +6,7 @@ import type { EmailKind } from '../platform/mail/email-template.ts';
 import { smsJob } from '../platform/sms/sms.ts';
 import type { QueueWork } from '../platform/queue/runner.ts';
 import { accountsFeature } from './accounts/feature.ts';
+import { adminNotesFeature } from './admin-notes/feature.ts';
 import { auditFeature } from './audit/feature.ts';
 import { backupFeature } from './backup/feature.ts';
 import { blockingFeature } from './blocking/feature.ts';
@@ -22,6 +23,7 @@ import { accountDeletionFeature } from './account-deletion/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { jobsFeature } from './jobs/feature.ts';
 import { listingsFeature } from './listings/feature.ts';
+import { listExportsFeature } from './list-exports/feature.ts';
 import { lotteryFeature } from './lottery/feature.ts';
 import { mapsFeature } from './maps/feature.ts';
 import { mediaFeature } from './media/feature.ts';
@@ -47,6 +49,7 @@ import { sharingFeature } from './sharing/feature.ts';
 import { transparencyFeature } from './transparency/feature.ts';
 import { watchesFeature } from './watches/feature.ts';
 import type { Feature } from './feature.ts';
+import type { ListExport } from './list-export.ts';
 
 /** What the marketplace can do; the order is that of the API's description. */
 const described: readonly Feature[] = [
@@ -75,6 +78,7 @@ const described: readonly Feature[] = [
   auditFeature,
   jobsFeature,
   rolesFeature,
+  adminNotesFeature,
   blockingFeature,
   moderationFeature,
   reportsFeature,
@@ -100,7 +104,14 @@ export const emailKinds: readonly EmailKind[] = described.flatMap(({ emails = []
   emails.flatMap((module) => Object.values(module).filter(isEmailKind)),
 );
 
-const features: readonly Feature[] = [...described, emailsFeature(emailKinds)];
+/** Every list of the administration that can be saved as a table. */
+export const listExports: readonly ListExport[] = described.flatMap(({ lists = [] }) => lists);
+
+const features: readonly Feature[] = [
+  ...described,
+  emailsFeature(emailKinds),
+  listExportsFeature(listExports),
+];
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;

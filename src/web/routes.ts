@@ -238,6 +238,7 @@ const routes: readonly RouteEntry[] = [
     'newsletter-html',
     () => import('./resources/newsletter-html.ts'),
   ),
+  resource('sprava/export/:list', 'list-export', () => import('./resources/list-export.ts')),
   resource('sprava/emaily/:name/:specimen/html', 'email-html', () => import('./resources/email-html.ts')),
   resource('videno/:id', 'seen', () => import('./resources/seen.ts')),
   resource('mapa.svg', 'map-land', () => import('./resources/map-land.ts')),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import * as conversations from '../../src/features/conversations/contract.ts';
 import * as emails from '../../src/features/emails/contract.ts';
+import { exportList } from '../../src/features/list-exports/contract.ts';
 import * as jobs from '../../src/features/jobs/contract.ts';
 import * as listings from '../../src/features/listings/contract.ts';
 import * as moderation from '../../src/features/moderation/contract.ts';
@@ -23,6 +24,7 @@ export async function callModeration(
 ): Promise<void> {
   const params = { id };
   await api.call(moderation.listManagedListings, { token: admin, query: '?q=Unihoc&state=active&limit=1' });
+  await api.call(exportList, { token: admin, params: { list: 'listings' }, query: '?q=Unihoc&state=active' });
   const body = { reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky', source: 'reported' };
   const hidden = {
     token: admin,

@@ -1,3 +1,4 @@
+import { addNote } from '../../src/features/admin-notes/feature.ts';
 import { hideListing } from '../../src/features/moderation/hide.ts';
 import { removeListing } from '../../src/features/moderation/remove.ts';
 import { addFailedJob } from '../queue-state.ts';
@@ -25,6 +26,7 @@ const specimen = () => ({ params: { name: 'pin', specimen: 0 } });
 export const morningRows: Rows = {
   countAdminWork: rolesOnly(),
   getAdminStatistics: adminOnly(),
+  exportList: rolesOnly(() => ({ params: { list: 'listings' } })),
   listTroubledJobs: adminOnly(),
   retryTroubledJob: adminOnly(failedJob),
   deleteTroubledJob: adminOnly(failedJob),
@@ -42,6 +44,22 @@ async function stopped({ platform: { db, ids, clock }, freshEmail }: Scene) {
     .execute();
   return { params: { id }, body: { reason: 'podívali jsme se' } };
 }
+
+/** A note about somebody. */
+async function noted(scene: Scene) {
+  const subject = `listing:${await newListing(scene)}`;
+  const [note] = given(await addNote(scene.platform, scene.admin, { subject, note: 'Volal kvůli účtence.' }));
+  return { params: { id: note?.id ?? '' } };
+}
+
+/** What admins note for each other. */
+export const noteRows: Rows = {
+  listAdminNotes: rolesOnly(async (scene) => ({ query: `?subject=listing:${await newListing(scene)}` })),
+  addAdminNote: rolesOnly(async (scene) => ({
+    body: { subject: `listing:${await newListing(scene)}`, note: 'Volal kvůli účtence.' },
+  })),
+  removeAdminNote: rolesOnly(noted),
+};
 
 /** What admins do with senders who were stopped. */
 export const stopRows: Rows = {

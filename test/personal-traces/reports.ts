@@ -13,6 +13,16 @@ export async function traceReports(
   const [removed, kept] = [ids.uuid(), ids.uuid()];
   const subject = `listing:${listing}`;
   await db
+    .insertInto('admin_notes')
+    .values({
+      id: ids.uuid(),
+      advertiser_id: id,
+      author_id: ids.uuid(),
+      note: 'Stopa-nikdy: volal kvůli výměně hole.',
+      created_at: now,
+    })
+    .execute();
+  await db
     .insertInto('decisions')
     .values([
       { ...decided, id: removed, subject, advertiser_id: id, action: 'removed', rule: 'pravidla' },

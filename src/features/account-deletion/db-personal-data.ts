@@ -225,6 +225,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'lottery_entries', rows: own, onDeletion: 'kept' },
   { table: 'lottery_prizes', rows: own, onDeletion: 'kept' },
   { table: 'admin_actions', rows: ({ emails }) => sql`admin_email = any(${emails})`, onDeletion: 'kept' },
+  { table: 'admin_notes', rows: own, without: ['author_id'], onDeletion: 'deleted' },
   { table: 'watch_news', rows: ofListings, onDeletion: 'deleted' },
   { table: 'listing_drafts', rows: own, onDeletion: 'deleted' },
   { table: 'listings', rows: own, onDeletion: 'deleted' },
@@ -293,8 +294,6 @@ export async function rowsAbout(
 
 /** Deletes everything about a person that need not stay. Needs a transaction. */
 export async function deletePerson(db: Database, person: Person): Promise<void> {
-  for (const { table, rows, onDeletion } of personalTables) {
-    if (onDeletion === 'deleted')
-      await sql`delete from ${sql.table(table)} where ${rows(person)}`.execute(db);
-  }
+  for (const { table, rows } of personalTables.filter(({ onDeletion }) => onDeletion === 'deleted'))
+    await sql`delete from ${sql.table(table)} where ${rows(person)}`.execute(db);
 }

@@ -31,6 +31,9 @@ export type ActionName =
   | 'use-recovery-code'
   | 'add-moderator'
   | 'remove-moderator'
+  | 'export-list'
+  | 'add-note'
+  | 'remove-note'
   | 'retry-job'
   | 'delete-job'
   | 'save-text'
@@ -82,6 +85,13 @@ export const moderatedSubjects = [
 
 /** Why an admin does something; it stays in the log. */
 export const reason = z.string().trim().min(3).max(300);
+
+export const listAccountActions = operation('get', '/admin/accounts/{id}/actions', {
+  summary: `Posledních ${actionsShown} zásahů, které se týkaly účtu nebo jeho inzerátů, od nejnovějšího.`,
+  audience: 'moderator',
+  params: z.object({ id: z.uuid() }),
+  data: z.array(adminAction),
+});
 
 export const listAdminActions = operation('get', '/admin/actions', {
   summary: `Posledních ${actionsShown} zásahů správců od nejnovějšího. Moderátor čte jen ty, které jsou o inzerátech, účtech, zprávách a hodnoceních.`,

@@ -48,8 +48,18 @@ export async function lastActions(
   {
     subject,
     among,
+    account,
+    before,
     atMost,
-  }: { subject?: string | undefined; among?: readonly string[] | undefined; atMost: number },
+  }: {
+    subject?: string | undefined;
+    among?: readonly string[] | undefined;
+    /** Only those about this account and its listings. */
+    account?: string | undefined;
+    /** Only those that were noted before this one. */
+    before?: number | undefined;
+    atMost: number;
+  },
 ): Promise<(Action & About & { id: number })[]> {
   let query = db
     .selectFrom('admin_actions')
@@ -62,6 +72,13 @@ export async function lastActions(
     .select(sql<string | null>`${advertiser('slug')}`.as('slug'))
     .orderBy('id', 'desc')
     .limit(atMost);
+  if (account !== undefined)
+    query = query.where(
+      sql<boolean>`admin_actions.subject = any(array(
+        select 'advertiser:' || ${account} union all
+        select 'listing:' || listings.id from listings where advertiser_id = ${account}::uuid))`,
+    );
+  if (before !== undefined) query = query.where('id', '<', before);
   for (const beginnings of [subject === undefined ? undefined : [subject], among]) {
     if (beginnings)
       query = query.where((row) =>

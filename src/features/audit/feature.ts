@@ -6,6 +6,15 @@ import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import { deleteActionsBefore, lastActions } from './db.ts';
+import { logExport } from './list-export.ts';
+
+const actionViews = (actions: Awaited<ReturnType<typeof lastActions>>): contract.AdminAction[] =>
+  actions.map(({ name, slug, doneAt, ...action }) => ({
+    ...action,
+    name: name ?? undefined,
+    slug: slug ?? undefined,
+    doneAt: doneAt.toISOString(),
+  }));
 
 function auditRoutes({ db }: Platform): Endpoint[] {
   return [
@@ -13,14 +22,11 @@ function auditRoutes({ db }: Platform): Endpoint[] {
       const among = viewer.admin ? undefined : contract.moderatedSubjects;
       if (subject !== undefined && among?.every((each) => !subject.startsWith(each)))
         return refuse('not-allowed');
-      const actions = await lastActions(db, { subject, among, atMost: contract.actionsShown });
-      return actions.map(({ name, slug, doneAt, ...action }) => ({
-        ...action,
-        name: name ?? undefined,
-        slug: slug ?? undefined,
-        doneAt: doneAt.toISOString(),
-      }));
+      return actionViews(await lastActions(db, { subject, among, atMost: contract.actionsShown }));
     }),
+    implement(contract.listAccountActions, async ({ params: { id } }) =>
+      actionViews(await lastActions(db, { account: id, atMost: contract.actionsShown })),
+    ),
   ];
 }
 
@@ -32,4 +38,9 @@ async function sweepActions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Prom
   await deleteActionsBefore(db, retainedSince(retention.adminActions, clock.now()));
 }
 
-export const auditFeature: Feature = { contract, endpoints: auditRoutes, schedule: auditSchedule };
+export const auditFeature: Feature = {
+  contract,
+  endpoints: auditRoutes,
+  lists: [logExport],
+  schedule: auditSchedule,
+};

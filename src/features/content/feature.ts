@@ -12,6 +12,7 @@ import type { Download } from './contract.ts';
 import { libraryOf } from './library.ts';
 import { contentPage, partner, partners, questions } from './pages.ts';
 import { beginArticle, beginPartner } from './templates.ts';
+import { textsExport } from './list-export.ts';
 
 function contentRoutes(platform: Platform): Endpoint[] {
   return [
@@ -38,7 +39,7 @@ function contentRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-export const contentFeature: Feature = { contract, endpoints: contentRoutes };
+export const contentFeature: Feature = { contract, endpoints: contentRoutes, lists: [textsExport] };
 
 const made = z.record(z.string(), z.object({ source: z.string(), bytes: z.int(), pages: z.int() }));
 

@@ -31,6 +31,8 @@ type Answer = { id: string; text: string; client: string };
 type Writer = {
   person: Person;
   byEmail: boolean;
+  /** By the form, with an address that is not shown to be theirs: nothing is said in the name of whose it is. */
+  unproven?: boolean;
   find: (db: Database) => Promise<Found | undefined>;
 };
 export type SayingRefused = Refusal<(typeof sayingRefusals)[number]>;
@@ -79,7 +81,7 @@ export function say<Code extends ErrorCode = never>(
 /** The same of whoever writes. */
 export async function sayAs<Code extends ErrorCode = never>(
   platform: Platform,
-  { person: me, byEmail, find }: Writer,
+  { person: me, byEmail, unproven = false, find }: Writer,
   { id, text, client }: Answer,
   { wasSaid, mustArrive, released, prepare, attach, lostWhenHeld }: Carried<Code>,
 ): Promise<{ sent: true } | SayingRefused | Refusal<Code>> {
@@ -104,7 +106,9 @@ export async function sayAs<Code extends ErrorCode = never>(
     const refusal = silenced ?? (await prepare?.(db, found, now));
     if (refusal) return refusal;
     const sentAt = nextMoment(now, locked.lastAt);
-    const name = await nameOf(db, me, found, now);
+    // The account that the conversation is this side's by.
+    const accountId = unproven ? undefined : me.id;
+    const name = await nameOf(db, accountId, found, now);
     const messageId = platform.ids.uuid();
     await addMessage(db, {
       id: messageId,
@@ -121,7 +125,7 @@ export async function sayAs<Code extends ErrorCode = never>(
       sentAt,
     });
     await attach?.(db, messageId);
-    await noteMessage(db, { id, from: found.side, senderId: me.id, sentAt });
+    await noteMessage(db, { id, from: found.side, senderId: accountId, sentAt });
     if (!released) await watchSender(platform, db, me, id);
     const reader = { id, side: otherSide(found.side), hasAccount: otherPerson(found).id !== undefined };
     const reply = replyRoute(platform.config, reader, me.email);
@@ -135,7 +139,7 @@ const withLost = (held: Refusal<'message-held'>, lost: string | undefined): Refu
   lost ? { ...held, message: `${errorCatalogue['message-held'].message} ${lost}` } : held;
 
 /** An asker goes on by the name they have asked under; an advertiser writes by the public one. */
-async function nameOf(db: Database, { id }: Person, found: Found, now: Date): Promise<string> {
+async function nameOf(db: Database, id: string | undefined, found: Found, now: Date): Promise<string> {
   if (found.side === 'asker') return id ? signAs(db, id, found.askerName, now) : found.askerName;
   return (await advertiserView(db, found.advertiserId))?.name ?? '';
 }

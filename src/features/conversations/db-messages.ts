@@ -55,6 +55,16 @@ export async function addMessage(db: Database, message: Message): Promise<void> 
     .execute();
 }
 
+/** In which conversation a message stands; nothing where it is gone. */
+export async function conversationOfMessage(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .where('id', '=', id)
+    .select('conversation_id')
+    .executeTakeFirst();
+  return row?.conversation_id ?? undefined;
+}
+
 /** Where messages lie: those to advertisers, and those to who runs the bazaar. Each has a limit of its own. */
 type MessagesTable = 'contact_messages' | 'operator_messages';
 

@@ -20,6 +20,8 @@ export type Found = {
   /** For emails only; never shown. */
   askerEmail: string;
   askerName: string;
+  /** The asker has written signed in: what somebody else signs with their address never gets into it. */
+  ofAccount: boolean;
   lastAt: Date;
   shelved: boolean;
   otherReadAt: Date | null;
@@ -80,7 +82,7 @@ async function conversationAs(
       advertiser.email as "advertiserEmail",
       coalesce(asker.id, (select id from advertisers where email = c.asker_email and email_verified_at is not null))
         as "askerId",
-      coalesce(asker.email, c.asker_email) as "askerEmail", ${askerNames},
+      coalesce(asker.email, c.asker_email) as "askerEmail", c.asker_id is not null as "ofAccount", ${askerNames},
       c.last_at as "lastAt", ${archivedBy(viewerId)} as shelved,
       ${daysOf('advertiser')} as "advertiserDays", ${daysOf('asker')} as "askerDays",
       case when c.advertiser_id = ${viewerId} then c.asker_read_at else c.advertiser_read_at end as "otherReadAt"

@@ -25,6 +25,7 @@ import { pollMailbox } from './relay/poll-mailbox.ts';
 import { listConversations, showConversation } from './show.ts';
 import { deleteStopsBefore } from './stops/db-stops.ts';
 import { confirmSenderStop, deliverHeld, listSenderStops, releaseSender } from './stops/review.ts';
+import { stoppedExport } from './stops/list-export.ts';
 
 function conversationRoutes(platform: Platform): Endpoint[] {
   return [
@@ -114,5 +115,6 @@ export const conversationsFeature: Feature = {
   endpoints: conversationRoutes,
   jobs: (platform) => ({ ...conversationJobs(platform), ...dealJobs(platform) }),
   emails: [messageEmails, answerEmails, receiptEmails, changeEmails, undeliveredEmails, stopEmails],
+  lists: [stoppedExport],
   schedule: conversationSchedule,
 };

@@ -49,6 +49,15 @@ export const scamPatterns = ['secrets', 'link', 'courier', 'elsewhere', 'money']
 /** What a message that looks like a fraud is after. */
 export type ScamPattern = (typeof scamPatterns)[number];
 
+/** The same in words that end a sentence with „protože“. */
+export const scamNames = {
+  secrets: 'chce číslo karty, kód nebo přihlášení do banky',
+  link: 'vede na odkaz',
+  courier: 'mluví o kurýrovi, který drží nebo veze peníze',
+  elsewhere: 'láká z bazaru jinam',
+  money: 'chce peníze předem nebo spěchá',
+} as const satisfies Record<ScamPattern, string>;
+
 /** How a warning of a fraud begins, on a page and in an email. */
 export const scamLead = 'Pozor, takhle začínají podvody.';
 

@@ -12,6 +12,7 @@ import {
 import { recordAction } from '../audit/index.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
+import { jobsExport } from './list-export.ts';
 
 function jobRoutes(platform: Platform): Endpoint[] {
   return [
@@ -25,7 +26,7 @@ function jobRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-export const jobsFeature: Feature = { contract, endpoints: jobRoutes };
+export const jobsFeature: Feature = { contract, endpoints: jobRoutes, lists: [jobsExport] };
 
 type Troubled = OperationData<typeof contract.listTroubledJobs>;
 

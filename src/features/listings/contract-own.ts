@@ -20,8 +20,8 @@ export const maxChanged = 100;
 export const moveNames = ['reserve', 'release', 'sell', 'withdraw', 'renew'] as const;
 export type MoveName = (typeof moveNames)[number];
 
-/** What an advertiser does with a listing for somebody who wrote about it, who is notified. */
-export const dealChanges = ['reserved', 'released', 'sold', 'reopened'] as const;
+/** What becomes of a listing for somebody who wrote about it, who is notified; `lapsed` by its 60 days, the rest by its advertiser. */
+export const dealChanges = ['reserved', 'released', 'sold', 'reopened', 'lapsed'] as const;
 export type DealChange = (typeof dealChanges)[number];
 
 const ownCounts = z.object({

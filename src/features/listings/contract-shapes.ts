@@ -210,8 +210,10 @@ export const ownListing = listingCard
         reason: z.string().optional(),
         rule: z.string().optional(),
         signals: z.array(z.string()).meta({
-          description: 'Čeho si program všiml u inzerátu, který ještě ve výpisech nebyl; jinak prázdné',
+          description:
+            'Čeho si program všiml u inzerátu, který ještě ve výpisech nebyl, nebo u jeho úpravy; jinak prázdné',
         }),
+        edited: z.boolean().meta({ description: 'Ve výpisech byl a čeká kvůli úpravě' }),
       })
       .optional(),
     blockReason: z.string().optional(),

@@ -7,8 +7,10 @@ export type Hold = {
   /** What is to be fixed and by which rule, where an admin has said. */
   reason: string | null;
   rule: string | null;
-  /** Which rules it met as a new listing; none where it has been in lists. */
+  /** Which rules it met as a new listing, or by an edit; none where an admin hid it. */
   signals: string[];
+  /** It was in lists before the edit that met them. */
+  edited: boolean;
   /** Since when it is out of the lists, and since when it is whose turn it is. */
   awaySince: Date;
   stepSince: Date;
@@ -20,7 +22,7 @@ export async function holdsOf(db: Database, listingIds: readonly number[]): Prom
   const rows = await db
     .selectFrom('listing_holds')
     .where('listing_id', 'in', listingIds)
-    .select(['listing_id', 'step', 'reason', 'rule', 'signals'])
+    .select(['listing_id', 'step', 'reason', 'rule', 'signals', 'edited'])
     .select(['away_since as awaySince', 'step_since as stepSince'])
     .execute();
   return new Map(rows.map(({ listing_id, ...hold }) => [listing_id, hold]));
@@ -56,7 +58,27 @@ export async function insertFirstHold(
     .execute();
 }
 
-/** How many of an advertiser's listings wait to be in lists for the first time. */
+/** Takes a listing out of the lists that an edit has made risky, until an admin has looked. */
+export async function setHeldForLook(
+  db: Database,
+  id: number,
+  { signals, now }: { signals: string[]; now: Date },
+): Promise<void> {
+  const hold = { step: 'to-look', signals, edited: true, away_since: now, step_since: now } as const;
+  await db
+    .insertInto('listing_holds')
+    .values({ ...hold, listing_id: id })
+    .onConflict((conflict) =>
+      conflict.column('listing_id').doUpdateSet({ ...hold, reason: null, rule: null }),
+    )
+    .execute();
+  await sql`
+    update listings set state = 'held', updated = ${now},
+      was_reserved = state = 'reserved' or state = 'resting' and was_reserved
+    where id = ${id}`.execute(db);
+}
+
+/** How many of an advertiser's listings wait for the first look at what they say: their slots are reserved. */
 export async function countUnseen(db: Database, advertiserId: string): Promise<number> {
   const { count } = await db
     .selectFrom('listing_holds')
@@ -92,15 +114,15 @@ export async function setFixed(db: Database, id: number, now: Date): Promise<voi
     .execute();
 }
 
-/** Ends a hold; gives since when the listing was out of the lists, and which rules it met when it was new. */
+/** Ends a hold; gives since when the listing was out of the lists, and which rules it met when it was new or edited. */
 export async function dropHold(
   db: Database,
   id: number,
-): Promise<Pick<Hold, 'awaySince' | 'signals'> | undefined> {
+): Promise<Pick<Hold, 'awaySince' | 'signals' | 'edited'> | undefined> {
   return db
     .deleteFrom('listing_holds')
     .where('listing_id', '=', id)
-    .returning(['away_since as awaySince', 'signals'])
+    .returning(['away_since as awaySince', 'signals', 'edited'])
     .executeTakeFirst();
 }
 

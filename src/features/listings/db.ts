@@ -109,7 +109,7 @@ export async function lockListing(db: Database, id: number, advertiserId: string
     .selectFrom('listings')
     .where('id', '=', id)
     .where('advertiser_id', '=', advertiserId)
-    .select(['id', 'state', 'kind', 'version', 'album_id', 'inserted', 'updated', 'title'])
+    .select(['id', 'state', 'kind', 'version', 'album_id', 'inserted', 'updated', 'changed', 'title'])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -148,15 +148,19 @@ export async function slotLimit(db: Database, advertiserId: string): Promise<num
   return limit;
 }
 
-/** Ends what has been shown for its 60 days; returns how many. */
-export async function expireBefore(db: Database, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('listings')
-    .set({ state: 'expired', updated: now })
-    .where('state', 'in', livingStates)
-    .where('expires_at', '<=', now)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+/** Ends what has been shown for its 60 days; returns the conversations that a listing was reserved in. */
+export async function expireBefore(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ conversation: string }>`
+    with ending as (
+      select id, state from listings where state in (${sql.join(livingStates)}) and expires_at <= ${now} for update
+    ), ended as (
+      update listings set state = 'expired', updated = ${now}
+      from ending where listings.id = ending.id
+      returning listings.id, ending.state
+    )
+    select conversation_id as conversation from ended join reservations on listing_id = ended.id
+    where ended.state = 'reserved' and conversation_id is not null`.execute(db);
+  return rows.map(({ conversation }) => conversation);
 }
 
 /** Albums of listings that came with a reference, by that reference. */

@@ -2,19 +2,24 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requirePhotos } from '../media/index.ts';
+import { hasPhotoSince, requirePhotos } from '../media/index.ts';
 import type { FormValues, OwnListing } from './contract.ts';
 import { lockListing, updateListing } from './db.ts';
 import { listingRow } from './listing-row.ts';
 import { ownListing } from './own-listing.ts';
 import { mayEdit, needsPhoto } from './policy.ts';
 import { readListing } from './read-listing.ts';
+import { holdEdited, signalsOfListing } from './risk/first-look.ts';
+import { newSignals } from './risk/signals.ts';
 
 type Refused = Refusal<
   'listing-not-found' | 'listing-inactive' | 'listing-changed-elsewhere' | 'invalid-input' | 'photo-required'
 >;
 
-/** Changes an own living or paused listing, unless another window has changed it since `version` was read. */
+/**
+ * Changes an own living or paused listing, unless another window has changed it since `version` was read. One that looks
+ * risky since is held until a person has looked at it, as a new one would be (docs/decisions/0130).
+ */
 export async function edit(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -31,7 +36,21 @@ export async function edit(
     if (needsPhoto(listing.kind) && !pictured) {
       return refuse('photo-required', { fields: { photos: [sentences.photoRequired] } });
     }
-    await updateListing(db, id, listingRow(checked, platform.clock.now()));
+    const now = platform.clock.now();
+    const row = listingRow(checked, now);
+    // A held one is looked at anyway.
+    const isChecked = listing.state !== 'held';
+    const before = isChecked ? await signalsOfListing(db, id, now) : [];
+    await updateListing(db, id, row);
+    if (!isChecked) return undefined;
+    const after = await signalsOfListing(db, id, now);
+    const hasNewPhoto =
+      listing.album_id !== null && (await hasPhotoSince(db, listing.album_id, listing.changed));
+    const signals = newSignals({ before, after, hasNewPhoto });
+    if (signals.length === 0) return undefined;
+    const { title, slug } = row;
+    const { kind } = listing;
+    await holdEdited(platform, db, { id, slug, title, kind, advertiser_id: advertiserId, signals });
     return undefined;
   });
   return refusal ?? ownListing(platform, advertiserId, id);

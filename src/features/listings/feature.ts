@@ -12,6 +12,7 @@ import * as listingEmails from './mail/listing-emails.ts';
 import * as firstLookEmails from './mail/first-look-emails.ts';
 import { copy } from './copy.ts';
 import { expireBefore } from './db.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import {
   currentDraft,
   discardDraft,
@@ -104,9 +105,12 @@ function listingSchedule(platform: Platform): ScheduledWork[] {
   ];
 }
 
-/** Takes out of the lists what has been shown for its 60 days. */
-export async function expireListings({ db, clock }: Platform): Promise<void> {
-  await expireBefore(db, clock.now());
+/** Takes out of the lists what has been shown for its 60 days; whoever it was reserved for learns of it. */
+export async function expireListings(platform: Platform): Promise<void> {
+  await platform.db.transaction().execute(async (db) => {
+    for (const conversation of await expireBefore(db, platform.clock.now()))
+      await notifyBuyer(platform, db, conversation, 'lapsed');
+  });
 }
 
 async function sweepRenewalEmails({ db, clock }: Platform): Promise<void> {

@@ -58,7 +58,7 @@ export async function releaseHold(
 ): Promise<{ state: ListingState; announced: boolean }> {
   const now = platform.clock.now();
   const hold = await dropHold(db, owned.id);
-  const isNew = hold !== undefined && hold.signals.length > 0;
+  const isNew = hold !== undefined && hold.signals.length > 0 && !hold.edited;
   if (isNew) await setPublishedNow(db, owned.id, lifeFrom(now));
   const away = isNew ? 0 : now.getTime() - (hold?.awaySince ?? since).getTime();
   const became = await unblockListing(platform, db, { ...owned, state, away });

@@ -11,6 +11,7 @@ export { holdListing, lockHeld, releaseHold } from './hold.ts';
 export { photosLikeThis } from './risk/same-photos.ts';
 export { specimenCards } from './mail/specimen-cards.ts';
 export { reasonsOf } from './risk/signals.ts';
+export { signalsOfListing } from './risk/first-look.ts';
 export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
 export { cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';

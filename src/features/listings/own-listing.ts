@@ -141,6 +141,7 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
         reason: hold.reason ?? undefined,
         rule: hold.rule ?? undefined,
         signals: reasonsOf(hold.signals),
+        edited: hold.edited,
       },
       blockReason: row.block_reason ?? undefined,
       brokenRule: rules.get(row.id),

@@ -8,6 +8,7 @@ import * as contract from './contract.ts';
 import * as lotteryEmails from './mail/lottery-emails.ts';
 import { drawByAdmin, drawDueRounds } from './draw.ts';
 import { managedRounds, lotteryEntries, lotteryRound, lotteryRounds } from './views.ts';
+import { roundsExport } from './list-export.ts';
 
 function lotteryRoutes(platform: Platform): Endpoint[] {
   return [
@@ -66,6 +67,7 @@ export async function runLottery(platform: Platform): Promise<void> {
 export const lotteryFeature: Feature = {
   contract,
   endpoints: lotteryRoutes,
+  lists: [roundsExport],
   schedule: lotterySchedule,
   emails: [lotteryEmails],
 };

@@ -20,6 +20,7 @@ import { orderMembership } from './order.ts';
 import { later } from './policy.ts';
 import { freeLevel } from './contract-shapes.ts';
 import { promoteListing } from './promotions.ts';
+import { ordersExport, paymentsExport } from './list-export.ts';
 
 function membershipRoutes(platform: Platform): Endpoint[] {
   const { db } = platform;
@@ -126,5 +127,6 @@ export const membershipsFeature: Feature = {
   contract,
   endpoints: membershipRoutes,
   emails: [orderEmails, closedEmails],
+  lists: [ordersExport, paymentsExport],
   schedule: membershipSchedule,
 };

@@ -9,6 +9,7 @@ import * as movedEmails from './mail/moved-email.ts';
 import { hideListing, releaseHeldListing } from './hide.ts';
 import { getManagedListing, listHeldListings, listManagedListings } from './managed-listings.ts';
 import { removeListing, restoreListing } from './remove.ts';
+import { listingsExport } from './list-export.ts';
 
 function moderationRoutes(platform: Platform): Endpoint[] {
   return [
@@ -37,4 +38,5 @@ export const moderationFeature: Feature = {
   contract,
   endpoints: moderationRoutes,
   emails: [holdEmails, removalEmails, movedEmails],
+  lists: [listingsExport],
 };

@@ -67,6 +67,7 @@ describe('a listing hidden until it is fixed', () => {
       reason: why.reason,
       rule: why.rule,
       signals: [],
+      edited: false,
     });
     expect(await subjectsTo(viewer)).toEqual(['Inzerát „Unihoc Epic 26, 96 cm“ je potřeba opravit']);
     const text = platform.emails.at(-1)?.text;

@@ -62,11 +62,12 @@ export async function listHeldListings(platform: Reads): Promise<OperationData<t
   return { listings, waiting };
 }
 
-const holdView = ({ step, reason, rule, signals, awaySince, stepSince }: Hold) => ({
+const holdView = ({ step, reason, rule, signals, edited, awaySince, stepSince }: Hold) => ({
   step,
   reason: reason ?? undefined,
   rule: rule ?? undefined,
   signals: reasonsOf(signals),
+  edited,
   awaySince: awaySince.toISOString(),
   stepSince: stepSince.toISOString(),
 });

@@ -20,6 +20,7 @@ import { sweepSubscribers } from './db-subscribers.ts';
 import { deliverOne, pauseIssue, queueDeliveries, sendIssue } from './send.ts';
 import { findByAddress, newsletterOverview } from './views.ts';
 import { deleteIssue, getIssue, saveIssue, testIssue, writeIssue } from './write.ts';
+import { newslettersExport } from './list-export.ts';
 
 function newsletterRoutes(platform: Platform): Endpoint[] {
   return [
@@ -92,5 +93,6 @@ export const newsletterFeature: Feature = {
   endpoints: newsletterRoutes,
   emails: [newsletterEmails],
   jobs: newsletterJobs,
+  lists: [newslettersExport],
   schedule: newsletterSchedule,
 };

@@ -9,6 +9,7 @@ import * as contract from './contract.ts';
 import type { redirectForm, RedirectRule } from './contract.ts';
 import { allRules, deleteRule, lockRules, type RuleRow, saveRule } from './db.ts';
 import { isServed } from './served.ts';
+import { redirectsExport } from './list-export.ts';
 
 const ruleView = ({ changed_at, ...rule }: RuleRow): RedirectRule => ({
   ...rule,
@@ -30,7 +31,7 @@ function redirectRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-export const redirectsFeature: Feature = { contract, endpoints: redirectRoutes };
+export const redirectsFeature: Feature = { contract, endpoints: redirectRoutes, lists: [redirectsExport] };
 
 const taken = 'Na této adrese je živá stránka. Přesměrovat jde jen adresu, kde nic není.';
 

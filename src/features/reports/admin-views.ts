@@ -17,7 +17,8 @@ import {
 import { advertiserBy } from './db.ts';
 import { possibleActions, standingOf } from './standing.ts';
 import { badFaithSince } from './report.ts';
-import { badFaithLimit, listingOf, subjectLabel } from './rules.ts';
+import { noticedAbout } from './noticed.ts';
+import { badFaithLimit, listingOf, severityOf, subjectLabel } from './rules.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock'>;
 
@@ -36,6 +37,7 @@ export async function listReports({ db }: Pick<Reads, 'db'>): Promise<OperationD
       photo: photo ?? undefined,
       reports,
       reasons,
+      severity: severityOf(reasons),
       oldest: oldest.toISOString(),
     })),
     waiting: things[0]?.total ?? 0,
@@ -75,8 +77,11 @@ export async function getReportedContent(
         decisionsAbout(db, subject, advertiserId),
       ])
     : [[], ofSubject];
+  const open = rows.filter(({ action }) => action === null).map(({ reason }) => reason);
   return {
     ...named(subject),
+    severity: open.length === 0 ? undefined : severityOf(open),
+    noticed: await noticedAbout({ db, clock }, subject, advertiserId),
     snapshot: latest && {
       title: latest.title,
       content: latest.content,
@@ -91,7 +96,7 @@ export async function getReportedContent(
       name: advertiser.name,
       slug: advertiser.slug,
       blocked: advertiser.blockedAt !== null,
-      ...(await historyOf(db, advertiser.id)),
+      ...(await historyOf(db, { id: advertiser.id, subject })),
     },
     reports: rows.toReversed().map(reportView),
     olderReports: oldest ? await countEarlier(db, subject, oldest.number) : 0,
@@ -120,8 +125,8 @@ export async function getReportedContent(
 }
 
 /** What is known of an advertiser before anything is decided about them. */
-async function historyOf(db: Reads['db'], id: string) {
-  const { since, ...counts } = await advertiserHistory(db, id);
+async function historyOf(db: Reads['db'], of: { id: string; subject: string }) {
+  const { since, ...counts } = await advertiserHistory(db, of);
   return { since: since.toISOString(), ...counts };
 }
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
 import { decisionActions, decisionForm, isAdverse } from '../blocking/contract.ts';
-import { reasonKeys, subjectPattern } from './rules.ts';
+import { listingStates } from '../listings/contract.ts';
+import { scamPatterns } from '../conversations/rules.ts';
+import { reasonKeys, severities, subjectPattern } from './rules.ts';
 
 const subject = z.string().regex(subjectPattern);
 const what = { subject, what: z.string() };
@@ -19,12 +21,13 @@ const reportedThing = z
     photo: z.string().optional(),
     reports: z.int(),
     reasons: z.array(reason),
+    severity: z.enum(severities),
     oldest: z.iso.datetime(),
   })
   .meta({ id: 'ReportedThing' });
 
 export const listReports = operation('get', '/admin/reports', {
-  summary: `Co čeká na rozhodnutí: nejvýš ${queueLength} nahlášených věcí, zneužívání dětí první, a tolik námitek, jinak od nejstarší; a kolik jich čeká celkem.`,
+  summary: `Co čeká na rozhodnutí: nejvýš ${queueLength} nahlášených věcí, zneužívání dětí první, pak podvody, a tolik námitek, jinak od nejstarší; a kolik jich čeká celkem.`,
   audience: 'moderator',
   data: z.object({
     things: z.array(reportedThing),
@@ -109,8 +112,23 @@ export const reportedContent = z
         sold: z.int(),
         actions: z.int().meta({ description: 'Kolikrát se něco skrylo, smazalo nebo zablokovalo' }),
         objections: z.int().meta({ description: 'Kolik námitek podal' }),
+        reports: z.int().meta({ description: 'Kolikrát ho nahlásili dřív' }),
+        founded: z.int().meta({ description: 'Kolik z těch hlášení nezůstalo bez zásahu' }),
       })
       .optional(),
+    severity: z
+      .enum(severities)
+      .optional()
+      .meta({ description: 'Podle důvodů, které čekají na rozhodnutí; chybí, když žádný nečeká' }),
+    noticed: z
+      .object({
+        signals: z.array(z.string()).meta({ description: 'Čím inzerát splňuje pravidla kontroly předem' }),
+        copies: z
+          .array(z.object({ id: z.int(), title: z.string(), state: z.enum(listingStates) }))
+          .meta({ description: 'Inzeráty jiných inzerentů se stejnou fotkou' }),
+        scams: z.array(z.enum(scamPatterns)).meta({ description: 'Čím zprávy připomínají podvod' }),
+      })
+      .meta({ description: 'Čeho si všiml program; rozhoduje člověk' }),
     changed: z.boolean().meta({ description: 'Inzerent inzerát od posledního hlášení změnil' }),
     reports: z.array(report).meta({ description: 'O této věci, od nejstaršího; nejvýš sto nejnovějších' }),
     olderReports: z.int().meta({ description: 'Kolik starších hlášení tu není' }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { adverseActions, type DecisionAction } from '../blocking/contract.ts';
 import { ofPerson } from './db.ts';
-import { anonymousReason, type ReportReason } from './rules.ts';
+import { firstReasons, type ReportReason } from './rules.ts';
 
 type Waiting = {
   subject: string;
@@ -14,16 +14,15 @@ type Waiting = {
   total: number;
 };
 
-/** What waits for a decision, child abuse first, then the oldest, and how many there are in all. */
+/** What waits for a decision, the most severe first, then the oldest, and how many there are in all. */
 export async function waitingThings(db: Database, atMost: number): Promise<Waiting[]> {
+  const severe = firstReasons.map((reason) => sql`bool_or(reason = ${reason}) desc`);
   const { rows } = await sql<Waiting>`
     select subject, (array_agg(title order by number desc))[1] as title,
       (array_agg(photo order by number desc))[1] as photo, count(*)::integer as reports,
       array_agg(distinct reason) as reasons, min(created_at) as oldest, (count(*) over ())::integer as total
     from reports where decision_id is null
-    group by subject order by bool_or(reason = ${anonymousReason}) desc, oldest, subject limit ${atMost}`.execute(
-    db,
-  );
+    group by subject order by ${sql.join(severe)}, oldest, subject limit ${atMost}`.execute(db);
   return rows;
 }
 
@@ -76,10 +75,26 @@ export async function reportsAbout(
   return rows;
 }
 
-type History = { since: Date; listings: number; sold: number; actions: number; objections: number };
+type History = {
+  since: Date;
+  listings: number;
+  sold: number;
+  actions: number;
+  objections: number;
+  reports: number;
+  founded: number;
+};
 
-/** How long an account is here, its listings, and how often something was done against it or objected to by it. */
-export async function advertiserHistory(db: Database, id: string): Promise<History> {
+/**
+ * How long an account is here, its listings, how often something was done against it or objected to by it, and how often
+ * it was reported before what waits about a subject now.
+ */
+export async function advertiserHistory(
+  db: Database,
+  { id, subject }: { id: string; subject: string },
+): Promise<History> {
+  const earlier = sql`from reports left join decisions on decisions.id = decision_id
+    where reports.advertiser_id = ${id} and (reports.subject <> ${subject} or decision_id is not null)`;
   const { rows } = await sql<History>`
     select created_at as since,
       (select count(*)::integer from listings where advertiser_id = ${id}) as listings,
@@ -87,7 +102,9 @@ export async function advertiserHistory(db: Database, id: string): Promise<Histo
       (select count(*)::integer from decisions
         where advertiser_id = ${id} and action in (${sql.join(adverseActions)})) as actions,
       (select count(*)::integer from objections join decisions on decisions.id = decision_id
-        where advertiser_id = ${id} and report is null) as objections
+        where advertiser_id = ${id} and report is null) as objections,
+      (select count(*)::integer ${earlier}) as reports,
+      (select count(*)::integer ${earlier} and action <> 'kept') as founded
     from advertisers where id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`No advertiser ${id}`);

@@ -16,6 +16,7 @@ import { reportPhoto, sweepEvidence } from './evidence.ts';
 import { previewDecision } from './preview.ts';
 import { showReview } from './show-review.ts';
 import { reportContent } from './report.ts';
+import { objectionsExport, reportsExport } from './list-export.ts';
 
 function reportRoutes(platform: Platform): Endpoint[] {
   return [
@@ -71,6 +72,7 @@ export const reportsFeature: Feature = {
   contract,
   endpoints: reportRoutes,
   emails: [reportEmails, decisionEmails, badFaithEmails],
+  lists: [reportsExport, objectionsExport],
   jobs: reportJobs,
   schedule: reportSchedule,
 };

@@ -23,6 +23,21 @@ export const reportForms = ['hlášení', 'hlášení', 'hlášení'] as const;
 /** This may be reported without a name and an address (DSA, article 16), and nobody is refused. */
 export const anonymousReason = 'child-abuse' satisfies ReportReason;
 
+/** What is decided first, whatever has waited longer: danger to children, then fraud, which goes on while it waits. */
+export const firstReasons = [anonymousReason, 'fraud'] as const satisfies ReportReason[];
+export const severities = ['urgent', 'high', 'ordinary'] as const;
+export type Severity = (typeof severities)[number];
+/** How soon something should be decided, by why it was reported. */
+export function severityOf(reasons: readonly ReportReason[]): Severity {
+  const place = firstReasons.findIndex((reason) => reasons.includes(reason));
+  return severities[place] ?? 'ordinary';
+}
+export const severityLabels = {
+  urgent: 'Nejvyšší závažnost',
+  high: 'Vysoká závažnost',
+  ordinary: 'Běžná závažnost',
+} as const satisfies Record<Severity, string>;
+
 /** What is reported or decided about: `listing:1`, `advertiser:…`, `conversation:…`, `message:…`, `review:…`, `review-reply:…`. */
 export const subjectPattern =
   /^(listing:\d{1,9}|(advertiser|conversation|message|review|review-reply):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;

@@ -4,6 +4,7 @@ import type { Feature } from '../feature.ts';
 import { addModerator, removeModerator, rolesView } from './change-roles.ts';
 import * as contract from './contract.ts';
 import * as roleEmails from './mail/role-email.ts';
+import { moderatorsExport } from './list-export.ts';
 
 function roleRoutes(platform: Platform): Endpoint[] {
   return [
@@ -17,4 +18,9 @@ function roleRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-export const rolesFeature: Feature = { contract, endpoints: roleRoutes, emails: [roleEmails] };
+export const rolesFeature: Feature = {
+  contract,
+  endpoints: roleRoutes,
+  emails: [roleEmails],
+  lists: [moderatorsExport],
+};

@@ -44,6 +44,15 @@ export interface AdminActionsTable {
   done_at: Timestamp;
 }
 
+export interface AdminNotesTable {
+  id: string;
+  advertiser_id: string;
+  listing_id: number | null;
+  author_id: string;
+  note: string;
+  created_at: Timestamp;
+}
+
 export interface AdvertiserIdentitiesTable {
   provider: 'google' | 'facebook';
   subject: string;
@@ -179,7 +188,7 @@ export interface ConversationsTable {
 export interface DealChangesTable {
   message_id: string;
   conversation_id: string;
-  change: 'reserved' | 'released' | 'sold' | 'reopened';
+  change: 'reserved' | 'released' | 'sold' | 'reopened' | 'lapsed';
 }
 
 export interface DecisionsTable {
@@ -324,6 +333,7 @@ export interface ListingHoldsTable {
   away_since: Timestamp;
   step_since: Timestamp;
   signals: Generated<string[]>;
+  edited: Generated<boolean>;
 }
 
 export interface ListingRemovalsTable {
@@ -879,6 +889,7 @@ export interface Tables {
   account_exports: AccountExportsTable;
   account_leavings: AccountLeavingsTable;
   admin_actions: AdminActionsTable;
+  admin_notes: AdminNotesTable;
   advertiser_identities: AdvertiserIdentitiesTable;
   advertiser_old_slugs: AdvertiserOldSlugsTable;
   advertisers: AdvertisersTable;

@@ -9,12 +9,14 @@ const forAsker: Record<Kind, Record<DealChange, string>> = {
     released: 'Prodejce zrušil rezervaci pro tebe.',
     sold: 'Prodejce označil inzerát jako prodaný tobě.',
     reopened: 'Prodejce vzal prodej zpět, inzerát je zase v nabídce.',
+    lapsed: 'Inzerát skončil a s ním i rezervace pro tebe.',
   },
   demand: {
     reserved: 'Inzerent pro tebe poptávku rezervoval.',
     released: 'Inzerent zrušil rezervaci pro tebe.',
     sold: 'Inzerent označil poptávku jako vyřízenou s tebou.',
     reopened: 'Inzerent vzal vyřízení zpět, poptávka zase platí.',
+    lapsed: 'Poptávka skončila a s ní i rezervace pro tebe.',
   },
 };
 
@@ -24,12 +26,14 @@ const forAdvertiser: Record<Kind, Record<DealChange, string>> = {
     released: 'Rezervace zrušena, byla pro:',
     sold: 'Prodáno, kupuje:',
     reopened: 'Prodej vzatý zpět, druhá strana:',
+    lapsed: 'Inzerát skončil, rezervace byla pro:',
   },
   demand: {
     reserved: 'Rezervováno pro:',
     released: 'Rezervace zrušena, byla pro:',
     sold: 'Vyřízeno, prodává:',
     reopened: 'Vyřízení vzaté zpět, druhá strana:',
+    lapsed: 'Poptávka skončila, rezervace byla pro:',
   },
 };
 

@@ -3,6 +3,7 @@ import { freshEmail, talks } from '../../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
+import { expireListings } from '../../listings/feature.ts';
 import { release, sell, withdraw } from '../../listings/move.ts';
 import { reopen } from '../../listings/reopen.ts';
 import { reserveFor } from '../../listings/reserve-for.ts';
@@ -172,4 +173,22 @@ it('the price last accepted is what the two have agreed on', async () => {
   expect(await agreed()).toEqual([850, 850]);
   const own = await reserveFor(platform, seller, { id: listingId, conversationId: id });
   expect(own).toMatchObject({ reservedFor: { agreedPrice: 850 } });
+});
+
+it('tells who had it reserved that the listing is over, once, and nobody whose reservation ended before', async () => {
+  const name = (await shown(seller, id)).other.name;
+  const freed = await addListing(platform, seller);
+  await ask(freed, { email: buyer.email, viewer: buyer, client: 'another phone' });
+  const other = (await listed(buyer)).items.find(({ listing }) => listing.id === freed)?.id ?? '';
+  await reserveFor(platform, seller, { id: freed, conversationId: other });
+  await release(platform, seller, freed);
+  await reserveFor(platform, seller, { id: listingId, conversationId: id });
+  await mailed();
+  platform.clock.advance(61 * 24 * hour);
+  await expireListings(platform);
+  await expireListings(platform);
+  const toThisBuyer = (await mailed()).filter((line) => line.startsWith(buyer.email));
+  expect(toThisBuyer).toEqual([toBuyer('Inzerát skončil a s ním i rezervace pro tebe')]);
+  expect((await linesOf(buyer)).at(-1)).toBe('Inzerát skončil a s ním i rezervace pro tebe.');
+  expect((await linesOf(seller)).at(-1)).toBe(`Inzerát skončil, rezervace byla pro: ${name}`);
 });

@@ -19,6 +19,7 @@ const further: Record<DealChange, string> = {
   released: 'Počítat s tím už nemůžeš. Proč, se zeptej v konverzaci.',
   sold: 'Nesedí to? Napiš to v konverzaci.',
   reopened: 'Nesedí to? Napiš to v konverzaci.',
+  lapsed: 'Platí vaše domluva dál? Napiš to v konverzaci, inzerent může inzerát obnovit.',
 };
 
 const about: Omit<About, 'change'> = {
@@ -32,7 +33,7 @@ const about: Omit<About, 'change'> = {
 /** What an advertiser has done with a listing for whoever asked about it. */
 export const changeEmail = emailTemplate<About>({
   name: 'deal-changed',
-  when: 'Inzerent inzerát rezervoval nebo prodal tomu, kdo se ptal, nebo to vzal zpět.',
+  when: 'Inzerent inzerát rezervoval nebo prodal tomu, kdo se ptal, nebo to vzal zpět, nebo rezervovaný inzerát skončil.',
   write({ change, title, kind, advertiser, conversation, reply }, config) {
     const text = changeText(change, kind);
     return {
@@ -61,5 +62,6 @@ export const changeEmail = emailTemplate<About>({
     prodáno: { ...about, change: 'sold' },
     'poptávka vyřízená': { ...about, kind: 'demand', change: 'sold' },
     'prodej vzatý zpět': { ...about, change: 'reopened' },
+    'inzerát skončil': { ...about, change: 'lapsed' },
   },
 });

@@ -108,8 +108,13 @@ const selectHeld = (db: Database) =>
     .select(['held_messages.id', 'stop_id as stopId', 'conversation_id as conversationId'])
     .select(['from_advertiser as fromAdvertiser', 'message as text', 'client', 'created_at as sentAt']);
 
+/** With the account that wrote it; none where an address without one did. */
 export async function findHeld(db: Database, id: string) {
-  return selectHeld(db).where('id', '=', id).executeTakeFirst();
+  return selectHeld(db)
+    .innerJoin('sender_stops', 'sender_stops.id', 'stop_id')
+    .select('advertiser_id as authorId')
+    .where('held_messages.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** What is held of some stops, the oldest first; all of it unless there are to be at most so many. */

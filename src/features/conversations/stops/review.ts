@@ -7,7 +7,9 @@ import { unprovenMailbox } from '../../accounts/index.ts';
 import { recordAction } from '../../audit/index.ts';
 import { sayAs } from '../answer.ts';
 import { heldShown, type listSenderStops as operation, type SenderStop, stopsShown } from '../contract.ts';
-import { conversationOfSide } from '../db.ts';
+import { conversationOfSide, type Found } from '../db.ts';
+import type { Person } from '../db-change.ts';
+import { isUnproven } from '../sides.ts';
 import { deleteHeld, findHeld, heldOf, lockStop, setStop, waitingStops } from './db-stops.ts';
 import { senderReleasedEmail } from './mail/stop-emails.ts';
 import { isBy, judgedConversation } from './watch-sender.ts';
@@ -123,19 +125,20 @@ const record = (
     reason,
   });
 
-/** Delivers what was held as if it were written now; where the other side wants no more of it, it is dropped. */
+/**
+ * Delivers what was held as if it were written now, by who wrote it: who only typed an address stays unproven. Where the
+ * other side wants no more of it, it is dropped; so is what a stranger signed, once the conversation is an account's.
+ */
 export async function deliverHeld(platform: Platform, { id }: { id: string }): Promise<void> {
   const held = await findHeld(platform.db, id);
   if (!held) return;
   const side = held.fromAdvertiser ? 'advertiser' : 'asker';
-  const found = await conversationOfSide(platform.db, held.conversationId, side);
+  const find = (db: Database) => conversationOfSide(db, held.conversationId, side);
+  const found = await find(platform.db);
   if (!found) return;
-  const person = held.fromAdvertiser
-    ? { id: found.advertiserId, email: found.advertiserEmail }
-    : { id: found.askerId ?? undefined, email: found.askerEmail };
   const said = await sayAs(
     platform,
-    { person, byEmail: false, find: (db) => conversationOfSide(db, held.conversationId, side) },
+    { ...writerOf(held, found), byEmail: false, find: async (db) => mayStillSay(held, await find(db)) },
     { id: held.conversationId, text: held.text, client: held.client },
     {
       released: true,
@@ -147,3 +150,18 @@ export async function deliverHeld(platform: Platform, { id }: { id: string }): P
   if (said.refused === 'too-many-requests') throw new Error('Held messages wait for the next hour');
   await deleteHeld(platform.db, id);
 }
+
+type Author = { fromAdvertiser: boolean; authorId: string | null };
+
+const isStrangers = ({ fromAdvertiser, authorId }: Author, found: Found): boolean =>
+  isUnproven({ from_advertiser: fromAdvertiser, sender_id: authorId, by_email: false }, found);
+
+const writerOf = (held: Author, found: Found): { person: Person; unproven: boolean } => ({
+  person: held.fromAdvertiser
+    ? { id: found.advertiserId, email: found.advertiserEmail }
+    : { id: held.authorId ?? undefined, email: found.askerEmail },
+  unproven: isStrangers(held, found),
+});
+
+const mayStillSay = (held: Author, found: Found | undefined): Found | undefined =>
+  found?.ofAccount && isStrangers(held, found) ? undefined : found;

@@ -100,6 +100,21 @@ describe('a sender', () => {
   });
 });
 
+/** A stopped sender's conversation with a message of theirs that is held, and the advertiser it is with. */
+async function saidAndHeld(
+  sender: { email: string; viewer?: Viewer },
+  text: string,
+): Promise<[seller: Viewer, conversation: string]> {
+  const seller = await newAdvertiser(platform);
+  const listingId = await addListing(platform, seller);
+  expect(await ask(listingId, { client: sender.email, ...sender, text: fraud })).toMatchObject({
+    sent: true,
+  });
+  await writes(sender, fraud, 2);
+  expect(await ask(listingId, { client: sender.email, ...sender, text })).toEqual(refuse('message-held'));
+  return [seller, (await listed(seller)).items[0]?.id ?? ''];
+}
+
 describe('what is held', () => {
   const times = 25;
 
@@ -151,6 +166,40 @@ describe('an admin', () => {
     expect(action).toMatchObject({ action: 'release-sender', reason });
     await writes(sender, fraud, 1);
     expect(await stopOf(sender.email)).toBeUndefined();
+  });
+
+  it('delivers what was signed with somebody else’s address as unproven, and never as its owner', async () => {
+    const owner = await person();
+    const { viewer: author } = await person();
+    const again = `${fraud} Pospěšte si prosím.`;
+    const [seller, id] = await saidAndHeld({ email: owner.email, viewer: author }, again);
+    const { id: stop = '' } = (await stopOf(author.email)) ?? {};
+    given(await releaseSender(platform, admin, { id: stop, reason }));
+    await run();
+    const { messages, other } = await shown(seller, id);
+    expect(messages.at(-1)).toMatchObject({ text: again, own: false, unproven: true });
+    expect(other.name).toBe('Eva Nováková');
+    const rows = await platform.db
+      .selectFrom('contact_messages')
+      .where('conversation_id', '=', id)
+      .select(['sender_id', 'sender_email'])
+      .execute();
+    const signed = { sender_id: author.advertiserId, sender_email: owner.email };
+    expect(rows).toEqual([signed, signed]);
+  });
+
+  it('drops what a stranger signed once the conversation is an account’s', async () => {
+    const owner = await person();
+    const again = `${fraud} Pospěšte si prosím.`;
+    const [seller, id] = await saidAndHeld({ email: owner.email }, again);
+    expect(await answer(owner.viewer, id, 'To jsem nepsal já.')).toEqual({ sent: true });
+    const { id: stop = '' } = (await stopOf(owner.email)) ?? {};
+    given(await releaseSender(platform, admin, { id: stop, reason }));
+    await run();
+    expect((await shown(seller, id)).messages.map(({ text }) => text)).not.toContain(again);
+    expect(
+      await platform.db.selectFrom('held_messages').where('conversation_id', '=', id).selectAll().execute(),
+    ).toEqual([]);
   });
 
   it('leaves a sender stopped, or blocks the account, and nothing waits any more', async () => {

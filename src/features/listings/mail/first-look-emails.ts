@@ -9,6 +9,8 @@ type Held = {
   kind: 'offer' | 'demand';
   /** Each ends a sentence with „protože“. */
   reasons: readonly string[];
+  /** It was in lists and was edited. */
+  edited: boolean;
 };
 
 const namesOf = {
@@ -16,22 +18,25 @@ const namesOf = {
   demand: { name: 'Poptávka', mine: 'Tvoje poptávka' },
 } as const;
 
-/** Why a new listing is not out yet and what happens next. */
+const newInLists = `Když bude všechno v pořádku, zveřejníme to, napíšeme ti a ${listingDays} dní začne běžet až potom.`;
+const backInLists = `Když bude všechno v pořádku, vrátíme to do výpisů a napíšeme ti. Čas, kdy to ve výpisech nebylo, se do ${listingDays} dní nepočítá.`;
+
+/** Why a new or an edited listing is not in lists and what happens next. */
 export const firstLookEmail = emailTemplate<Held>({
   name: 'first-look',
-  when: 'Nový inzerát čeká, až se na něj podívá člověk.',
-  write({ reasons, kind, ...listing }, config) {
+  when: 'Nový nebo upravený inzerát čeká, až se na něj podívá člověk.',
+  write({ reasons, kind, edited, ...listing }, config) {
     const { name, mine } = namesOf[kind];
     return {
       subject: `${name} „${listing.title}“ čeká na kontrolu`,
       heading: 'Nejdřív se podívá člověk',
       parts: [
         {
-          text: `${mine} „${listing.title}“ zatím ve výpisech není. Nejdřív se podívá člověk, většinou do 24 hodin.`,
+          text: `${mine} „${listing.title}“ ${edited ? 'po úpravě ' : ''}zatím ve výpisech není. Nejdřív se podívá člověk, většinou do 24 hodin.`,
         },
         { text: `Díváme se předem, protože ${reasons.join(' a ')}.` },
         {
-          text: `Když bude všechno v pořádku, zveřejníme to, napíšeme ti a ${listingDays} dní začne běžet až potom. Když ne, napíšeme ti, co a proč opravit. Zatím nemusíš dělat nic.`,
+          text: `${edited ? backInLists : newInLists} Když ne, napíšeme ti, co a proč opravit. Zatím nemusíš dělat nic.`,
         },
         { action: 'Podívat se na inzerát', url: emailLink(config, editListingUrl(listing)) },
         {
@@ -48,6 +53,15 @@ export const firstLookEmail = emailTemplate<Held>({
       title: 'Hokejka Unihoc Epic Youngster 36, 75 cm, levá, čepel Evolab, málo hraná',
       kind: 'offer',
       reasons: ['je cena mnohem nižší než u podobných věcí', 'stejnou fotku má i jiný inzerát'],
+      edited: false,
+    },
+    'po úpravě': {
+      id: 4821,
+      slug: 'hokejka-unihoc-epic-youngster',
+      title: 'Hokejka Unihoc Epic Youngster 36',
+      kind: 'offer',
+      reasons: ['stejný popis má inzerát někoho jiného'],
+      edited: true,
     },
     poptávka: {
       id: 4655,
@@ -55,17 +69,18 @@ export const firstLookEmail = emailTemplate<Held>({
       title: 'Halovky 38',
       kind: 'demand',
       reasons: ['je v textu odkaz na jiný web'],
+      edited: false,
     },
   },
 });
 
-/** Says to who runs the bazaar that a new listing waits; of others that come within a day they learn in the administration. */
+/** Says to who runs the bazaar that a new or an edited listing waits; of others that come within a day they learn in the administration. */
 export const firstLookNotice = emailTemplate<Record<never, never>>({
   name: 'first-look-notice',
-  when: 'Provozovateli: nový inzerát čeká na kontrolu.',
+  when: 'Provozovateli: nový nebo upravený inzerát čeká na kontrolu.',
   write: (_, config) => ({
-    subject: 'Nový inzerát čeká na kontrolu',
-    heading: 'Nový inzerát čeká na kontrolu',
+    subject: 'Inzerát čeká na kontrolu',
+    heading: 'Inzerát čeká na kontrolu',
     parts: [
       {
         text: 'Dokud se na něj někdo nepodívá, ve výpisech není. Další, které přijdou během 24 hodin, najdeš tamtéž, e-mail o nich už nepřijde.',

@@ -2,18 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { compared } from './same-photos.ts';
 
-/** Whether anything of an advertiser has been in lists. A removed listing vouches for nobody. */
-export async function hasBeenInLists(db: Database, advertiserId: string): Promise<boolean> {
-  const listing = await db
+/** Whether anything of an advertiser, besides one listing, has been in lists. A removed listing vouches for nobody. */
+export async function hasBeenInLists(
+  db: Database,
+  advertiserId: string,
+  besides: number | undefined,
+): Promise<boolean> {
+  const query = db
     .selectFrom('listings')
     .leftJoin('listing_holds', 'listing_holds.listing_id', 'listings.id')
     .where('advertiser_id', '=', advertiserId)
     .where('state', '<>', 'blocked')
-    .where(sql<boolean>`(state <> 'held' or signals = '{}')`)
+    .where(sql<boolean>`(state <> 'held' or signals = '{}' or edited)`)
     .select('listings.id')
-    .limit(1)
-    .executeTakeFirst();
-  return listing !== undefined;
+    .limit(1);
+  const other = besides === undefined ? query : query.where('listings.id', '<>', besides);
+  return (await other.executeTakeFirst()) !== undefined;
 }
 
 /** A description shorter than this is the same as another by chance; the index of the column knows it, too. */

@@ -7,8 +7,10 @@ import type { Viewer } from '../../../contract/endpoint.ts';
 import { refuse } from '../../../contract/errors.ts';
 import { addPhoto } from '../../media/index.ts';
 import type { FormValues } from '../contract.ts';
+import { releaseHeldListing } from '../../moderation/hide.ts';
 import { copy } from '../copy.ts';
 import { openDraft } from '../drafts.ts';
+import { edit } from '../edit.ts';
 import { getOwnListing } from '../own-listing.ts';
 import { publish } from '../publish.ts';
 import { getListing } from '../read-listing.ts';
@@ -17,6 +19,7 @@ const plain = await testPlatform();
 const platform = { ...plain, config: { ...plain.config, adminEmails: ['spravce@example.cz'] } };
 beforeAll(() => loadTowns(platform));
 
+const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
 const day = 86_400_000;
 const withPhone = { description: 'Prodám hůl po jedné sezoně. Volejte 603 123 456.' };
 const long =
@@ -62,7 +65,7 @@ describe('a new listing that looks risky', () => {
   it('is notices to who runs the bazaar once a day, however many come', async () => {
     const notices = async () =>
       (await emailsTo(platform.config.contactEmail)).filter(({ subject }) =>
-        subject.startsWith('Nový inzerát'),
+        subject.startsWith('Inzerát čeká'),
       ).length;
     const before = await notices();
     platform.clock.advance(day);
@@ -86,6 +89,69 @@ describe('what appears at once', () => {
     const viewer = await newAdvertiser(platform);
     await addListing(platform, viewer, { state: 'blocked' });
     expect((await published(viewer, withPhone)).state).toBe('held');
+  });
+});
+
+describe('an edit', () => {
+  async function edited(viewer: Viewer, id: number, change: FormValues) {
+    const { version, values } = given(await getOwnListing(platform, viewer.advertiserId, id));
+    return given(await edit(platform, viewer, { id, version, values: { ...values, ...change } }));
+  }
+
+  it('that makes a listing look risky takes it out of the lists, with the words of a new one', async () => {
+    const viewer = await newAdvertiser(platform);
+    const { id } = await published(viewer);
+    await emailsTo(viewer.email);
+    const { state, hold } = await edited(viewer, id, withPhone);
+    expect(state).toBe('held');
+    expect(hold).toMatchObject({
+      step: 'to-look',
+      edited: true,
+      signals: ['v textu prvního inzerátu je odkaz, telefon nebo e-mail'],
+    });
+    expect(await getListing(platform, id)).toEqual(refuse('listing-inactive'));
+    const email = (await emailsTo(viewer.email)).at(-1);
+    expect(email?.subject).toBe('Inzerát „Unihoc Epic 26, 96 cm“ čeká na kontrolu');
+    for (const words of ['po úpravě', 'protože v textu prvního inzerátu', 'většinou do 24 hodin', 'nepočítá'])
+      expect(email?.text).toContain(words);
+  });
+
+  it('that is harmless, or leaves what was let in before, changes nothing else', async () => {
+    const viewer = await newAdvertiser(platform);
+    const { id } = await published(viewer);
+    expect((await edited(viewer, id, { title: 'Unihoc Epic 26, sleva' })).state).toBe('active');
+    const held = await edited(viewer, id, withPhone);
+    const photos = held.photos.map((photo) => photo.id);
+    const { version } = held;
+    given(await releaseHeldListing(platform, admin, { id, version, photos }));
+    expect((await edited(viewer, id, { ...withPhone, title: 'Unihoc Epic 26, levně' })).state).toBe('active');
+  });
+
+  it('of one that was looked at leaves its age and its days as they were', async () => {
+    const viewer = await newAdvertiser(platform);
+    const { id } = await published(viewer);
+    const rowOf = () =>
+      platform.db
+        .selectFrom('listings')
+        .where('id', '=', id)
+        .select(['inserted', 'created', 'expires_at'])
+        .executeTakeFirstOrThrow();
+    const before = await rowOf();
+    platform.clock.advance(day);
+    const { version, photos } = await edited(viewer, id, withPhone);
+    platform.clock.advance(day);
+    given(await releaseHeldListing(platform, admin, { id, version, photos: photos.map((each) => each.id) }));
+    expect(await getListing(platform, id)).toMatchObject({ id });
+    const after = await rowOf();
+    expect(after).toMatchObject({ inserted: before.inserted, created: before.created });
+    expect(after.expires_at.getTime() - before.expires_at.getTime()).toBe(day);
+  });
+
+  it('of a paused listing is checked as well, for it comes back by itself', async () => {
+    const viewer = await newAdvertiser(platform);
+    const { id } = await published(viewer);
+    await platform.db.updateTable('listings').where('id', '=', id).set({ state: 'resting' }).execute();
+    expect((await edited(viewer, id, withPhone)).state).toBe('held');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Database, Platform } from '../../../platform/platform.ts';
 import { advertiserMailbox, newAccountsBeside } from '../../accounts/index.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import type { NewListing } from '../db.ts';
-import { insertFirstHold } from '../db-holds.ts';
+import { insertFirstHold, setHeldForLook } from '../db-holds.ts';
 import { queueEmail } from '../../../platform/mail/email-template.ts';
 import { firstLookEmail, firstLookNotice } from '../mail/first-look-emails.ts';
 import { countPublishing, findSameText, hasBeenInLists, noteOperatorNotice, pricesOfModel } from './db.ts';
@@ -13,10 +13,34 @@ const hour = 3_600_000;
 /** Accounts founded within so many hours of each other are new together; codes by which they signed in last as long. */
 const newForHours = 24;
 
+type Checked = Pick<
+  NewListing,
+  | 'advertiser_id'
+  | 'album_id'
+  | 'category_id'
+  | 'kind'
+  | 'title'
+  | 'description'
+  | 'condition'
+  | 'price'
+  | 'product_lines'
+>;
+
+/** The same of a listing that there is. */
+export async function signalsOfListing(db: Database, id: number, now: Date): Promise<string[]> {
+  const listing = await db
+    .selectFrom('listings')
+    .where('id', '=', id)
+    .select(['id', 'advertiser_id', 'album_id', 'category_id', 'kind', 'title', 'description'])
+    .select(['condition', 'price', 'product_lines'])
+    .executeTakeFirst();
+  return listing ? signalsOfNew(db, listing, now) : [];
+}
+
 /** Why a person should look at a listing before it appears: names of rules, none for nearly all. */
 export async function signalsOfNew(
   db: Database,
-  listing: Omit<NewListing, 'state' | 'created' | 'inserted' | 'expires_at'>,
+  listing: Checked & { id?: number },
   now: Date,
 ): Promise<string[]> {
   const { advertiser_id: advertiserId, album_id, category_id, kind, title, description } = listing;
@@ -31,7 +55,7 @@ export async function signalsOfNew(
     description,
     condition,
     price,
-    newcomer: !(await hasBeenInLists(db, advertiserId)),
+    newcomer: !(await hasBeenInLists(db, advertiserId, listing.id)),
     modelPrices: await pricesOfModel(db, {
       advertiserId,
       categoryId: category_id,
@@ -57,6 +81,28 @@ export async function holdNew(
 ): Promise<void> {
   const now = platform.clock.now();
   await insertFirstHold(db, listing.id, { signals, now });
+  await notifyOfLook(platform, db, { ...listing, signals, edited: false });
+}
+
+/**
+ * Takes a listing out of the lists that an edit has made risky: it waits as a new one does, and its advertiser reads the
+ * same. Signals are those that it did not meet before.
+ */
+export async function holdEdited(
+  platform: Platform,
+  db: Database,
+  held: Held & { signals: string[] },
+): Promise<void> {
+  await setHeldForLook(db, held.id, { signals: held.signals, now: platform.clock.now() });
+  await notifyOfLook(platform, db, { ...held, edited: true });
+}
+
+async function notifyOfLook(
+  platform: Platform,
+  db: Database,
+  { signals, ...listing }: Held & { signals: string[]; edited: boolean },
+): Promise<void> {
+  const now = platform.clock.now();
   const mailbox = await advertiserMailbox(db, listing.advertiser_id);
   await queueEmail(platform, db, firstLookEmail, mailbox, { ...listing, reasons: reasonsOf(signals) });
   const { adminEmails, contactEmail } = platform.config;

@@ -1,7 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import { Form, redirect, useNavigation } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
-import { listAdminActions } from '../../../features/audit/contract.ts';
+import { listAdminNotes } from '../../../features/admin-notes/contract.ts';
+import { actionLabel } from '../../../features/audit/components/action-labels.ts';
+import { type AdminAction, listAccountActions, listAdminActions } from '../../../features/audit/contract.ts';
 import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
 import {
   blockAccount,
@@ -12,7 +14,7 @@ import {
 } from '../../../features/blocking/contract.ts';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import { adminAccountsUrl, adminListingsUrl, advertiserUrl } from '../../../contract/urls.ts';
-import { formatDate } from '../../../features/listings/components/format-time.ts';
+import { formatDate, formatMoment } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -36,24 +38,43 @@ import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadForRole } from './load-for-role.ts';
+import { logSubject } from './log-subject.ts';
+import { changeNotes, noteNotices, Notes } from './notes.tsx';
 
 const said: Readonly<Record<string, string>> = {
   zablokovano: 'Účet je zablokovaný a e-mail s důvodem je na cestě.',
   otevreno: 'Účet je odblokovaný a e-mail o tom je na cestě.',
+  ...noteNotices,
 };
 
 export async function loader({ context, url }: RouteArgs) {
   // Not `q`, which the search box of the header would show.
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 254);
-  if (q !== '') return { q, ...(await loadForRole(url, context, findAccount, { query: { q } })) };
+  if (q !== '') {
+    const { account } = await loadForRole(url, context, findAccount, { query: { q } });
+    if (!account) return { q, account, notes: [], actions: [], now: Date.now() };
+    const [notes, actions] = await Promise.all([
+      loadForRole(url, context, listAdminNotes, { query: { subject: subjectOf(account) } }),
+      loadForRole(url, context, listAccountActions, { params: { id: account.id } }),
+    ]);
+    return { q, account, notes, actions, now: Date.now() };
+  }
   // Nothing is asked for yet, but the page is not for everybody.
   await loadForRole(url, context, listAdminActions, { query: { subject: 'advertiser:' } });
-  return { q, account: undefined };
+  return { q, account: undefined, notes: [], actions: [], now: Date.now() };
 }
+
+const subjectOf = ({ id }: Pick<ManagedAccount, 'id'>) => `advertiser:${id}`;
 
 export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
+  const noted = await changeNotes(context, fields);
+  if (noted) {
+    if (!noted.answer.ok) return refused(noted.answer.status, noted.answer.error, fields);
+    const next = { hledat: url.searchParams.get('hledat') ?? '', zprava: noted.notice };
+    throw redirect(`${adminAccountsUrl}?${new URLSearchParams(next)}`);
+  }
   const blocks = fieldText(fields, 'wish') === 'block';
   const answer = await change(context, fields, blocks);
   if (!answer.ok) return refused(answer.status, answer.error, fields);
@@ -78,13 +99,13 @@ export default function AdminAccountsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { q, account } = loaderData;
+  const { q, account, notes, actions, now } = loaderData;
   const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   const failed = actionData?.values ?? {};
   /** What the last attempt said, for the form that was sent. */
-  const sent = (wish: string) =>
-    fieldText(failed, 'wish') === wish
+  const sent = (...wishes: readonly string[]) =>
+    wishes.includes(fieldText(failed, 'wish'))
       ? { values: failed, errors: actionData?.fields, message: answerMessage(actionData), busy }
       : { values: {}, errors: undefined, message: undefined, busy };
   const block = sent('block');
@@ -120,7 +141,41 @@ export default function AdminAccountsPage({
           {(!account.block || block.message) && <BlockForm key={account.id} id={account.id} {...block} />}
         </section>
       )}
+      {account && (
+        <Notes
+          key={`${account.id} ${notes.length}`}
+          notes={notes}
+          subject={subjectOf(account)}
+          now={now}
+          {...sent('note', 'remove-note')}
+        />
+      )}
+      {account && <History actions={actions} now={now} />}
     </AdminFrame>
+  );
+}
+
+/** What happened with an account and its listings, the newest first. */
+function History({ actions, now }: { actions: readonly AdminAction[]; now: number }) {
+  return (
+    <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="historie">
+      <h2 id="historie">Co se s účtem dělo</h2>
+      {actions.length === 0 && <p className={text.secondary}>Zatím žádný zásah správy.</p>}
+      <ul className={layout.stackSmall}>
+        {actions.map((done) => {
+          const { label, to } = logSubject(done);
+          return (
+            <li key={done.id}>
+              <b>{actionLabel(done.action)}</b>, {to ? <PageLink to={to}>{label}</PageLink> : label}
+              <p className={admin.words}>{done.reason}</p>
+              <p className={text.small}>
+                {done.admin}, {formatMoment(done.doneAt, now)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

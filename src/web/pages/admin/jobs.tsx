@@ -21,6 +21,7 @@ import { requireUser } from '../../signed-in.ts';
 import { adminJobsUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
 type Job = OperationData<typeof listTroubledJobs>['jobs'][number];
@@ -67,6 +68,7 @@ export default function AdminJobsPage({
     <AdminFrame>
       <PageHead title="Úlohy a e-maily, správa" path={adminJobsUrl} index={false} />
       <h1>Úlohy a e-maily</h1>
+      <ExportLink list="jobs" />
       <p className={text.secondary}>
         Práce na pozadí, která se nepovedla. Na předání {plural(delayedEmails, ['čeká', 'čekají', 'čeká'])}{' '}
         {counted(delayedEmails, ['e-mail', 'e-maily', 'e-mailů'])}.

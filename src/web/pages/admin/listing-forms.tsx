@@ -63,17 +63,18 @@ export function AgainstForm({
 
 /** Since when a held listing is away, what is suspicious about a new one, and what its advertiser was asked to fix. */
 export function HoldLines({ hold }: { hold: NonNullable<WholeManagedListing['hold']> }) {
-  const { step, reason, rule, signals, awaySince, stepSince } = hold;
-  const isNew = signals.length > 0;
+  const { step, reason, rule, signals, edited, awaySince, stepSince } = hold;
+  const isRisky = signals.length > 0;
+  const isNew = isRisky && !edited;
   return (
     <>
       <p>
         {step === 'to-look'
-          ? `${isNew && reason === undefined ? 'Přidán' : 'Ke kontrole poslán'} ${formatDate(stepSince)}. `
+          ? `${sentBy(isRisky && reason === undefined, edited)} ${formatDate(stepSince)}. `
           : 'Inzerent ho ještě neopravil. '}
         {isNew ? 'Ve výpisech zatím nebyl.' : `Mimo výpisy od ${formatDate(awaySince)}.`}
       </p>
-      {isNew && <p>Čeká, protože {signals.join(' a ')}.</p>}
+      {isRisky && <p>Čeká, protože {signals.join(' a ')}.</p>}
       {reason && (
         <p className={text.secondary}>
           Co se má opravit: {withFullStop(reason)} {rule && `Pravidlo: ${withFullStop(rule)}`}
@@ -81,6 +82,12 @@ export function HoldLines({ hold }: { hold: NonNullable<WholeManagedListing['hol
       )}
     </>
   );
+}
+
+/** What began the wait for a look. */
+function sentBy(byProgram: boolean, edited: boolean): string {
+  if (!byProgram) return 'Ke kontrole poslán';
+  return edited ? 'Upraven' : 'Přidán';
 }
 
 /** Lets a held listing back as it is seen here. */

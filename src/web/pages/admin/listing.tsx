@@ -22,6 +22,7 @@ import {
   restoreListing,
   type WholeManagedListing,
 } from '../../../features/moderation/contract.ts';
+import { listAdminNotes } from '../../../features/admin-notes/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldList, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
@@ -42,6 +43,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { AgainstForm, CategoryForm, HoldLines, ReleaseForm, RestoreForm } from './listing-forms.tsx';
 import { loadForRole } from './load-for-role.ts';
+import { changeNotes, noteNotices, Notes } from './notes.tsx';
 
 const said: Readonly<Record<string, string>> = {
   skryto: 'Inzerát je skrytý a e-mail s tím, co opravit, je na cestě.',
@@ -49,6 +51,7 @@ const said: Readonly<Record<string, string>> = {
   pusteno: 'Inzerát je puštěný a e-mail o tom je na cestě.',
   smazano: 'Inzerát je smazaný a e-mail s důvodem je na cestě.',
   vraceno: 'Smazání je vzaté zpět a e-mail o tom je na cestě.',
+  ...noteNotices,
 };
 
 /** What is in lists, or comes back to them, can be hidden until it is fixed. */
@@ -56,11 +59,12 @@ const hidable: ReadonlySet<string> = new Set(['active', 'reserved', 'resting', '
 
 export async function loader({ context, params, url }: RouteArgs<'id'>) {
   if (!/^\d{1,9}$/.test(params.id)) pageNotFound(context, url.pathname);
-  const [listing, categories] = await Promise.all([
-    loadForRole(url, context, getManagedListing, { params: { id: Number(params.id) } }),
+  const listing = await loadForRole(url, context, getManagedListing, { params: { id: Number(params.id) } });
+  const [notes, categories] = await Promise.all([
+    loadForRole(url, context, listAdminNotes, { query: { subject: `listing:${listing.id}` } }),
     loadFromApi(context, listCategories),
   ]);
-  return { listing, categories };
+  return { listing, categories, notes, now: Date.now() };
 }
 
 const notices = {
@@ -76,6 +80,11 @@ const wishes = ['category', 'remove', 'hide', 'release'] as const;
 export async function action({ request, context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
   const fields = await readForm(request);
+  const noted = await changeNotes(context, fields);
+  if (noted) {
+    if (!noted.answer.ok) return refused(noted.answer.status, noted.answer.error, fields);
+    throw redirect(`${adminListingUrl(Number(params.id))}?zprava=${noted.notice}`);
+  }
   const asked = fieldText(fields, 'wish');
   const wish = wishes.find((each) => each === asked) ?? 'restore';
   const answer = await change(context, Number(params.id), fields, wish);
@@ -106,7 +115,7 @@ function change(context: RouteArgs<'id'>['context'], id: number, fields: FormFie
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 export default function AdminListingPage({
-  loaderData: { listing, categories },
+  loaderData: { listing, categories, notes, now },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { id, kind, state, title, description, photos, locations, advertiser, removal, hold, created } =
@@ -193,6 +202,13 @@ export default function AdminListingPage({
           {...sentBy('category')}
         />
       </section>
+      <Notes
+        key={`${id} ${notes.length}`}
+        notes={notes}
+        subject={`listing:${id}`}
+        now={now}
+        {...sentBy('note', 'remove-note')}
+      />
     </AdminFrame>
   );
 }

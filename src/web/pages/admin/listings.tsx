@@ -18,6 +18,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { PageHead } from '../../page-head.tsx';
 import { adminListingsUrl, adminListingUrl } from '../../../contract/urls.ts';
@@ -88,6 +89,7 @@ export default function AdminListingsPage({ loaderData }: PageProps<typeof loade
           current: view.state === state,
         }))}
       />
+      <ExportLink list="listings" q={q} state={state} />
       {listings.length === 0 ? (
         <EmptyState title="Tady teď nic není">Zkus jiný stav nebo jiná slova.</EmptyState>
       ) : (

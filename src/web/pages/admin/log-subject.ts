@@ -43,6 +43,8 @@ export function logSubject({ subject, name, slug }: Pick<AdminAction, 'subject' 
       return { label: 'platba z banky', to: `${adminOrdersUrl}?stav=unmatched` };
     case 'redirect':
       return { label: `přesměrování ${id}`, to: adminRedirectsUrl };
+    case 'list':
+      return { label: `seznam ${id}` };
     case 'job':
       return { label: `úloha ${id}`, to: adminJobsUrl };
     case 'lottery-round':

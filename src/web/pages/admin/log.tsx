@@ -6,6 +6,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { PageHead } from '../../page-head.tsx';
 import { logSubject } from './log-subject.ts';
@@ -21,6 +22,7 @@ export default function AdminLogPage({ loaderData: { actions, now } }: PageProps
     <AdminFrame>
       <PageHead title="Deník správy" path={adminLogUrl} index={false} />
       <h1>Deník správy</h1>
+      <ExportLink list="log" />
       {actions.length === 0 ? (
         <EmptyState title="Zatím nikdo nic neudělal">Každý zásah správce se sem zapíše.</EmptyState>
       ) : (

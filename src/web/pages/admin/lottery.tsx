@@ -21,6 +21,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { adminLotteryUrl, adminTextUrl, lotteryRulesUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
 const changes = {
@@ -105,6 +106,7 @@ export default function AdminLotteryPage({
     <AdminFrame>
       <PageHead title="Losování, správa" path={adminLotteryUrl} index={false} />
       <h1>Losování</h1>
+      <ExportLink list="lottery-rounds" />
       <p className={text.secondary}>
         Pravidla jsou text, upravíš je mezi{' '}
         <PageLink to={adminTextUrl('pages', lotteryRulesUrl.slice(1))}>texty</PageLink>. Otevřené kolo si

@@ -22,6 +22,7 @@ import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
 type Found = z.output<typeof findNewsletterSubscriber.data>['subscriber'];
@@ -91,6 +92,7 @@ export default function AdminNewsletterPage({ loaderData }: PageProps<typeof loa
       </div>
       <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="issues">
         <h2 id="issues">Newslettery</h2>
+        <ExportLink list="newsletters" />
         {issues.length === 0 && <p className={text.secondary}>Zatím žádný newsletter.</p>}
         <ul className={layout.stackSmall}>
           {issues.map((issue) => (

@@ -33,6 +33,7 @@ import { requireUser } from '../../signed-in.ts';
 import { adminOrdersUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
 const changes = {
@@ -169,6 +170,11 @@ export default function AdminOrdersPage({
           current: id === state,
         }))}
       />
+      {state === unmatched ? (
+        <ExportLink list="payments" />
+      ) : (
+        <ExportLink list="orders" q={q} state={state} />
+      )}
       {payments.length > 0 && (
         <UnmatchedPayments
           payments={payments}

@@ -11,6 +11,7 @@ import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from './admin-frame.tsx';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
@@ -94,6 +95,7 @@ export default function AdminRedirectsPage({
         />
         <Button busy={busy}>Uložit přesměrování</Button>
       </SentForm>
+      <ExportLink list="redirects" />
       {rules.map(({ path, target, permanent }) => (
         <SentForm
           key={path}

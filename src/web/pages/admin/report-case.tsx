@@ -3,7 +3,12 @@ import { counted } from '../../../contract/czech.ts';
 import { adminAccountsUrl, adminListingUrl, adminReportUrl } from '../../../contract/urls.ts';
 import { formatMoment, formatYear } from '../../../features/listings/components/format-time.ts';
 import type { Report, ReportedContent } from '../../../features/reports/contract.ts';
-import { anonymousReason, reportForms, reportReasons } from '../../../features/reports/rules.ts';
+import {
+  anonymousReason,
+  reportForms,
+  reportReasons,
+  severityLabels,
+} from '../../../features/reports/rules.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
@@ -26,7 +31,7 @@ export type Place = {
 
 /** What the case is, why it is here, and the ways to its neighbours in the queue. */
 export function CaseHead({
-  content: { snapshot, what, reports },
+  content: { snapshot, what, reports, severity },
   place: { number, waiting, previous, next },
   keys,
   now,
@@ -44,6 +49,13 @@ export function CaseHead({
         <h1>{snapshot?.title ?? what}</h1>
         {open[0] && (
           <p>
+            {severity && (
+              <>
+                <Badge tone={severity === 'ordinary' ? 'line' : 'error'}>
+                  {severityLabels[severity]}
+                </Badge>{' '}
+              </>
+            )}
             {reasons.map((reason) => (
               <span key={reason}>
                 <Badge tone={reason === anonymousReason ? 'error' : 'warn'}>

@@ -40,6 +40,7 @@ import admin from './admin.module.css';
 import { loadForRole } from './load-for-role.ts';
 import { KeyLegend, useCaseKeys } from './case-keys.tsx';
 import { AdvertiserPanel, CaseHead, type Place, ReportGroups, SeenContent } from './report-case.tsx';
+import { Noticed } from './report-noticed.tsx';
 import styles from './report-case.module.css';
 import { DecideForm } from './report-decide.tsx';
 import {
@@ -173,6 +174,7 @@ export default function AdminReportPage({
       <div className={classNames(layout.columns, layout.columnsSide)}>
         <div className={layout.stack}>
           <SeenContent content={content} />
+          <Noticed content={content} now={now} />
           {objections.length > 0 && (
             <section className={classNames(layout.panel, layout.stack)} aria-labelledby="namitky">
               <h2 id="namitky">Námitky</h2>

@@ -20,6 +20,7 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -89,6 +90,7 @@ export default function AdminRolesPage({
         <Button busy={busy}>Přidat moderátora</Button>
       </SentForm>
       <h2>Moderátoři</h2>
+      <ExportLink list="moderators" />
       {moderators.length === 0 && <EmptyState title="Zatím tu žádný není">Přidá ho formulář výš.</EmptyState>}
       {moderators.map(({ id, email, publicName, since }) => (
         <SentForm

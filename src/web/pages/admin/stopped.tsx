@@ -29,6 +29,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
 const said: Readonly<Record<string, string>> = {
@@ -85,6 +86,7 @@ export default function AdminStoppedPage({
       {/* What somebody else has decided meanwhile is no longer in the list. */}
       {isGone && <Alert severity="error">{actionData.message}</Alert>}
       <h2>Čeká na tebe: {waiting}</h2>
+      <ExportLink list="stopped-senders" />
       {stops.length === 0 ? (
         <EmptyState title="Nikdo není zastavený">
           Objeví se tu ten, čí zprávy vypadají jako podvod ve třech konverzacích za den.

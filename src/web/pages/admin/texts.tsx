@@ -18,6 +18,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
@@ -108,6 +109,7 @@ export default function AdminTextsPage({
     <AdminFrame>
       <PageHead title="Texty webu" path={adminTextsUrl} index={false} />
       <h1>Texty webu</h1>
+      <ExportLink list="texts" />
       <p className={text.secondary}>
         Změna je na webu hned. <a href="#novy-clanek">Nový článek</a>, <a href="#nova-otazka">nová otázka</a>,{' '}
         <a href="#novy-partner">nový partner</a>

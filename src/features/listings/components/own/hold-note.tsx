@@ -5,7 +5,7 @@ import { listingDays } from '../../rules.ts';
 
 /** Why an own listing is not in lists, what to do about it, and where to object; to stand in a paragraph. */
 export function HoldNote({
-  hold: { step, reason, rule, signals },
+  hold: { step, reason, rule, signals, edited },
   objectTo,
 }: {
   hold: NonNullable<OwnListing['hold']>;
@@ -16,7 +16,10 @@ export function HoldNote({
     return (
       <>
         Zatím ho vidíš jen ty, protože {signals.join(' a ')}. Podívá se na něj člověk, většinou do 24 hodin, a
-        napíšeme ti. {listingDays} dní začne běžet, až bude ve výpisech.
+        napíšeme ti.{' '}
+        {edited
+          ? `Čas, kdy není ve výpisech, se do ${listingDays} dní nepočítá.`
+          : `${listingDays} dní začne běžet, až bude ve výpisech.`}
       </>
     );
   if (step === 'to-look')

@@ -1,20 +1,21 @@
 import { Badge } from '../../../../ui/cards/badge.tsx';
 import type { Kind } from '../../../catalogue/contract.ts';
 import type { HoldStep, ListingState } from '../../contract.ts';
+import { stateLabel } from './state-label.ts';
 import { formatDaysAhead } from '../format-time.ts';
 import { Ban, Check, CircleCheck, Clock, Search } from '../../../../ui/icons/drawings.tsx';
 
 const looks = {
-  active: { tone: 'success', icon: CircleCheck, label: 'Aktivní' },
-  reserved: { tone: 'warn', icon: Clock, label: 'Rezervováno' },
-  sold: { tone: 'off', icon: Check, label: 'Prodáno' },
-  withdrawn: { tone: 'off', icon: Ban, label: 'Staženo' },
-  expired: { tone: 'off', icon: Clock, label: 'Vypršelo' },
-  resting: { tone: 'off', icon: Clock, label: 'Čeká na volnou kartu' },
-  held: { tone: 'warn', icon: Ban, label: 'Skrytý' },
-  'to-look': { tone: 'warn', icon: Clock, label: 'Čeká na kontrolu' },
-  blocked: { tone: 'error', icon: Ban, label: 'Smazáno' },
-  'to-fix': { tone: 'warn', icon: Ban, label: 'K opravě' },
+  active: { tone: 'success', icon: CircleCheck },
+  reserved: { tone: 'warn', icon: Clock },
+  sold: { tone: 'off', icon: Check },
+  withdrawn: { tone: 'off', icon: Ban },
+  expired: { tone: 'off', icon: Clock },
+  resting: { tone: 'off', icon: Clock },
+  held: { tone: 'warn', icon: Ban },
+  'to-look': { tone: 'warn', icon: Clock },
+  blocked: { tone: 'error', icon: Ban },
+  'to-fix': { tone: 'warn', icon: Ban },
 } as const satisfies Record<ListingState | HoldStep, object>;
 
 /** The state of an own listing, in a word with an icon; of a held one, whose turn it is. */
@@ -27,10 +28,10 @@ export function StateBadge({
   kind: Kind;
   hold?: { step: HoldStep } | undefined;
 }) {
-  const { tone, icon, label } = looks[hold?.step ?? state];
+  const { tone, icon } = looks[hold?.step ?? state];
   return (
     <Badge tone={tone} icon={icon}>
-      {state === 'sold' && kind === 'demand' ? 'Vyřízeno' : label}
+      {stateLabel({ state, kind, hold })}
     </Badge>
   );
 }

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let admin: ApiVisitor;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({
+    env: { ADMIN_EMAILS: 'clovek-200@example.cz', CONTACT_EMAIL: 'napis@bazar.example' },
+  });
+  admin = new ApiVisitor(bazaar, 200);
+  await admin.signIn();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+let people = 0;
+async function offered() {
+  const seller = new ApiVisitor(bazaar, (people += 1));
+  await seller.signIn();
+  const title = `Unihoc Epic číslo ${people}`;
+  return { email: `clovek-${people}@example.cz`, title, id: await postStick(seller, { title }) };
+}
+
+test.each(bothWays)(
+  '%s a note about a listing stands at its advertiser, whose history says who wrote it, and can be deleted',
+  async (_, options) => {
+    const { email, title, id } = await offered();
+    const page = await visit(options);
+    await arriveAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, title]);
+    if (options.javaScript) await alive(page);
+    const field = page.getByRole('textbox', { name: 'Nová poznámka' });
+    await field.fill('..');
+    await page.getByRole('button', { name: 'Uložit poznámku' }).click();
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.inputValue()).toBe('..');
+    await field.fill('Poslal fotku účtenky, sedí.');
+    await page.getByRole('button', { name: 'Uložit poznámku' }).click();
+    await page.getByText('Poznámka je uložená.').waitFor();
+    await page.getByText('Poslal fotku účtenky, sedí.').waitFor();
+
+    await page.goto(`/sprava/inzerenti?hledat=${email}`);
+    const notes = page.getByRole('region', { name: 'Interní poznámky' });
+    await notes.getByRole('link', { name: title }).waitFor();
+    await page
+      .getByRole('region', { name: 'Co se s účtem dělo' })
+      .getByText('Přidaná interní poznámka')
+      .waitFor();
+    await notes.getByText('Smazat poznámku').click();
+    await notes.getByRole('button', { name: 'Smazat', exact: true }).click();
+    await page.getByText('Poznámka je smazaná.').waitFor();
+    expect(await notes.getByText('Poslal fotku účtenky, sedí.').count()).toBe(0);
+  },
+);
+
+test.each(bothWays)('%s a list is saved as a table with its filters', async (_, options) => {
+  const { title, id } = await offered();
+  await offered();
+  const page = await visit(options);
+  await arriveAs(page, admin, bazaar, [`/sprava/inzeraty?stav=active&hledat=${id}`, 'Inzeráty']);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Stáhnout CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^listings-\d{4}-\d\d-\d\d\.csv$/);
+  const table = (await readFile(await download.path())).toString();
+  expect(table.split('\r\n')).toHaveLength(3);
+  expect(table).toContain(`${id};"${title}";"nabídka";"Aktivní"`);
+  await page.goto('/sprava/denik');
+  await page.getByText('Stažená tabulka CSV').first().waitFor();
+});

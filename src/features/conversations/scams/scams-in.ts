@@ -1,0 +1,32 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { messagesPerPage } from '../contract.ts';
+import { conversationOfSide, messagesOf } from '../db.ts';
+import { conversationOfMessage } from '../db-messages.ts';
+import type { ScamPattern } from '../rules.ts';
+import { cardsByListing } from '../show.ts';
+import { judgeRows } from './warn.ts';
+
+type Reported = {
+  kind: 'message' | 'conversation';
+  id: string;
+  /** Whose messages of a conversation are meant; without an account the asker's. */
+  writerId: string | undefined;
+};
+
+/** What a message, or those of one side of a conversation, look like, as their reader is warned; of the latest page. */
+export async function scamsIn(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { kind, id, writerId }: Reported,
+): Promise<ScamPattern[]> {
+  const { db } = platform;
+  const conversation = kind === 'message' ? await conversationOfMessage(db, id) : id;
+  const found = conversation && (await conversationOfSide(db, conversation, 'asker'));
+  const listing = found && (await cardsByListing(platform, [found.listingId])).get(found.listingId);
+  if (!listing) return [];
+  const rows = await messagesOf(db, found.id, { before: undefined, atMost: messagesPerPage });
+  const byAdvertiser = writerId === found.advertiserId;
+  const judged = judgeRows(rows, found, listing.kind).filter(({ row }) =>
+    kind === 'message' ? row.id === id : row.from_advertiser === byAdvertiser,
+  );
+  return [...new Set(judged.flatMap(({ scam }) => scam ?? []))];
+}

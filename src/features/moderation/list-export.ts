@@ -1,0 +1,51 @@
+import { categoryById } from '../catalogue/index.ts';
+import { type ListExport, pageByPage } from '../list-export.ts';
+import { listingStates } from '../listings/contract.ts';
+import { stateLabel } from '../listings/components/own/state-label.ts';
+import { type ManagedRow, pageOfManaged } from './db.ts';
+
+/** Listings in any state, the latest created first. */
+export const listingsExport: ListExport = {
+  name: 'listings',
+  audience: 'moderator',
+  columns: [
+    'Číslo',
+    'Nadpis',
+    'Druh',
+    'Stav',
+    'Kategorie',
+    'Cena v Kč',
+    'Obec',
+    'Inzerent',
+    'Adresa inzerenta',
+    'Podnikatel',
+    'Vytvořen',
+    'Ve výpisech do',
+    'Smazán kdy',
+    'Proč',
+    'Pravidlo',
+  ],
+  async *rows({ db }, _, { q, state }) {
+    const known = listingStates.find((each) => each === state);
+    for await (const row of pageByPage<ManagedRow>((last, atMost) =>
+      pageOfManaged(db, { q, state: known, before: last?.id, atMost }),
+    ))
+      yield [
+        row.id,
+        row.title,
+        row.kind === 'demand' ? 'poptávka' : 'nabídka',
+        stateLabel(row),
+        categoryById(row.category_id)?.name,
+        row.price,
+        row.place_name,
+        row.public_name,
+        row.advertiser_slug,
+        row.is_trader,
+        row.created,
+        row.expires_at,
+        row.removed_at,
+        row.reason,
+        row.rule,
+      ];
+  },
+};
