@@ -1,3 +1,4 @@
+import type { Bound } from './bounds.ts';
 import type { LineKind } from '../../catalogue/index.ts';
 
 /** How worn a thing is; `used` is all that is told of it. */
@@ -27,11 +28,7 @@ export type Fact =
   | { is: 'hardness'; hardness: string }
   | { is: 'colour'; colour: string }
   | { is: 'worn'; level: WornLevel }
-  | { is: 'at-most'; czk: number }
-  | { is: 'at-least'; czk: number }
   | { is: 'amount'; czk: number }
-  /** Told by queries alone: a listing has one price. */
-  | { is: 'between'; from: number; to: number }
   | { is: 'free' }
   | { is: 'cheap' }
   | { is: 'demands' }
@@ -46,7 +43,7 @@ export type Fact =
   | { is: 'number'; number: number }
   | { is: 'letter'; letter: 'l' | 'p' | 'r' | 's' | 'm' };
 
-/** A fact and the words that tell it. */
-export type FoundFact = Fact & { at: number; length: number };
+/** A fact and the words that tell it; in a query, which end of a measure they set. */
+export type FoundFact = Fact & { at: number; length: number; bound?: Bound };
 export type FactKey = Fact['is'];
 export type FactOf<K extends FactKey> = Extract<Fact, { is: K }>;

@@ -26,7 +26,7 @@ function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): 
   const amounts = clauses
     .filter((clause) => !otherMoney.test(clause.tokens.map((each) => each.text).join(' ')))
     .flatMap((clause) => clause.facts)
-    .flatMap((fact) => (fact.is === 'amount' || fact.is === 'at-most' ? [fact.czk] : []));
+    .flatMap((fact) => (fact.is === 'amount' ? [fact.czk] : []));
   return amounts[0];
 }
 

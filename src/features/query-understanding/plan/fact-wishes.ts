@@ -1,7 +1,6 @@
 import { clothesOfAge, furthestSize, neighbouringSizes, shoesOfAge, sizesApart } from '../facts/sizes.ts';
 import { thingsOfAnyAge } from '../lexicon/things.ts';
 import type { FactOf } from '../facts/fact.ts';
-import { bounds } from '../facts/number-facts.ts';
 import { type NamedPlace, step } from '../contract.ts';
 import { nearness } from '../rules.ts';
 import { inLots, markPoints, ruledOut, type Wish } from './wish.ts';
@@ -46,7 +45,7 @@ export function handWish(things: Things, hand: string): Wish {
   };
 }
 
-export function flexWish(things: Things, mm: number, to = mm): Wish {
+export function flexWish(things: Things, mm: number, to: number): Wish {
   return {
     points: markPoints(
       things,
@@ -58,26 +57,21 @@ export function flexWish(things: Things, mm: number, to = mm): Wish {
 }
 
 /** A length: mostly the shaft's; the total serves when it is the same number. A total wished is 10 or 11 cm over the shaft. */
-export function lengthWish(
-  things: Things,
-  cm: number,
-  of: 'shaft' | 'total' | 'either',
-  to: number = cm,
-): Wish {
-  const total = of === 'total' || (of === 'either' && to > bounds.shaft[1]);
+export function lengthWish(things: Things, cm: number, to: number, of: 'shaft' | 'total'): Wish {
   const near = [0, ...nearness.lengthCm] as const;
-  const marks: [string, number][] = total
-    ? [
-        ...stepped('shaft', cm - 10, near, to - 10),
-        ...stepped('shaft', cm - 11, near, to - 11),
-        ...stepped('only-total', cm, near, to),
-      ]
-    : [
-        ...stepped('shaft', cm, near, to),
-        ...reckoned(stepped('only-total', cm + 10, near, to + 10)),
-        ...reckoned(stepped('only-total', cm + 11, near, to + 11)),
-        ...stepped('total', cm, [0, 0, 0], to).map(([mark]): [string, number] => [mark, -step]),
-      ];
+  const marks: [string, number][] =
+    of === 'total'
+      ? [
+          ...stepped('shaft', cm - 10, near, to - 10),
+          ...stepped('shaft', cm - 11, near, to - 11),
+          ...stepped('only-total', cm, near, to),
+        ]
+      : [
+          ...stepped('shaft', cm, near, to),
+          ...reckoned(stepped('only-total', cm + 10, near, to + 10)),
+          ...reckoned(stepped('only-total', cm + 11, near, to + 11)),
+          ...stepped('total', cm, [0, 0, 0], to).map(([mark]): [string, number] => [mark, -step]),
+        ];
   const points = markPoints(things, [...marks, ['has:length', ruledOut]], behindNear(nearness.lengthCm[1]));
   return { points, counts: true };
 }
@@ -112,7 +106,7 @@ function stepped(
 const behindNear = (furthest: number) => -2 * step - furthest * nearer;
 
 /** EU sizes in tenths; a range for a child's age. */
-export function shoeWish(things: Things, from: number, to = from): Wish {
+export function shoeWish(things: Things, from: number, to: number): Wish {
   const marks: [string, number][] = [];
   const [little, more] = nearness.shoeTenths;
   for (let tenths = from - more; tenths <= to + more; tenths += 5) {
@@ -193,18 +187,16 @@ export function wornWish(things: Things, level: string): Wish {
   return { points: markPoints(things, [...marks, ['has:worn', ruledOut]], untold), counts: true };
 }
 
-/** At most so much: a little over is a step off, more over two; among many wishes more still does not rule out. */
-export function priceWish(czk: number, many: boolean): Wish {
-  return priceRangeWish(undefined, czk, many);
-}
-
-/** From–to: cheaper is as little off as dearer. Of prices as many steps off the nearer comes first. */
-export function priceRangeWish(from: number | undefined, to: number, many: boolean): Wish {
+/**
+ * From–to, cheaper as little off as dearer: a little over is a step off, more over two; among many wishes more still
+ * does not rule out. Of prices as many steps off the nearer comes first.
+ */
+export function priceWish(from: number, to: number, many: boolean): Wish {
   const [little, more] = nearness.price;
   const times = many ? [...timesOver, ...farTimesOver] : timesOver;
   const band = (factor: number, points: number) => ({
-    ...(from === undefined ? {} : { min: Math.ceil(from / factor) }),
-    max: Math.floor(to * factor),
+    ...(from === 0 ? {} : { min: Math.ceil(from / factor) }),
+    ...(Number.isFinite(to) ? { max: Math.floor(to * factor) } : {}),
     points,
   });
   const off = times.map((factor, at) => band(factor, (factor <= little ? -step : -2 * step) - at * nearer));
@@ -225,13 +217,6 @@ const timesOver = [1.05, 1.1, 1.15, nearness.price[0], 1.3, 1.4, nearness.price[
 const farTimesOver = [1.75, 2, 2.5, 3, 4, 6];
 /** So little that it outweighs no wish, and is a whole point also where misses weigh half. */
 const nearer = 2;
-
-export function leastPriceWish(czk: number): Wish {
-  return {
-    points: { number: 'priceCzk', bands: [{ min: czk, points: 0 }], missing: -2 * step, otherwise: ruledOut },
-    counts: true,
-  };
-}
 
 /** One of the towns, then its district, then its region; a region or a district only from inside, unless much else is asked. */
 export function placeWish(places: readonly NamedPlace[], many: boolean): Wish {

@@ -1,23 +1,8 @@
 import { type Criterion, out, type Plan, type Points, step } from '../contract.ts';
 import { manyWishes } from '../rules.ts';
-import {
-  ageWish,
-  brandWish,
-  colourWish,
-  flexWish,
-  handWish,
-  juniorWish,
-  leastPriceWish,
-  lengthWish,
-  lineWish,
-  placeWish,
-  priceRangeWish,
-  priceWish,
-  shoeWish,
-  sizeWish,
-  wornWish,
-} from './fact-wishes.ts';
+import { brandWish, colourWish, handWish, juniorWish, lineWish, placeWish, wornWish } from './fact-wishes.ts';
 import { meaningOf } from './meaning.ts';
+import { measureWish } from './measures.ts';
 import type { Meaning, Meant } from './meant.ts';
 import { type Known, queryWords } from './query-words.ts';
 import { chipOf, understoodOf } from './understood.ts';
@@ -126,18 +111,10 @@ function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }:
       ];
     case 'hand':
       return [handWish(scopes, wish.hand)];
-    case 'flex':
-      return [flexWish(scopes, wish.mm, wish.to)];
-    case 'length':
-      return [lengthWish(scopes, wish.cm, wish.of, wish.to)];
-    case 'shoe':
-      return [shoeWish(scopes, wish.tenths, wish.to)];
-    case 'size':
-      return [sizeWish(scopes, wish.size, ...(wish.or === undefined ? [] : [wish.or]))];
-    case 'age':
-      return [ageWish(things, wish)];
+    case 'measure':
+      return [measureWish(wish, { scopes, things, many })];
     case 'junior':
-      return alone.some((each) => each.is === 'age') ? [] : [juniorWish(scopes)];
+      return alone.some((each) => each.is === 'measure' && each.of === 'age') ? [] : [juniorWish(scopes)];
     case 'adult':
       return [{ points: { marks: [['for:child', ruledOut]], otherwise: 0 }, counts: true }];
     case 'hardness':
@@ -146,12 +123,6 @@ function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }:
       return [colourWish(scopes, wish.colour)];
     case 'worn':
       return [wornWish(scopes, wish.level)];
-    case 'at-most':
-      return [priceWish(wish.czk, many)];
-    case 'at-least':
-      return [leastPriceWish(wish.czk)];
-    case 'between':
-      return [priceRangeWish(wish.from, wish.to, many)];
     case 'free':
       return [{ points: 0, required: ['price:free'], counts: true }];
     case 'cheap':

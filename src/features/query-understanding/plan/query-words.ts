@@ -7,7 +7,7 @@ import { askForNothing } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
-import { withPriceRanges } from './price-ranges.ts';
+import { boundedFacts } from './bounded-facts.ts';
 import { spelledNumbers } from './spelled-numbers.ts';
 
 export type Known = { vocabulary: Vocabulary; places: PlaceNames };
@@ -54,6 +54,7 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     tokens = mended;
     facts = readFacts(tokens);
   }
+  ({ tokens, facts } = boundedFacts(tokens, query));
   // `hokej` alone is rather the beginning of `hokejka` than another sport.
   const [only] = tokens;
   if (
@@ -64,7 +65,7 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   )
     facts = [];
   // So great a number is rather a postal code.
-  facts = withPriceRanges(tokens, facts).filter((fact) => fact.is !== 'number' || fact.number < 10_000);
+  facts = facts.filter((fact) => fact.is !== 'number' || fact.number < 10_000);
   const loose = looseTerms(tokens, facts, { vocabulary, places }, query);
   // The `L` of `Ústí n. L.` is no side.
   const inPlace = (fact: FoundFact) =>

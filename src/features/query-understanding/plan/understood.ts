@@ -4,6 +4,7 @@ import { withoutSpans } from '../rules.ts';
 import { colourLabels, hardnessLabels } from '../lexicon/words.ts';
 
 import { categoryOfThing, thingLabels } from '../lexicon/things.ts';
+import { measureChip } from './measures.ts';
 import type { Meaning, Meant } from './meant.ts';
 import type { QueryWords } from './query-words.ts';
 
@@ -40,9 +41,6 @@ const worn: Record<string, string> = {
   heavy: 'hodně používané',
   damaged: 'poškozené, na díly',
 };
-const crowns = new Intl.NumberFormat('cs-CZ');
-const span = (from: number, to = from) => (from === to ? String(from) : `${from}–${to}`);
-const money = (czk: number) => `${crowns.format(czk)}${nbsp}Kč`;
 
 /** How a wish is called; nothing for one that the words imply or that only hints. */
 export function chipOf(wish: Meant): Chip | undefined {
@@ -70,35 +68,8 @@ export function chipOf(wish: Meant): Chip | undefined {
       return { key: 'word', value: wish.name, label: wish.name };
     case 'hand':
       return { key: 'hand', value: wish.hand, label: hands[wish.hand] ?? wish.hand };
-    case 'flex':
-      return {
-        key: 'flexMm',
-        value: `${wish.mm}-${wish.to ?? wish.mm}`,
-        label: `flex${nbsp}${span(wish.mm, wish.to)}`,
-      };
-    case 'length':
-      return {
-        key: wish.of === 'total' || (wish.to ?? wish.cm) > 104 ? 'totalLengthCm' : 'shaftLengthCm',
-        value: `${wish.cm}-${wish.to ?? wish.cm}`,
-        label: `${wish.of === 'total' ? 'celkem ' : ''}${span(wish.cm, wish.to)}${nbsp}cm`,
-      };
-    case 'shoe': {
-      const [size, to] = [wish.tenths / 10, (wish.to ?? wish.tenths) / 10];
-      const label = size === to ? crowns.format(size) : `${crowns.format(size)}–${crowns.format(to)}`;
-      return { key: 'shoeSizeEu', value: `${size}-${to}`, label: `EU${nbsp}${label}` };
-    }
-    case 'size':
-      return {
-        key: 'size',
-        value: wish.size,
-        label: `velikost${nbsp}${[wish.size, ...(wish.or ? [wish.or] : [])].join('/').toUpperCase()}`,
-      };
-    case 'age':
-      return {
-        key: 'ageGroup',
-        value: `${wish.from}-${wish.to}`,
-        label: `${wish.from === wish.to ? wish.from : `${wish.from}–${wish.to}`}${nbsp}let`,
-      };
+    case 'measure':
+      return measureChip(wish);
     case 'junior':
       return { key: 'ageGroup', value: 'junior', label: 'pro děti' };
     case 'adult':
@@ -113,16 +84,6 @@ export function chipOf(wish: Meant): Chip | undefined {
       return { key: 'colour', value: wish.colour, label: colourLabels[wish.colour] ?? wish.colour };
     case 'worn':
       return { key: 'condition', value: wish.level, label: worn[wish.level] ?? wish.level };
-    case 'at-most':
-      return { key: 'price', value: `-${wish.czk}`, label: `do${nbsp}${money(wish.czk)}` };
-    case 'at-least':
-      return { key: 'price', value: `${wish.czk}-`, label: `od${nbsp}${money(wish.czk)}` };
-    case 'between':
-      return {
-        key: 'price',
-        value: `${wish.from}-${wish.to}`,
-        label: `${crowns.format(wish.from)}–${money(wish.to)}`,
-      };
     case 'free':
       return { key: 'priceType', value: 'free', label: 'zdarma' };
     case 'cheap':
