@@ -25,6 +25,7 @@ const lexicon = z
         .enum(['demands', 'offers', 'swap', 'free', 'cheap', 'floorball', 'goalie'])
         .transform((is) => ({ is })),
     ),
+    negations: z.strictObject({ before: phrases, behind: phrases }),
     otherSports: meanings(phrase),
     neitherBrandNorThing: words,
     askForNothing: words,
@@ -77,3 +78,11 @@ export const kindBook = phraseBook<Fact>(entriesOf(lexicon.aboutTheListing));
 
 /** Other sports and other goods: what bears such a word is none of ours, however much it looks like it. */
 export const foreignBook = phraseBook(entriesOf(lexicon.otherSports));
+
+const book = (list: readonly string[]) => phraseBook(list.map((each) => [each, true] as const));
+
+/** What says that the words behind, or those before, are not wanted. */
+export const negationBooks = {
+  before: book(lexicon.negations.before),
+  behind: book(lexicon.negations.behind),
+};

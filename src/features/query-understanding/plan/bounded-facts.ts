@@ -5,17 +5,22 @@ import { isLabel } from '../facts/number-words.ts';
 import { heightSize, letterSize } from '../facts/sizes.ts';
 import { moneyAt } from '../facts/price-facts.ts';
 import { readFacts } from '../facts/read-facts.ts';
-import type { Token } from '../text/tokens.ts';
+import { negationBooks } from '../lexicon/words.ts';
+import { readTokens, type Token } from '../text/tokens.ts';
+import { isQuality, type Negations } from './negation.ts';
 
 /** Words between what opens a bound and its number, such as `délka` and `velikost`. */
 const maxLabels = 3;
 
+export type Steered = { tokens: Token[]; facts: FoundFact[]; negations: Negations };
+
 /**
- * What a query tells, its bounds apart: their words are taken out, so that the rest reads like any measure, and the
- * number that they belong to keeps the bound. Of two numbers from–to both are of the unit that one of them has.
+ * What a query tells, its bounds and negations apart: their words are taken out, so that the rest reads like any
+ * measure, and the number that they belong to keeps the bound. Of two numbers from–to both are of the unit that one of
+ * them has.
  */
-export function boundedFacts(all: readonly Token[], query: string): { tokens: Token[]; facts: FoundFact[] } {
-  const { tokens, bound } = withoutBoundWords(withThousands(all), query);
+export function boundedFacts(all: readonly Token[], query: string): Steered {
+  const { tokens, bound, negations } = withoutSteering(withThousands(all), query);
   let facts = readFacts(tokens);
   for (const [at, each] of bound) {
     const money = moneyAt(tokens, at);
@@ -27,7 +32,7 @@ export function boundedFacts(all: readonly Token[], query: string): { tokens: To
       ].toSorted((a, b) => a.at - b.at);
     else facts = facts.map((fact) => (fact === own ? { ...fact, bound: each } : fact));
   }
-  return { tokens, facts: withSharedUnits(facts, tokens) };
+  return { tokens, facts: withSharedUnits(facts, tokens), negations };
 }
 
 /** `1 500` as one number; `27 100` is a flex and a length. */
@@ -42,11 +47,18 @@ function withThousands(tokens: readonly Token[]): Token[] {
   }, []);
 }
 
-function withoutBoundWords(all: readonly Token[], query: string) {
+function withoutSteering(all: readonly Token[], query: string) {
   const tokens: Token[] = [];
   const bound = new Map<number, Bound>();
   const coming = new Map<number, Bound>();
+  const negations = { before: new Set<number>(), behind: new Set<number>() };
+  const known = readFacts(all);
+  const isKnown = (at: number) => known.some((fact) => at >= fact.at && at < fact.at + fact.length);
   let opened: Token | undefined;
+  const extendLast = (end: number) => {
+    const last = tokens.pop();
+    if (last) tokens.push({ ...last, end });
+  };
   for (let at = 0; at < all.length;) {
     const token = all[at];
     if (!token) break;
@@ -58,22 +70,53 @@ function withoutBoundWords(all: readonly Token[], query: string) {
       at += opens.length;
       continue;
     }
+    const turned = isKnown(at) ? undefined : withoutPrefix(token);
+    if (turned) negations.before.add(tokens.length);
+    const denied = isKnown(at) ? undefined : negationAt(all, at);
+    if (denied) {
+      at += denied.length;
+      negations[denied.side].add(tokens.length);
+      if (denied.side === 'before') opened ??= token;
+      else extendLast(all[at - 1]?.end ?? token.end);
+      continue;
+    }
     const closes = isEnd(token) ? boundBehind(all, at) : undefined;
     const own =
       coming.get(at) ?? (closes && !opensAnother(all, closes.at, closes.length) ? closes.value : undefined);
     const sign = signOf(token, query);
     if (own ?? sign) bound.set(tokens.length, own ?? sign ?? { side: 'from' });
     const gap = opened && opened.gap + query.slice(opened.start, token.start);
-    tokens.push(opened ? { ...token, start: opened.start, gap: gap ?? '' } : token);
+    const kept = turned ?? token;
+    tokens.push(opened ? { ...kept, start: opened.start, gap: gap ?? '' } : kept);
     opened = undefined;
     at += 1;
     if (!closes || own !== closes.value) continue;
     for (; at < closes.at; at += 1) tokens.push(...all.slice(at, at + 1));
     at = closes.at + closes.length;
-    const last = tokens.pop();
-    if (last) tokens.push({ ...last, end: all[at - 1]?.end ?? last.end });
+    extendLast(all[at - 1]?.end ?? token.end);
   }
-  return { tokens, bound };
+  return { tokens, bound, negations };
+}
+
+/** `nedětská`, `nečerná`: the word that is denied. */
+function withoutPrefix(token: Token): Token | undefined {
+  const [bare] = token.text.startsWith('ne') ? readTokens(token.text.slice(2)) : [];
+  const [fact] = bare ? readFacts([bare]) : [];
+  return bare && fact && isQuality(fact) ? { ...token, text: bare.text, stem: bare.stem } : undefined;
+}
+
+/** `bez Unihoc`; `dětské nechci` ends what it denies. */
+function negationAt(
+  tokens: readonly Token[],
+  at: number,
+): { side: keyof Negations; length: number } | undefined {
+  const { before, behind } = negationBooks;
+  const closing = at > 0 ? behind.at(tokens, at) : undefined;
+  const next = closing && tokens[at + closing.length];
+  if (closing && !/[,;.!?]/.test(tokens[at]?.gap ?? '') && (!next || /[,;.!?]/.test(next.gap)))
+    return { side: 'behind', length: closing.length };
+  const opening = before.at(tokens, at);
+  return opening && tokens[at + opening.length] ? { side: 'before', length: opening.length } : undefined;
 }
 
 /** A number or a size such as `XL`, which may end a range. */

@@ -23,14 +23,26 @@ const shoeBrands = new Set(
 );
 const sided = ['stick', 'blade'];
 /** Puts facts and loose words together: what a bare number or letter means depends on the thing. */
-export function meaningOf({ facts, loose, tokens }: QueryWords): Meaning {
+export function meaningOf(words: QueryWords): Meaning {
+  const { tokens, denied } = words;
+  const facts = words.facts.filter((fact) => !denied.has(fact));
+  const loose = words.loose.filter((each) => !denied.has(each));
   const named = namedThings(facts, loose);
   const things = named.length > 0 ? named : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
-    ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose, tokens }))),
-  ].toSorted((a, b) => a.at - b.at);
-  return { things, named: named.length > 0, wishes: joinedSpans(wishes, tokens) };
+    ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose }))),
+  ];
+  const unwanted = [
+    ...words.facts
+      .filter((fact) => denied.has(fact))
+      .flatMap((fact) => factMeaning(fact, [fact], things, tokens)),
+    ...words.loose
+      .filter((each) => denied.has(each))
+      .flatMap((each) => looseMeaning(each, things, undefined)),
+  ].map((wish): Meant => ({ ...wish, not: true }));
+  const inOrder = [...wishes, ...unwanted].toSorted((a, b) => a.at - b.at);
+  return { things, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
 }
 
 function namedThings(facts: readonly FoundFact[], loose: readonly Loose[]): string[] {

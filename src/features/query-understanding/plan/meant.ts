@@ -12,7 +12,12 @@ export type Meaning = {
   wishes: Meant[];
 };
 
-export type Meant = { at: number; length: number } & (
+export type Meant = {
+  at: number;
+  length: number;
+  /** Whoever has it is not wanted. */
+  not?: true;
+} & (
   | { is: 'things'; things: string[] }
   /** `implied` by a product line, not said. */
   | { is: 'brands'; brands: string[]; implied?: boolean }
@@ -59,6 +64,7 @@ const atMost = (wish: Meant): Meant =>
   wish.is === 'measure' && wish.of === 'price' && wish.from === wish.to ? { ...wish, from: undefined } : wish;
 
 function isJoined(before: Meant, after: Meant, tokens: readonly Token[]): boolean {
+  if (before.not !== after.not) return false;
   // Nothing is of two makes, so `zone unihoc` asks for either.
   if (after.at === before.at + before.length && after.is === 'brands' && before.is === 'brands') return true;
   return areEnds(before, after, tokens) || isOpen(before, after);

@@ -50,7 +50,7 @@ test.each([
   ['zahnutá čepel levá', ['category=cepele', 'hand=left']],
   ['zkrácená florbalka', ['word=zkracena', 'category=florbalky']],
   ['zkrácení florbalky', ['category=servis-a-upravy']],
-  ['shaft bez čepele', ['category=shafty']],
+  ['shaft bez čepele', ['category=shafty', 'not=category=cepele']],
   ['20 míčků', ['category=micky']],
   ['vak na 3 hole', ['category=vaky-na-hole']],
   ['boty 26 cm stélka', ['category=boty', 'shoeSizeEu=40.5-40.5']],

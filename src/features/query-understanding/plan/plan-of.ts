@@ -6,7 +6,7 @@ import { measureWish } from './measures.ts';
 import type { Meaning, Meant } from './meant.ts';
 import { type Known, queryWords } from './query-words.ts';
 import { chipOf, understoodOf } from './understood.ts';
-import { lotCap, markPoints, ruledOut, thingPoints, type Wish } from './wish.ts';
+import { denied, lotCap, markPoints, ruledOut, thingPoints, thingWish, type Wish } from './wish.ts';
 
 /** What a query asks for. Any text makes a plan; what says nothing finds every listing of ours. */
 export function planOf(query: string, known: Known): Plan {
@@ -24,7 +24,7 @@ function compileWishes({
 }: Meaning): Pick<Plan, 'required' | 'score' | 'exact' | 'criteria'> {
   const wishes = once(all);
   const scopes = things.length > 0 ? things : [anyThing];
-  const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign);
+  const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign && !wish.not);
   const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
   const compiled = wishes.flatMap((wish) => wishOf(wish, scopes, { many, things, alone: wishes }));
   const base =
@@ -33,7 +33,7 @@ function compileWishes({
       : { points: 3 * step, marks: foreign ? [] : ['ours:yes'] };
   const misses: Points = { sum: compiled.map((each) => each.points) };
   const damagedAsked = wishes.some(
-    (wish) => wish.is === 'worn' && (wish.level === 'damaged' || wish.level === 'heavy'),
+    (wish) => wish.is === 'worn' && !wish.not && (wish.level === 'damaged' || wish.level === 'heavy'),
   );
   const sum: Points = {
     sum: [base.points, many ? { half: misses } : misses, ...(damagedAsked ? [] : [damagePoints]), tieBreaks],
@@ -96,12 +96,19 @@ const tieBreaks: Points = {
 const damagePoints: Points = { marks: [['worn:damaged', -step]], otherwise: 0 };
 
 const weighs = (wish: Meant) =>
+  !wish.not &&
   !(wish.is === 'word' && wish.hint) &&
   !['things', 'offers', 'demands', 'swap', 'cheap', 'hardness', 'dimensions'].includes(wish.is);
 
 type Context = { many: boolean; things: readonly string[]; alone: readonly Meant[] };
 
-function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }: Context): Wish[] {
+function wishOf(wish: Meant, scopes: readonly string[], context: Context): Wish[] {
+  if (!wish.not) return wantedWish(wish, scopes, context);
+  if (wish.is === 'things') return [denied(thingWish(wish.things))];
+  return wantedWish(wish, scopes, { ...context, alone: [] }).map(denied);
+}
+
+function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alone }: Context): Wish[] {
   switch (wish.is) {
     case 'brands':
       return [brandWish(scopes, wish.brands)];
@@ -175,7 +182,7 @@ const hint = 20;
 
 /** Who looks for offers finds a good demand as a marginal one, and the other way round. */
 function kindPoints(score: Points, wishes: readonly Meant[]): Points {
-  const wanted = wishes.some((wish) => wish.is === 'demands') ? 'demand' : 'offer';
+  const wanted = wishes.some((wish) => wish.is === 'demands' && !wish.not) ? 'demand' : 'offer';
   return {
     best: [
       { worst: [score, { marks: [[`kind:${wanted}`, 3 * step]], otherwise: out }] },

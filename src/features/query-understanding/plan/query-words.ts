@@ -8,6 +8,7 @@ import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
 import { boundedFacts } from './bounded-facts.ts';
+import { deniedParts } from './negation.ts';
 import { spelledNumbers } from './spelled-numbers.ts';
 
 export type Known = { vocabulary: Vocabulary; places: PlaceNames };
@@ -20,7 +21,13 @@ export type Loose = { at: number; length: number } & (
   | { is: 'word'; text: string; stems: string[] }
 );
 
-export type QueryWords = { tokens: Token[]; facts: FoundFact[]; loose: Loose[] };
+export type QueryWords = {
+  tokens: Token[];
+  facts: FoundFact[];
+  loose: Loose[];
+  /** Those facts and words that the query does not want. */
+  denied: ReadonlySet<FoundFact | Loose>;
+};
 
 const maxCharacters = 400;
 const maxTokens = 20;
@@ -54,7 +61,8 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     tokens = mended;
     facts = readFacts(tokens);
   }
-  ({ tokens, facts } = boundedFacts(tokens, query));
+  const steered = boundedFacts(tokens, query);
+  ({ tokens, facts } = steered);
   // `hokej` alone is rather the beginning of `hokejka` than another sport.
   const [only] = tokens;
   if (
@@ -70,7 +78,9 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   // The `L` of `Ústí n. L.` is no side.
   const inPlace = (fact: FoundFact) =>
     loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
-  return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose };
+  const parts = [...facts.filter((fact) => !inPlace(fact)), ...loose].toSorted((a, b) => a.at - b.at);
+  const denied = deniedParts(parts, tokens, steered.negations);
+  return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose, denied };
 }
 
 /** `čepel pra`, `florbalka le`: beside what has a side, that is rather being typed than Praha. */

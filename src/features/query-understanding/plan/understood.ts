@@ -16,7 +16,8 @@ export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: 
     const from = tokens[wish.at]?.start ?? 0;
     const to = tokens[wish.at + wish.length - 1]?.end ?? query.length;
     // A word that is only looked for stands as it was typed, accents and all.
-    return [{ ...chip, ...(wish.is === 'word' ? { label: query.slice(from, to) } : {}), from, to }];
+    const label = wish.is === 'word' && !wish.not ? query.slice(from, to) : chip.label;
+    return [{ ...chip, label, from, to }];
   });
   const chips = Map.groupBy(withFacts, ({ key, value, label }) => `${key} ${value} ${label}`);
   return [...chips.values()].flatMap((same) => {
@@ -44,6 +45,12 @@ const worn: Record<string, string> = {
 
 /** How a wish is called; nothing for one that the words imply or that only hints. */
 export function chipOf(wish: Meant): Chip | undefined {
+  const chip = wantedChip(wish);
+  if (!chip || !wish.not) return chip;
+  return { key: 'not', value: `${chip.key}=${chip.value}`, label: `ne${nbsp}${chip.label}` };
+}
+
+function wantedChip(wish: Meant): Chip | undefined {
   switch (wish.is) {
     case 'things': {
       const [thing] = wish.things;
