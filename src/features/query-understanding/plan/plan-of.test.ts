@@ -233,6 +233,17 @@ test('a mask told only as senior stands behind one of the very size, and junior 
   expect([points('l') > points('senior'), points('senior') > 0, points('junior')]).toEqual([true, true, 0]);
 });
 
+test.each([
+  'hledám boty 42',
+  'sháním boty 42',
+  'koupím boty 42',
+  'chtěl bych koupit boty 42',
+  'kde koupím boty 42',
+])('who looks for something wants offers: „%s“', (query) => {
+  expect(chips(query)).toEqual(expect.arrayContaining(['category=boty', 'shoeSizeEu=42-42']));
+  expect(chips(query)).not.toContain('kind=demand');
+});
+
 test('who asks for demands gets demands', () => {
   expect(chips('kdo shání levou čepel')).toEqual(['kind=demand', 'hand=left', 'category=cepele']);
 });
