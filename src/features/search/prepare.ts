@@ -58,7 +58,7 @@ export async function prepareSearch(
 }
 
 /** What signs alone ask for: nobody carries a mark of no marks. */
-const nobody: Plan = { required: [[]], score: 0, exact: 0, criteria: [], understood: [] };
+const nobody: Plan = { required: [[]], score: 0, exact: 0, criteria: [], understood: [], ignored: [] };
 
 export async function parseQuery(platform: Pick<Platform, 'db' | 'clock'>, words: string): Promise<Plan> {
   return tokens(words).length === 0 ? nobody : cachedPlanOf(words, await knowledgeOf(platform));

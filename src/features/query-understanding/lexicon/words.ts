@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Fact, wornLevels } from '../facts/fact.ts';
+import { boundWords } from '../facts/bounds.ts';
 import { phraseBook } from '../text/phrase-book.ts';
+import { readTokens, type Token } from '../text/tokens.ts';
 import { entriesOf, meanings, phrase, phrases, words } from './schema.ts';
 import file from './words.json' with { type: 'json' };
 
@@ -28,13 +30,33 @@ const lexicon = z
     negations: z.strictObject({ before: phrases, behind: phrases }),
     otherSports: meanings(phrase),
     neitherBrandNorThing: words,
-    askForNothing: words,
+    functionWords: words,
+    passedOver: words,
     seldomTold: words,
     abbreviations: words,
   })
   .parse(file);
 
-export const { neitherBrandNorThing, askForNothing, seldomTold, abbreviations } = lexicon;
+export const { neitherBrandNorThing, seldomTold, abbreviations } = lexicon;
+
+const { functionWords, passedOver } = lexicon;
+const shortestInflected = 5;
+
+/** Short words count in the forms that are listed, longer ones in all. */
+function isAmong(list: ReadonlySet<string>) {
+  const long = [...list].filter((word) => word.length >= shortestInflected);
+  const stems = new Set(readTokens(long.join(' ')).map((each) => each.stem));
+  return ({ text, stem }: Pick<Token, 'text' | 'stem'>) =>
+    list.has(text) || (text.length >= shortestInflected && stems.has(stem));
+}
+
+/** Whether a word only holds a sentence together, asks or greets: `kterou`, `nabízíte`, `prosím`. */
+export const isFunctionWord = isAmong(functionWords);
+const isPassedOver = isAmong(passedOver);
+
+/** Whether a word of a query is left out of the search, silently or as one that is not understood. */
+export const isDropped = (token: Pick<Token, 'text' | 'stem'>) =>
+  isFunctionWord(token) || isPassedOver(token) || boundWords.has(token.stem);
 
 /** The side of a stick. `Levá ruka nahoře` tells the other side in a way that sellers mix up: it tells nothing. */
 export const sideBook = phraseBook(entriesOf(lexicon.sides));

@@ -31,7 +31,7 @@ export function meaningOf(words: QueryWords): Meaning {
   const things = named.length > 0 ? named : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
-    ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose }))),
+    ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose }, things))),
   ];
   const unwanted = [
     ...words.facts
@@ -40,7 +40,7 @@ export function meaningOf(words: QueryWords): Meaning {
     ...words.loose
       .filter((each) => denied.has(each))
       .flatMap((each) => looseMeaning(each, things, undefined)),
-  ].map((wish): Meant => ({ ...wish, not: true }));
+  ].flatMap((wish): Meant[] => (wish.is === 'brands' && wish.implied ? [] : [{ ...wish, not: true }]));
   const inOrder = [...wishes, ...unwanted].toSorted((a, b) => a.at - b.at);
   return { things, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
 }
@@ -206,7 +206,9 @@ function numberMeaning(
 ): Meant[] {
   if (fact.is === 'sized') return [];
   const text = tokens[here.at]?.text ?? '';
-  return [{ is: 'word', text, stems: [text], foreign: false, hint: all.length > 1, ...here }];
+  return [
+    { is: 'word', text, stems: [text], foreign: false, hint: all.some(({ is }) => is !== 'number'), ...here },
+  ];
 }
 
 function letterMeaning(

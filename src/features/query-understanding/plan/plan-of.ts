@@ -5,14 +5,26 @@ import { meaningOf } from './meaning.ts';
 import { measureWish } from './measures.ts';
 import type { Meaning, Meant } from './meant.ts';
 import { type Known, queryWords } from './query-words.ts';
-import { chipOf, understoodOf } from './understood.ts';
+import { chipOf, ignoredIn, understoodOf } from './understood.ts';
 import { denied, lotCap, markPoints, ruledOut, thingPoints, thingWish, type Wish } from './wish.ts';
 
 /** What a query asks for. Any text makes a plan; what says nothing finds every listing of ours. */
 export function planOf(query: string, known: Known): Plan {
   const words = queryWords(query, known);
   const meaning = meaningOf(words);
-  return { ...compileWishes(meaning), understood: understoodOf(query, words, meaning) };
+  const understood = understoodOf(query, words, meaning);
+  const plan = compileWishes(meaning);
+  const labels = new Map(understood.map(({ key, value, label }) => [`${key} ${value}`, label]));
+  return {
+    ...plan,
+    // What is missed is called as it was typed.
+    criteria: plan.criteria.map((each) => ({
+      ...each,
+      label: labels.get(`${each.key} ${each.value}`) ?? each.label,
+    })),
+    understood,
+    ignored: ignoredIn(query, words, meaning),
+  };
 }
 
 const anyThing = 'any';
@@ -155,11 +167,12 @@ const cheapness: Points = {
   otherwise: -8,
 };
 
-/** A word that is no fact must stand in the listing; where no thing is asked for it must name the thing. */
+/** A word that is no fact must stand in the listing; where no thing is asked for it must name the thing,
+ * unless it is a code. */
 function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[]): Wish {
   if (wish.hint) return { points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false };
   if (wish.costs !== undefined) return modelWish(wish.stems, wish.costs);
-  const place = things.length > 0 && !wish.foreign ? 'word' : 'head';
+  const place = (things.length > 0 || /\d/.test(wish.text)) && !wish.foreign ? 'word' : 'head';
   const marks = wish.stems.map((stem) => `${place}:${stem}`);
   const meant = marks.slice(0, 1).map((mark) => [mark, 0] as const);
   return {

@@ -1,7 +1,7 @@
 import { brandName, categoryBySlug } from '../../catalogue/index.ts';
 import type { Understood } from '../contract.ts';
 import { withoutSpans } from '../rules.ts';
-import { colourLabels, hardnessLabels } from '../lexicon/words.ts';
+import { colourLabels, hardnessLabels, isFunctionWord } from '../lexicon/words.ts';
 
 import { categoryOfThing, thingLabels } from '../lexicon/things.ts';
 import { measureChip } from './measures.ts';
@@ -27,6 +27,20 @@ export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: 
     const { key, value, label } = first;
     return [{ key, value, label, rest: withoutSpans(query, spans), spans }];
   });
+}
+
+/** What of a query is neither a wish nor what holds a sentence together, as it was typed. */
+export function ignoredIn(query: string, { tokens, facts }: QueryWords, { wishes }: Meaning): string[] {
+  const known = [...wishes, ...facts.filter(({ is }) => is !== 'other-number')];
+  const isKnown = (at: number) => known.some((each) => at >= each.at && at < each.at + each.length);
+  const runs = tokens.reduce<{ from: number; to: number; last: number }[]>((all, token, at) => {
+    if (isKnown(at) || isFunctionWord(token) || token.text.length < 2) return all;
+    const run = all.at(-1);
+    if (run?.last === at - 1) Object.assign(run, { to: token.end, last: at });
+    else all.push({ from: token.start, to: token.end, last: at });
+    return all;
+  }, []);
+  return [...new Set(runs.map(({ from, to }) => query.slice(from, to)))];
 }
 
 type Chip = Pick<Understood, 'key' | 'value' | 'label'>;

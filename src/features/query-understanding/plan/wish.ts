@@ -107,18 +107,19 @@ export function lotCap(things: readonly string[]): Points {
   };
 }
 
-/** What a listing loses that has not a word of the query; nothing where it must have it. */
-export function wordCosts(each: Loose, words: Pick<QueryWords, 'facts' | 'loose'>): number | undefined {
-  if (each.is !== 'word') return undefined;
+/**
+ * What a listing loses that has not a word of the query: together they may cost what a model does, since beside a brand
+ * they mostly name one. Nothing where it must have it, because the query names nothing else.
+ */
+export function wordCosts(
+  each: Loose,
+  { facts, loose }: Pick<QueryWords, 'facts' | 'loose'>,
+  things: readonly string[],
+): number | undefined {
+  const isNamed = things.length > 0 || facts.some(({ is }) => is === 'brand' || is === 'line');
+  if (each.is !== 'word' || !isNamed) return undefined;
   // What things are made of and how they are shaped: who tells it only comes first.
   if (seldomTold.has(each.text)) return step / 2;
-  return modelCosts(words);
-}
-
-/** Words that nobody knows beside a brand or a line name its model: together they may cost what a model does. */
-function modelCosts({ facts, loose }: Pick<QueryWords, 'facts' | 'loose'>): number | undefined {
-  if (!facts.some(({ is }) => is === 'brand' || is === 'line') || facts.some(({ is }) => is === 'foreign'))
-    return undefined;
-  const words = loose.filter((each) => each.is === 'word').length;
-  return Math.floor((2 * step) / Math.max(1, words));
+  if (facts.some(({ is }) => is === 'foreign')) return undefined;
+  return Math.floor((2 * step) / loose.filter(({ is }) => is === 'word').length);
 }
