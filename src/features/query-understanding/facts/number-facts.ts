@@ -208,7 +208,11 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     const after = tokens[at + 2]?.text ?? '';
     if (shaftTerms.has(after)) return { fact: { is: 'length', cm: number, of: 'shaft' }, length: 3 };
     const handle = handleAfter(tokens, at + 2);
-    if (handle) return { fact: { is: 'length', cm: number, of: 'total' }, length: 2 + handle };
+    // `se čepelí 92 cm`
+    const isBehindHandle =
+      withHandle.has(tokens[at - 1]?.text ?? '') && /^(s|se|vcetne)$/.test(tokens[at - 2]?.text ?? '');
+    if (handle || isBehindHandle)
+      return { fact: { is: 'length', cm: number, of: 'total' }, length: 2 + handle };
     return { fact: { is: 'length', cm: number, of: 'either' }, length: 2 };
   }
   if ((flexTerms.has(unit) || unit === 'mm') && within(number, bounds.flex))

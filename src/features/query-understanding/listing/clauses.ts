@@ -125,9 +125,13 @@ function isInPassing({ tokens, part }: Clause): boolean {
   return passing.some((pattern) => pattern.test(words));
 }
 
+const takes = new Set(['beru', 'vezmu', 'prijmu', 'jako', 'i', 'na', 'uvitam']);
+
 /** What the seller wants in exchange is not offered: `Vyměním vestu za chránič hrudi` offers the vest. */
 function withoutWishes(tokens: Token[]): Token[] {
-  const swaps = tokens.findIndex(({ text }) => /^(vymen|protihodnot|prohod)/.test(text));
+  const counter = tokens.findIndex(({ text }, at) => at > 0 && /^proti(hodnot|uc)/.test(text));
+  if (counter > 0) return tokens.slice(0, takes.has(tokens[counter - 1]?.text ?? '') ? counter - 1 : counter);
+  const swaps = tokens.findIndex(({ text }) => /^(vymen|prohod)/.test(text));
   if (swaps < 0) return tokens;
   const wish = tokens.findLastIndex(({ text }) => text === 'za');
   // Without its verb, since `výměna čepele` alone is a service.
