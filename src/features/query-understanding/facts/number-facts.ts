@@ -69,7 +69,6 @@ function pair(tokens: readonly Token[], at: number): Reading | undefined {
     return { fact: { is: 'size', size: String(first) }, length: next + 1 - at };
   if (gap.includes('-') && years.has(tokens[next + 1]?.text ?? '') && within(first, [3, 17]))
     return { fact: { is: 'age', from: first, to: second }, length: next + 2 - at };
-  if (first === 1 && second === 2) return undefined;
   return undefined;
 }
 

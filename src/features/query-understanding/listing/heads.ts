@@ -44,7 +44,7 @@ export function headThings(clause: ClauseWithFacts): Head[] {
     if (before === 'bez') continue;
     const holder = found.length === 0 ? strangeNoun(clause, at) : undefined;
     if (holder !== undefined) {
-      found.push({ thing: 'other', at: holder, end: holder + 1 });
+      found.push({ thing: strangeThing, at: holder, end: holder + 1 });
       complemented = fact.at + fact.length + 1;
       continue;
     }
@@ -58,6 +58,9 @@ export function headThings(clause: ClauseWithFacts): Head[] {
 }
 
 const shortestNoun = 4;
+
+/** What is offered by a name that nobody knows. */
+export const strangeThing = 'other';
 
 /** `držák na florbalky`, `kyblík na míčky`: an unknown thing that another one belongs to. */
 export function strangeNoun(

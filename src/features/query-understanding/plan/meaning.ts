@@ -9,6 +9,7 @@ import { clothes, isSide, measuredBy } from './measured-by.ts';
 import { bounded } from './measures.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-words.ts';
+import { strangeNoun, strangeThing } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
 
 const shoeBrands = new Set(
@@ -27,7 +28,7 @@ export function meaningOf(words: QueryWords): Meaning {
   const { tokens, denied } = words;
   const facts = words.facts.filter((fact) => !denied.has(fact));
   const loose = words.loose.filter((each) => !denied.has(each));
-  const named = namedThings(facts, loose);
+  const named = namedThings(facts, loose, tokens);
   const things = named.length > 0 ? named : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
@@ -36,7 +37,7 @@ export function meaningOf(words: QueryWords): Meaning {
   const unwanted = [
     ...words.facts
       .filter((fact) => denied.has(fact))
-      .flatMap((fact) => factMeaning(fact, [fact], things, tokens)),
+      .flatMap((fact) => factMeaning(fact, [fact], fact.is === 'thing' ? [fact.thing] : things, tokens)),
     ...words.loose
       .filter((each) => denied.has(each))
       .flatMap((each) => looseMeaning(each, things, undefined)),
@@ -45,7 +46,15 @@ export function meaningOf(words: QueryWords): Meaning {
   return { things, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
 }
 
-function namedThings(facts: readonly FoundFact[], loose: readonly Loose[]): string[] {
+function namedThings(
+  facts: readonly FoundFact[],
+  loose: readonly Loose[],
+  tokens: QueryWords['tokens'],
+): string[] {
+  const [thing] = facts.filter(({ is }) => is === 'thing');
+  const holder = thing && strangeNoun({ tokens, facts }, thing.at);
+  // `držák na hole` asks for the holder, which only its word tells.
+  if (loose.some(({ is, at }) => is === 'word' && at === holder)) return [strangeThing];
   const withFacts = facts.flatMap((fact) => (fact.is === 'thing' ? [fact.thing] : []));
   const begun = loose.flatMap((each) =>
     each.is === 'beginning' && each.of.brands.length === 0 ? each.of.things : [],
@@ -117,7 +126,7 @@ function factMeaning(
   if (fact.is === 'thing' && all.some((each) => each.is === 'foreign')) return foreignTerms(fact, tokens);
   // `vak na hůl` asks for the bag: of several things the first is meant.
   if (fact.is === 'thing')
-    return all.find((each) => each.is === 'thing') === fact
+    return all.find((each) => each.is === 'thing') === fact && things.includes(fact.thing)
       ? [{ is: 'things', things: [fact.thing], ...here }]
       : [];
   if (fact.is === 'goalie' && things.length !== 1 && !all.some((each) => each.is === 'thing'))
