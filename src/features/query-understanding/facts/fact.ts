@@ -19,7 +19,10 @@ export type Fact =
   | { is: 'shoe'; tenths: number }
   /** From a British or American size: counts where no EU size is told. */
   | { is: 'shoe-abroad'; tenths: number }
-  | { is: 'size'; size: string }
+  /** `to` of two heights that it serves: `130/140`. */
+  | { is: 'size'; size: string; to?: string }
+  /** How tall somebody grown up is. */
+  | { is: 'body'; cm: number }
   /** A number called a size, of whatever the thing is: `vel. 38`. */
   | { is: 'sized'; number: number }
   | { is: 'age'; from: number; to: number }

@@ -19,7 +19,7 @@ import {
   years,
   yearsOld,
 } from './number-words.ts';
-import { ageOfHeight } from './sizes.ts';
+import { ageOfHeight, grownFrom } from './sizes.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Fact } from './fact.ts';
 import { priceFact } from './price-facts.ts';
@@ -65,8 +65,8 @@ function pair(tokens: readonly Token[], at: number): Reading | undefined {
   const difference = total - shaft;
   if (within(shaft, bounds.shaft) && within(total, bounds.total) && difference >= 8 && difference <= 13)
     return { fact: { is: 'lengths', shaft, total }, length: next + 1 + unit - at };
-  if (gap.includes('/') && first >= 100 && second >= 100 && second - first === 10)
-    return { fact: { is: 'size', size: String(first) }, length: next + 1 - at };
+  if ((gap.includes('/') ? first >= 100 : first > bounds.shaft[1]) && second - first === 10)
+    return { fact: { is: 'size', size: String(first), to: String(second) }, length: next + 1 + unit - at };
   if (gap.includes('-') && years.has(tokens[next + 1]?.text ?? '') && within(first, [3, 17]))
     return { fact: { is: 'age', from: first, to: second }, length: next + 2 - at };
   return undefined;
@@ -79,14 +79,10 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
   const near = labelNumber(tokens, at);
   if (shoeTotalLabels.has(word) && near)
     return { fact: insole(near.number), length: near.at + 1 + unitAfter(near.at + 1) - at };
-  const grown = heights.has(word) && near ? ageOfHeight(near.number) : undefined;
+  const tall = heights.has(word) && near ? heightFact(tokens, near) : undefined;
+  if (tall && near) return { fact: tall.fact, length: tall.end + unitAfter(tall.end) - at };
   if (near && /^veku?$/.test(word) && within(near.number, [3, 17]))
     return { fact: { is: 'age', from: near.number, to: near.number }, length: near.at + 1 - at };
-  if (near && grown)
-    return {
-      fact: { is: 'age', from: grown, to: grown },
-      length: near.at + 1 + unitAfter(near.at + 1) - at,
-    };
   if ((heights.has(word) || rounds.has(word)) && near && near.number >= 40)
     return { fact: { is: 'other-number' }, length: near.at + 1 + unitAfter(near.at + 1) - at };
   if (
@@ -123,6 +119,23 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
   if (sizeTerms.has(word) && near && near.number < 190) return sized(tokens, at, near.at);
   return undefined;
 }
+
+/** A child's height as the age it is of, a grown-up's as it is; `výška 130–140` tells two. */
+function heightFact(
+  tokens: readonly Token[],
+  { number, at }: { number: number; at: number },
+): { fact: Fact; end: number } | undefined {
+  const from = ageOfHeight(number);
+  if (from === undefined)
+    return number >= grownFrom.heights && number <= tallest
+      ? { fact: { is: 'body', cm: number }, end: at + 1 }
+      : undefined;
+  const second = /^\s*[-–/]\s*$/.test(tokens[at + 1]?.gap ?? '') ? numberOf(tokens[at + 1]) : undefined;
+  const to = second === undefined ? undefined : ageOfHeight(second);
+  return { fact: { is: 'age', from, to: Math.max(from, to ?? from) }, end: at + (to === undefined ? 1 : 2) };
+}
+
+const tallest = 215;
 
 /** The number that a label is followed by, past small words: `flex je 26`, `vel. EUR 42`. */
 function labelNumber(tokens: readonly Token[], at: number): { number: number; at: number } | undefined {
@@ -198,8 +211,8 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     return { fact: { is: 'length', cm: Math.round(number / 10), of: 'either' }, length: 2 };
   if (cm.has(unit)) {
     if (shoeTotalLabels.has(tokens[at + 2]?.text ?? '')) return { fact: insole(number), length: 3 };
-    const grown = heights.has(tokens[at + 2]?.text ?? '') ? ageOfHeight(number) : undefined;
-    if (grown) return { fact: { is: 'age', from: grown, to: grown }, length: 3 };
+    const tallAs = heights.has(tokens[at + 2]?.text ?? '') ? heightFact(tokens, { number, at }) : undefined;
+    if (tallAs) return { fact: tallAs.fact, length: 3 };
     const tall = isChild(tokens[at - 1]) && number >= leastHeight ? ageOfHeight(number) : undefined;
     if (tall) return { fact: { is: 'age', from: tall, to: tall }, length: 2 };
     if (number < 50 || number > 118 || tokens[at]?.gap.includes('('))

@@ -2,7 +2,7 @@ import { type Bound, boundBefore, boundBehind } from '../facts/bounds.ts';
 import type { Fact, FoundFact } from '../facts/fact.ts';
 import { bounds, numberOf, within } from '../facts/number-facts.ts';
 import { isLabel } from '../facts/number-words.ts';
-import { heightSize, letterSize } from '../facts/sizes.ts';
+import { ageOfHeight, grownFrom, heightSize, letterSize } from '../facts/sizes.ts';
 import { moneyAt } from '../facts/price-facts.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { negationBooks } from '../lexicon/words.ts';
@@ -151,11 +151,13 @@ function signOf(token: Token, query: string): Bound | undefined {
 /** `92 až 96 cm`, `flex 24–27`, `8 až 10 let`: a bare number beside one with a unit. */
 function withSharedUnits(facts: readonly FoundFact[], tokens: readonly Token[]): FoundFact[] {
   return facts.map((fact, index) => {
-    if (fact.is !== 'number') return fact;
+    // `180 cm` behind a height is no length of a stick.
+    const number = fact.is === 'number' || fact.is === 'other-number' ? numberOf(tokens[fact.at]) : undefined;
+    if (number === undefined) return fact;
     const [before, after] = [facts[index - 1], facts[index + 1]];
     const unit =
-      (after && areEnds(fact, after, tokens) && likeUnit(fact.number, after, fact.bound !== undefined)) ||
-      (before && areEnds(before, fact, tokens) && likeUnit(fact.number, before, true));
+      (after && areEnds(fact, after, tokens) && likeUnit(number, after, fact.bound !== undefined)) ||
+      (before && areEnds(before, fact, tokens) && likeUnit(number, before, true));
     return unit
       ? { ...unit, at: fact.at, length: fact.length, ...(fact.bound ? { bound: fact.bound } : {}) }
       : fact;
@@ -196,8 +198,12 @@ function likeUnit(number: number, other: FoundFact, bounded: boolean): Fact | un
       return within(number, bounds.shoe) ? { is: 'shoe', tenths: Math.round(number * 10) } : undefined;
     case 'sized':
       return { is: 'sized', number };
-    case 'age':
-      return within(number, [3, 18]) ? { is: 'age', from: number, to: number } : undefined;
+    case 'age': {
+      const age = within(number, [3, 18]) ? number : ageOfHeight(number);
+      return age === undefined ? undefined : { is: 'age', from: age, to: age };
+    }
+    case 'body':
+      return number >= grownFrom.heights ? { is: 'body', cm: number } : undefined;
     case 'number':
       if (heightSize(number) && heightSize(other.number) && (number % 10 !== 0 || other.number % 10 !== 0))
         return { is: 'sized', number };

@@ -30,6 +30,8 @@ test.each([
   ['vesta od L', 'category=brankarske-vesty size=l-'],
   ['florbalka od 8 do 10 let', 'category=florbalky ageGroup=8-10'],
   ['florbalka pro mladší než 8 let', 'category=florbalky ageGroup=-7'],
+  ['florbalka výška od 170 do 180 cm', 'category=florbalky bodyHeight=170-180'],
+  ['florbalka na výšku 130 až 140 cm', 'category=florbalky ageGroup=8-10'],
   ['maska levnější než 500', 'category=brankarske-masky price=-500'],
   ['maska od pětistovky do tisícovky', 'category=brankarske-masky price=500-1000'],
   ['maska 1 000 – 2 000 Kč', 'category=brankarske-masky price=1000-2000'],

@@ -1,4 +1,13 @@
-import { clothesOfAge, furthestSize, neighbouringSizes, shoesOfAge, sizesApart } from '../facts/sizes.ts';
+import {
+  clothesOfAge,
+  furthestSize,
+  grownFrom,
+  heightSizes,
+  neighbouringSizes,
+  shaftsOfGrown,
+  shoesOfAge,
+  sizesApart,
+} from '../facts/sizes.ts';
 import { thingsOfAnyAge } from '../lexicon/things.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { type NamedPlace, step } from '../contract.ts';
@@ -136,7 +145,13 @@ export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from'
     const sizes = [shoesOfAge(from), shoesOfAge(to)].flatMap((each) => each ?? []);
     if (sizes.length > 0) return shoeWish(things, Math.min(...sizes) * 10, Math.max(...sizes) * 10);
   }
-  const marks: [string, number][] = [];
+  const long = things.some((each) => each === 'stick' || each === 'shaft');
+  const [shortest, longest] = shaftsOfGrown('ages', Math.max(from, grownFrom.ages), to);
+  // From some age on one is grown up, as far as the sizes of clothes go.
+  if (from >= grownFrom.ages && (long || clothesOfAge(to) === undefined))
+    return long ? lengthWish(things, shortest, longest, 'shaft') : adultWish;
+  const marks: [string, number][] =
+    long && to >= grownFrom.ages ? stepped('shaft', shortest, [0, 0, 0], longest) : [];
   for (let age = from - 2; age <= to + 2; age += 1) {
     const off = Math.max(from - age, age - to, 0);
     marks.push([`age:${age}`, -off * step]);
@@ -145,6 +160,20 @@ export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from'
   }
   return { points: markPoints(things, [...marks, ['age:unknown', -step]], ruledOut), counts: true };
 }
+
+/** A stick as long as the table has it for such a height (cm), clothes of that size. */
+export function bodyWish(things: Things, { from, to }: { from: number; to: number }): Wish {
+  if (things.some((each) => each === 'stick' || each === 'shaft'))
+    return lengthWish(things, ...shaftsOfGrown('heights', from, to), 'shaft');
+  const sizes = heightSizes.filter((size) => size >= from - beside && size <= to + beside).map(String);
+  return sizes.length > 0 ? sizeWish(things, ...sizes) : adultWish;
+}
+
+/** A size of clothes also serves who is so many cm taller or smaller. */
+const beside = 3;
+
+/** Anything but what is for children. */
+export const adultWish: Wish = { points: { marks: [['for:child', ruledOut]], otherwise: 0 }, counts: true };
 
 export function juniorWish(things: Things): Wish {
   // Shoes of these sizes are worn by bigger children, and by women.

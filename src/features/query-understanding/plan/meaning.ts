@@ -103,7 +103,7 @@ function impliedThings(facts: readonly FoundFact[], loose: readonly Loose[]): st
   if (facts.some((fact) => fact.is === 'letter' && (fact.letter === 'p' || fact.letter === 'r')))
     return sided;
   if (facts.some((fact) => fact.is === 'size' || fact.is === 'letter')) return clothes;
-  if (facts.some((fact) => fact.is === 'age')) return ['stick'];
+  if (facts.some((fact) => fact.is === 'age' || fact.is === 'body')) return ['stick'];
   return [];
 }
 

@@ -42,7 +42,9 @@ export function measuredBy(
     case 'amount':
       return ['price', fact.czk];
     case 'size':
-      return sizeMeasure(fact.size);
+      return sizeMeasure(fact.size, fact.to);
+    case 'body':
+      return ['body', fact.cm];
     case 'letter':
       return isSide(fact.letter, things) ? undefined : sizeMeasure(fact.letter);
     case 'sized':
@@ -86,8 +88,8 @@ export const isSide = (letter: string, things: readonly string[]) =>
   /^[lpr]$/.test(letter) &&
   (things.length === 0 || things.some((each) => ['stick', 'blade', 'shaft'].includes(each)));
 
-function sizeMeasure(size: string): Measures | undefined {
+function sizeMeasure(size: string, to = size): Measures | undefined {
   const place = letterSizes.findIndex((each) => each === size);
   if (place >= 0) return ['letter', place];
-  return /^\d+$/.test(size) ? ['height', Number(size)] : undefined;
+  return /^\d+$/.test(size) ? ['height', Number(size), Number(to)] : undefined;
 }

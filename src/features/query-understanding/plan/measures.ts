@@ -1,8 +1,8 @@
 import { bounds } from '../facts/number-facts.ts';
 import type { Understood } from '../contract.ts';
-import { ageWish, flexWish, lengthWish, priceWish, shoeWish, sizeWish } from './fact-wishes.ts';
+import { ageWish, bodyWish, flexWish, lengthWish, priceWish, shoeWish, sizeWish } from './fact-wishes.ts';
 import { nearness } from '../rules.ts';
-import { heightSizes, letterSizes } from '../facts/sizes.ts';
+import { grownFrom, heightSizes, letterSizes } from '../facts/sizes.ts';
 import type { Bound } from '../facts/bounds.ts';
 import type { Wish } from './wish.ts';
 
@@ -84,6 +84,16 @@ const measures = {
     least: 3,
     most: 18,
     wish: (range, { things }) => ageWish(things, range),
+  },
+  /** How tall somebody is. */
+  body: {
+    key: 'bodyHeight',
+    step: 1,
+    before: `výška${nbsp}`,
+    unit: cm,
+    least: grownFrom.heights,
+    most: 215,
+    wish: (range, { things }) => bodyWish(things, range),
   },
   /** By its place among the sizes of letters. */
   letter: {

@@ -1,6 +1,15 @@
 import { type Criterion, out, type Plan, type Points, step } from '../contract.ts';
 import { manyWishes } from '../rules.ts';
-import { brandWish, colourWish, handWish, juniorWish, lineWish, placeWish, wornWish } from './fact-wishes.ts';
+import {
+  adultWish,
+  brandWish,
+  colourWish,
+  handWish,
+  juniorWish,
+  lineWish,
+  placeWish,
+  wornWish,
+} from './fact-wishes.ts';
 import { meaningOf } from './meaning.ts';
 import { measureWish } from './measures.ts';
 import type { Meaning, Meant } from './meant.ts';
@@ -135,7 +144,7 @@ function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alon
     case 'junior':
       return alone.some((each) => each.is === 'measure' && each.of === 'age') ? [] : [juniorWish(scopes)];
     case 'adult':
-      return [{ points: { marks: [['for:child', ruledOut]], otherwise: 0 }, counts: true }];
+      return [adultWish];
     case 'hardness':
       return [{ points: markPoints(scopes, [[`hardness:${wish.hardness}`, 0]], -hint), counts: false }];
     case 'colour':

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { evaluatePlan, missedBy, placeNames, planOf, analyzeListing, vocabularyOf } from '../index.ts';
+import {
+  evaluatePlan,
+  isExact,
+  missedBy,
+  placeNames,
+  planOf,
+  analyzeListing,
+  vocabularyOf,
+} from '../index.ts';
 
 const district = (name: string, code: string) => ({
   code,
@@ -223,6 +231,28 @@ test.each([
   ['mohli byste mi prosím poradit jakou hůl pro desetiletého syna', []],
 ])('what is passed over is said: of „%s“ %j', (query, ignored) => {
   expect(planOf(query, known).ignored).toEqual(ignored);
+});
+
+test.each([
+  ['florbalka pro 14 letého', [90, 96], [82, 104]],
+  ['florbalka pro 17 let', [92, 100, 104], [82, 87]],
+  ['florbalka výška 165 cm', [87, 96], [80, 104]],
+  ['florbalka na výšku 175', [92, 100], [82, 104]],
+  ['hůl, měřím 185 cm', [96, 104], [87]],
+])('„%s“ asks for the shafts of the table: %j, and not %j', (query, fitting, others) => {
+  const plan = planOf(query, known);
+  const fits = (cm: number) => {
+    const marks = read('florbalky', `Hůl, délka shaftu ${cm} cm`);
+    return points(query, marks) > 0 && isExact(plan, { marks, numbers: {} });
+  };
+  expect(fitting.map(fits)).toEqual(fitting.map(() => true));
+  expect(others.map(fits)).toEqual(others.map(() => false));
+});
+
+test('of shoes and clothes a grown-up’s age asks for what is not for children', () => {
+  expect(points('boty 17 let', read('boty', 'Sálovky 44'))).toBeGreaterThan(0);
+  expect(points('boty 17 let', read('boty', 'Sálovky 32'))).toBe(0);
+  expect(points('vesta výška 140', read('brankarske-vesty', 'Vesta na výšku 130–140 cm'))).toBe(300);
 });
 
 test('a word that says little is looked for where it stands alone', () => {
