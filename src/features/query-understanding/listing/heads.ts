@@ -1,5 +1,6 @@
 import type { FoundFact } from '../facts/fact.ts';
 import { isDropped } from '../lexicon/words.ts';
+import type { Token } from '../text/tokens.ts';
 import type { Clause } from './clauses.ts';
 
 /** A clause with what it tells. */
@@ -64,7 +65,7 @@ export const strangeThing = 'other';
 
 /** `držák na florbalky`, `kyblík na míčky`: an unknown thing that another one belongs to. */
 export function strangeNoun(
-  { tokens, facts }: Pick<ClauseWithFacts, 'tokens' | 'facts'>,
+  { tokens, facts }: { tokens: readonly Token[]; facts: readonly FoundFact[] },
   at: number,
 ): number | undefined {
   const noun = tokens[at - 2];

@@ -148,3 +148,26 @@ test.each([
   expect(read).toEqual(expect.arrayContaining(expected.split(' ')));
   expect(read).not.toContain(denied);
 });
+
+test.each([
+  ['florbalky', '2 florbalky', '- Unihoc Epic levá 96 cm\n- Salming Quest pravá 104 cm'],
+  ['florbalky', 'Prodám dvě florbalky', '1. Unihoc Epic levá 96 cm\n2. Salming Quest pravá 104 cm'],
+  ['florbalky', 'Florbalky', 'Hůl Unihoc Epic levá 96, hůl Salming Quest pravá 104'],
+])('in „%s“: „%s“ – „%s“ offers several of one thing', (category, title, description) => {
+  expect(marks(category, title, description)).toEqual(
+    expect.arrayContaining(
+      'several:stick stick|brand:unihoc stick|shaft:96 stick|brand:salming stick|shaft:104 stick|hand:right'.split(
+        ' ',
+      ),
+    ),
+  );
+});
+
+test('sizes of several makes are several shoes, and details in a list are those of one stick', () => {
+  expect(marks('boty', 'Sálovky', 'Kempa 42, Adidas 43')).toEqual(
+    expect.arrayContaining(['several:shoes', 'shoes|brand:kempa', 'shoes|shoe:420', 'shoes|shoe:430']),
+  );
+  expect(
+    marks('florbalky', 'Florbalka Unihoc Epic', '- Unihoc Epic 26\n- levá, 96 cm\n- čepel Unity'),
+  ).toEqual(expect.arrayContaining(['thing:stick', 'flex:26', 'hand:left', 'shaft:96']));
+});

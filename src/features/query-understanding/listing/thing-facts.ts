@@ -1,6 +1,6 @@
 import { lengthsAgree } from '../../catalogue/index.ts';
 import type { Hand, FoundFact } from '../facts/fact.ts';
-import { bounds, within } from '../facts/number-facts.ts';
+import { bounds, within } from '../facts/believed.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { unsizedThings } from '../lexicon/things.ts';
 
