@@ -39,6 +39,8 @@ export type Fact =
   | { is: 'swap' }
   | { is: 'floorball' }
   | { is: 'goalie' }
+  /** How far around a place. */
+  | { is: 'distance'; km: number }
   /** A number with a meaning that nobody searches by: a height, a count, a phone. */
   | { is: 'other-number' }
   /** Two sides in cm, as written: `160x115`. */

@@ -21,21 +21,12 @@ import {
 } from './number-words.ts';
 import { ageOfHeight, grownFrom } from './sizes.ts';
 import type { Token } from '../text/tokens.ts';
+import { bounds, within } from './believed.ts';
 import type { Fact } from './fact.ts';
+import { euOf, insole } from './shoe-sizes.ts';
 import { priceFact } from './price-facts.ts';
 
 export type Reading = { fact: Fact; length: number };
-
-/** Bounds of what is believed, from the catalogue: shaft and total length in cm, flex in mm, EU sizes. */
-export const bounds = {
-  shaft: [50, 104],
-  total: [60, 118],
-  flex: [22, 40],
-  shoe: [25, 50],
-} as const;
-
-export const within = (number: number, [min, max]: readonly [number, number]) =>
-  number >= min && number <= max;
 
 export function numberOf(token: Token | undefined): number | undefined {
   return token && /^\d{1,6}(\.\d)?$/.test(token.text) ? Number(token.text) : undefined;
@@ -238,6 +229,7 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     if (unit === 'rok') return undefined;
     return { fact: { is: 'age', from: number, to: number }, length: 2 };
   }
+  if (/^(km|kilometr(u|y|ech)?)$/.test(unit)) return { fact: { is: 'distance', km: number }, length: 2 };
   if (counted.has(unit) && !/[.;]/.test(tokens[at + 1]?.gap ?? '') && !(unit === 'l' || unit === 'm'))
     return { fact: { is: 'other-number' }, length: 2 };
   // Children come to the first form at six or seven.
@@ -283,21 +275,6 @@ function bare(tokens: readonly Token[], at: number): Reading | undefined {
 
 const endsAt = (tokens: readonly Token[], at: number) =>
   tokens[at] === undefined || /[,;.)\n]/.test(tokens[at]?.gap ?? '');
-
-/** The insole in cm as an EU size, by the Parisian point of two thirds of a centimetre: 27.7 cm is about 43. */
-function insole(centimetres: number): Fact {
-  const tenthsOfSize = Math.round((centimetres + 1) * 3) * 5;
-  return within(tenthsOfSize / 10, bounds.shoe) && within(centimetres, [17, 32])
-    ? { is: 'shoe-abroad', tenths: tenthsOfSize }
-    : { is: 'other-number' };
-}
-
-/** British and American sizes of grown-ups as EU ones, in tenths: makers differ by half a size around it. */
-function euOf(label: string, size: number): number | undefined {
-  const british = label === 'uk' ? size : label === 'us' || label === 'usa' ? size - 10 : undefined;
-  if (british === undefined || british < 20 || british > 140) return undefined;
-  return british + (british >= 85 ? 345 : 340);
-}
 
 /** `42`, `42,5` and `42 1/2` in tenths; thirds of a size count as halves. */
 function tenths(tokens: readonly Token[], at: number): number {

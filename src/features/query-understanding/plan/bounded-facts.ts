@@ -1,6 +1,7 @@
 import { type Bound, boundBefore, boundBehind } from '../facts/bounds.ts';
 import type { Fact, FoundFact } from '../facts/fact.ts';
-import { bounds, numberOf, within } from '../facts/number-facts.ts';
+import { bounds, within } from '../facts/believed.ts';
+import { numberOf } from '../facts/number-facts.ts';
 import { isLabel } from '../facts/number-words.ts';
 import { ageOfHeight, grownFrom, heightSize, letterSize } from '../facts/sizes.ts';
 import { moneyAt } from '../facts/price-facts.ts';

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyzeListing, evaluatePlan, isExact, placeNames, planOf, vocabularyOf } from '../index.ts';
 
-const known = { vocabulary: vocabularyOf(new Map([['florbalk', 90]])), places: placeNames([]) };
+const known = {
+  vocabulary: vocabularyOf(new Map([['florbalk', 90]])),
+  places: placeNames([{ code: 'brno', name: 'Brno', kind: 'place', district: 'CZ0642', region: 'CZ064' }]),
+};
 const chips = (query: string) =>
   planOf(query, known)
     .understood.map(({ key, value }) => `${key}=${value}`)
@@ -32,6 +35,9 @@ test.each([
   ['florbalka pro mladší než 8 let', 'category=florbalky ageGroup=-7'],
   ['florbalka výška od 170 do 180 cm', 'category=florbalky bodyHeight=170-180'],
   ['florbalka na výšku 130 až 140 cm', 'category=florbalky ageGroup=8-10'],
+  ['florbalka do 30 km od Brna', 'category=florbalky place=brno'],
+  ['boty Brno + 20 km', 'category=boty place=brno'],
+  ['boty 27 cm', 'category=boty shoeSizeEu=42-42'],
   ['maska levnější než 500', 'category=brankarske-masky price=-500'],
   ['maska od pětistovky do tisícovky', 'category=brankarske-masky price=500-1000'],
   ['maska 1 000 – 2 000 Kč', 'category=brankarske-masky price=1000-2000'],
@@ -108,4 +114,13 @@ test('every way to say from–to says the same of every measure, and only what l
     ),
     { numRuns: 60 },
   );
+});
+
+test('how far around a town is part of its chip, and a mark of its own', () => {
+  const plan = planOf('boty 42 do 30 km od Brna', known);
+  expect(plan.understood.map(({ label, rest }) => [label, rest])).toContainEqual([
+    'Brno + 30\u00a0km',
+    'boty 42 od',
+  ]);
+  expect(JSON.stringify(plan.score)).toContain('around:brno:30');
 });

@@ -248,10 +248,11 @@ const farTimesOver = [1.75, 2, 2.5, 3, 4, 6];
 const nearer = 2;
 
 /** One of the towns, then its district, then its region; a region or a district only from inside, unless much else is asked. */
-export function placeWish(places: readonly NamedPlace[], many: boolean): Wish {
+export function placeWish(places: readonly NamedPlace[], many: boolean, km?: number): Wish {
   const far = many ? -2 * step : ruledOut;
   const marks = places.flatMap((place) => {
     const near: [string, number][] = [[`${place.kind}:${place.code}`, 0]];
+    if (place.kind === 'place' && km !== undefined) near.push([`around:${place.code}:${km}`, 0]);
     if (place.kind === 'place' && place.district) near.push([`district:${place.district}`, -step]);
     if (place.kind !== 'region') near.push([`region:${place.region}`, -2 * step]);
     return near;

@@ -1,6 +1,7 @@
 import type { FactOf, FoundFact } from '../facts/fact.ts';
-import { bounds, within } from '../facts/number-facts.ts';
+import { bounds, within } from '../facts/believed.ts';
 import { cm } from '../facts/number-words.ts';
+import { insole } from '../facts/shoe-sizes.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
 import { catalogueBrands } from '../../catalogue/index.ts';
@@ -42,9 +43,23 @@ export function meaningOf(words: QueryWords): Meaning {
       .filter((each) => denied.has(each))
       .flatMap((each) => looseMeaning(each, things, undefined)),
   ].flatMap((wish): Meant[] => (wish.is === 'brands' && wish.implied ? [] : [{ ...wish, not: true }]));
-  const inOrder = [...wishes, ...unwanted].toSorted((a, b) => a.at - b.at);
+  const inOrder = [...around(wishes, facts), ...unwanted].toSorted((a, b) => a.at - b.at);
   return { things, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
 }
+
+/** `Brno do 50 km`: the distance belongs to the municipality that is named, wherever it stands. */
+function around(wishes: readonly Meant[], facts: readonly FoundFact[]): Meant[] {
+  const distance = facts.find((fact) => fact.is === 'distance');
+  const km = distance && Math.min(Math.max(Math.round(distance.km), 1), furthestKm);
+  const town = wishes.find((wish) => wish.is === 'place' && wish.place.kind === 'place');
+  if (!distance || !km || town?.is !== 'place') return [...wishes];
+  return [
+    ...wishes.map((wish) => (wish === town ? { ...town, km } : wish)),
+    { ...town, km, at: distance.at, length: distance.length },
+  ];
+}
+
+const furthestKm = 200;
 
 function namedThings(
   facts: readonly FoundFact[],
@@ -176,6 +191,9 @@ function strangeLength(
   if (!number || !unit || !cm.has(unit.text)) return [];
   const size = things.some((each) => clothes.includes(each)) && heightSize(Number(number.text));
   if (size) return [{ is: 'measure', ...bounded('height', Number(size), Number(size), bound), at, length }];
+  const inside = things.includes('shoes') ? insole(Number(number.text)) : undefined;
+  if (inside?.is === 'shoe-abroad')
+    return [{ is: 'measure', ...bounded('shoe', inside.tenths, inside.tenths, bound), at, length }];
   const ofStick = things.some((each) => each === 'stick' || each === 'shaft') || all.length === 1;
   if (!ofStick) return [];
   const text = `${number.text}\u00a0cm`;

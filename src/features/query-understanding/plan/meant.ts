@@ -34,7 +34,8 @@ export type Meant = {
   | { is: 'demands' }
   | { is: 'offers' }
   | { is: 'swap' }
-  | { is: 'place'; place: NamedPlace; or?: NamedPlace }
+  /** `km` around a municipality. */
+  | { is: 'place'; place: NamedPlace; or?: NamedPlace; km?: number }
   | { is: 'dimensions'; text: string }
   | {
       is: 'word';
@@ -91,7 +92,12 @@ function spanOf(before: Meant, after: Meant): Meant | undefined {
   }
   if (before.is === 'brands' && after.is === 'brands' && !before.implied && !after.implied)
     return { ...before, brands: [...new Set([...before.brands, ...after.brands])], ...here };
-  if (before.is === 'place' && after.is === 'place' && before.or === undefined)
+  if (
+    before.is === 'place' &&
+    after.is === 'place' &&
+    before.or === undefined &&
+    before.place.code !== after.place.code
+  )
     return { ...before, or: after.place, ...here };
   return undefined;
 }

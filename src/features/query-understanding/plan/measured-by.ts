@@ -1,5 +1,5 @@
 import type { FoundFact } from '../facts/fact.ts';
-import { bounds, within } from '../facts/number-facts.ts';
+import { bounds, within } from '../facts/believed.ts';
 import { heightSize, letterSizes } from '../facts/sizes.ts';
 import type { MeasureName } from './measures.ts';
 

@@ -1,4 +1,4 @@
-import { bounds } from '../facts/number-facts.ts';
+import { bounds } from '../facts/believed.ts';
 import type { Understood } from '../contract.ts';
 import { ageWish, bodyWish, flexWish, lengthWish, priceWish, shoeWish, sizeWish } from './fact-wishes.ts';
 import { nearness } from '../rules.ts';

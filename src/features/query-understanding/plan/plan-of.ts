@@ -158,7 +158,7 @@ function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alon
     case 'swap':
       return [{ points: 0, required: ['swap:yes'], counts: true }];
     case 'place':
-      return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many)];
+      return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many, wish.km)];
     case 'dimensions':
       return [{ points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false }];
     case 'word':

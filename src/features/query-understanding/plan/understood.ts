@@ -31,7 +31,7 @@ export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: 
 
 /** What of a query is neither a wish nor what holds a sentence together, as it was typed. */
 export function ignoredIn(query: string, { tokens, facts }: QueryWords, { wishes }: Meaning): string[] {
-  const known = [...wishes, ...facts.filter(({ is }) => is !== 'other-number')];
+  const known = [...wishes, ...facts.filter(({ is }) => is !== 'other-number' && is !== 'distance')];
   const isKnown = (at: number) => known.some((each) => at >= each.at && at < each.at + each.length);
   const runs = tokens.reduce<{ from: number; to: number; last: number }[]>((all, token, at) => {
     if (isKnown(at) || isFunctionWord(token) || token.text.length < 2) return all;
@@ -125,7 +125,9 @@ function wantedChip(wish: Meant): Chip | undefined {
       return {
         key: 'place',
         value: wish.place.code,
-        label: [wish.place, ...(wish.or ? [wish.or] : [])].map(({ label }) => label).join(' nebo '),
+        label:
+          [wish.place, ...(wish.or ? [wish.or] : [])].map(({ label }) => label).join(' nebo ') +
+          (wish.km === undefined ? '' : ` + ${wish.km}${nbsp}km`),
       };
     default:
       if (wish.hint) return undefined;
