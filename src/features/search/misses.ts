@@ -73,7 +73,7 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
     case 'condition':
       return formatMark(row, 'worn', (level) => `stav: ${conditionOf(level)}`) ?? 'stav neuvedený';
     case 'category':
-      return 'podobná věc';
+      return row.marks.some((mark) => mark.startsWith('lot:')) ? 'mezi více věcmi' : 'podobná věc';
     default:
       return `bez „${label}“`;
   }

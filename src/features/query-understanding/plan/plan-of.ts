@@ -75,7 +75,7 @@ function compileWishes({
   };
 }
 
-/** A neighbour of the thing is found, and is another thing. */
+/** A neighbour of the thing is found, and is another thing; so is a mixed lot, whose price is of all it holds. */
 function thingCriterion(things: readonly string[]): Criterion {
   const { points } = thingPoints(things);
   const chip = chipOf({ is: 'things', things: [...things], at: 0, length: 0 });
@@ -83,7 +83,7 @@ function thingCriterion(things: readonly string[]): Criterion {
     key: 'category',
     value: chip?.value ?? '',
     label: chip?.label ?? '',
-    points: { sum: [points, -3 * step] },
+    points: { sum: [{ worst: [points, lotCap(things)] }, -3 * step] },
   };
 }
 

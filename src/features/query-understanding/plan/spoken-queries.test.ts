@@ -255,6 +255,13 @@ test('of shoes and clothes a grown-up’s age asks for what is not for children'
   expect(points('vesta výška 140', read('brankarske-vesty', 'Vesta na výšku 130–140 cm'))).toBe(300);
 });
 
+test('a mixed lot is found, and is not exactly what is asked for: its price is of all it holds', () => {
+  const exact = (marks: Set<string>) => isExact(planOf('florbalka', known), { marks, numbers: {} });
+  const lot = read('ostatni', 'Florbalka Zone + vak na hole');
+  expect([points('florbalka', lot) > 0, exact(lot)]).toEqual([true, false]);
+  expect(exact(read('florbalky', '2 florbalky', '- Unihoc levá 96 cm\n- Zone pravá 100 cm'))).toBe(true);
+});
+
 test('a word that says little is looked for where it stands alone', () => {
   expect(chips('lehká')).toBe('word=lehka');
 });
