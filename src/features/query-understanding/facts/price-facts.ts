@@ -50,7 +50,7 @@ export function priceFact(tokens: readonly Token[], at: number): Reading | undef
 }
 
 /** Whether a number counts or measures something rather than money. */
-export const isUnit = (word: string | undefined) => /^(ks|kus|kusy|kusu|cm|let|roky|mm|x)$/.test(word ?? '');
+const isUnit = (word: string | undefined) => /^(ks|kus|kusy|kusu|cm|let|roky|mm|x)$/.test(word ?? '');
 
 /** `sure` where a currency or a spelled amount tells that it is money. */
 type Money = { czk: number; length: number; sure: boolean };

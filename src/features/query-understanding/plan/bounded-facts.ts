@@ -13,7 +13,7 @@ import { isQuality, type Negations } from './negation.ts';
 /** Words between what opens a bound and its number, such as `délka` and `velikost`. */
 const maxLabels = 3;
 
-export type Steered = { tokens: Token[]; facts: FoundFact[]; negations: Negations };
+type Steered = { tokens: Token[]; facts: FoundFact[]; negations: Negations };
 
 /**
  * What a query tells, its bounds and negations apart: their words are taken out, so that the rest reads like any

@@ -7,7 +7,7 @@ import type { Bound } from '../facts/bounds.ts';
 import type { Wish } from './wish.ts';
 
 /** From–to, both ends in it, one of them open: cm, mm of flex, tenths of an EU size, years, Kč. */
-export type Range = { from?: number | undefined; to?: number | undefined };
+type Range = { from?: number | undefined; to?: number | undefined };
 
 type Context = { scopes: readonly string[]; things: readonly string[]; many: boolean };
 
