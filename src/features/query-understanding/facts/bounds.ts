@@ -20,7 +20,7 @@ const behind = bookOf(boundTerms.behind);
 const flipped = phraseBook(boundTerms.flipped.map((each) => [each, true] as const));
 
 /** The words that bounds are made of. */
-export const boundWords: ReadonlySet<string> = new Set([...before.words, ...behind.words]);
+export const boundStems: ReadonlySet<string> = new Set([...before.words, ...behind.words]);
 
 const opposite = { from: 'to', to: 'from', about: 'about' } as const;
 const maxBetween = 3;

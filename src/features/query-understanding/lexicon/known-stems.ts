@@ -1,4 +1,4 @@
-import { boundWords } from '../facts/bounds.ts';
+import { boundStems } from '../facts/bounds.ts';
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import { nearWords } from '../text/near-words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
@@ -15,7 +15,7 @@ import {
 
 const commonStems = new Set(readTokens([...neitherBrandNorThing].join(' ')).map((each) => each.stem));
 const ours = new Set(
-  [thingBook, kindBook, sideBook, colourBook, ageBook, wornBook, { words: boundWords }].flatMap(
+  [thingBook, kindBook, sideBook, colourBook, ageBook, wornBook, { words: boundStems }].flatMap(
     ({ words }) => [...words],
   ),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Fact, wornLevels } from '../facts/fact.ts';
-import { boundWords } from '../facts/bounds.ts';
+import { boundStems } from '../facts/bounds.ts';
 import { phraseBook } from '../text/phrase-book.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { entriesOf, meanings, phrase, phrases, words } from './schema.ts';
@@ -30,7 +30,7 @@ const lexicon = z
     negations: z.strictObject({ before: phrases, behind: phrases }),
     otherSports: meanings(phrase),
     neitherBrandNorThing: words,
-    functionWords: words,
+    functionTerms: words,
     passedOver: words,
     seldomTold: words,
     abbreviations: words,
@@ -39,7 +39,7 @@ const lexicon = z
 
 export const { neitherBrandNorThing, seldomTold, abbreviations } = lexicon;
 
-const { functionWords, passedOver } = lexicon;
+const { functionTerms, passedOver } = lexicon;
 const shortestInflected = 5;
 
 /** Short words count in the forms that are listed, longer ones in all. */
@@ -51,12 +51,12 @@ function isAmong(list: ReadonlySet<string>) {
 }
 
 /** Whether a word only holds a sentence together, asks or greets: `kterou`, `nabízíte`, `prosím`. */
-export const isFunctionWord = isAmong(functionWords);
+export const isFunctionWord = isAmong(functionTerms);
 const isPassedOver = isAmong(passedOver);
 
 /** Whether a word of a query is left out of the search, silently or as one that is not understood. */
 export const isDropped = (token: Pick<Token, 'text' | 'stem'>) =>
-  isFunctionWord(token) || isPassedOver(token) || boundWords.has(token.stem);
+  isFunctionWord(token) || isPassedOver(token) || boundStems.has(token.stem);
 
 /** The side of a stick. `Levá ruka nahoře` tells the other side in a way that sellers mix up: it tells nothing. */
 export const sideBook = phraseBook(entriesOf(lexicon.sides));

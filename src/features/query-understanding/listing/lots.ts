@@ -52,11 +52,11 @@ export function listedThings(clauses: readonly ClauseWithFacts[]): Item[] | unde
     return thing ? [{ thing, facts: clause.facts, tokens: clause.tokens }] : [];
   });
   if (items.length >= 2) return items;
-  const told =
+  const byMake =
     ofTitle === undefined
       ? []
-      : [listed, ...texts.map((each) => [each])].map((some) => toldOf(ofTitle, some));
-  return told.find((each) => new Set(each.map(makeOf)).size >= 2);
+      : [listed, ...texts.map((each) => [each])].map((some) => itemsOfMakes(ofTitle, some));
+  return byMake.find((each) => new Set(each.map(makeOf)).size >= 2);
 }
 
 const makeOf = ({ facts }: Item) =>
@@ -65,7 +65,7 @@ const makeOf = ({ facts }: Item) =>
     .join(' ');
 
 /** `Unihoc Epic levá 96 cm`, `Kempa 42, Adidas 43`: of what the title names, a make and what is measured on each. */
-function toldOf(thing: string, clauses: readonly ClauseWithFacts[]): Item[] {
+function itemsOfMakes(thing: string, clauses: readonly ClauseWithFacts[]): Item[] {
   return clauses.flatMap(parted).flatMap(({ facts, tokens, heads }) => {
     const isOne =
       facts.some(({ is }) => is === 'brand') &&

@@ -9,7 +9,7 @@ import { step } from '../contract.ts';
 import { clothes, isSide, measuredBy } from './measured-by.ts';
 import { bounded } from './measures.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
-import type { Loose, QueryWords } from './query-words.ts';
+import type { Loose, QueryWords } from './query-parts.ts';
 import { strangeNoun, strangeThing } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
 

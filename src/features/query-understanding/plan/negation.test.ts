@@ -39,7 +39,7 @@ test('what is not wanted is said by a chip, which takes the whole of it away', (
 });
 
 const qualities = ['Unihoc', 'levou', 'dětskou', 'černou', 'novou', 'poškozenou'] as const;
-const told = fc
+const titles = fc
   .tuple(
     fc.constantFrom('', 'Unihoc', 'Zone'),
     fc.constantFrom('', 'levá', 'pravá'),
@@ -52,7 +52,7 @@ const told = fc
 test('of a denied quality exactly those are left out that have it', () => {
   fc.assert(
     fc.property(
-      told,
+      titles,
       fc.constantFrom(...qualities),
       fc.constantFrom('bez', 'ne', 'kromě', 'nechci'),
       (title, quality, no) => {

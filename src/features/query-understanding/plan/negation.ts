@@ -1,6 +1,6 @@
 import type { FoundFact } from '../facts/fact.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Loose } from './query-words.ts';
+import type { Loose } from './query-parts.ts';
 
 /** Where words say no: what stands behind `bez`, or before a closing `nechci`, by the number of a word. */
 export type Negations = { before: ReadonlySet<number>; behind: ReadonlySet<number> };

@@ -9,25 +9,10 @@ import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
 import { boundedFacts } from './bounded-facts.ts';
 import { deniedParts } from './negation.ts';
+import type { Loose, QueryWords } from './query-parts.ts';
 import { spelledNumbers } from './spelled-numbers.ts';
 
 export type Known = { vocabulary: Vocabulary; places: PlaceNames };
-
-/** A stretch of the query that was not of the trade. */
-export type Loose = { at: number; length: number } & (
-  | { is: 'place'; place: NamedPlace }
-  | { is: 'beginning'; of: Beginning }
-  /** A word of the stock, or none at all: with the stems that may be meant by it. */
-  | { is: 'word'; text: string; stems: string[] }
-);
-
-export type QueryWords = {
-  tokens: Token[];
-  facts: FoundFact[];
-  loose: Loose[];
-  /** Those facts and words that the query does not want. */
-  denied: ReadonlySet<FoundFact | Loose>;
-};
 
 const maxCharacters = 400;
 const maxTokens = 20;

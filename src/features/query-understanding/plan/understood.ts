@@ -6,7 +6,7 @@ import { colourLabels, hardnessLabels, isFunctionWord } from '../lexicon/words.t
 import { categoryOfThing, thingLabels } from '../lexicon/things.ts';
 import { measureChip } from './measures.ts';
 import type { Meaning, Meant } from './meant.ts';
-import type { QueryWords } from './query-words.ts';
+import type { QueryWords } from './query-parts.ts';
 
 /** The parts of a query as chips, in the order of its words; what is said twice is one, and goes as one. */
 export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: Meaning): Understood[] {

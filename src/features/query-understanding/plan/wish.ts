@@ -2,7 +2,7 @@ import { type Points, slightly, step } from '../contract.ts';
 import { nearThings } from '../lexicon/things.ts';
 import { seldomTold } from '../lexicon/words.ts';
 import { strangeThing } from '../listing/heads.ts';
-import type { Loose, QueryWords } from './query-words.ts';
+import type { Loose, QueryWords } from './query-parts.ts';
 
 /** What one wish of a query costs a listing that misses it. */
 export type Wish = {
