@@ -39,6 +39,16 @@ const words = [
   'dres',
   'fat pipe',
   'florb',
+  'bez Unihoc',
+  'nechci dětskou',
+  'mimo Prahu',
+  'od 92 do 96 cm',
+  'kratší než 90 cm',
+  'flex pod 28',
+  'boty od 42',
+  'do 50 km',
+  'na výšku 175',
+  'kouzelný',
 ];
 
 const some = <T>(from: readonly T[], atMost = 3) =>

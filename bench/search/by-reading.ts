@@ -3,6 +3,7 @@ import { builtInPlaces } from '../../src/features/places/built-in/list.ts';
 import {
   allDistricts,
   allRegions,
+  distanceKm,
   districtByCode,
   districtsOfPostcode,
 } from '../../src/features/places/index.ts';
@@ -41,13 +42,17 @@ export function readCorpus(lines: readonly string[]): ReadCorpus {
     planOf: plan,
     search: (query) => {
       const asked = plan(query);
+      const around = [...new Set(JSON.stringify(asked.score).match(/around:[^"]+/g))];
       return listings
-        .map(({ id, marks, traits }, at) => ({
-          id,
-          at,
-          points: evaluatePlan(asked, { marks, numbers: traits.numbers }) ?? 0,
-          exact: isExact(asked, { marks, numbers: traits.numbers }) ? 1 : 0,
-        }))
+        .map(({ id, line, marks: own, traits }, at) => {
+          const marks = around.length > 0 ? own.union(gazetteer.reached(line, around)) : own;
+          return {
+            id,
+            at,
+            points: evaluatePlan(asked, { marks, numbers: traits.numbers }) ?? 0,
+            exact: isExact(asked, { marks, numbers: traits.numbers }) ? 1 : 0,
+          };
+        })
         .filter((each) => each.points > 0)
         .toSorted((a, b) => b.exact - a.exact || b.points - a.points || a.at - b.at)
         .slice(0, maxFound)
@@ -81,6 +86,19 @@ class Gazetteer {
     if (!district) return [];
     const code = this.#places.get(`${obec} ${district.code}`)?.code ?? `${obec} ${district.code}`;
     return [`place:${code}`, `district:${district.code}`, `region:${district.regionCode}`];
+  }
+
+  /** Those marks `around:code:km` whose surroundings a listing lies in. */
+  reached({ obec, okres }: CorpusLine, around: readonly string[]): Set<string> {
+    const district = this.#districts.get(okres ?? '') ?? this.#districts.get(obec);
+    const here = (district && this.#places.get(`${obec} ${district.code}`)) ?? district;
+    return new Set(
+      around.filter((mark) => {
+        const [, code, km] = mark.split(':');
+        const centre = [...this.#places.values()].find((each) => each.code === code);
+        return here && centre && distanceKm(centre, here) <= Number(km);
+      }),
+    );
   }
 
   names() {

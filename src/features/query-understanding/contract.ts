@@ -97,6 +97,8 @@ export type Plan = {
   exact: Points;
   criteria: readonly Criterion[];
   understood: Understood[];
+  /** Words of the query that mean nothing to the search, as they were typed. */
+  ignored: string[];
 };
 
 /** The words in stock, for prefixes and for mending typos. */

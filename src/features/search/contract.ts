@@ -171,6 +171,8 @@ export const searchResult = z
     /** In the order of a filter; those without a choice to make are left out. Only on the first page. */
     facets: z.array(facet),
     understood: z.array(understood),
+    /** Words that mean nothing to the search, as they were typed. */
+    ignored: z.array(z.string()).meta({ description: 'Hledaná slova, kterým hledání nerozumí' }),
     loosen: z.array(loosening),
     /** Where nothing is found for words that nobody wrote: what is found without them. */
     without: z

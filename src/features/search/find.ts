@@ -169,6 +169,7 @@ async function pageOf(
     topped: topped.flatMap((id) => cards.get(id) ?? []),
     facets: [],
     understood: ask.plan?.understood ?? [],
+    ignored: ask.plan?.ignored ?? [],
     loosen: [],
     next: next && writeCursor(search, next),
   };

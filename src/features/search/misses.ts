@@ -73,7 +73,7 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
     case 'condition':
       return formatMark(row, 'worn', (level) => `stav: ${conditionOf(level)}`) ?? 'stav neuvedený';
     case 'category':
-      return 'podobná věc';
+      return row.marks.some((mark) => mark.startsWith('lot:')) ? 'mezi více věcmi' : 'podobná věc';
     default:
       return `bez „${label}“`;
   }
@@ -98,9 +98,10 @@ const totalLength = (row: NearRow) =>
 const shaftLength = (row: NearRow) =>
   formatMark(row, 'shaft', (cm) => `shaft ${cm}\u00a0cm`) ?? 'délka neuvedená';
 
-/** `o 4 cm kratší`; the value is `96-96` or `92-96`. */
+/** `o 4 cm kratší`; the value is `96-96`, `92-96`, `92-` or `-96`. */
 function byLength({ value }: Criterion, cm: number): string {
-  const [from = 0, to = from] = value.split('-').map(Number);
+  const [least = '', most = ''] = value.split('-');
+  const [from, to] = [Number(least), most === '' ? Number.POSITIVE_INFINITY : Number(most)];
   if (cm < from) return `o ${from - cm}\u00a0cm kratší`;
   return cm > to ? `o ${cm - to}\u00a0cm delší` : `délka ${cm}\u00a0cm`;
 }

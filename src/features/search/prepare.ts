@@ -58,7 +58,7 @@ export async function prepareSearch(
 }
 
 /** What signs alone ask for: nobody carries a mark of no marks. */
-const nobody: Plan = { required: [[]], score: 0, exact: 0, criteria: [], understood: [] };
+const nobody: Plan = { required: [[]], score: 0, exact: 0, criteria: [], understood: [], ignored: [] };
 
 export async function parseQuery(platform: Pick<Platform, 'db' | 'clock'>, words: string): Promise<Plan> {
   return tokens(words).length === 0 ? nobody : cachedPlanOf(words, await knowledgeOf(platform));
@@ -67,10 +67,11 @@ export async function parseQuery(platform: Pick<Platform, 'db' | 'clock'>, words
 /** Coordinates of the places that the plan names; listings do not store them, so they are looked up. */
 export async function placesIn(db: Database, plan: Plan | undefined): Promise<Map<string, Area>> {
   const marks = new Set(plan ? [...plan.required.flat(), ...marksOf(plan.score)] : []);
-  const named = [...marks].filter((mark) => /^(place|district|region):/.test(mark));
-  const areas = named.map(
-    async (mark) => [mark, await areaOf(db, mark.slice(mark.indexOf(':') + 1))] as const,
-  );
+  const named = [...marks].filter((mark) => /^(place|district|region|around):/.test(mark));
+  const areas = named.map(async (mark) => {
+    const [, code = '', km] = mark.split(':');
+    return [mark, await areaOf(db, code, km === undefined ? undefined : Number(km))] as const;
+  });
   return new Map(await Promise.all(areas));
 }
 

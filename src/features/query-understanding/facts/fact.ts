@@ -1,3 +1,4 @@
+import type { Bound } from './bounds.ts';
 import type { LineKind } from '../../catalogue/index.ts';
 
 /** How worn a thing is; `used` is all that is told of it. */
@@ -18,7 +19,10 @@ export type Fact =
   | { is: 'shoe'; tenths: number }
   /** From a British or American size: counts where no EU size is told. */
   | { is: 'shoe-abroad'; tenths: number }
-  | { is: 'size'; size: string }
+  /** `to` of two heights that it serves: `130/140`. */
+  | { is: 'size'; size: string; to?: string }
+  /** How tall somebody grown up is. */
+  | { is: 'body'; cm: number }
   /** A number called a size, of whatever the thing is: `vel. 38`. */
   | { is: 'sized'; number: number }
   | { is: 'age'; from: number; to: number }
@@ -27,11 +31,7 @@ export type Fact =
   | { is: 'hardness'; hardness: string }
   | { is: 'colour'; colour: string }
   | { is: 'worn'; level: WornLevel }
-  | { is: 'at-most'; czk: number }
-  | { is: 'at-least'; czk: number }
   | { is: 'amount'; czk: number }
-  /** Told by queries alone: a listing has one price. */
-  | { is: 'between'; from: number; to: number }
   | { is: 'free' }
   | { is: 'cheap' }
   | { is: 'demands' }
@@ -39,6 +39,8 @@ export type Fact =
   | { is: 'swap' }
   | { is: 'floorball' }
   | { is: 'goalie' }
+  /** How far around a place. */
+  | { is: 'distance'; km: number }
   /** A number with a meaning that nobody searches by: a height, a count, a phone. */
   | { is: 'other-number' }
   /** Two sides in cm, as written: `160x115`. */
@@ -46,7 +48,7 @@ export type Fact =
   | { is: 'number'; number: number }
   | { is: 'letter'; letter: 'l' | 'p' | 'r' | 's' | 'm' };
 
-/** A fact and the words that tell it. */
-export type FoundFact = Fact & { at: number; length: number };
+/** A fact and the words that tell it; in a query, which end of a measure they set. */
+export type FoundFact = Fact & { at: number; length: number; bound?: Bound };
 export type FactKey = Fact['is'];
 export type FactOf<K extends FactKey> = Extract<Fact, { is: K }>;

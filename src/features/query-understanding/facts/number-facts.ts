@@ -19,23 +19,14 @@ import {
   years,
   yearsOld,
 } from './number-words.ts';
-import { ageOfHeight } from './sizes.ts';
+import { ageOfHeight, grownFrom } from './sizes.ts';
 import type { Token } from '../text/tokens.ts';
+import { bounds, within } from './believed.ts';
 import type { Fact } from './fact.ts';
+import { euOf, insole } from './shoe-sizes.ts';
 import { priceFact } from './price-facts.ts';
 
 export type Reading = { fact: Fact; length: number };
-
-/** Bounds of what is believed, from the catalogue: shaft and total length in cm, flex in mm, EU sizes. */
-export const bounds = {
-  shaft: [50, 104],
-  total: [60, 118],
-  flex: [22, 40],
-  shoe: [25, 50],
-} as const;
-
-export const within = (number: number, [min, max]: readonly [number, number]) =>
-  number >= min && number <= max;
 
 export function numberOf(token: Token | undefined): number | undefined {
   return token && /^\d{1,6}(\.\d)?$/.test(token.text) ? Number(token.text) : undefined;
@@ -65,11 +56,10 @@ function pair(tokens: readonly Token[], at: number): Reading | undefined {
   const difference = total - shaft;
   if (within(shaft, bounds.shaft) && within(total, bounds.total) && difference >= 8 && difference <= 13)
     return { fact: { is: 'lengths', shaft, total }, length: next + 1 + unit - at };
-  if (gap.includes('/') && first >= 100 && second >= 100 && second - first === 10)
-    return { fact: { is: 'size', size: String(first) }, length: next + 1 - at };
+  if ((gap.includes('/') ? first >= 100 : first > bounds.shaft[1]) && second - first === 10)
+    return { fact: { is: 'size', size: String(first), to: String(second) }, length: next + 1 + unit - at };
   if (gap.includes('-') && years.has(tokens[next + 1]?.text ?? '') && within(first, [3, 17]))
     return { fact: { is: 'age', from: first, to: second }, length: next + 2 - at };
-  if (first === 1 && second === 2) return undefined;
   return undefined;
 }
 
@@ -80,14 +70,10 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
   const near = labelNumber(tokens, at);
   if (shoeTotalLabels.has(word) && near)
     return { fact: insole(near.number), length: near.at + 1 + unitAfter(near.at + 1) - at };
-  const grown = heights.has(word) && near ? ageOfHeight(near.number) : undefined;
+  const tall = heights.has(word) && near ? heightFact(tokens, near) : undefined;
+  if (tall && near) return { fact: tall.fact, length: tall.end + unitAfter(tall.end) - at };
   if (near && /^veku?$/.test(word) && within(near.number, [3, 17]))
     return { fact: { is: 'age', from: near.number, to: near.number }, length: near.at + 1 - at };
-  if (near && grown)
-    return {
-      fact: { is: 'age', from: grown, to: grown },
-      length: near.at + 1 + unitAfter(near.at + 1) - at,
-    };
   if ((heights.has(word) || rounds.has(word)) && near && near.number >= 40)
     return { fact: { is: 'other-number' }, length: near.at + 1 + unitAfter(near.at + 1) - at };
   if (
@@ -124,6 +110,23 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
   if (sizeTerms.has(word) && near && near.number < 190) return sized(tokens, at, near.at);
   return undefined;
 }
+
+/** A child's height as the age it is of, a grown-up's as it is; `výška 130–140` tells two. */
+function heightFact(
+  tokens: readonly Token[],
+  { number, at }: { number: number; at: number },
+): { fact: Fact; end: number } | undefined {
+  const from = ageOfHeight(number);
+  if (from === undefined)
+    return number >= grownFrom.heights && number <= tallest
+      ? { fact: { is: 'body', cm: number }, end: at + 1 }
+      : undefined;
+  const second = /^\s*[-–/]\s*$/.test(tokens[at + 1]?.gap ?? '') ? numberOf(tokens[at + 1]) : undefined;
+  const to = second === undefined ? undefined : ageOfHeight(second);
+  return { fact: { is: 'age', from, to: Math.max(from, to ?? from) }, end: at + (to === undefined ? 1 : 2) };
+}
+
+const tallest = 215;
 
 /** The number that a label is followed by, past small words: `flex je 26`, `vel. EUR 42`. */
 function labelNumber(tokens: readonly Token[], at: number): { number: number; at: number } | undefined {
@@ -199,8 +202,8 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     return { fact: { is: 'length', cm: Math.round(number / 10), of: 'either' }, length: 2 };
   if (cm.has(unit)) {
     if (shoeTotalLabels.has(tokens[at + 2]?.text ?? '')) return { fact: insole(number), length: 3 };
-    const grown = heights.has(tokens[at + 2]?.text ?? '') ? ageOfHeight(number) : undefined;
-    if (grown) return { fact: { is: 'age', from: grown, to: grown }, length: 3 };
+    const tallAs = heights.has(tokens[at + 2]?.text ?? '') ? heightFact(tokens, { number, at }) : undefined;
+    if (tallAs) return { fact: tallAs.fact, length: 3 };
     const tall = isChild(tokens[at - 1]) && number >= leastHeight ? ageOfHeight(number) : undefined;
     if (tall) return { fact: { is: 'age', from: tall, to: tall }, length: 2 };
     if (number < 50 || number > 118 || tokens[at]?.gap.includes('('))
@@ -208,7 +211,11 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     const after = tokens[at + 2]?.text ?? '';
     if (shaftTerms.has(after)) return { fact: { is: 'length', cm: number, of: 'shaft' }, length: 3 };
     const handle = handleAfter(tokens, at + 2);
-    if (handle) return { fact: { is: 'length', cm: number, of: 'total' }, length: 2 + handle };
+    // `se čepelí 92 cm`
+    const isBehindHandle =
+      withHandle.has(tokens[at - 1]?.text ?? '') && /^(s|se|vcetne)$/.test(tokens[at - 2]?.text ?? '');
+    if (handle || isBehindHandle)
+      return { fact: { is: 'length', cm: number, of: 'total' }, length: 2 + handle };
     return { fact: { is: 'length', cm: number, of: 'either' }, length: 2 };
   }
   if ((flexTerms.has(unit) || unit === 'mm') && within(number, bounds.flex))
@@ -222,6 +229,7 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     if (unit === 'rok') return undefined;
     return { fact: { is: 'age', from: number, to: number }, length: 2 };
   }
+  if (/^(km|kilometr(u|y|ech)?)$/.test(unit)) return { fact: { is: 'distance', km: number }, length: 2 };
   if (counted.has(unit) && !/[.;]/.test(tokens[at + 1]?.gap ?? '') && !(unit === 'l' || unit === 'm'))
     return { fact: { is: 'other-number' }, length: 2 };
   // Children come to the first form at six or seven.
@@ -267,21 +275,6 @@ function bare(tokens: readonly Token[], at: number): Reading | undefined {
 
 const endsAt = (tokens: readonly Token[], at: number) =>
   tokens[at] === undefined || /[,;.)\n]/.test(tokens[at]?.gap ?? '');
-
-/** The insole in cm as an EU size, by the Parisian point of two thirds of a centimetre: 27.7 cm is about 43. */
-function insole(centimetres: number): Fact {
-  const tenthsOfSize = Math.round((centimetres + 1) * 3) * 5;
-  return within(tenthsOfSize / 10, bounds.shoe) && within(centimetres, [17, 32])
-    ? { is: 'shoe-abroad', tenths: tenthsOfSize }
-    : { is: 'other-number' };
-}
-
-/** British and American sizes of grown-ups as EU ones, in tenths: makers differ by half a size around it. */
-function euOf(label: string, size: number): number | undefined {
-  const british = label === 'uk' ? size : label === 'us' || label === 'usa' ? size - 10 : undefined;
-  if (british === undefined || british < 20 || british > 140) return undefined;
-  return british + (british >= 85 ? 345 : 340);
-}
 
 /** `42`, `42,5` and `42 1/2` in tenths; thirds of a size count as halves. */
 function tenths(tokens: readonly Token[], at: number): number {

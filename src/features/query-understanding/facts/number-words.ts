@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import file from '../lexicon/numbers.json' with { type: 'json' };
-import { words, worths } from '../lexicon/schema.ts';
+import { phrases, words, worths } from '../lexicon/schema.ts';
+
+const side = z.enum(['from', 'to', 'about']);
+const bound = z.strictObject({
+  side,
+  strict: z.literal(true).optional(),
+  of: z.enum(['length', 'flex', 'age', 'price']).optional(),
+  words: phrases,
+});
 
 const numbers = z
   .strictObject({
@@ -26,14 +34,17 @@ const numbers = z
       otherLabels: words,
     }),
     prices: z.strictObject({
-      upTo: words,
-      from: words,
-      betweenBound: words,
       asking: words,
-      about: words,
       currency: words,
       hundreds: words,
       thousands: words,
+    }),
+    bounds: z.strictObject({
+      before: z.array(bound),
+      behind: z.array(bound),
+      between: words,
+      flipped: phrases,
+      units: words,
     }),
     spelled: z.strictObject({ ones: worths, teens: worths, tens: worths, called: worths }),
     amounts: z.strictObject({
@@ -46,7 +57,7 @@ const numbers = z
   .parse(file);
 
 /** Words of prices, numbers as they are said, and amounts of money as they are said. */
-export const { prices: priceTerms, spelled: numerals, amounts } = numbers;
+export const { prices: priceTerms, bounds: boundTerms, spelled: numerals, amounts } = numbers;
 
 /** Words that stand before or behind numbers and tell what is counted. */
 export const {
@@ -73,3 +84,18 @@ export const {
   holding,
   otherLabels,
 } = numbers.labels;
+
+const labels = [
+  lengthTerms,
+  totalTerms,
+  shaftTerms,
+  flexTerms,
+  sizeTerms,
+  euTerms,
+  heights,
+  priceTerms.asking,
+];
+
+/** Whether a word tells what the number behind it measures. */
+export const isLabel = (word: string) =>
+  word !== 'v' && (/^veku?$/.test(word) || labels.some((each) => each.has(word)));

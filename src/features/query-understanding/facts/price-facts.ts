@@ -1,11 +1,11 @@
 import type { Token } from '../text/tokens.ts';
 import type { Fact } from './fact.ts';
+import { boundBefore } from './bounds.ts';
 import { amounts, numerals, priceTerms } from './number-words.ts';
 
 type Reading = { fact: Fact; length: number };
 
-const { upTo, from, betweenBound, currency, asking, hundreds, thousands } = priceTerms;
-const maxBetween = 2;
+const { currency, asking, hundreds, thousands } = priceTerms;
 
 /** Amounts in words, `dvoustovka`, `tříkilo` and `pětitisícovka` among them. */
 const spelled = new Map([
@@ -21,48 +21,36 @@ const spelled = new Map([
 /** A bare number below may rather be a size. */
 const leastBare = 50;
 
-/** An amount of money, or a bound of one. A bare `do 500` is money, `do 42` is not. */
+/** An amount of money. A bare `do 500` is money, `do 42` is not; the least that somebody would pay asks nothing. */
 export function priceFact(tokens: readonly Token[], at: number): Reading | undefined {
-  const word = tokens[at]?.text ?? '';
-  // `ne víc než 300` is a bound from above.
-  const turned = word === 'ne' && from.has(tokens[at + 1]?.text ?? '') ? 1 : 0;
-  if (turned || upTo.has(word) || from.has(word)) return bound(tokens, at, turned);
-  if (asking.has(word)) {
-    const money = moneyAt(tokens, at + 1);
-    if (money && isOrLess(tokens, at + 1 + money.length))
-      return { fact: { is: 'at-most', czk: money.czk }, length: money.length + 3 };
-    if (money && (money.sure || (money.czk >= 20 && !isUnit(tokens[at + 1 + money.length]?.text))))
-      return { fact: { is: 'amount', czk: money.czk }, length: money.length + 1 };
-    return undefined;
+  const bound = boundBefore(tokens, at);
+  if (bound) {
+    const money = moneyAt(tokens, at + bound.length);
+    if (
+      !money ||
+      (!money.sure && (money.czk < leastBare || isUnit(tokens[at + bound.length + money.length]?.text)))
+    )
+      return undefined;
+    const length = bound.length + money.length;
+    if (bound.value.side === 'about') return undefined;
+    return {
+      fact: bound.value.side === 'to' ? { is: 'amount', czk: money.czk } : { is: 'other-number' },
+      length,
+    };
   }
-  const money = moneyAt(tokens, at);
+  const asks = asking.has(tokens[at]?.text ?? '') ? 1 : 0;
+  const money = moneyAt(tokens, at + asks);
   if (!money) return undefined;
-  if (isOrLess(tokens, at + money.length) && money.czk >= leastBare)
-    return { fact: { is: 'at-most', czk: money.czk }, length: money.length + 2 };
-  const isSpelled = currency.has(tokens[at + money.length - 1]?.text ?? '');
-  return money.sure && (/^\d/.test(word) || isSpelled)
-    ? { fact: { is: 'amount', czk: money.czk }, length: money.length }
-    : undefined;
-}
-
-/** `500 a méně`. */
-const isOrLess = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.text === 'a' && /^(mene|min|levneji|levnejsi)$/.test(tokens[at + 1]?.text ?? '');
-
-function bound(tokens: readonly Token[], at: number, turned: 0 | 1): Reading | undefined {
-  let start = at + 1 + turned;
-  const last = start + maxBetween;
-  while (start < last && betweenBound.has(tokens[start]?.text ?? '')) start += 1;
-  const money = moneyAt(tokens, start);
-  if (!money || (!money.sure && (money.czk < leastBare || isUnit(tokens[start + money.length]?.text))))
-    return undefined;
-  const word = tokens[at]?.text ?? '';
-  const isMost = turned > 0 || upTo.has(word) || (word === 'min' && start > at + 1);
-  return { fact: { is: isMost ? 'at-most' : 'at-least', czk: money.czk }, length: start + money.length - at };
+  const behind = tokens[at + asks + money.length]?.text;
+  const isSpelled = currency.has(tokens[at + asks + money.length - 1]?.text ?? '');
+  const counts = asks
+    ? money.sure || (money.czk >= 20 && !isUnit(behind))
+    : money.sure && (/^\d/.test(tokens[at]?.text ?? '') || isSpelled);
+  return counts ? { fact: { is: 'amount', czk: money.czk }, length: money.length + asks } : undefined;
 }
 
 /** Whether a number counts or measures something rather than money. */
-export const isUnit = (word: string | undefined) => /^(ks|kus|kusy|kusu|cm|let|roky|mm|x)$/.test(word ?? '');
+const isUnit = (word: string | undefined) => /^(ks|kus|kusy|kusu|cm|let|roky|mm|x)$/.test(word ?? '');
 
 /** `sure` where a currency or a spelled amount tells that it is money. */
 type Money = { czk: number; length: number; sure: boolean };

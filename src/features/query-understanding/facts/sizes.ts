@@ -3,9 +3,10 @@ import file from '../lexicon/sizes.json' with { type: 'json' };
 
 const range = z.tuple([z.number(), z.number()]).readonly();
 /** The catalogue's table of growth: shafts and heights in cm, EU sizes of feet, ages in years. */
-const { shafts, children } = z
+const { shafts, grown, children } = z
   .strictObject({
     shafts: z.array(z.strictObject({ min: z.int(), max: z.int(), ages: range })),
+    grown: z.array(z.strictObject({ heights: range, ages: range, shafts: range })),
     children: z.array(z.strictObject({ age: z.int(), height: z.int(), shoes: range })),
   })
   .parse(file);
@@ -17,6 +18,16 @@ export function agesOfShaft(cm: number): { from: number; to: number } | undefine
   return row && { from: row.ages[0], to: row.ages[1] };
 }
 
+/** From these on (cm, years) the table of the grown-up tells the shaft. */
+export const grownFrom = { heights: 160, ages: 14 } as const;
+
+/** The shafts (cm) for all of such heights or ages, from the least to the greatest. */
+export function shaftsOfGrown(by: 'heights' | 'ages', from: number, to: number): [number, number] {
+  const rows = grown.filter((row) => row[by][0] <= to && row[by][1] >= from);
+  const fitting = rows.length > 0 ? rows : grown.slice(-1);
+  return [Math.min(...fitting.map((row) => row.shafts[0])), Math.max(...fitting.map((row) => row.shafts[1]))];
+}
+
 export const shoesOfAge = (age: number) => byAge.get(age)?.shoes;
 
 /** How tall a child is, as a size of clothes (cm). */
@@ -24,7 +35,7 @@ export const clothesOfAge = (age: number) => byAge.get(age)?.height;
 
 /** The age (years) of a child so tall (cm); nothing for a grown-up's height. */
 export function ageOfHeight(cm: number): number | undefined {
-  if (cm < 95 || cm > 167) return undefined;
+  if (cm < 95 || cm >= grownFrom.heights) return undefined;
   return Math.max(3, Math.round((cm - 80) / 6));
 }
 

@@ -1,3 +1,4 @@
+import { boundStems } from '../facts/bounds.ts';
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import { nearWords } from '../text/near-words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
@@ -14,7 +15,9 @@ import {
 
 const commonStems = new Set(readTokens([...neitherBrandNorThing].join(' ')).map((each) => each.stem));
 const ours = new Set(
-  [thingBook, kindBook, sideBook, colourBook, ageBook, wornBook].flatMap((book) => [...book.words]),
+  [thingBook, kindBook, sideBook, colourBook, ageBook, wornBook, { words: boundStems }].flatMap(
+    ({ words }) => [...words],
+  ),
 );
 const mendable = nearWords(
   [thingBook, kindBook, sideBook, colourBook]

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Fact, wornLevels } from '../facts/fact.ts';
+import { boundStems } from '../facts/bounds.ts';
 import { phraseBook } from '../text/phrase-book.ts';
+import { readTokens, type Token } from '../text/tokens.ts';
 import { entriesOf, meanings, phrase, phrases, words } from './schema.ts';
 import file from './words.json' with { type: 'json' };
 
@@ -25,15 +27,36 @@ const lexicon = z
         .enum(['demands', 'offers', 'swap', 'free', 'cheap', 'floorball', 'goalie'])
         .transform((is) => ({ is })),
     ),
+    negations: z.strictObject({ before: phrases, behind: phrases }),
     otherSports: meanings(phrase),
     neitherBrandNorThing: words,
-    askForNothing: words,
+    functionTerms: words,
+    passedOver: words,
     seldomTold: words,
     abbreviations: words,
   })
   .parse(file);
 
-export const { neitherBrandNorThing, askForNothing, seldomTold, abbreviations } = lexicon;
+export const { neitherBrandNorThing, seldomTold, abbreviations } = lexicon;
+
+const { functionTerms, passedOver } = lexicon;
+const shortestInflected = 5;
+
+/** Short words count in the forms that are listed, longer ones in all. */
+function isAmong(list: ReadonlySet<string>) {
+  const long = [...list].filter((word) => word.length >= shortestInflected);
+  const stems = new Set(readTokens(long.join(' ')).map((each) => each.stem));
+  return ({ text, stem }: Pick<Token, 'text' | 'stem'>) =>
+    list.has(text) || (text.length >= shortestInflected && stems.has(stem));
+}
+
+/** Whether a word only holds a sentence together, asks or greets: `kterou`, `nabízíte`, `prosím`. */
+export const isFunctionWord = isAmong(functionTerms);
+const isPassedOver = isAmong(passedOver);
+
+/** Whether a word of a query is left out of the search, silently or as one that is not understood. */
+export const isDropped = (token: Pick<Token, 'text' | 'stem'>) =>
+  isFunctionWord(token) || isPassedOver(token) || boundStems.has(token.stem);
 
 /** The side of a stick. `Levá ruka nahoře` tells the other side in a way that sellers mix up: it tells nothing. */
 export const sideBook = phraseBook(entriesOf(lexicon.sides));
@@ -77,3 +100,11 @@ export const kindBook = phraseBook<Fact>(entriesOf(lexicon.aboutTheListing));
 
 /** Other sports and other goods: what bears such a word is none of ours, however much it looks like it. */
 export const foreignBook = phraseBook(entriesOf(lexicon.otherSports));
+
+const book = (list: readonly string[]) => phraseBook(list.map((each) => [each, true] as const));
+
+/** What says that the words behind, or those before, are not wanted. */
+export const negationBooks = {
+  before: book(lexicon.negations.before),
+  behind: book(lexicon.negations.behind),
+};

@@ -13,7 +13,7 @@ import { thingFacts } from './thing-facts.ts';
 import { formCondition, wornLevel } from './worn.ts';
 
 /** Raise it whenever stored listings must be analyzed again. */
-export const analyzerVersion = 12;
+export const analyzerVersion = 13;
 
 /** Postage and what a thing cost new are no prices of the thing. */
 const otherMoney =
@@ -26,7 +26,7 @@ function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): 
   const amounts = clauses
     .filter((clause) => !otherMoney.test(clause.tokens.map((each) => each.text).join(' ')))
     .flatMap((clause) => clause.facts)
-    .flatMap((fact) => (fact.is === 'amount' || fact.is === 'at-most' ? [fact.czk] : []));
+    .flatMap((fact) => (fact.is === 'amount' ? [fact.czk] : []));
   return amounts[0];
 }
 
@@ -45,7 +45,8 @@ function titledBrand(clauses: readonly ClauseWithFacts[]): string | undefined {
 /** How it changes hands. */
 function dealMarks({ priceType, swap, title, description }: ListingText): string[] {
   const swaps =
-    swap || /vym[eě]n[ií]m|protihodnot|prohod[ií]m|v[yý]m[eě]na za/i.test(`${title} ${description}`);
+    swap ||
+    /\b(vym[eě]n[ií]m|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]na za)/i.test(`${title} ${description}`);
   return [...(priceType === 'free' ? ['price:free'] : []), ...(swaps ? ['swap:yes'] : [])];
 }
 

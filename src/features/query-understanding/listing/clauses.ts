@@ -25,6 +25,7 @@ function split(text: string, part: Clause['part']): Clause[] {
   const clauses: Clause[] = [];
   let current: Token[] = [];
   let listed = false;
+  let numbered = false;
   const all = readTokens(text);
   const close = () => {
     if (current.length > 0) clauses.push({ tokens: current, part, listed, selling: isSelling(current) });
@@ -43,17 +44,24 @@ function split(text: string, part: Clause['part']): Clause[] {
         /^\s*([-–•*]|\d{1,2}\))/.test(token.gap);
     }
     // The number of a list item is no number of the thing.
-    if (/^\d{1,2}$/.test(token.text) && text[token.end] === ')' && !isInBrackets(text, token.start)) {
+    if (/^\d{1,2}$/.test(token.text) && isListNumber(text, token)) {
       close();
       listed = true;
+      numbered = true;
       continue;
     }
     current.push(token);
-    if (current.length === 1 && token.gap.startsWith(')')) listed = true;
+    listed ||= current.length === 1 && (numbered || token.gap.startsWith(')'));
+    numbered = false;
   }
   close();
   return clauses;
 }
+
+/** `1)`, or `1.` at the beginning of a line. */
+const isListNumber = (text: string, { start, end }: Token) =>
+  (text[end] === ')' && !isInBrackets(text, start)) ||
+  (/^\.\s+\S/.test(text.slice(end)) && /(^|\n)\s*$/.test(text.slice(0, start)));
 
 const isInBrackets = (text: string, at: number) =>
   text.lastIndexOf('(', at - 1) > text.lastIndexOf(')', at - 1);
@@ -125,9 +133,13 @@ function isInPassing({ tokens, part }: Clause): boolean {
   return passing.some((pattern) => pattern.test(words));
 }
 
+const takes = new Set(['beru', 'vezmu', 'prijmu', 'jako', 'i', 'na', 'uvitam']);
+
 /** What the seller wants in exchange is not offered: `Vyměním vestu za chránič hrudi` offers the vest. */
 function withoutWishes(tokens: Token[]): Token[] {
-  const swaps = tokens.findIndex(({ text }) => /^(vymen|protihodnot|prohod)/.test(text));
+  const counter = tokens.findIndex(({ text }, at) => at > 0 && /^proti(hodnot|uc)/.test(text));
+  if (counter > 0) return tokens.slice(0, takes.has(tokens[counter - 1]?.text ?? '') ? counter - 1 : counter);
+  const swaps = tokens.findIndex(({ text }) => /^(vymen|prohod)/.test(text));
   if (swaps < 0) return tokens;
   const wish = tokens.findLastIndex(({ text }) => text === 'za');
   // Without its verb, since `výměna čepele` alone is a service.

@@ -1,4 +1,6 @@
 import type { FoundFact } from '../facts/fact.ts';
+import { isDropped } from '../lexicon/words.ts';
+import type { Token } from '../text/tokens.ts';
 import type { Clause } from './clauses.ts';
 
 /** A clause with what it tells. */
@@ -41,6 +43,12 @@ export function headThings(clause: ClauseWithFacts): Head[] {
     const isComplement =
       complements.has(before) || complements.has(two) || (isAnd.has(before) && complemented === at);
     if (before === 'bez') continue;
+    const holder = found.length === 0 ? strangeNoun(clause, at) : undefined;
+    if (holder !== undefined) {
+      found.push({ thing: strangeThing, at: holder, end: holder + 1 });
+      complemented = fact.at + fact.length + 1;
+      continue;
+    }
     if (found.length > 0 && (isComplement || isInBrackets(clause.tokens, at))) {
       complemented = fact.at + fact.length + 1;
       continue;
@@ -48,6 +56,25 @@ export function headThings(clause: ClauseWithFacts): Head[] {
     found.push({ thing: fact.thing, at: fact.at, end: fact.at + fact.length });
   }
   return found;
+}
+
+const shortestNoun = 4;
+
+/** What is offered by a name that nobody knows. */
+export const strangeThing = 'other';
+
+/** `držák na florbalky`, `kyblík na míčky`: an unknown thing that another one belongs to. */
+export function strangeNoun(
+  { tokens, facts }: { tokens: readonly Token[]; facts: readonly FoundFact[] },
+  at: number,
+): number | undefined {
+  const noun = tokens[at - 2];
+  if (!noun || !/^(na|do|pro|k|ke)$/.test(tokens[at - 1]?.text ?? '')) return undefined;
+  const isTold = facts.some((fact) => at - 2 >= fact.at && at - 2 < fact.at + fact.length);
+  const isNoun = noun.text.length >= shortestNoun && !/\d/.test(noun.text) && !isDropped(noun);
+  return isNoun && !isTold && !/[,.;:!(]/.test((tokens[at - 1]?.gap ?? '') + (tokens[at]?.gap ?? ''))
+    ? at - 2
+    : undefined;
 }
 
 /** `toolbag (na 4 hole a výstroj)` tells more of the thing before. */

@@ -22,18 +22,77 @@ function thingOfLine({ facts, tokens }: ClauseWithFacts): string | undefined {
   return measured || kinds.includes('stick') ? 'stick' : undefined;
 }
 
-/** Items of a list that each begin with a thing. */
+const measures: ReadonlySet<string> = new Set([
+  'hand',
+  'flex',
+  'length',
+  'lengths',
+  'shoe',
+  'sized',
+  'size',
+  'number',
+]);
+
+/** Items of a list that each begin with a thing, or tell several of the one that the title names. */
 export function listedThings(clauses: readonly ClauseWithFacts[]): Item[] | undefined {
-  const items = clauses
-    .filter((each) => each.part === 'text' && each.listed)
-    .flatMap((clause) => {
-      const head = headThings(clause)[0];
-      const thing = head
-        ? head.at <= furthestName && !isAside(clause, head) && head.thing
-        : thingOfLine(clause);
-      return thing ? [{ thing, facts: clause.facts, tokens: clause.tokens }] : [];
-    });
-  return items.length >= 2 ? items : undefined;
+  const titled = new Set(
+    clauses
+      .filter(({ part }) => part === 'title')
+      .flatMap(headThings)
+      .map(({ thing }) => thing),
+  );
+  const [ofTitle] = titled.size === 1 ? titled : [];
+  const texts = clauses.filter(({ part }) => part === 'text');
+  const listed = texts.filter((each) => each.listed);
+  const items = listed.flatMap((clause) => {
+    const head = headThings(clause)[0];
+    const thing = head
+      ? head.at <= furthestName && !isAside(clause, head) && head.thing
+      : thingOfLine(clause);
+    return thing ? [{ thing, facts: clause.facts, tokens: clause.tokens }] : [];
+  });
+  if (items.length >= 2) return items;
+  const byMake =
+    ofTitle === undefined
+      ? []
+      : [listed, ...texts.map((each) => [each])].map((some) => itemsOfMakes(ofTitle, some));
+  return byMake.find((each) => new Set(each.map(makeOf)).size >= 2);
+}
+
+const makeOf = ({ facts }: Item) =>
+  facts
+    .flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : fact.is === 'line' ? [fact.key] : []))
+    .join(' ');
+
+/** `Unihoc Epic levá 96 cm`, `Kempa 42, Adidas 43`: of what the title names, a make and what is measured on each. */
+function itemsOfMakes(thing: string, clauses: readonly ClauseWithFacts[]): Item[] {
+  return clauses.flatMap(parted).flatMap(({ facts, tokens, heads }) => {
+    const isOne =
+      facts.some(({ is }) => is === 'brand') &&
+      facts.some(({ is }) => measures.has(is)) &&
+      heads.every((head) => head.thing === thing);
+    return isOne ? [{ thing, facts, tokens }] : [];
+  });
+}
+
+/** The parts of a clause between its commas. */
+function parted(clause: ClauseWithFacts) {
+  const heads = headThings(clause);
+  const starts = [0, ...clause.tokens.flatMap(({ gap }, at) => (at > 0 && /[,;+&]/.test(gap) ? [at] : []))];
+  // A part without a make tells more of the one before: `Unihoc Epic, levá, 96 cm`.
+  const own = starts.filter((at, index) => {
+    const end = starts[index + 1] ?? clause.tokens.length;
+    return index === 0 || clause.facts.some((fact) => fact.is === 'brand' && fact.at >= at && fact.at < end);
+  });
+  return own.map((at, index) => {
+    const end = own[index + 1] ?? clause.tokens.length;
+    const isWithin = (each: { at: number }) => each.at >= at && each.at < end;
+    return {
+      facts: clause.facts.filter(isWithin),
+      tokens: clause.tokens.slice(at, end),
+      heads: heads.filter(isWithin),
+    };
+  });
 }
 
 /**

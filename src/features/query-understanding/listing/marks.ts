@@ -81,9 +81,11 @@ const childrensFlex = 34;
 /** Clothes by height in cm and shoes in tenths of an EU size, up to here for children. */
 const childrensHeight = 164;
 const childrensShoe = 350;
+/** Shoes of these sizes are a grown-up's, whoever wore them: `sálovky 44 po synovi`. */
+const grownShoe = 425;
 
 function ageMarks(one: Omit<One, 'named'>): string[] {
-  const { thing, shafts, totals, flexes, ages, junior, adult } = one;
+  const { thing, shafts, totals, flexes, shoes, ages, junior, adult } = one;
   const [shaft = (totals[0] ?? 0) - bladeAddsCm] = shafts;
   const measured = shafts.length + totals.length > 0;
   const softly = longThings.has(thing) && !measured && flexes.some((mm) => mm >= childrensFlex);
@@ -94,8 +96,10 @@ function ageMarks(one: Omit<One, 'named'>): string[] {
   const short = longThings.has(thing) && measured && shaft <= childrensShaft;
   const withFacts = ages !== undefined && ages.from <= 13;
   const small = !adult && isSmall(one);
+  const grown = thing === 'shoes' && shoes.length > 0 && shoes.every((tenths) => tenths >= grownShoe);
   const young =
-    short || small || withFacts || softly || (junior && !adult && !(longThings.has(thing) && measured));
+    !grown &&
+    (short || small || withFacts || softly || (junior && !adult && !(longThings.has(thing) && measured)));
   return [
     ...years,
     ...(young ? ['for:child'] : []),
@@ -119,7 +123,9 @@ export function wordMarks(clauses: readonly ClauseWithFacts[], spoken: readonly 
   const all = [...clauses, ...spoken];
   const heads = [...clauses.filter((each) => each.part === 'title' || each.selling), ...spoken];
   const stems = (from: readonly ClauseWithFacts[]) =>
-    from.flatMap((each) => each.tokens.map((token) => token.stem));
+    from.flatMap(({ tokens }) =>
+      tokens.flatMap(({ stem }, at) => (tokens[at - 1]?.text === 'bez' ? [] : [stem])),
+    );
   return [
     ...new Set(stems(all).map((stem) => `word:${stem}`)),
     ...new Set(stems(heads).map((stem) => `head:${stem}`)),

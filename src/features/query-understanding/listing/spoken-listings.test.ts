@@ -130,3 +130,44 @@ test.each([
 ])('in „%s“: „%s“ – „%s“ is gear of another sport', (category, title, description) => {
   expect(marks(category, title, description)).not.toContain('ours:yes');
 });
+
+test.each([
+  ['florbalky', 'Hůl Zone', 'Není nová, levá.', 'hand:left', 'worn:new'],
+  ['boty', 'Sálovky Asics 38', 'Nejsou dětské.', 'shoe:380', 'for:child'],
+  ['florbalky', 'Hůl Zone 96 cm', 'Nevyměním.', 'shaft:96', 'swap:yes'],
+  ['florbalky', 'Hůl Zone 96 cm', 'Beru protiúčtem hůl 104 cm.', 'shaft:96 swap:yes', 'shaft:104'],
+  ['florbalky', 'Hůl Zone 96 cm', 'Pošlu hned.', 'shaft:96', 'colour:brown'],
+  ['boty', 'Sálovky 44 po synovi', 'Hrané sezonu.', 'shoe:440', 'for:child'],
+  ['florbalky', 'Hůl Zone se čepelí 92 cm', 'Levá.', 'total:92', 'shaft:92'],
+  ['dresy', 'Dres L', 'Bez potisku.', 'size:l', 'word:potisk'],
+  ['ostatni', 'Držák na florbalky', 'Na zeď.', 'thing:other', 'thing:stick'],
+  ['ostatni', 'Kyblík na míčky', 'Na dvacet kusů.', 'thing:other', 'thing:ball'],
+  ['ostatni', 'Lepidlo na čepele', 'Tuba.', 'thing:other', 'thing:blade'],
+])('in „%s“: „%s“ – „%s“ stands %s, and not %s', (category, title, description, expected, denied) => {
+  const read = marks(category, title, description);
+  expect(read).toEqual(expect.arrayContaining(expected.split(' ')));
+  expect(read).not.toContain(denied);
+});
+
+test.each([
+  ['florbalky', '2 florbalky', '- Unihoc Epic levá 96 cm\n- Salming Quest pravá 104 cm'],
+  ['florbalky', 'Prodám dvě florbalky', '1. Unihoc Epic levá 96 cm\n2. Salming Quest pravá 104 cm'],
+  ['florbalky', 'Florbalky', 'Hůl Unihoc Epic levá 96, hůl Salming Quest pravá 104'],
+])('in „%s“: „%s“ – „%s“ offers several of one thing', (category, title, description) => {
+  expect(marks(category, title, description)).toEqual(
+    expect.arrayContaining(
+      'several:stick stick|brand:unihoc stick|shaft:96 stick|brand:salming stick|shaft:104 stick|hand:right'.split(
+        ' ',
+      ),
+    ),
+  );
+});
+
+test('sizes of several makes are several shoes, and details in a list are those of one stick', () => {
+  expect(marks('boty', 'Sálovky', 'Kempa 42, Adidas 43')).toEqual(
+    expect.arrayContaining(['several:shoes', 'shoes|brand:kempa', 'shoes|shoe:420', 'shoes|shoe:430']),
+  );
+  expect(
+    marks('florbalky', 'Florbalka Unihoc Epic', '- Unihoc Epic 26\n- levá, 96 cm\n- čepel Unity'),
+  ).toEqual(expect.arrayContaining(['thing:stick', 'flex:26', 'hand:left', 'shaft:96']));
+});

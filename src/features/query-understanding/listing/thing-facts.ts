@@ -1,6 +1,6 @@
 import { lengthsAgree } from '../../catalogue/index.ts';
 import type { Hand, FoundFact } from '../facts/fact.ts';
-import { bounds, within } from '../facts/number-facts.ts';
+import { bounds, within } from '../facts/believed.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { unsizedThings } from '../lexicon/things.ts';
 
@@ -36,7 +36,8 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
       read.total ??= fact.total;
     } else if (fact.is === 'length') addLength(read, fact.cm, fact.of);
     else if (fact.is === 'shoe') read.shoe ??= fact.tenths;
-    else if (fact.is === 'size' && sizeable) read.sizes.push(fact.size);
+    else if (fact.is === 'size' && sizeable)
+      read.sizes.push(fact.size, ...(fact.to === undefined ? [] : [fact.to]));
     else if (fact.is === 'hardness') read.hardness ??= fact.hardness;
     else if (fact.is === 'colour') read.colours.push(fact.colour);
     else if (fact.is === 'age') read.ages ??= { from: fact.from, to: fact.to };

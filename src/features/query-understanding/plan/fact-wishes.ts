@@ -1,7 +1,15 @@
-import { clothesOfAge, furthestSize, neighbouringSizes, shoesOfAge, sizesApart } from '../facts/sizes.ts';
+import {
+  clothesOfAge,
+  furthestSize,
+  grownFrom,
+  heightSizes,
+  neighbouringSizes,
+  shaftsOfGrown,
+  shoesOfAge,
+  sizesApart,
+} from '../facts/sizes.ts';
 import { thingsOfAnyAge } from '../lexicon/things.ts';
 import type { FactOf } from '../facts/fact.ts';
-import { bounds } from '../facts/number-facts.ts';
 import { type NamedPlace, step } from '../contract.ts';
 import { nearness } from '../rules.ts';
 import { inLots, markPoints, ruledOut, type Wish } from './wish.ts';
@@ -46,7 +54,7 @@ export function handWish(things: Things, hand: string): Wish {
   };
 }
 
-export function flexWish(things: Things, mm: number, to = mm): Wish {
+export function flexWish(things: Things, mm: number, to: number): Wish {
   return {
     points: markPoints(
       things,
@@ -58,26 +66,21 @@ export function flexWish(things: Things, mm: number, to = mm): Wish {
 }
 
 /** A length: mostly the shaft's; the total serves when it is the same number. A total wished is 10 or 11 cm over the shaft. */
-export function lengthWish(
-  things: Things,
-  cm: number,
-  of: 'shaft' | 'total' | 'either',
-  to: number = cm,
-): Wish {
-  const total = of === 'total' || (of === 'either' && to > bounds.shaft[1]);
+export function lengthWish(things: Things, cm: number, to: number, of: 'shaft' | 'total'): Wish {
   const near = [0, ...nearness.lengthCm] as const;
-  const marks: [string, number][] = total
-    ? [
-        ...stepped('shaft', cm - 10, near, to - 10),
-        ...stepped('shaft', cm - 11, near, to - 11),
-        ...stepped('only-total', cm, near, to),
-      ]
-    : [
-        ...stepped('shaft', cm, near, to),
-        ...reckoned(stepped('only-total', cm + 10, near, to + 10)),
-        ...reckoned(stepped('only-total', cm + 11, near, to + 11)),
-        ...stepped('total', cm, [0, 0, 0], to).map(([mark]): [string, number] => [mark, -step]),
-      ];
+  const marks: [string, number][] =
+    of === 'total'
+      ? [
+          ...stepped('shaft', cm - 10, near, to - 10),
+          ...stepped('shaft', cm - 11, near, to - 11),
+          ...stepped('only-total', cm, near, to),
+        ]
+      : [
+          ...stepped('shaft', cm, near, to),
+          ...reckoned(stepped('only-total', cm + 10, near, to + 10)),
+          ...reckoned(stepped('only-total', cm + 11, near, to + 11)),
+          ...stepped('total', cm, [0, 0, 0], to).map(([mark]): [string, number] => [mark, -step]),
+        ];
   const points = markPoints(things, [...marks, ['has:length', ruledOut]], behindNear(nearness.lengthCm[1]));
   return { points, counts: true };
 }
@@ -112,7 +115,7 @@ function stepped(
 const behindNear = (furthest: number) => -2 * step - furthest * nearer;
 
 /** EU sizes in tenths; a range for a child's age. */
-export function shoeWish(things: Things, from: number, to = from): Wish {
+export function shoeWish(things: Things, from: number, to: number): Wish {
   const marks: [string, number][] = [];
   const [little, more] = nearness.shoeTenths;
   for (let tenths = from - more; tenths <= to + more; tenths += 5) {
@@ -142,7 +145,13 @@ export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from'
     const sizes = [shoesOfAge(from), shoesOfAge(to)].flatMap((each) => each ?? []);
     if (sizes.length > 0) return shoeWish(things, Math.min(...sizes) * 10, Math.max(...sizes) * 10);
   }
-  const marks: [string, number][] = [];
+  const long = things.some((each) => each === 'stick' || each === 'shaft');
+  const [shortest, longest] = shaftsOfGrown('ages', Math.max(from, grownFrom.ages), to);
+  // From some age on one is grown up, as far as the sizes of clothes go.
+  if (from >= grownFrom.ages && (long || clothesOfAge(to) === undefined))
+    return long ? lengthWish(things, shortest, longest, 'shaft') : adultWish;
+  const marks: [string, number][] =
+    long && to >= grownFrom.ages ? stepped('shaft', shortest, [0, 0, 0], longest) : [];
   for (let age = from - 2; age <= to + 2; age += 1) {
     const off = Math.max(from - age, age - to, 0);
     marks.push([`age:${age}`, -off * step]);
@@ -151,6 +160,20 @@ export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from'
   }
   return { points: markPoints(things, [...marks, ['age:unknown', -step]], ruledOut), counts: true };
 }
+
+/** A stick as long as the table has it for such a height (cm), clothes of that size. */
+export function bodyWish(things: Things, { from, to }: { from: number; to: number }): Wish {
+  if (things.some((each) => each === 'stick' || each === 'shaft'))
+    return lengthWish(things, ...shaftsOfGrown('heights', from, to), 'shaft');
+  const sizes = heightSizes.filter((size) => size >= from - beside && size <= to + beside).map(String);
+  return sizes.length > 0 ? sizeWish(things, ...sizes) : adultWish;
+}
+
+/** A size of clothes also serves who is so many cm taller or smaller. */
+const beside = 3;
+
+/** Anything but what is for children. */
+export const adultWish: Wish = { points: { marks: [['for:child', ruledOut]], otherwise: 0 }, counts: true };
 
 export function juniorWish(things: Things): Wish {
   // Shoes of these sizes are worn by bigger children, and by women.
@@ -193,18 +216,16 @@ export function wornWish(things: Things, level: string): Wish {
   return { points: markPoints(things, [...marks, ['has:worn', ruledOut]], untold), counts: true };
 }
 
-/** At most so much: a little over is a step off, more over two; among many wishes more still does not rule out. */
-export function priceWish(czk: number, many: boolean): Wish {
-  return priceRangeWish(undefined, czk, many);
-}
-
-/** From–to: cheaper is as little off as dearer. Of prices as many steps off the nearer comes first. */
-export function priceRangeWish(from: number | undefined, to: number, many: boolean): Wish {
+/**
+ * From–to, cheaper as little off as dearer: a little over is a step off, more over two; among many wishes more still
+ * does not rule out. Of prices as many steps off the nearer comes first.
+ */
+export function priceWish(from: number, to: number, many: boolean): Wish {
   const [little, more] = nearness.price;
   const times = many ? [...timesOver, ...farTimesOver] : timesOver;
   const band = (factor: number, points: number) => ({
-    ...(from === undefined ? {} : { min: Math.ceil(from / factor) }),
-    max: Math.floor(to * factor),
+    ...(from === 0 ? {} : { min: Math.ceil(from / factor) }),
+    ...(Number.isFinite(to) ? { max: Math.floor(to * factor) } : {}),
     points,
   });
   const off = times.map((factor, at) => band(factor, (factor <= little ? -step : -2 * step) - at * nearer));
@@ -226,18 +247,12 @@ const farTimesOver = [1.75, 2, 2.5, 3, 4, 6];
 /** So little that it outweighs no wish, and is a whole point also where misses weigh half. */
 const nearer = 2;
 
-export function leastPriceWish(czk: number): Wish {
-  return {
-    points: { number: 'priceCzk', bands: [{ min: czk, points: 0 }], missing: -2 * step, otherwise: ruledOut },
-    counts: true,
-  };
-}
-
 /** One of the towns, then its district, then its region; a region or a district only from inside, unless much else is asked. */
-export function placeWish(places: readonly NamedPlace[], many: boolean): Wish {
+export function placeWish(places: readonly NamedPlace[], many: boolean, km?: number): Wish {
   const far = many ? -2 * step : ruledOut;
   const marks = places.flatMap((place) => {
     const near: [string, number][] = [[`${place.kind}:${place.code}`, 0]];
+    if (place.kind === 'place' && km !== undefined) near.push([`around:${place.code}:${km}`, 0]);
     if (place.kind === 'place' && place.district) near.push([`district:${place.district}`, -step]);
     if (place.kind !== 'region') near.push([`region:${place.region}`, -2 * step]);
     return near;

@@ -1,12 +1,16 @@
 import type { FactOf, FoundFact } from '../facts/fact.ts';
-import { bounds, within } from '../facts/number-facts.ts';
+import { bounds, within } from '../facts/believed.ts';
 import { cm } from '../facts/number-words.ts';
+import { insole } from '../facts/shoe-sizes.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
 import { catalogueBrands } from '../../catalogue/index.ts';
 import { step } from '../contract.ts';
+import { clothes, isSide, measuredBy } from './measured-by.ts';
+import { bounded } from './measures.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
-import type { Loose, QueryWords } from './query-words.ts';
+import type { Loose, QueryWords } from './query-parts.ts';
+import { strangeNoun, strangeThing } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
 
 const shoeBrands = new Set(
@@ -20,34 +24,52 @@ const shoeBrands = new Set(
     .map((each) => each.slug),
 );
 const sided = ['stick', 'blade'];
-const clothes = [
-  'jersey',
-  'shorts',
-  'tracksuit',
-  'sweatpants',
-  'shirt',
-  'hoodie',
-  'jacket',
-  'vest',
-  'goalie-pants',
-  'goalie-jersey',
-  'goalie-set',
-  'kneepads',
-  'goalie-gloves',
-];
-
 /** Puts facts and loose words together: what a bare number or letter means depends on the thing. */
-export function meaningOf({ facts, loose, tokens }: QueryWords): Meaning {
-  const named = namedThings(facts, loose);
+export function meaningOf(words: QueryWords): Meaning {
+  const { tokens, denied } = words;
+  const facts = words.facts.filter((fact) => !denied.has(fact));
+  const loose = words.loose.filter((each) => !denied.has(each));
+  const named = namedThings(facts, loose, tokens);
   const things = named.length > 0 ? named : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
-    ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose, tokens }))),
-  ].toSorted((a, b) => a.at - b.at);
-  return { things, named: named.length > 0, wishes: joinedSpans(wishes, tokens) };
+    ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose }, things))),
+  ];
+  const unwanted = [
+    ...words.facts
+      .filter((fact) => denied.has(fact))
+      .flatMap((fact) => factMeaning(fact, [fact], fact.is === 'thing' ? [fact.thing] : things, tokens)),
+    ...words.loose
+      .filter((each) => denied.has(each))
+      .flatMap((each) => looseMeaning(each, things, undefined)),
+  ].flatMap((wish): Meant[] => (wish.is === 'brands' && wish.implied ? [] : [{ ...wish, not: true }]));
+  const inOrder = [...around(wishes, facts), ...unwanted].toSorted((a, b) => a.at - b.at);
+  return { things, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
 }
 
-function namedThings(facts: readonly FoundFact[], loose: readonly Loose[]): string[] {
+/** `Brno do 50 km`: the distance belongs to the municipality that is named, wherever it stands. */
+function around(wishes: readonly Meant[], facts: readonly FoundFact[]): Meant[] {
+  const distance = facts.find((fact) => fact.is === 'distance');
+  const km = distance && Math.min(Math.max(Math.round(distance.km), 1), furthestKm);
+  const town = wishes.find((wish) => wish.is === 'place' && wish.place.kind === 'place');
+  if (!distance || !km || town?.is !== 'place') return [...wishes];
+  return [
+    ...wishes.map((wish) => (wish === town ? { ...town, km } : wish)),
+    { ...town, km, at: distance.at, length: distance.length },
+  ];
+}
+
+const furthestKm = 200;
+
+function namedThings(
+  facts: readonly FoundFact[],
+  loose: readonly Loose[],
+  tokens: QueryWords['tokens'],
+): string[] {
+  const [thing] = facts.filter(({ is }) => is === 'thing');
+  const holder = thing && strangeNoun({ tokens, facts }, thing.at);
+  // `držák na hole` asks for the holder, which only its word tells.
+  if (loose.some(({ is, at }) => is === 'word' && at === holder)) return [strangeThing];
   const withFacts = facts.flatMap((fact) => (fact.is === 'thing' ? [fact.thing] : []));
   const begun = loose.flatMap((each) =>
     each.is === 'beginning' && each.of.brands.length === 0 ? each.of.things : [],
@@ -88,13 +110,15 @@ function impliedThings(facts: readonly FoundFact[], loose: readonly Loose[]): st
   // `levá 96` tells a length or a flex, which a blade has not.
   if (facts.some((fact) => fact.is === 'hand'))
     return facts.some((fact) => fact.is === 'number' && isOfStick(fact.number)) ? ['stick'] : sided;
-  const number = facts.find((fact) => fact.is === 'number' || fact.is === 'sized');
+  const ofStick = facts.some(({ bound }) => bound?.of === 'length' || bound?.of === 'flex');
+  if (ofStick) return ['stick'];
+  const number = facts.find((fact) => (fact.is === 'number' && !fact.bound) || fact.is === 'sized');
   if (number && (number.is === 'number' || number.is === 'sized'))
     return thingOfNumber(number.number, brands.length > 0 ? [] : loose);
   if (facts.some((fact) => fact.is === 'letter' && (fact.letter === 'p' || fact.letter === 'r')))
     return sided;
   if (facts.some((fact) => fact.is === 'size' || fact.is === 'letter')) return clothes;
-  if (facts.some((fact) => fact.is === 'age')) return ['stick'];
+  if (facts.some((fact) => fact.is === 'age' || fact.is === 'body')) return ['stick'];
   return [];
 }
 
@@ -117,7 +141,7 @@ function factMeaning(
   if (fact.is === 'thing' && all.some((each) => each.is === 'foreign')) return foreignTerms(fact, tokens);
   // `vak na hůl` asks for the bag: of several things the first is meant.
   if (fact.is === 'thing')
-    return all.find((each) => each.is === 'thing') === fact
+    return all.find((each) => each.is === 'thing') === fact && things.includes(fact.thing)
       ? [{ is: 'things', things: [fact.thing], ...here }]
       : [];
   if (fact.is === 'goalie' && things.length !== 1 && !all.some((each) => each.is === 'thing'))
@@ -125,18 +149,32 @@ function factMeaning(
   if (fact.is === 'brand') return [{ is: 'brands', brands: [fact.brand], ...here }];
   if (fact.is === 'line')
     return [...impliedBrand(fact, all), { is: 'line', key: fact.key, name: fact.name, ...here }];
-  if (fact.is === 'lengths') {
-    return [{ is: 'length', cm: fact.shaft, of: 'shaft', ...here }];
-  }
   if (fact.is === 'foreign') return foreignTerms(fact, tokens);
-  if (fact.is === 'amount') return [{ is: 'at-most', czk: fact.czk, ...here }];
-  if (fact.is === 'shoe-abroad') return [{ is: 'shoe', tenths: fact.tenths, ...here }];
-  if (fact.is === 'number' || fact.is === 'sized')
-    return numberMeaning(fact.number, here, things, all, tokens, fact.is === 'sized');
+  const measured = measuredBy(fact, things, all);
+  if (measured) {
+    const [of, from, to = from] = measured;
+    return [{ is: 'measure', ...bounded(of, from, to, fact.bound), ...here }];
+  }
+  if (fact.is === 'number' || fact.is === 'sized') return numberMeaning(fact, here, all, tokens);
   if (fact.is === 'letter') return letterMeaning(fact, here, things);
   if (fact.is === 'other-number') return strangeLength(fact, all, things, tokens);
-  if (fact.is === 'floorball' || fact.is === 'goalie') return [];
-  return [{ ...fact, ...here }];
+  switch (fact.is) {
+    case 'hand':
+    case 'junior':
+    case 'adult':
+    case 'hardness':
+    case 'colour':
+    case 'worn':
+    case 'free':
+    case 'cheap':
+    case 'demands':
+    case 'offers':
+    case 'swap':
+    case 'dimensions':
+      return [{ ...fact, ...here }];
+    default:
+      return [];
+  }
 }
 
 /**
@@ -144,7 +182,7 @@ function factMeaning(
  * that nobody offers such a thing. Of clothes they are the size by height, of the rest they say nothing.
  */
 function strangeLength(
-  { at, length }: FoundFact,
+  { at, length, bound }: FoundFact,
   all: readonly FoundFact[],
   things: readonly string[],
   tokens: QueryWords['tokens'],
@@ -152,7 +190,10 @@ function strangeLength(
   const [number, unit] = tokens.slice(at, at + length);
   if (!number || !unit || !cm.has(unit.text)) return [];
   const size = things.some((each) => clothes.includes(each)) && heightSize(Number(number.text));
-  if (size) return [{ is: 'size', size, at, length }];
+  if (size) return [{ is: 'measure', ...bounded('height', Number(size), Number(size), bound), at, length }];
+  const inside = things.includes('shoes') ? insole(Number(number.text)) : undefined;
+  if (inside?.is === 'shoe-abroad')
+    return [{ is: 'measure', ...bounded('shoe', inside.tenths, inside.tenths, bound), at, length }];
   const ofStick = things.some((each) => each === 'stick' || each === 'shaft') || all.length === 1;
   if (!ofStick) return [];
   const text = `${number.text}\u00a0cm`;
@@ -183,44 +224,26 @@ function impliedBrand(line: FactOf<'line'>, all: readonly FoundFact[]): Meant[] 
   return [{ is: 'brands', brands: [only], implied: true, at: 0, length: 0 }];
 }
 
+/** A number of which nobody can tell what it measures. */
 function numberMeaning(
-  number: number,
+  fact: Extract<FoundFact, { is: 'number' | 'sized' }>,
   here: { at: number; length: number },
-  things: readonly string[],
   all: readonly FoundFact[],
   tokens: QueryWords['tokens'],
-  sized: boolean,
 ): Meant[] {
-  if (things.includes('shoes') && within(number, bounds.shoe))
-    return [{ is: 'shoe', tenths: Math.round(number * 10), ...here }];
-  if (things.some((each) => each === 'stick' || each === 'shaft')) {
-    if (within(number, bounds.flex) && !sized && !hasOtherFlex(all, here.at))
-      return [{ is: 'flex', mm: number, ...here }];
-    if (within(number, [50, bounds.total[1]])) return [{ is: 'length', cm: number, of: 'either', ...here }];
-  }
-  const size = heightSize(number);
-  if (size && (things.length === 0 || things.some((each) => clothes.includes(each))))
-    return [{ is: 'size', size, ...here }];
-  if (sized) return [];
+  if (fact.is === 'sized') return [];
   const text = tokens[here.at]?.text ?? '';
-  return [{ is: 'word', text, stems: [text], foreign: false, hint: all.length > 1, ...here }];
+  return [
+    { is: 'word', text, stems: [text], foreign: false, hint: all.some(({ is }) => is !== 'number'), ...here },
+  ];
 }
 
-/** `flex 26 nebo 28` tells two; a number further from a flex is none. */
-const hasOtherFlex = (all: readonly FoundFact[], at: number) =>
-  all.some((each) => each.is === 'flex' && (each.at > at || each.at + each.length < at - 1));
-
 function letterMeaning(
-  fact: FactOf<'letter'>,
+  { letter }: FactOf<'letter'>,
   here: { at: number; length: number },
   things: readonly string[],
 ): Meant[] {
-  const { letter } = fact;
-  if (things.length === 0 || things.some((each) => ['stick', 'blade', 'shaft'].includes(each))) {
-    if (letter === 'l') return [{ is: 'hand', hand: 'left', ...here }];
-    if (letter === 'p' || letter === 'r') return [{ is: 'hand', hand: 'right', ...here }];
-  }
-  return letter === 'p' || letter === 'r' ? [] : [{ is: 'size', size: letter, ...here }];
+  return isSide(letter, things) ? [{ is: 'hand', hand: letter === 'l' ? 'left' : 'right', ...here }] : [];
 }
 
 function looseMeaning(each: Loose, things: readonly string[], costs: number | undefined): Meant[] {

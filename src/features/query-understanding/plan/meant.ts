@@ -1,5 +1,7 @@
 import type { NamedPlace } from '../contract.ts';
 import type { Token } from '../text/tokens.ts';
+import { areEnds } from './bounded-facts.ts';
+import type { Measured } from './measures.ts';
 
 /** A query in the terms of listings, every part with the words that told it. */
 export type Meaning = {
@@ -10,32 +12,30 @@ export type Meaning = {
   wishes: Meant[];
 };
 
-export type Meant = { at: number; length: number } & (
+export type Meant = {
+  at: number;
+  length: number;
+  /** Whoever has it is not wanted. */
+  not?: true;
+} & (
   | { is: 'things'; things: string[] }
   /** `implied` by a product line, not said. */
   | { is: 'brands'; brands: string[]; implied?: boolean }
   | { is: 'line'; key: string; name: string }
   | { is: 'hand'; hand: string }
-  /** Of a measure from–to, `to` is its greater end. */
-  | { is: 'flex'; mm: number; to?: number }
-  | { is: 'length'; cm: number; to?: number; of: 'shaft' | 'total' | 'either' }
-  | { is: 'shoe'; tenths: number; to?: number }
-  | { is: 'size'; size: string; or?: string }
-  | { is: 'age'; from: number; to: number }
+  | ({ is: 'measure' } & Measured)
   | { is: 'junior' }
   | { is: 'adult' }
   | { is: 'hardness'; hardness: string }
   | { is: 'colour'; colour: string }
   | { is: 'worn'; level: string }
-  | { is: 'at-most'; czk: number }
-  | { is: 'at-least'; czk: number }
-  | { is: 'between'; from: number; to: number }
   | { is: 'free' }
   | { is: 'cheap' }
   | { is: 'demands' }
   | { is: 'offers' }
   | { is: 'swap' }
-  | { is: 'place'; place: NamedPlace; or?: NamedPlace }
+  /** `km` around a municipality. */
+  | { is: 'place'; place: NamedPlace; or?: NamedPlace; km?: number }
   | { is: 'dimensions'; text: string }
   | {
       is: 'word';
@@ -57,32 +57,47 @@ export function joinedSpans(wishes: readonly Meant[], tokens: readonly Token[]):
     if (span) joined[joined.length - 1] = span;
     else joined.push(wish);
   }
-  return joined;
+  return joined.map(atMost);
 }
 
-const joints = new Set(['az', 'nebo', 'ci', 'do', 'a', 'i', 'alebo', 'pripadne']);
+/** A bare price is the most that somebody would pay. */
+const atMost = (wish: Meant): Meant =>
+  wish.is === 'measure' && wish.of === 'price' && wish.from === wish.to ? { ...wish, from: undefined } : wish;
 
 function isJoined(before: Meant, after: Meant, tokens: readonly Token[]): boolean {
-  const end = before.at + before.length;
+  if (before.not !== after.not) return false;
   // Nothing is of two makes, so `zone unihoc` asks for either.
-  if (after.at === end && after.is === 'brands' && before.is === 'brands') return true;
-  if (after.at === end) return /^\s*[-–—/,]\s*$/.test(tokens[end]?.gap ?? '');
-  return after.at === end + 1 && joints.has(tokens[end]?.text ?? '');
+  if (after.at === before.at + before.length && after.is === 'brands' && before.is === 'brands') return true;
+  return areEnds(before, after, tokens) || isOpen(before, after);
 }
+
+/** `od 92` right before `do 96`. */
+const isOpen = (before: Meant, after: Meant) =>
+  after.at === before.at + before.length &&
+  before.is === 'measure' &&
+  after.is === 'measure' &&
+  before.to === undefined &&
+  after.from === undefined;
+
+const lengths: ReadonlySet<string> = new Set(['length', 'shaft', 'total']);
 
 function spanOf(before: Meant, after: Meant): Meant | undefined {
   const here = { at: before.at, length: after.at + after.length - before.at };
-  if (before.is === 'length' && after.is === 'length' && before.to === undefined && before.cm < after.cm)
-    return { ...before, to: after.cm, of: after.of === 'either' ? before.of : after.of, ...here };
-  if (before.is === 'flex' && after.is === 'flex' && before.to === undefined && before.mm < after.mm)
-    return { ...before, to: after.mm, ...here };
-  if (before.is === 'shoe' && after.is === 'shoe' && before.to === undefined && before.tenths < after.tenths)
-    return { ...before, to: after.tenths, ...here };
+  if (before.is === 'measure' && after.is === 'measure') {
+    const [from, to] = [before.from ?? before.to, after.to ?? after.from];
+    const isOf = before.of === after.of || [before.of, after.of].every((of) => lengths.has(of));
+    return isOf && from !== undefined && to !== undefined && from < to
+      ? { ...before, of: after.of === 'length' ? before.of : after.of, from, to, ...here }
+      : undefined;
+  }
   if (before.is === 'brands' && after.is === 'brands' && !before.implied && !after.implied)
     return { ...before, brands: [...new Set([...before.brands, ...after.brands])], ...here };
-  if (before.is === 'place' && after.is === 'place' && before.or === undefined)
+  if (
+    before.is === 'place' &&
+    after.is === 'place' &&
+    before.or === undefined &&
+    before.place.code !== after.place.code
+  )
     return { ...before, or: after.place, ...here };
-  if (before.is === 'size' && after.is === 'size' && before.or === undefined && before.size !== after.size)
-    return { ...before, or: after.size, ...here };
   return undefined;
 }

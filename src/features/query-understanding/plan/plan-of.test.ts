@@ -50,7 +50,7 @@ test.each([
   ['zahnutá čepel levá', ['category=cepele', 'hand=left']],
   ['zkrácená florbalka', ['word=zkracena', 'category=florbalky']],
   ['zkrácení florbalky', ['category=servis-a-upravy']],
-  ['shaft bez čepele', ['category=shafty']],
+  ['shaft bez čepele', ['category=shafty', 'not=category=cepele']],
   ['20 míčků', ['category=micky']],
   ['vak na 3 hole', ['category=vaky-na-hole']],
   ['boty 26 cm stélka', ['category=boty', 'shoeSizeEu=40.5-40.5']],
@@ -95,7 +95,7 @@ test.each([
   ['hůl flex 26 až 28', ['category=florbalky', 'flexMm=26-28']],
   ['hůl 96 - 500 Kč', ['category=florbalky', 'shaftLengthCm=96-96', 'price=-500']],
   ['florbalka 96 do 800', ['category=florbalky', 'shaftLengthCm=96-96', 'price=-800']],
-  ['hůl do 90 cm', ['category=florbalky', 'shaftLengthCm=90-90']],
+  ['hůl do 90 cm', ['category=florbalky', 'shaftLengthCm=-90']],
   ['hůl devadesát šest', ['category=florbalky', 'shaftLengthCm=96-96']],
   ['branka 115 x 160 cm', ['category=branky', 'word=160x115']],
 ])('„%s“ asks for %j', (query, expected) => {
@@ -231,6 +231,17 @@ test('a mask told only as senior stands behind one of the very size, and junior 
     return evaluatePlan(plan, { marks: new Set([...marks, 'kind:offer']), numbers }) ?? 0;
   };
   expect([points('l') > points('senior'), points('senior') > 0, points('junior')]).toEqual([true, true, 0]);
+});
+
+test.each([
+  'hledám boty 42',
+  'sháním boty 42',
+  'koupím boty 42',
+  'chtěl bych koupit boty 42',
+  'kde koupím boty 42',
+])('who looks for something wants offers: „%s“', (query) => {
+  expect(chips(query)).toEqual(expect.arrayContaining(['category=boty', 'shoeSizeEu=42-42']));
+  expect(chips(query)).not.toContain('kind=demand');
 });
 
 test('who asks for demands gets demands', () => {

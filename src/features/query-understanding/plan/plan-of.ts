@@ -1,33 +1,39 @@
 import { type Criterion, out, type Plan, type Points, step } from '../contract.ts';
 import { manyWishes } from '../rules.ts';
 import {
-  ageWish,
+  adultWish,
   brandWish,
   colourWish,
-  flexWish,
   handWish,
   juniorWish,
-  leastPriceWish,
-  lengthWish,
   lineWish,
   placeWish,
-  priceRangeWish,
-  priceWish,
-  shoeWish,
-  sizeWish,
   wornWish,
 } from './fact-wishes.ts';
 import { meaningOf } from './meaning.ts';
+import { measureWish } from './measures.ts';
 import type { Meaning, Meant } from './meant.ts';
 import { type Known, queryWords } from './query-words.ts';
-import { chipOf, understoodOf } from './understood.ts';
-import { lotCap, markPoints, ruledOut, thingPoints, type Wish } from './wish.ts';
+import { chipOf, ignoredIn, understoodOf } from './understood.ts';
+import { denied, lotCap, markPoints, ruledOut, thingPoints, thingWish, type Wish } from './wish.ts';
 
 /** What a query asks for. Any text makes a plan; what says nothing finds every listing of ours. */
 export function planOf(query: string, known: Known): Plan {
   const words = queryWords(query, known);
   const meaning = meaningOf(words);
-  return { ...compileWishes(meaning), understood: understoodOf(query, words, meaning) };
+  const understood = understoodOf(query, words, meaning);
+  const plan = compileWishes(meaning);
+  const labels = new Map(understood.map(({ key, value, label }) => [`${key} ${value}`, label]));
+  return {
+    ...plan,
+    // What is missed is called as it was typed.
+    criteria: plan.criteria.map((each) => ({
+      ...each,
+      label: labels.get(`${each.key} ${each.value}`) ?? each.label,
+    })),
+    understood,
+    ignored: ignoredIn(query, words, meaning),
+  };
 }
 
 const anyThing = 'any';
@@ -39,7 +45,7 @@ function compileWishes({
 }: Meaning): Pick<Plan, 'required' | 'score' | 'exact' | 'criteria'> {
   const wishes = once(all);
   const scopes = things.length > 0 ? things : [anyThing];
-  const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign);
+  const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign && !wish.not);
   const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
   const compiled = wishes.flatMap((wish) => wishOf(wish, scopes, { many, things, alone: wishes }));
   const base =
@@ -48,7 +54,7 @@ function compileWishes({
       : { points: 3 * step, marks: foreign ? [] : ['ours:yes'] };
   const misses: Points = { sum: compiled.map((each) => each.points) };
   const damagedAsked = wishes.some(
-    (wish) => wish.is === 'worn' && (wish.level === 'damaged' || wish.level === 'heavy'),
+    (wish) => wish.is === 'worn' && !wish.not && (wish.level === 'damaged' || wish.level === 'heavy'),
   );
   const sum: Points = {
     sum: [base.points, many ? { half: misses } : misses, ...(damagedAsked ? [] : [damagePoints]), tieBreaks],
@@ -69,7 +75,7 @@ function compileWishes({
   };
 }
 
-/** A neighbour of the thing is found, and is another thing. */
+/** A neighbour of the thing is found, and is another thing; so is a mixed lot, whose price is of all it holds. */
 function thingCriterion(things: readonly string[]): Criterion {
   const { points } = thingPoints(things);
   const chip = chipOf({ is: 'things', things: [...things], at: 0, length: 0 });
@@ -77,7 +83,7 @@ function thingCriterion(things: readonly string[]): Criterion {
     key: 'category',
     value: chip?.value ?? '',
     label: chip?.label ?? '',
-    points: { sum: [points, -3 * step] },
+    points: { sum: [{ worst: [points, lotCap(things)] }, -3 * step] },
   };
 }
 
@@ -111,12 +117,19 @@ const tieBreaks: Points = {
 const damagePoints: Points = { marks: [['worn:damaged', -step]], otherwise: 0 };
 
 const weighs = (wish: Meant) =>
+  !wish.not &&
   !(wish.is === 'word' && wish.hint) &&
   !['things', 'offers', 'demands', 'swap', 'cheap', 'hardness', 'dimensions'].includes(wish.is);
 
 type Context = { many: boolean; things: readonly string[]; alone: readonly Meant[] };
 
-function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }: Context): Wish[] {
+function wishOf(wish: Meant, scopes: readonly string[], context: Context): Wish[] {
+  if (!wish.not) return wantedWish(wish, scopes, context);
+  if (wish.is === 'things') return [denied(thingWish(wish.things))];
+  return wantedWish(wish, scopes, { ...context, alone: [] }).map(denied);
+}
+
+function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alone }: Context): Wish[] {
   switch (wish.is) {
     case 'brands':
       return [brandWish(scopes, wish.brands)];
@@ -126,32 +139,18 @@ function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }:
       ];
     case 'hand':
       return [handWish(scopes, wish.hand)];
-    case 'flex':
-      return [flexWish(scopes, wish.mm, wish.to)];
-    case 'length':
-      return [lengthWish(scopes, wish.cm, wish.of, wish.to)];
-    case 'shoe':
-      return [shoeWish(scopes, wish.tenths, wish.to)];
-    case 'size':
-      return [sizeWish(scopes, wish.size, ...(wish.or === undefined ? [] : [wish.or]))];
-    case 'age':
-      return [ageWish(things, wish)];
+    case 'measure':
+      return [measureWish(wish, { scopes, things, many })];
     case 'junior':
-      return alone.some((each) => each.is === 'age') ? [] : [juniorWish(scopes)];
+      return alone.some((each) => each.is === 'measure' && each.of === 'age') ? [] : [juniorWish(scopes)];
     case 'adult':
-      return [{ points: { marks: [['for:child', ruledOut]], otherwise: 0 }, counts: true }];
+      return [adultWish];
     case 'hardness':
       return [{ points: markPoints(scopes, [[`hardness:${wish.hardness}`, 0]], -hint), counts: false }];
     case 'colour':
       return [colourWish(scopes, wish.colour)];
     case 'worn':
       return [wornWish(scopes, wish.level)];
-    case 'at-most':
-      return [priceWish(wish.czk, many)];
-    case 'at-least':
-      return [leastPriceWish(wish.czk)];
-    case 'between':
-      return [priceRangeWish(wish.from, wish.to, many)];
     case 'free':
       return [{ points: 0, required: ['price:free'], counts: true }];
     case 'cheap':
@@ -159,7 +158,7 @@ function wishOf(wish: Meant, scopes: readonly string[], { many, things, alone }:
     case 'swap':
       return [{ points: 0, required: ['swap:yes'], counts: true }];
     case 'place':
-      return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many)];
+      return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many, wish.km)];
     case 'dimensions':
       return [{ points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false }];
     case 'word':
@@ -177,11 +176,12 @@ const cheapness: Points = {
   otherwise: -8,
 };
 
-/** A word that is no fact must stand in the listing; where no thing is asked for it must name the thing. */
+/** A word that is no fact must stand in the listing; where no thing is asked for it must name the thing,
+ * unless it is a code. */
 function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[]): Wish {
   if (wish.hint) return { points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false };
   if (wish.costs !== undefined) return modelWish(wish.stems, wish.costs);
-  const place = things.length > 0 && !wish.foreign ? 'word' : 'head';
+  const place = (things.length > 0 || /\d/.test(wish.text)) && !wish.foreign ? 'word' : 'head';
   const marks = wish.stems.map((stem) => `${place}:${stem}`);
   const meant = marks.slice(0, 1).map((mark) => [mark, 0] as const);
   return {
@@ -204,7 +204,7 @@ const hint = 20;
 
 /** Who looks for offers finds a good demand as a marginal one, and the other way round. */
 function kindPoints(score: Points, wishes: readonly Meant[]): Points {
-  const wanted = wishes.some((wish) => wish.is === 'demands') ? 'demand' : 'offer';
+  const wanted = wishes.some((wish) => wish.is === 'demands' && !wish.not) ? 'demand' : 'offer';
   return {
     best: [
       { worst: [score, { marks: [[`kind:${wanted}`, 3 * step]], otherwise: out }] },

@@ -3,24 +3,16 @@ import type { FoundFact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { brandAt, brandNames } from '../lexicon/brands.ts';
 import { mendedStem, isKnownStem } from '../lexicon/known-stems.ts';
-import { askForNothing } from '../lexicon/words.ts';
+import { isDropped, isFunctionWord } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
-import { withPriceRanges } from './price-ranges.ts';
+import { boundedFacts } from './bounded-facts.ts';
+import { deniedParts } from './negation.ts';
+import type { Loose, QueryWords } from './query-parts.ts';
 import { spelledNumbers } from './spelled-numbers.ts';
 
 export type Known = { vocabulary: Vocabulary; places: PlaceNames };
-
-/** A stretch of the query that was not of the trade. */
-export type Loose = { at: number; length: number } & (
-  | { is: 'place'; place: NamedPlace }
-  | { is: 'beginning'; of: Beginning }
-  /** A word of the stock, or none at all: with the stems that may be meant by it. */
-  | { is: 'word'; text: string; stems: string[] }
-);
-
-export type QueryWords = { tokens: Token[]; facts: FoundFact[]; loose: Loose[] };
 
 const maxCharacters = 400;
 const maxTokens = 20;
@@ -37,7 +29,7 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   const stands = (at: number) =>
     isFree(facts, at) &&
     vocabulary.count(tokens[at]?.stem ?? '') === 0 &&
-    !askForNothing.has(tokens[at]?.text ?? '') &&
+    !isDropped(tokens[at] ?? { text: '', stem: '' }) &&
     !places.at(
       tokens.map((each) => each.text),
       at,
@@ -54,6 +46,8 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     tokens = mended;
     facts = readFacts(tokens);
   }
+  const steered = boundedFacts(tokens, query);
+  ({ tokens, facts } = steered);
   // `hokej` alone is rather the beginning of `hokejka` than another sport.
   const [only] = tokens;
   if (
@@ -64,13 +58,27 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   )
     facts = [];
   // So great a number is rather a postal code.
-  facts = withPriceRanges(tokens, facts).filter((fact) => fact.is !== 'number' || fact.number < 10_000);
-  const loose = looseTerms(tokens, facts, { vocabulary, places }, query);
+  facts = facts.filter((fact) => fact.is !== 'number' || fact.number < 10_000);
+  const terms = looseTerms(tokens, facts, { vocabulary, places }, query);
+  // Alone, a word that says little is looked for: else it would find everything.
+  const loose =
+    terms.length > 0 || facts.some(({ is }) => !saysNothing.has(is)) ? terms : passedOverTerms(tokens);
   // The `L` of `Ústí n. L.` is no side.
   const inPlace = (fact: FoundFact) =>
     loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
-  return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose };
+  const parts = [...facts.filter((fact) => !inPlace(fact)), ...loose].toSorted((a, b) => a.at - b.at);
+  const denied = deniedParts(parts, tokens, steered.negations);
+  return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose, denied };
 }
+
+const saysNothing: ReadonlySet<FoundFact['is']> = new Set(['offers', 'floorball', 'other-number']);
+
+const passedOverTerms = (tokens: readonly Token[]) =>
+  tokens.flatMap((token, at): Loose[] =>
+    isDropped(token) && !isFunctionWord(token)
+      ? [{ is: 'word', text: token.text, stems: [token.stem], at, length: 1 }]
+      : [],
+  );
 
 /** `čepel pra`, `florbalka le`: beside what has a side, that is rather being typed than Praha. */
 const begunSides = new Map([
@@ -120,7 +128,7 @@ function mend(
   at: number,
 ): Token {
   if (
-    askForNothing.has(token.text) ||
+    isDropped(token) ||
     (token.text.length <= longestModel && all[at - 1] !== undefined && brandAt(all, at - 1)) ||
     (isLast && isFloorballBegun(token.text)) ||
     isKnownStem(token.stem) ||
@@ -161,7 +169,7 @@ function looseTerms(
   const loose: Loose[] = [];
   const isTypedTown = (token: Token, at: number) =>
     isFree(facts, at) &&
-    !askForNothing.has(token.text) &&
+    !isDropped(token) &&
     !isKnownStem(token.stem) &&
     vocabulary.count(token.stem) === 0 &&
     !(at === tokens.length - 1 && beginnings(token.text, vocabulary)) &&
@@ -187,7 +195,7 @@ function looseTerms(
     if (
       token &&
       place &&
-      (place.length > 1 || !askForNothing.has(token.text)) &&
+      (place.length > 1 || !isDropped(token) || /^(v|ve|z|ze)$/.test(words[at - 1] ?? '')) &&
       !isThingBegun(token, place.place)
     ) {
       loose.push({ is: 'place', place: place.place, at, length: place.length });
@@ -197,8 +205,8 @@ function looseTerms(
     if (
       token &&
       isFree(facts, at) &&
-      (!askForNothing.has(token.text) || (tokens.length === 1 && beginnings(token.text, vocabulary))) &&
-      !/^\d/.test(token.text) &&
+      (!isDropped(token) || (tokens.length === 1 && beginnings(token.text, vocabulary))) &&
+      !isBareNumber.test(token.text) &&
       token.text.length > 1 &&
       !(at > 0 && at === tokens.length - 1 && isFloorballBegun(token.text)) &&
       !isHardlyBegun(token, at, tokens.length, vocabulary)
@@ -208,6 +216,9 @@ function looseTerms(
   }
   return loose;
 }
+
+/** What may be a measure or a price; longer ones and those with letters are codes, looked for as words. */
+const isBareNumber = /^\d{1,4}(\.\d)?$/;
 
 /** `florbalka bl`: a last word of two letters that says nothing yet. */
 const isHardlyBegun = ({ text, stem }: Token, at: number, length: number, vocabulary: Vocabulary) =>

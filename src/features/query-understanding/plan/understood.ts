@@ -1,11 +1,12 @@
 import { brandName, categoryBySlug } from '../../catalogue/index.ts';
 import type { Understood } from '../contract.ts';
 import { withoutSpans } from '../rules.ts';
-import { colourLabels, hardnessLabels } from '../lexicon/words.ts';
+import { colourLabels, hardnessLabels, isFunctionWord } from '../lexicon/words.ts';
 
 import { categoryOfThing, thingLabels } from '../lexicon/things.ts';
+import { measureChip } from './measures.ts';
 import type { Meaning, Meant } from './meant.ts';
-import type { QueryWords } from './query-words.ts';
+import type { QueryWords } from './query-parts.ts';
 
 /** The parts of a query as chips, in the order of its words; what is said twice is one, and goes as one. */
 export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: Meaning): Understood[] {
@@ -15,7 +16,8 @@ export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: 
     const from = tokens[wish.at]?.start ?? 0;
     const to = tokens[wish.at + wish.length - 1]?.end ?? query.length;
     // A word that is only looked for stands as it was typed, accents and all.
-    return [{ ...chip, ...(wish.is === 'word' ? { label: query.slice(from, to) } : {}), from, to }];
+    const label = wish.is === 'word' && !wish.not ? query.slice(from, to) : chip.label;
+    return [{ ...chip, label, from, to }];
   });
   const chips = Map.groupBy(withFacts, ({ key, value, label }) => `${key} ${value} ${label}`);
   return [...chips.values()].flatMap((same) => {
@@ -25,6 +27,20 @@ export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: 
     const { key, value, label } = first;
     return [{ key, value, label, rest: withoutSpans(query, spans), spans }];
   });
+}
+
+/** What of a query is neither a wish nor what holds a sentence together, as it was typed. */
+export function ignoredIn(query: string, { tokens, facts }: QueryWords, { wishes }: Meaning): string[] {
+  const known = [...wishes, ...facts.filter(({ is }) => is !== 'other-number' && is !== 'distance')];
+  const isKnown = (at: number) => known.some((each) => at >= each.at && at < each.at + each.length);
+  const runs = tokens.reduce<{ from: number; to: number; last: number }[]>((all, token, at) => {
+    if (isKnown(at) || isFunctionWord(token) || token.text.length < 2) return all;
+    const run = all.at(-1);
+    if (run?.last === at - 1) Object.assign(run, { to: token.end, last: at });
+    else all.push({ from: token.start, to: token.end, last: at });
+    return all;
+  }, []);
+  return [...new Set(runs.map(({ from, to }) => query.slice(from, to)))];
 }
 
 type Chip = Pick<Understood, 'key' | 'value' | 'label'>;
@@ -40,12 +56,15 @@ const worn: Record<string, string> = {
   heavy: 'hodně používané',
   damaged: 'poškozené, na díly',
 };
-const crowns = new Intl.NumberFormat('cs-CZ');
-const span = (from: number, to = from) => (from === to ? String(from) : `${from}–${to}`);
-const money = (czk: number) => `${crowns.format(czk)}${nbsp}Kč`;
 
 /** How a wish is called; nothing for one that the words imply or that only hints. */
 export function chipOf(wish: Meant): Chip | undefined {
+  const chip = wantedChip(wish);
+  if (!chip || !wish.not) return chip;
+  return { key: 'not', value: `${chip.key}=${chip.value}`, label: `ne${nbsp}${chip.label}` };
+}
+
+function wantedChip(wish: Meant): Chip | undefined {
   switch (wish.is) {
     case 'things': {
       const [thing] = wish.things;
@@ -70,35 +89,8 @@ export function chipOf(wish: Meant): Chip | undefined {
       return { key: 'word', value: wish.name, label: wish.name };
     case 'hand':
       return { key: 'hand', value: wish.hand, label: hands[wish.hand] ?? wish.hand };
-    case 'flex':
-      return {
-        key: 'flexMm',
-        value: `${wish.mm}-${wish.to ?? wish.mm}`,
-        label: `flex${nbsp}${span(wish.mm, wish.to)}`,
-      };
-    case 'length':
-      return {
-        key: wish.of === 'total' || (wish.to ?? wish.cm) > 104 ? 'totalLengthCm' : 'shaftLengthCm',
-        value: `${wish.cm}-${wish.to ?? wish.cm}`,
-        label: `${wish.of === 'total' ? 'celkem ' : ''}${span(wish.cm, wish.to)}${nbsp}cm`,
-      };
-    case 'shoe': {
-      const [size, to] = [wish.tenths / 10, (wish.to ?? wish.tenths) / 10];
-      const label = size === to ? crowns.format(size) : `${crowns.format(size)}–${crowns.format(to)}`;
-      return { key: 'shoeSizeEu', value: `${size}-${to}`, label: `EU${nbsp}${label}` };
-    }
-    case 'size':
-      return {
-        key: 'size',
-        value: wish.size,
-        label: `velikost${nbsp}${[wish.size, ...(wish.or ? [wish.or] : [])].join('/').toUpperCase()}`,
-      };
-    case 'age':
-      return {
-        key: 'ageGroup',
-        value: `${wish.from}-${wish.to}`,
-        label: `${wish.from === wish.to ? wish.from : `${wish.from}–${wish.to}`}${nbsp}let`,
-      };
+    case 'measure':
+      return measureChip(wish);
     case 'junior':
       return { key: 'ageGroup', value: 'junior', label: 'pro děti' };
     case 'adult':
@@ -113,16 +105,6 @@ export function chipOf(wish: Meant): Chip | undefined {
       return { key: 'colour', value: wish.colour, label: colourLabels[wish.colour] ?? wish.colour };
     case 'worn':
       return { key: 'condition', value: wish.level, label: worn[wish.level] ?? wish.level };
-    case 'at-most':
-      return { key: 'price', value: `-${wish.czk}`, label: `do${nbsp}${money(wish.czk)}` };
-    case 'at-least':
-      return { key: 'price', value: `${wish.czk}-`, label: `od${nbsp}${money(wish.czk)}` };
-    case 'between':
-      return {
-        key: 'price',
-        value: `${wish.from}-${wish.to}`,
-        label: `${crowns.format(wish.from)}–${money(wish.to)}`,
-      };
     case 'free':
       return { key: 'priceType', value: 'free', label: 'zdarma' };
     case 'cheap':
@@ -143,7 +125,9 @@ export function chipOf(wish: Meant): Chip | undefined {
       return {
         key: 'place',
         value: wish.place.code,
-        label: [wish.place, ...(wish.or ? [wish.or] : [])].map(({ label }) => label).join(' nebo '),
+        label:
+          [wish.place, ...(wish.or ? [wish.or] : [])].map(({ label }) => label).join(' nebo ') +
+          (wish.km === undefined ? '' : ` + ${wish.km}${nbsp}km`),
       };
     default:
       if (wish.hint) return undefined;

@@ -1,7 +1,8 @@
-import { type Points, step } from '../contract.ts';
+import { type Points, slightly, step } from '../contract.ts';
 import { nearThings } from '../lexicon/things.ts';
 import { seldomTold } from '../lexicon/words.ts';
-import type { Loose, QueryWords } from './query-words.ts';
+import { strangeThing } from '../listing/heads.ts';
+import type { Loose, QueryWords } from './query-parts.ts';
 
 /** What one wish of a query costs a listing that misses it. */
 export type Wish = {
@@ -15,6 +16,42 @@ export type Wish = {
 
 /** What no other wish can make good, halved or not. */
 export const ruledOut = -20 * step;
+
+/** Rules out whoever has what a wish asks for; all others are as good as each other. */
+export function denied({ points, required = [] }: Wish): Wish {
+  return {
+    points: deniedPoints(
+      typeof points === 'number'
+        ? markPoints(
+            [],
+            required.map((mark) => [mark, 0]),
+            ruledOut,
+          )
+        : points,
+    ),
+    counts: false,
+  };
+}
+
+function deniedPoints(points: Points): Points {
+  if (typeof points === 'object' && 'marks' in points) {
+    const { marks, otherwise } = points;
+    const most = Math.max(otherwise, ...marks.map(([, each]) => each));
+    const isHad = (each: number) => each > slightly && (each > otherwise || each === most);
+    // `ne pro dospělé`: only who carries none of the marks has it.
+    if (marks.every(([, each]) => each < otherwise))
+      return { marks: marks.map(([mark]) => [mark, 0]), otherwise: ruledOut };
+    return {
+      marks: marks.flatMap(([mark, each]) => (isHad(each) ? [[mark, ruledOut] as const] : [])),
+      otherwise: 0,
+    };
+  }
+  if (typeof points === 'object' && 'number' in points) {
+    const bands = points.bands.map((band) => ({ ...band, points: band.points > slightly ? ruledOut : 0 }));
+    return { ...points, bands, missing: 0, otherwise: 0 };
+  }
+  return 0;
+}
 
 type Marks = readonly (readonly [mark: string, points: number])[];
 
@@ -52,6 +89,14 @@ export function thingPoints(things: readonly string[]): { points: Points; marks:
   return { points: { marks: [...worth], otherwise: 0 }, marks: [...worth.keys()] };
 }
 
+/** A listing of a thing, alone or among others, and of nothing like it. */
+export function thingWish(things: readonly string[]): Wish {
+  const marks = things.flatMap((thing) =>
+    ['thing', 'several', 'lot'].map((group) => [`${group}:${thing}`, 0] as const),
+  );
+  return { points: markPoints([], marks, ruledOut), counts: true };
+}
+
 /** The most that a mixed lot can be worth. */
 export function lotCap(things: readonly string[]): Points {
   const whole = things.includes('goalie-set');
@@ -63,18 +108,20 @@ export function lotCap(things: readonly string[]): Points {
   };
 }
 
-/** What a listing loses that has not a word of the query; nothing where it must have it. */
-export function wordCosts(each: Loose, words: QueryWords): number | undefined {
-  if (each.is !== 'word') return undefined;
+/**
+ * What a listing loses that has not a word of the query: together they may cost what a model does, since beside a brand
+ * they mostly name one. Nothing where it must have it, because the query names nothing else.
+ */
+export function wordCosts(
+  each: Loose,
+  { facts, loose }: Pick<QueryWords, 'facts' | 'loose'>,
+  things: readonly string[],
+): number | undefined {
+  const isNamed =
+    things.some((thing) => thing !== strangeThing) || facts.some(({ is }) => is === 'brand' || is === 'line');
+  if (each.is !== 'word' || !isNamed) return undefined;
   // What things are made of and how they are shaped: who tells it only comes first.
   if (seldomTold.has(each.text)) return step / 2;
-  return modelCosts(words);
-}
-
-/** Words that nobody knows beside a brand or a line name its model: together they may cost what a model does. */
-function modelCosts({ facts, loose }: QueryWords): number | undefined {
-  if (!facts.some(({ is }) => is === 'brand' || is === 'line') || facts.some(({ is }) => is === 'foreign'))
-    return undefined;
-  const words = loose.filter((each) => each.is === 'word').length;
-  return Math.floor((2 * step) / Math.max(1, words));
+  if (facts.some(({ is }) => is === 'foreign')) return undefined;
+  return Math.floor((2 * step) / loose.filter(({ is }) => is === 'word').length);
 }

@@ -12,6 +12,8 @@ const irregular = new Map(
     brejle: 'bryl',
     // No bicycle.
     kolem: 'kolem',
+    // At once, not brown.
+    hned: 'ihned',
   }),
 );
 

@@ -113,8 +113,11 @@ function joined(found: Token[]): Token[] {
   return kept;
 }
 
+const clothesSize = /^(x*[sml]|[2-4]xl)$/;
+
 function isOneName(first: string, second: string): boolean {
-  if (/^\d/.test(first)) return false;
+  // `M-L` and `26-28` are two sizes.
+  if (/^\d/.test(first) || (clothesSize.test(first) && clothesSize.test(second))) return false;
   return first.length === 1 && first !== 'l' && first !== 'p'
     ? true
     : /^\p{L}{1,2}$/u.test(first) && /^\d/.test(second);

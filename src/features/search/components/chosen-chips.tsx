@@ -8,19 +8,25 @@ import type { WayLink } from './way-links.ts';
 export function ChosenChips({
   filters,
   understood,
+  ignored,
   near,
 }: {
   filters: readonly ActiveFilter[];
   understood: readonly WayLink[];
+  /** Words that the search does not understand. */
+  ignored: readonly string[];
   /** The same search where the visitor is at home, as long as it looks nowhere else. */
   near?: WayLink | undefined;
 }) {
   // Once the last one is off, the order is what comes next.
   const keepsFocus = useFocusAfter(() => document.getElementById('sort'));
-  if (filters.length === 0 && understood.length === 0 && !near) return null;
+  if (filters.length === 0 && understood.length === 0 && ignored.length === 0 && !near) return null;
   return (
     <div className={styles.chosen} {...keepsFocus}>
       <UnderstoodChips links={understood} />
+      {ignored.length > 0 && (
+        <p className={styles.ignored}>Nerozuměli jsme: {ignored.map((word) => `„${word}“`).join(', ')}</p>
+      )}
       {filters.length > 0 && (
         <ChipRow label="Zvolené filtry">
           {filters.map(({ label, to }) => (

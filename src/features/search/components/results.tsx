@@ -53,11 +53,7 @@ export function Results({ result, now, addressOf, query }: ResultsProps) {
         )}
         {near.length > 0 && (
           <section className={exact.length > 0 ? styles.near : styles.nearFirst} aria-labelledby="nejbliz">
-            <h2 id="nejbliz">
-              {result.total > 0
-                ? 'Víc přesně takových tu není. Nejblíž je:'
-                : 'Přesně tohle tu není. Nejblíž je:'}
-            </h2>
+            <h2 id="nejbliz">{nearHeading(result.total, wordsMissedByAll(near))}</h2>
             <p>V čem se od zadání liší, najdeš hned pod fotkou.</p>
             <CardGrid columns={4} label="Nejbližší tomu, co hledáš">
               {near.map((listing, index) => card(listing, exact.length + index, 'h3'))}
@@ -83,4 +79,23 @@ function formatEnough(total: number, exact: readonly ShownCard[]): string {
     `To jsou všechny ${counted(total, forms)}, které sedí přesně.`,
     `To je všech ${counted(total, forms)}, které sedí přesně.`,
   ]);
+}
+
+const missedWord = /^bez „(.+)“$/;
+
+/** Words of the search that none of these listings has, such as one that nobody wrote. */
+function wordsMissedByAll(near: readonly ShownCard[]): string[] {
+  const [first, ...others] = near;
+  return (first?.misses ?? [])
+    .filter((label) => others.every(({ misses }) => misses?.includes(label)))
+    .flatMap((label) => missedWord.exec(label)?.[1] ?? []);
+}
+
+function nearHeading(exact: number, missed: readonly string[]): string {
+  const words = missed.map((word) => `„${word}“`).join(' a ');
+  if (exact > 0) return `Víc přesně takových tu není. ${words === '' ? 'Nejblíž je' : `Bez ${words}`}:`;
+  if (missed.length === 0) return 'Přesně tohle tu není. Nejblíž je:';
+  return missed.length === 1
+    ? `Slovo ${words} v žádném takovém inzerátu není. Bez něj:`
+    : `Slova ${words} v žádném takovém inzerátu nejsou. Bez nich:`;
 }

@@ -43,7 +43,7 @@ export function wordsAsFilters(
   const taken = understood.filter(
     ({ key, value, label }) =>
       filters.includes(key) &&
-      !label.includes(' nebo ') &&
+      !/ nebo | \+ /.test(label) &&
       (key !== 'condition' || conditions.some((condition) => condition === value)) &&
       searchParameters.every((name) => name !== key || search[name] === undefined),
   );

@@ -37,6 +37,7 @@ const brandPlan: Plan = {
   exact: 0,
   criteria: [],
   understood: [],
+  ignored: [],
 };
 
 const ask = (asOf: number, kind: string | undefined, plan?: Plan): Ask => ({

@@ -2,8 +2,8 @@ import type { SearchState } from '../../../features/search/address.ts';
 import type { Understood } from '../../../features/search/contract.ts';
 import { addDemandUrl } from '../../../contract/urls.ts';
 
-/** How a search is listed, not what is looked for. */
-const listing = new Set(['kind', 'sort', 'limit', 'cursor']);
+/** How a search is listed and what it does not want, not what is looked for. */
+const listing = new Set(['kind', 'sort', 'limit', 'cursor', 'not']);
 
 /** The address at which a demand begins with what a search was looking for, in filters and in words. */
 export function demandOfSearch(search: SearchState, understood: readonly Understood[] = []): string {

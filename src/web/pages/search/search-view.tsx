@@ -109,7 +109,12 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             <PageLink to={orderUrl}>Jak řadíme</PageLink>
           </p>
         </div>
-        <ChosenChips filters={loaded.filters} understood={loaded.understood} near={near} />
+        <ChosenChips
+          filters={loaded.filters}
+          understood={loaded.understood}
+          ignored={loaded.ignored}
+          near={near}
+        />
       </div>
       {loaded.unknownPlace && <Alert severity="warn">Místo z adresy neznáme, a tak hledáme v celé ČR.</Alert>}
       <div role={wordsError ? 'alert' : undefined}>

@@ -67,6 +67,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
       // What repeats the heading says nothing.
       ({ label }) => fold(label) !== fold(search.q?.[0] ?? ''),
     ),
+    ignored: result?.ignored ?? [],
     wordsAsFilters: wordsAsFilters(search, result?.understood ?? []),
     loosen: loosenLinks(search, result?.loosen ?? []),
     pagesQuery: pagesQuery(search, errors),

@@ -1,0 +1,168 @@
+import { bounds } from '../facts/believed.ts';
+import type { Understood } from '../contract.ts';
+import { ageWish, bodyWish, flexWish, lengthWish, priceWish, shoeWish, sizeWish } from './fact-wishes.ts';
+import { nearness } from '../rules.ts';
+import { grownFrom, heightSizes, letterSizes } from '../facts/sizes.ts';
+import type { Bound } from '../facts/bounds.ts';
+import type { Wish } from './wish.ts';
+
+/** From–to, both ends in it, one of them open: cm, mm of flex, tenths of an EU size, years, Kč. */
+type Range = { from?: number | undefined; to?: number | undefined };
+
+type Context = { scopes: readonly string[]; things: readonly string[]; many: boolean };
+
+type Measure = {
+  /** The parameter of the search it acts like. */
+  key: string;
+  /** What one more is: `delší než 90` begins there. */
+  step: number;
+  /** How many of its numbers are one of those that people read. */
+  scale?: number;
+  /** What people read instead of a number. */
+  written?: (number: number) => string;
+  before?: string;
+  unit?: string;
+  /** The ends of what there is. */
+  least: number;
+  most: number;
+  wish: (range: { from: number; to: number }, context: Context) => Wish;
+};
+
+const nbsp = '\u00a0';
+const cm = `${nbsp}cm`;
+
+const measures = {
+  shaft: {
+    key: 'shaftLengthCm',
+    step: 1,
+    unit: cm,
+    least: bounds.shaft[0],
+    most: bounds.shaft[1],
+    wish: ({ from, to }, { scopes }) => lengthWish(scopes, from, to, 'shaft'),
+  },
+  total: {
+    key: 'totalLengthCm',
+    step: 1,
+    before: 'celkem ',
+    unit: cm,
+    least: bounds.total[0],
+    most: bounds.total[1],
+    wish: ({ from, to }, { scopes }) => lengthWish(scopes, from, to, 'total'),
+  },
+  flex: {
+    key: 'flexMm',
+    step: 1,
+    before: `flex${nbsp}`,
+    least: bounds.flex[0],
+    most: bounds.flex[1],
+    wish: ({ from, to }, { scopes }) => flexWish(scopes, from, to),
+  },
+  shoe: {
+    key: 'shoeSizeEu',
+    step: 5,
+    scale: 10,
+    before: `EU${nbsp}`,
+    least: 10 * bounds.shoe[0],
+    most: 10 * bounds.shoe[1],
+    wish: ({ from, to }, { scopes }) => shoeWish(scopes, from, to),
+  },
+  height: {
+    key: 'size',
+    step: 1,
+    before: `velikost${nbsp}`,
+    least: heightSizes[0],
+    most: heightSizes.at(-1) ?? heightSizes[0],
+    wish: ({ from, to }, { scopes }) => {
+      const within = heightSizes.filter((size) => size >= from && size <= to).map(String);
+      return sizeWish(scopes, ...(within.length > 0 ? within : [String(from)]));
+    },
+  },
+  age: {
+    key: 'ageGroup',
+    step: 1,
+    unit: `${nbsp}let`,
+    least: 3,
+    most: 18,
+    wish: (range, { things }) => ageWish(things, range),
+  },
+  /** How tall somebody is. */
+  body: {
+    key: 'bodyHeight',
+    step: 1,
+    before: `výška${nbsp}`,
+    unit: cm,
+    least: grownFrom.heights,
+    most: 215,
+    wish: (range, { things }) => bodyWish(things, range),
+  },
+  /** By its place among the sizes of letters. */
+  letter: {
+    key: 'size',
+    step: 1,
+    before: `velikost${nbsp}`,
+    written: (place) => letterSizes[place] ?? '',
+    least: 0,
+    most: letterSizes.length - 1,
+    wish: ({ from, to }, { scopes }) => sizeWish(scopes, ...letterSizes.slice(from, to + 1)),
+  },
+  price: {
+    key: 'price',
+    step: 0,
+    unit: `${nbsp}Kč`,
+    least: 0,
+    most: Number.POSITIVE_INFINITY,
+    wish: ({ from, to }, { many }) => priceWish(from, to, many),
+  },
+} as const satisfies Record<string, Measure>;
+
+export type MeasureName = keyof typeof measures | 'length';
+export type Measured = { of: MeasureName } & Range;
+
+/** A length whose kind nobody tells is the shaft's up to where shafts end. */
+const measureOf = ({ of, from, to }: Measured): Measure =>
+  measures[of === 'length' ? ((to ?? from ?? 0) > bounds.shaft[1] ? 'total' : 'shaft') : of];
+
+/** What a number is under a bound: `od 92`, `delší než 92`, `kolem 800 Kč`. */
+export function bounded(of: MeasureName, from: number, to: number, bound: Bound | undefined): Measured {
+  const { step } = measureOf({ of, from, to });
+  const strict = bound?.strict ? step : 0;
+  if (bound?.side === 'from') return { of, from: from + strict };
+  if (bound?.side === 'to') return { of, to: to - strict };
+  if (bound?.side === 'about' && of === 'price')
+    return { of, from: Math.round(from * (1 - nearness.around)), to: Math.round(to * (1 + nearness.around)) };
+  return { of, from, to };
+}
+
+export function measureWish(measured: Measured, context: Context): Wish {
+  const { least, most, wish } = measureOf(measured);
+  return wish(
+    {
+      from: measured.from ?? Math.min(least, measured.to ?? least),
+      to: measured.to ?? Math.max(most, measured.from ?? most),
+    },
+    context,
+  );
+}
+
+const figures = new Intl.NumberFormat('cs-CZ');
+const asRead = (number: number) => figures.format(number);
+
+/** `96 cm`, `flex 24–27`, `EU od 42`, `do 500 Kč`. */
+export function measureChip(measured: Measured): Pick<Understood, 'key' | 'value' | 'label'> {
+  const { key, before = '', unit = '', scale = 1, written } = measureOf(measured);
+  const write = (number: number | undefined, plain: (number: number) => string) =>
+    number === undefined ? undefined : written ? written(number) : plain(number / scale);
+  const [from, to] = [write(measured.from, String), write(measured.to, String)];
+  const [low, high] = [write(measured.from, asRead), write(measured.to, asRead)];
+  return {
+    key,
+    value: key === 'size' && from === to ? (from ?? '') : `${from ?? ''}-${to ?? ''}`,
+    label: `${before}${rangeLabel(low?.toUpperCase(), high?.toUpperCase())}${unit}`,
+  };
+}
+
+function rangeLabel(from: string | undefined, to: string | undefined): string {
+  if (from === undefined) return `do${nbsp}${to ?? ''}`;
+  if (to === undefined) return `od${nbsp}${from}`;
+  return from === to ? from : `${from}–${to}`;
+}
