@@ -23,6 +23,9 @@ function watchedText(search: SearchState): string | undefined {
   return plain === '' || plain === 'kind=all' ? undefined : apiQueryText(lasting);
 }
 
+/** Whether there is anything to watch in a search that leaves something out. */
+export const isWatchable = (search: SearchState): boolean => watchedText(search) !== undefined;
+
 /**
  * „Hlídat toto hledání“: whoever is signed in chooses how often and has it, others give an e-mail address and
  * confirm it by an email. As a `tool` it is one short button of a row, and opens over what lies below. With `oneTap`

@@ -7,7 +7,7 @@ import { NothingFound } from '../../../features/search/components/nothing-found.
 import { Results } from '../../../features/search/components/results.tsx';
 import { SearchFailed } from '../../../features/search/components/search-failed.tsx';
 import { PromotedRow } from '../../../features/search/components/promoted-row.tsx';
-import { WatchSearch } from '../../../features/watches/components/watch-search.tsx';
+import { isWatchable, WatchSearch } from '../../../features/watches/components/watch-search.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -80,7 +80,7 @@ export function SearchAnswer({
         addressOf={(cursor) => searchAddress(at(cursor))}
         query={pagesQuery}
       />
-      {!search.cursor && result.total <= few && (
+      {!search.cursor && result.total <= few && isWatchable(search) && (
         <section className={classNames(layout.panel, styles.further)} aria-label="Jak hledat dál">
           <LoosenLinks links={loosen} />
           <div className={styles.watch}>
