@@ -45,7 +45,7 @@ export function readCorpus(lines: readonly string[]): ReadCorpus {
       const around = [...new Set(JSON.stringify(asked.score).match(/around:[^"]+/g))];
       return listings
         .map(({ id, line, marks: own, traits }, at) => {
-          const marks = around.length > 0 ? own.union(gazetteer.reached(line, around)) : own;
+          const marks = around.length > 0 ? new Set([...own, ...gazetteer.reached(line, around)]) : own;
           return {
             id,
             at,
