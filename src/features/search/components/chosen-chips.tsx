@@ -20,28 +20,32 @@ export function ChosenChips({
 }) {
   // Once the last one is off, the order is what comes next.
   const keepsFocus = useFocusAfter(() => document.getElementById('sort'));
-  if (filters.length === 0 && understood.length === 0 && ignored.length === 0 && !near) return null;
+  const hasChips = filters.length > 0 || understood.length > 0 || near;
   return (
-    <div className={styles.chosen} {...keepsFocus}>
-      <UnderstoodChips links={understood} />
+    <>
+      {hasChips && (
+        <div className={styles.chosen} {...keepsFocus}>
+          <UnderstoodChips links={understood} />
+          {filters.length > 0 && (
+            <ChipRow label="Zvolené filtry">
+              {filters.map(({ label, to }) => (
+                <ChipLink key={to} to={to} chosen>
+                  {label}
+                </ChipLink>
+              ))}
+            </ChipRow>
+          )}
+          {near && (
+            <ChipRow label="V okolí">
+              <ChipLink to={near.to}>{near.label}</ChipLink>
+            </ChipRow>
+          )}
+        </div>
+      )}
       {ignored.length > 0 && (
         <p className={styles.ignored}>Nerozuměli jsme: {ignored.map((word) => `„${word}“`).join(', ')}</p>
       )}
-      {filters.length > 0 && (
-        <ChipRow label="Zvolené filtry">
-          {filters.map(({ label, to }) => (
-            <ChipLink key={to} to={to} chosen>
-              {label}
-            </ChipLink>
-          ))}
-        </ChipRow>
-      )}
-      {near && (
-        <ChipRow label="V okolí">
-          <ChipLink to={near.to}>{near.label}</ChipLink>
-        </ChipRow>
-      )}
-    </div>
+    </>
   );
 }
 
