@@ -6,7 +6,7 @@ import { getListing } from '../src/features/listings/contract.ts';
 import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
-import { onFreeMachine } from './load.ts';
+import { onFreeMachine } from '../test/load.ts';
 import { stickForm } from './stick-form.ts';
 
 const people = 20;

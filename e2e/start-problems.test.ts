@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ProgramOptions, runTypeScript } from '../test/program.ts';
 import { Bazaar } from './bazaar.ts';
-import { onFreeMachine } from './load.ts';
+import { onFreeMachine } from '../test/load.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { getAlbum } from '../src/features/media/contract.ts';
 import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
-import { onFreeMachine } from './load.ts';
+import { onFreeMachine } from '../test/load.ts';
 import { stickForm } from './stick-form.ts';
 
 let bazaar: Bazaar;

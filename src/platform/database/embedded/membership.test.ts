@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onFreeMachine } from '../../../../test/load.ts';
 import { runTypeScript, type RunningProgram } from '../../../../test/program.ts';
 import { joinEmbedded } from './membership.ts';
 import { stopPostmaster } from './postmaster.ts';
@@ -71,7 +72,7 @@ test('a second app on the same data folder is told so in one sentence, and the f
   await expect.poll(() => numbersSaid(first).length).toBeGreaterThan(before);
 });
 
-test('killed ten times in the middle of writing, nothing confirmed is lost and each start is ready within ten seconds', async () => {
+test('killed ten times in the middle of writing, nothing confirmed is lost and each start is ready within ten seconds of a free machine', async () => {
   const confirmed: number[] = [];
   for (let round = 0; round < 10; round++) {
     const begun = performance.now();
