@@ -11,8 +11,8 @@ import { type Means, type Measured, means, measureSearch } from './measures.ts';
 
 /**
  * How well the search answers the sentences of `sentences/`: `node run.mjs bench/search/sentences.ts`. Listings of all
- * three parts are the stock of each. `--write` also writes first-score.md; `--misses 20` lists the weakest queries, of
- * the part that may be read.
+ * three parts are the stock of each. `--write` also writes score.md, beside first-score.md of before anything was
+ * mended; `--misses 20` lists the weakest queries, of the part that may be read.
  */
 const folder = new URL('sentences/', import.meta.url);
 const parts = ['working', 'weekly', 'untouched'] as const;
@@ -37,11 +37,11 @@ await runProgram(async () => {
 
   const text = `${answers(measured)}\n\n${await facts(loaded)}\n`;
   process.stdout.write(`${text}${misses(measured.get(readable) ?? [], Number(options.misses))}`);
-  if (options.write) writeFileSync(new URL('first-score.md', folder), `${head(lines.length)}\n\n${text}`);
+  if (options.write) writeFileSync(new URL('score.md', folder), `${head(lines.length)}\n\n${text}`);
 });
 
 function head(listings: number): string {
-  return `# First score, before anything was mended
+  return `# How well sentences are answered now
 
 Measured on ${new Date().toISOString().slice(0, 10)} over ${listings} listings by \`node run.mjs bench/search/sentences.ts --write\`.`;
 }

@@ -51,7 +51,7 @@ export type ScamPattern = (typeof scamPatterns)[number];
 
 /** The same in words that end a sentence with „protože“. */
 export const scamNames = {
-  secrets: 'chce číslo karty, kód nebo přihlášení do banky',
+  secrets: 'chce číslo karty, kód nebo přihlašovací údaje do banky',
   link: 'vede na odkaz',
   courier: 'mluví o kurýrovi, který drží nebo veze peníze',
   elsewhere: 'láká z bazaru jinam',

@@ -50,8 +50,14 @@ function isAmong(list: ReadonlySet<string>) {
     list.has(text) || (text.length >= shortestInflected && stems.has(stem));
 }
 
-/** Whether a word only holds a sentence together, asks or greets: `kterou`, `nabízíte`, `prosím`. */
-export const isFunctionWord = isAmong(functionTerms);
+const isListedFunctionWord = isAmong(functionTerms);
+const negative = /^ne(?=.{3})/;
+
+/** Whether a word only holds a sentence together, asks or greets: `kterou`, `nabízíte`, `neprodáváte někdo`, `prosím`. */
+export const isFunctionWord = (token: Pick<Token, 'text' | 'stem'>): boolean =>
+  isListedFunctionWord(token) ||
+  (negative.test(token.text) &&
+    isListedFunctionWord({ text: token.text.replace(negative, ''), stem: token.stem.replace(negative, '') }));
 const isPassedOver = isAmong(passedOver);
 
 /** Whether a word of a query is left out of the search, silently or as one that is not understood. */

@@ -33,15 +33,18 @@ const measures: ReadonlySet<string> = new Set([
   'number',
 ]);
 
-/** Items of a list that each begin with a thing, or tell several of the one that the title names. */
-export function listedThings(clauses: readonly ClauseWithFacts[]): Item[] | undefined {
+/** Items of a list that each begin with a thing, or tell several of the one that the title or the category names. */
+export function listedThings(
+  clauses: readonly ClauseWithFacts[],
+  byCategory: string | undefined,
+): Item[] | undefined {
   const titled = new Set(
     clauses
       .filter(({ part }) => part === 'title')
       .flatMap(headThings)
       .map(({ thing }) => thing),
   );
-  const [ofTitle] = titled.size === 1 ? titled : [];
+  const [named = byCategory] = titled;
   const texts = clauses.filter(({ part }) => part === 'text');
   const listed = texts.filter((each) => each.listed);
   const items = listed.flatMap((clause) => {
@@ -52,11 +55,11 @@ export function listedThings(clauses: readonly ClauseWithFacts[]): Item[] | unde
     return thing ? [{ thing, facts: clause.facts, tokens: clause.tokens }] : [];
   });
   if (items.length >= 2) return items;
-  const byMake =
-    ofTitle === undefined
-      ? []
-      : [listed, ...texts.map((each) => [each])].map((some) => itemsOfMakes(ofTitle, some));
-  return byMake.find((each) => new Set(each.map(makeOf)).size >= 2);
+  if (named === undefined || titled.size > 1) return undefined;
+  const titles = clauses.filter(({ part }) => part === 'title');
+  return [listed, ...texts.map((each) => [each]), texts, titles]
+    .map((some) => itemsOfMakes(named, some))
+    .find((each) => new Set(each.map(makeOf)).size >= 2);
 }
 
 const makeOf = ({ facts }: Item) =>

@@ -123,14 +123,20 @@ export function wordMarks(clauses: readonly ClauseWithFacts[], spoken: readonly 
   const all = [...clauses, ...spoken];
   const heads = [...clauses.filter((each) => each.part === 'title' || each.selling), ...spoken];
   const stems = (from: readonly ClauseWithFacts[]) =>
-    from.flatMap(({ tokens }) =>
-      tokens.flatMap(({ stem }, at) => (tokens[at - 1]?.text === 'bez' ? [] : [stem])),
-    );
+    from.flatMap(({ tokens }) => tokens.flatMap(({ stem }, at) => (isDeniedWord(tokens, at) ? [] : [stem])));
   return [
     ...new Set(stems(all).map((stem) => `word:${stem}`)),
     ...new Set(stems(heads).map((stem) => `head:${stem}`)),
   ];
 }
+
+/** `bez koleček`, `nikoliv karbon`, `není lepená`, and behind the word `kolečka nemá`. */
+const deniesBefore = /^(bez|neni|nejsou|nikoli|nikoliv|zadn[aey]|zadnou)$/;
+const deniesBehind = /^(nema|nemaji|neni|nejsou|chybi)$/;
+
+const isDeniedWord = (tokens: ClauseWithFacts['tokens'], at: number): boolean =>
+  deniesBefore.test(tokens[at - 1]?.text ?? '') ||
+  (deniesBehind.test(tokens[at + 1]?.text ?? '') && !/[,.;:]/.test(tokens[at + 1]?.gap ?? ''));
 
 const thingMark = 'thing:';
 

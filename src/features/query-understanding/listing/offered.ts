@@ -51,7 +51,8 @@ export function offered(clauses: readonly ClauseWithFacts[], byCategory?: string
   if (service) return { one: service.thing, named: 'title' };
   const titled = clauses.filter((each) => each.part === 'title').flatMap(headThings);
   if (isWhole(titled, parts)) return { one: byCategory, named: 'nowhere' };
-  const lot = listedThings(clauses) ?? coordinated(clauses, { parts, open: isOpen(titled, byCategory) });
+  const lot =
+    listedThings(clauses, byCategory) ?? coordinated(clauses, { parts, open: isOpen(titled, byCategory) });
   if (lot) return { lot };
   const heads = clauses.flatMap((clause) =>
     headThings(clause)

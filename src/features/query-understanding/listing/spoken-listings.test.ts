@@ -140,6 +140,10 @@ test.each([
   ['boty', 'Sálovky 44 po synovi', 'Hrané sezonu.', 'shoe:440', 'for:child'],
   ['florbalky', 'Hůl Zone se čepelí 92 cm', 'Levá.', 'total:92', 'shaft:92'],
   ['dresy', 'Dres L', 'Bez potisku.', 'size:l', 'word:potisk'],
+  ['florbalky', 'Hůl Zone 96 cm', 'Není karbonová, flex 26.', 'flex:26', 'word:karbon'],
+  ['tasky-a-vaky', 'Velký vak Oxdog', 'Kolečka nemá, nosí se na zádech.', 'thing:toolbag', 'word:koleck'],
+  ['florbalky', 'Hůl Zone 96 cm', 'Výměna možná za masku.', 'shaft:96 swap:yes', 'thing:mask'],
+  ['florbalky', 'Hůl Zone 96 cm', 'Po výměně čepele, žádná výměna.', 'shaft:96', 'swap:yes'],
   ['ostatni', 'Držák na florbalky', 'Na zeď.', 'thing:other', 'thing:stick'],
   ['ostatni', 'Kyblík na míčky', 'Na dvacet kusů.', 'thing:other', 'thing:ball'],
   ['ostatni', 'Lepidlo na čepele', 'Tuba.', 'thing:other', 'thing:blade'],
@@ -153,6 +157,7 @@ test.each([
   ['florbalky', '2 florbalky', '- Unihoc Epic levá 96 cm\n- Salming Quest pravá 104 cm'],
   ['florbalky', 'Prodám dvě florbalky', '1. Unihoc Epic levá 96 cm\n2. Salming Quest pravá 104 cm'],
   ['florbalky', 'Florbalky', 'Hůl Unihoc Epic levá 96, hůl Salming Quest pravá 104'],
+  ['florbalky', 'Levačka a pravačka', 'Unihoc Epic levá 96 cm, 550,-. A Salming Quest pravá 104 cm, 700,-.'],
 ])('in „%s“: „%s“ – „%s“ offers several of one thing', (category, title, description) => {
   expect(marks(category, title, description)).toEqual(
     expect.arrayContaining(

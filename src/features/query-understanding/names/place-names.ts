@@ -18,6 +18,7 @@ type Node = {
   place?: NamedPlace;
   /** Its words as in the register, folded. */ exact?: string;
   /** Its name as in the register. */ name?: string;
+  /** Known by any form of its name; of a village any form may be a common word, as of Paseka is `pásky`. */ great?: boolean;
 };
 
 const nameLists = z.record(z.string(), phrases);
@@ -47,9 +48,9 @@ export function placeNames(
       ...namesOf(record),
       ...(index < greatTowns ? [...shortenedNames(record), ...abbreviated(record)] : []),
     ])
-      add(root, words, place, record.name);
+      add(root, words, { place, name: record.name, great: index < greatTowns || record.kind !== 'place' });
   for (const { record, place } of each)
-    for (const words of shortenedNames(record)) add(root, words, place, record.name);
+    for (const words of shortenedNames(record)) add(root, words, { place, name: record.name, great: true });
   const districts = new Map(
     each.flatMap(({ record, place }) => (record.kind === 'district' ? [[record.code, place] as const] : [])),
   );
@@ -157,7 +158,11 @@ function shortenedNames({ name, kind }: PlaceRecord): string[][] {
   ];
 }
 
-function add(root: Node, words: readonly string[], place: NamedPlace, name: string): void {
+function add(
+  root: Node,
+  words: readonly string[],
+  { place, name, great }: Required<Pick<Node, 'place' | 'name' | 'great'>>,
+): void {
   let node = root;
   for (const word of words) {
     const key = placeStem(word);
@@ -169,6 +174,7 @@ function add(root: Node, words: readonly string[], place: NamedPlace, name: stri
     node.place = place;
     node.exact = words.join(' ');
     node.name = name;
+    node.great = great;
   }
 }
 
@@ -208,6 +214,7 @@ function isWritten(
 function isMeant(node: Node, words: readonly string[], at: number, end: number): boolean {
   if (prepositions.has(words[at - 1] ?? '')) return true;
   const typed = words.slice(at, end).join(' ');
+  if (!node.great && end === at + 1 && typed !== node.exact) return false;
   return typed.length >= shortestAlone || typed === node.exact ? typed.length >= shortestAlone : false;
 }
 

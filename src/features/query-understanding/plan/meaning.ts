@@ -74,12 +74,27 @@ function namedThings(
   const begun = loose.flatMap((each) =>
     each.is === 'beginning' && each.of.brands.length === 0 ? each.of.things : [],
   );
-  const [first] = withFacts;
-  if (first !== undefined) return [first];
+  if (withFacts.length > 0) return coordinatedThings(facts, tokens);
   if (begun.length > 0) return begun;
   const ofGoalie = facts.some((fact) => fact.is === 'goalie');
   if (loose.some(isSet)) return [ofGoalie ? 'goalie-set' : 'gear'];
   return ofGoalie ? [...goalieThings] : [];
+}
+
+const joins = new Set(['a', 'i', 'nebo', 'anebo', 'plus']);
+
+/** `maska a vesta`, `boty, hůl`: each of them is wanted; of `vak na hůl` the first is. */
+function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWords['tokens']): string[] {
+  const all = facts.filter((fact) => fact.is === 'thing');
+  const last = all.findIndex((fact, index) => {
+    const next = all[index + 1];
+    if (!next) return true;
+    const between = tokens.slice(fact.at + fact.length, next.at + 1);
+    return !between.some(
+      ({ text, gap }, at) => /[,+&]/.test(gap) || (at < between.length - 1 && joins.has(text)),
+    );
+  });
+  return [...new Set(all.slice(0, last + 1).map(({ thing }) => thing))];
 }
 
 /** A set of nothing in particular. */
@@ -139,11 +154,8 @@ function factMeaning(
 ): Meant[] {
   const here = { at: fact.at, length: fact.length };
   if (fact.is === 'thing' && all.some((each) => each.is === 'foreign')) return foreignTerms(fact, tokens);
-  // `vak na hůl` asks for the bag: of several things the first is meant.
   if (fact.is === 'thing')
-    return all.find((each) => each.is === 'thing') === fact && things.includes(fact.thing)
-      ? [{ is: 'things', things: [fact.thing], ...here }]
-      : [];
+    return things.includes(fact.thing) ? [{ is: 'things', things: [fact.thing], ...here }] : [];
   if (fact.is === 'goalie' && things.length !== 1 && !all.some((each) => each.is === 'thing'))
     return [{ is: 'things', things: [...goalieThings], ...here }];
   if (fact.is === 'brand') return [{ is: 'brands', brands: [fact.brand], ...here }];

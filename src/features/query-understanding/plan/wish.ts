@@ -1,5 +1,5 @@
 import { type Points, slightly, step } from '../contract.ts';
-import { nearThings } from '../lexicon/things.ts';
+import { nearThings, thingLabels } from '../lexicon/things.ts';
 import { seldomTold } from '../lexicon/words.ts';
 import { strangeThing } from '../listing/heads.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
@@ -71,6 +71,7 @@ export function inLots(things: readonly string[], marks: readonly string[]): str
 }
 
 const maxCost = 3 * step;
+const thingsByName = Object.keys(thingLabels);
 
 /** What a listing is worth by its thing alone; a mixed lot with the thing is at most good. */
 export function thingPoints(things: readonly string[]): { points: Points; marks: string[] } {
@@ -81,6 +82,8 @@ export function thingPoints(things: readonly string[]): { points: Points; marks:
     raise(`several:${thing}`, maxCost);
     raise(`lot:${thing}`, maxCost);
     for (const [near, steps] of Object.entries(nearThings[thing] ?? {})) raise(`thing:${near}`, steps * step);
+    // Gear of nothing in particular is whatever several different things make up.
+    if (thing === 'gear') for (const each of thingsByName) raise(`lot:${each}`, maxCost);
     if (thing === 'goalie-set') {
       raise('lot-goalie:2', 2 * step);
       for (let pieces = 3; pieces <= 10; pieces += 1) raise(`lot-goalie:${pieces}`, maxCost);

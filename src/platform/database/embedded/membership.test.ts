@@ -78,7 +78,7 @@ test('killed ten times in the middle of writing, nothing confirmed is lost and e
     const begun = performance.now();
     const app = use('app');
     await app.says(/joined[\s\S]*\d/);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(onFreeMachine(10_000));
     // In some rounds the server is killed as well, as by a power cut.
     if (round % 3 === 0) process.kill(serverPid(), 'SIGKILL');
     app.child.kill('SIGKILL');

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { analyzeListing, evaluatePlan, placeNames, planOf, vocabularyOf } from '../index.ts';
+
+const village = {
+  code: 'paseka',
+  name: 'Paseka',
+  kind: 'place' as const,
+  region: 'CZ071',
+  district: 'CZ0712',
+};
+// Behind so many greater ones that it is a village.
+const towns = Array.from({ length: 300 }, (_, index) => ({
+  ...village,
+  code: `m${index}`,
+  name: `Města${index}`,
+}));
+const known = {
+  vocabulary: vocabularyOf(new Map(Object.entries({ florbalk: 900, bot: 200, mask: 50, vest: 40, vak: 30 }))),
+  places: placeNames([...towns, village]),
+};
+
+const chips = (query: string) =>
+  planOf(query, known)
+    .understood.map(({ key, value }) => `${key}=${value}`)
+    .join(' ');
+
+function read(category: string, title: string): Set<string> {
+  const { marks } = analyzeListing({
+    kind: 'offer',
+    category,
+    title,
+    description: '',
+    attributes: {},
+    priceType: 'agreement',
+    swap: false,
+  });
+  return new Set([...marks, 'kind:offer']);
+}
+
+const points = (query: string, marks: Set<string>) =>
+  evaluatePlan(planOf(query, known), { marks, numbers: {} }) ?? 0;
+
+test('of two things that are joined either one is wanted, of what belongs to another only that', () => {
+  const mask = read('brankarske-masky', 'Maska Zone');
+  const vest = read('brankarske-vesty', 'Vesta Oxdog L');
+  expect([mask, vest].map((marks) => points('maska a vesta', marks))).toEqual([300, 300]);
+  expect(chips('vak na hůl')).toBe('category=vaky-na-hole');
+});
+
+test('a set of nothing in particular is whatever several different things make up', () => {
+  const lot = read('ostatni', 'Florbalka Zone 75 cm, sálovky 32 a batoh');
+  expect(points('set', lot)).toBeGreaterThan(0);
+  expect(points('set', read('florbalky', 'Florbalka Zone 75 cm'))).toBe(0);
+});
+
+test('who asks politely denies nothing', () => {
+  expect(chips('neměl by někdo sálovky 44')).toBe(chips('sálovky 44'));
+  expect(chips('neprodáváte florbalku')).toBe(chips('florbalka'));
+});
+
+test('of a village no form but its name is meant where no preposition says so', () => {
+  expect(chips('florbalka pásky')).not.toContain('paseka');
+  expect(chips('florbalka v Pasece')).toContain('paseka');
+  expect(chips('florbalka Paseka')).toContain('paseka');
+});
