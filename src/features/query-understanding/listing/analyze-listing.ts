@@ -43,12 +43,12 @@ function titledBrand(clauses: readonly ClauseWithFacts[]): string | undefined {
 }
 
 /** An exchange, and not that of a blade or a grip, which somebody does for money. */
-const swapWords =
+const saysSwap =
   /(?<![\p{L}]|žádn[áou]+ |ne |bez )(vym[eě]n[ií]m|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]n(a|u|ou)(?!\p{L})(?!\s+(čepel|cepel|omot|grip|shaft|mřížk|mrizk|ne(?!\p{L}))))/iu;
 
 /** How it changes hands. */
 function dealMarks({ priceType, swap, title, description }: ListingText): string[] {
-  const swaps = swap || swapWords.test(`${title} ${description}`);
+  const swaps = swap || saysSwap.test(`${title} ${description}`);
   return [...(priceType === 'free' ? ['price:free'] : []), ...(swaps ? ['swap:yes'] : [])];
 }
 
