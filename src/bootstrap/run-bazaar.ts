@@ -1,0 +1,89 @@
+import cluster from 'node:cluster';
+import type { Logger } from 'pino';
+import { announce } from './announce.ts';
+import { assemble } from './assemble.ts';
+import { closeParts, closingLimit, endSoon } from './closing.ts';
+import { type MetricsServer, serveMetrics } from './metrics.ts';
+import { loadFirstData } from './first-data.ts';
+import { openHealth, openSite, type OpenSite } from './open-site.ts';
+import { untilAskedToStop } from './stop-signals.ts';
+import { sayReady } from './supervise.ts';
+import type { Config } from '../config.ts';
+import { jobsOf } from '../features/all.ts';
+import { reanalyzeListings } from '../features/listings/index.ts';
+import { type OpenIndex, openIndex } from '../features/search/index.ts';
+import { inBackground } from '../platform/database/query-timeout.ts';
+import { prepareDataFolder } from '../platform/database/embedded/folders.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase, type OpenDatabase } from '../platform/database/open.ts';
+import { listen } from '../platform/http/server.ts';
+import { warmDecoder } from '../platform/images/images.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type RunningQueue, startQueue } from '../platform/queue/runner.ts';
+
+/** Settings -> database -> features -> jobs -> http, until a signal; then the same way back. */
+export async function runBazaar(set: Config, log: Logger): Promise<void> {
+  const stop = untilAskedToStop();
+  const http = await listen(set.host, set.port, set.portShared || cluster.isWorker);
+  let database: OpenDatabase | undefined;
+  let queue: RunningQueue | undefined;
+  let index: OpenIndex | undefined;
+  let reanalysis: Promise<unknown> | undefined;
+  let stopping = false;
+  let site: OpenSite | undefined;
+  let metrics: MetricsServer | undefined;
+  try {
+    const config = onPort(set, http.port);
+    prepareDataFolder(config.dataDir);
+    database = await openDatabase(config, 'app', log, stop.because);
+    await migrate(database.connection);
+    const assembled = assemble(config, database.db, log);
+    await inBackground(() => loadFirstData(assembled.platform));
+    const alone = config.databaseUrl === undefined;
+    const { connection } = database;
+    const queryTimeoutMs = config.databaseTimeout;
+    if (config.role !== 'web') {
+      queue = startQueue({ connection, alone, log, queryTimeoutMs }, jobsOf(assembled.platform));
+      reanalysis = inBackground(() => reanalyze(assembled.platform, () => stopping));
+    }
+    index = openIndex(assembled.platform, connection);
+    warmDecoder();
+    const from = process.argv.includes('--sources') ? 'sources' : 'build';
+    if (config.role !== 'worker') site = await openSite(assembled, queue, http, from, connection);
+    else if (queue) await openHealth(assembled, queue, http);
+    metrics = config.metrics && (await serveMetrics(assembled.platform, database.pool, config.metrics));
+    if (cluster.isWorker) sayReady();
+    else announce(config);
+    await stop.asked;
+  } finally {
+    await http.stop();
+    stopping = true;
+    const parts = [
+      { name: 'pages', close: () => site?.close() },
+      { name: 'metrics', close: () => metrics?.close() },
+      { name: 'jobs', close: () => queue?.stop() },
+      { name: 'analysis', close: () => reanalysis },
+      { name: 'search index', close: () => index?.close() },
+    ];
+    await closeParts(parts, closingLimit, log);
+    await closeParts([{ name: 'database', close: () => database?.close() }], closingLimit, log);
+    endSoon();
+  }
+}
+
+/** Where the settings left the port to the system, addresses must name the chosen one. */
+function onPort(config: Config, port: number): Config {
+  return config.port === port
+    ? config
+    : { ...config, port, appUrl: config.appUrl.replace(/:0$/, `:${port}`) };
+}
+
+/** What an older version has analyzed is analyzed again in the background; a failure is made up for by the next start. */
+async function reanalyze(platform: Platform, stopped: () => boolean): Promise<void> {
+  try {
+    const listings = await reanalyzeListings(platform, stopped);
+    if (listings > 0) platform.log.info({ listings }, 'listings were analyzed again');
+  } catch (problem) {
+    platform.log.warn({ err: problem }, 'listings could not be analyzed again');
+  }
+}
