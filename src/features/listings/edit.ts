@@ -10,7 +10,6 @@ import { ownListing } from './own-listing.ts';
 import { mayEdit, needsPhoto } from './policy.ts';
 import { readListing } from './read-listing.ts';
 import { holdEdited, signalsOfListing } from './risk/first-look.ts';
-import { newSignals } from './risk/signals.ts';
 
 type Refused = Refusal<
   'listing-not-found' | 'listing-inactive' | 'listing-changed-elsewhere' | 'invalid-input' | 'photo-required'
@@ -40,13 +39,14 @@ export async function edit(
     const row = listingRow(checked, now);
     // A held one is looked at anyway.
     const isChecked = listing.state !== 'held';
-    const before = isChecked ? await signalsOfListing(db, id, now) : [];
+    const before = isChecked ? await signalsOfListing(db, id, { now, photos: false }) : [];
     await updateListing(db, id, row);
     if (!isChecked) return undefined;
-    const after = await signalsOfListing(db, id, now);
-    const hasNewPhoto =
-      listing.album_id !== null && (await hasPhotoSince(db, listing.album_id, listing.changed));
-    const signals = newSignals({ before, after, hasNewPhoto });
+    // An older photo somebody else may have taken from here.
+    const photos = listing.album_id !== null && (await hasPhotoSince(db, listing.album_id, listing.changed));
+    const after = await signalsOfListing(db, id, { now, photos });
+    // What it met before, a person has let in or nobody minded.
+    const signals = after.filter((signal) => !before.includes(signal));
     if (signals.length === 0) return undefined;
     const { title, slug } = row;
     const { kind } = listing;

@@ -27,7 +27,7 @@ export async function noticedAbout(
 async function noticedInListing({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: number): Promise<Noticed> {
   const owner = await ownerOf(db, id);
   const [signals, holds, copies] = await Promise.all([
-    signalsOfListing(db, id, clock.now()),
+    signalsOfListing(db, id, { now: clock.now() }),
     holdsOf(db, [id]),
     owner?.albumId ? photosLikeThis(db, owner.albumId) : [],
   ]);

@@ -26,15 +26,19 @@ type Checked = Pick<
   | 'product_lines'
 >;
 
-/** The same of a listing that there is. */
-export async function signalsOfListing(db: Database, id: number, now: Date): Promise<string[]> {
+/** The same of a listing that there is; without its photos, each of which is compared with all others, where they do not matter. */
+export async function signalsOfListing(
+  db: Database,
+  id: number,
+  { now, photos = true }: { now: Date; photos?: boolean },
+): Promise<string[]> {
   const listing = await db
     .selectFrom('listings')
     .where('id', '=', id)
     .select(['id', 'advertiser_id', 'album_id', 'category_id', 'kind', 'title', 'description'])
     .select(['condition', 'price', 'product_lines'])
     .executeTakeFirst();
-  return listing ? signalsOfNew(db, listing, now) : [];
+  return listing ? signalsOfNew(db, photos ? listing : { ...listing, album_id: null }, now) : [];
 }
 
 /** Why a person should look at a listing before it appears: names of rules, none for nearly all. */

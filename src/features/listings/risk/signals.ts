@@ -58,20 +58,6 @@ const rules: readonly { name: string; reason: string; met: (facts: Facts) => boo
 export const signalsOf = (facts: Facts): string[] =>
   rules.filter(({ met }) => met(facts)).map(({ name }) => name);
 
-/**
- * What an edit has brought: what the listing met before, a person has let in or nobody minded. Of a photo only one added
- * since the last edit counts, for somebody else may have taken an older one from here.
- */
-export const newSignals = ({
-  before,
-  after,
-  hasNewPhoto,
-}: {
-  before: readonly string[];
-  after: readonly string[];
-  hasNewPhoto: boolean;
-}): string[] => after.filter((signal) => (signal === 'photo' ? hasNewPhoto : !before.includes(signal)));
-
 /** The same in words that end a sentence with „protože“. */
 export const reasonsOf = (signals: readonly string[]): string[] =>
   rules.filter(({ name }) => signals.includes(name)).map(({ reason }) => reason);
