@@ -8,6 +8,7 @@ import type { Area } from './area.ts';
 import { type NearRow, readNear } from './db.ts';
 import type { FoundListing } from './contract.ts';
 import type { Ask } from './engine.ts';
+import { missedWordLabel } from './rules.ts';
 
 type Miss = FoundListing['misses'][number];
 
@@ -75,7 +76,7 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
     case 'category':
       return row.marks.some((mark) => mark.startsWith('lot:')) ? 'mezi více věcmi' : 'podobná věc';
     default:
-      return `bez „${label}“`;
+      return missedWordLabel(label);
   }
 }
 

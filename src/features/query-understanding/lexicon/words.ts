@@ -28,6 +28,7 @@ const lexicon = z
         .transform((is) => ({ is })),
     ),
     negations: z.strictObject({ before: phrases, behind: phrases }),
+    wordDenials: z.strictObject({ before: words, behind: words }),
     otherSports: meanings(phrase),
     neitherBrandNorThing: words,
     functionTerms: words,
@@ -37,7 +38,7 @@ const lexicon = z
   })
   .parse(file);
 
-export const { neitherBrandNorThing, seldomTold, abbreviations } = lexicon;
+export const { neitherBrandNorThing, seldomTold, abbreviations, wordDenials } = lexicon;
 
 const { functionTerms, passedOver } = lexicon;
 const shortestInflected = 5;

@@ -2,6 +2,7 @@ import { noBrand, otherBrand } from '../../catalogue/index.ts';
 import type { FoundFact, WornLevel } from '../facts/fact.ts';
 import { agesOfShaft } from '../facts/sizes.ts';
 import { categoryOfThing, kindOfThing } from '../lexicon/things.ts';
+import { wordDenials } from '../lexicon/words.ts';
 import { type FormFacts, formFacts, mergedFacts } from './form-facts.ts';
 import type { ClauseWithFacts } from './heads.ts';
 import type { Item } from './lots.ts';
@@ -131,12 +132,9 @@ export function wordMarks(clauses: readonly ClauseWithFacts[], spoken: readonly 
 }
 
 /** `bez koleček`, `nikoliv karbon`, `není lepená`, and behind the word `kolečka nemá`. */
-const deniesBefore = /^(bez|neni|nejsou|nikoli|nikoliv|zadn[aey]|zadnou)$/;
-const deniesBehind = /^(nema|nemaji|neni|nejsou|chybi)$/;
-
 const isDeniedWord = (tokens: ClauseWithFacts['tokens'], at: number): boolean =>
-  deniesBefore.test(tokens[at - 1]?.text ?? '') ||
-  (deniesBehind.test(tokens[at + 1]?.text ?? '') && !/[,.;:]/.test(tokens[at + 1]?.gap ?? ''));
+  wordDenials.before.has(tokens[at - 1]?.text ?? '') ||
+  (wordDenials.behind.has(tokens[at + 1]?.text ?? '') && !/[,.;:]/.test(tokens[at + 1]?.gap ?? ''));
 
 const thingMark = 'thing:';
 

@@ -4,6 +4,7 @@ import { CircleCheck } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ListingCard } from '../../listings/components/listing-card.tsx';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
+import { wordOfMiss } from '../rules.ts';
 import { ListFoot } from './list-foot.tsx';
 import { type ResultPage, useMoreResults } from './more-results.ts';
 import styles from './results.module.css';
@@ -81,14 +82,12 @@ function formatEnough(total: number, exact: readonly ShownCard[]): string {
   ]);
 }
 
-const missedWord = /^bez „(.+)“$/;
-
 /** Words of the search that none of these listings has, such as one that nobody wrote. */
 function wordsMissedByAll(near: readonly ShownCard[]): string[] {
   const [first, ...others] = near;
   return (first?.misses ?? [])
     .filter((label) => others.every(({ misses }) => misses?.includes(label)))
-    .flatMap((label) => missedWord.exec(label)?.[1] ?? []);
+    .flatMap((label) => wordOfMiss(label) ?? []);
 }
 
 function nearHeading(exact: number, missed: readonly string[]): string {
