@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openDraft } from '../src/features/listings/contract.ts';
 import { getAlbum, getUpload, startUpload } from '../src/features/media/contract.ts';
 import { type Membership, joinEmbedded } from '../src/platform/database/embedded/membership.ts';
+import { embeddedUrl } from '../src/platform/database/embedded/server.ts';
 import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
@@ -27,8 +28,7 @@ const picture = () => photo(400, 300).jpeg().toBuffer();
 test('while its database server is away the bazaar says so, lives on, and recovers by itself', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bazar-server-'));
   let server: Membership = await joinEmbedded(folder, 'guest');
-  const socket = encodeURIComponent(String(server.connection.host));
-  bazaar = await Bazaar.open({ env: { DATABASE_URL: `postgres://bazar@localhost/bazar?host=${socket}` } });
+  bazaar = await Bazaar.open({ env: { DATABASE_URL: embeddedUrl(folder) } });
   const { url } = bazaar;
   const visitor = new ApiVisitor(bazaar, 1);
   await visitor.signIn();

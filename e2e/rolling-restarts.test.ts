@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { joinEmbedded } from '../src/platform/database/embedded/membership.ts';
+import { embeddedUrl } from '../src/platform/database/embedded/server.ts';
 import { type RunningProgram, runTypeScript } from '../test/program.ts';
 import { freePort, PostOffice } from './fake-mail-server.ts';
 
@@ -20,7 +21,7 @@ test.runIf(process.platform === 'linux')(
       const bazaar = runTypeScript('run.mjs', ['src/main.ts'], {
         env: {
           APP_URL: url,
-          DATABASE_URL: `postgres://bazar@localhost/bazar?host=${encodeURIComponent(String(server.connection.host))}`,
+          DATABASE_URL: embeddedUrl(join(folder, 'server')),
           DATA_DIR: join(folder, String((started += 1))),
           DEMO: 'false',
           LOG_LEVEL: 'warn',

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { embeddedUrl } from '../src/platform/database/embedded/server.ts';
 import { type ProgramOptions, runTypeScript } from '../test/program.ts';
 import { Bazaar } from './bazaar.ts';
 import { onFreeMachine } from '../test/load.ts';
@@ -45,8 +46,7 @@ test.runIf(process.platform === 'linux')('a full disk is named in one sentence, 
 test('with a database of its own, a read-only data folder is named in one sentence too', async () => {
   const owner = await Bazaar.open();
   try {
-    const url = `postgres://bazar@localhost/bazar?host=${encodeURIComponent(join(owner.dataDir, 'postgres'))}`;
-    const said = await refusedStart({ DATABASE_URL: url }, { readOnly: folder });
+    const said = await refusedStart({ DATABASE_URL: embeddedUrl(owner.dataDir) }, { readOnly: folder });
     expect(said).toMatch(/^The data folder \S+ cannot be written \((EROFS|EACCES)\): [^\n]*\n$/);
   } finally {
     await owner.close();

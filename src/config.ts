@@ -123,10 +123,22 @@ export function loadConfig(): Config {
   return readConfig({ ...file, ...process.env });
 }
 
+const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
 /** `127.0.0.1:9464` or `[::1]:9464`. */
+export const addressOf = (host: string, port: number): string => `${inAddress(host)}:${port}`;
+
+/** The same taken apart. */
 function hostAndPort(address: string): { host: string; port: number } {
   const colon = address.lastIndexOf(':');
   return { host: address.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(address.slice(colon + 1)) };
+}
+
+/** Where the settings left the port to the system, addresses must name the chosen one. */
+export function onPort(config: Config, port: number): Config {
+  return config.port === port
+    ? config
+    : { ...config, port, appUrl: config.appUrl.replace(/:0$/, `:${port}`) };
 }
 
 function configOf(set: Settings): Config {
@@ -206,7 +218,7 @@ function client<More>(clientId: string | undefined, clientSecret: string | undef
 /** The host as it stands in an address; "every address of this machine" is reached by its own name. */
 function browsable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
+  return inAddress(host);
 }
 
 /** One sentence; values are left out, because some of them hold passwords. */

@@ -8,7 +8,7 @@ import { loadFirstData } from './first-data.ts';
 import { openHealth, openSite, type OpenSite } from './open-site.ts';
 import { untilAskedToStop } from './stop-signals.ts';
 import { sayReady } from './supervise.ts';
-import type { Config } from '../config.ts';
+import { type Config, onPort } from '../config.ts';
 import { jobsOf } from '../features/all.ts';
 import { reanalyzeListings } from '../features/listings/index.ts';
 import { type OpenIndex, openIndex } from '../features/search/index.ts';
@@ -69,13 +69,6 @@ export async function runBazaar(set: Config, log: Logger): Promise<void> {
     await closeParts([{ name: 'database', close: () => database?.close() }], closingLimit, log);
     endSoon();
   }
-}
-
-/** Where the settings left the port to the system, addresses must name the chosen one. */
-function onPort(config: Config, port: number): Config {
-  return config.port === port
-    ? config
-    : { ...config, port, appUrl: config.appUrl.replace(/:0$/, `:${port}`) };
 }
 
 /** What an older version has analyzed is analyzed again in the background; a failure is made up for by the next start. */

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import { addressOf, type Config, onPort } from '../config.ts';
 import { prepareDataFolder } from '../platform/database/embedded/folders.ts';
 import { joinEmbedded, type Membership } from '../platform/database/embedded/membership.ts';
 import { embeddedUrl } from '../platform/database/embedded/server.ts';
@@ -25,6 +25,10 @@ export const sayReady = (): unknown => process.send?.(ready);
  */
 export async function superviseProcesses(config: Config, log: Logger): Promise<void> {
   const stop = untilAskedToStop();
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('../../run.mjs', import.meta.url)),
+    args: ['src/main.ts'],
+  });
   // Taken alone for a moment, so that another program on it is noticed before anything else is touched.
   const door = await listen(config.host, config.port);
   const running = new Set<Running>();
@@ -55,7 +59,7 @@ export async function superviseProcesses(config: Config, log: Logger): Promise<v
       if (goOn === false) process.exitCode = 1;
       if (goOn !== true) return;
     }
-    announce({ ...config, port: door.port, appUrl: config.appUrl.replace(/:0$/, `:${door.port}`) });
+    announce(onPort(config, door.port));
     await stop.asked;
   } finally {
     stopping = true;
@@ -90,10 +94,6 @@ function environmentOf(config: Config, nth: number, port: number): Record<string
 }
 
 function startProcess(environment: Record<string, string>): Running {
-  cluster.setupPrimary({
-    exec: fileURLToPath(new URL('../../run.mjs', import.meta.url)),
-    args: ['src/main.ts'],
-  });
   const child: Worker = cluster.fork(environment);
   const ended = new Promise<number | string>((resolve) => {
     child.once('exit', (code: number | null, signal: string | null) => resolve(code ?? signal ?? 1));
@@ -110,5 +110,3 @@ function startProcess(environment: Record<string, string>): Running {
     },
   };
 }
-
-const addressOf = (host: string, port: number) => `${host.includes(':') ? `[${host}]` : host}:${port}`;
