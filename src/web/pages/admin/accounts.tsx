@@ -38,7 +38,7 @@ import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadForRole } from './load-for-role.ts';
-import { logSubject } from './log-subject.ts';
+import { LogSubject } from './log-subject.tsx';
 import { changeNotes, noteNotices, Notes } from './notes.tsx';
 
 const said: Readonly<Record<string, string>> = {
@@ -162,18 +162,15 @@ function History({ actions, now }: { actions: readonly AdminAction[]; now: numbe
       <h2 id="historie">Co se s účtem dělo</h2>
       {actions.length === 0 && <p className={text.secondary}>Zatím žádný zásah správy.</p>}
       <ul className={layout.stackSmall}>
-        {actions.map((done) => {
-          const { label, to } = logSubject(done);
-          return (
-            <li key={done.id}>
-              <b>{actionLabel(done.action)}</b>, {to ? <PageLink to={to}>{label}</PageLink> : label}
-              <p className={admin.words}>{done.reason}</p>
-              <p className={text.small}>
-                {done.admin}, {formatMoment(done.doneAt, now)}
-              </p>
-            </li>
-          );
-        })}
+        {actions.map((done) => (
+          <li key={done.id}>
+            <b>{actionLabel(done.action)}</b>, <LogSubject of={done} />
+            <p className={admin.words}>{done.reason}</p>
+            <p className={text.small}>
+              {done.admin}, {formatMoment(done.doneAt, now)}
+            </p>
+          </li>
+        ))}
       </ul>
     </section>
   );

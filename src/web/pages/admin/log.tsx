@@ -1,15 +1,14 @@
 import { actionLabel } from '../../../features/audit/components/action-labels.ts';
-import { type AdminAction, listAdminActions } from '../../../features/audit/contract.ts';
+import { listAdminActions } from '../../../features/audit/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { PageHead } from '../../page-head.tsx';
-import { logSubject } from './log-subject.ts';
+import { LogSubject } from './log-subject.tsx';
 import { adminLogUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
@@ -32,7 +31,7 @@ export default function AdminLogPage({ loaderData: { actions, now } }: PageProps
               <b>{actionLabel(action.action)}</b>
               <p>{action.reason}</p>
               <p className={text.small}>
-                {action.admin}, {formatMoment(action.doneAt, now)}, <Subject of={action} />
+                {action.admin}, {formatMoment(action.doneAt, now)}, <LogSubject of={action} />
               </p>
             </li>
           ))}
@@ -40,9 +39,4 @@ export default function AdminLogPage({ loaderData: { actions, now } }: PageProps
       )}
     </AdminFrame>
   );
-}
-
-function Subject({ of }: { of: AdminAction }) {
-  const { label, to } = logSubject(of);
-  return to === undefined ? label : <PageLink to={to}>{label}</PageLink>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logSubject } from './log-subject.ts';
+import { logSubject } from './log-subject.tsx';
 
 test.each([
   [{ subject: 'listing:1120' }, 'inzerát 1120', '/sprava/inzeraty/1120'],

@@ -13,9 +13,18 @@ import {
   adminReportUrl,
   adminTextUrl,
 } from '../../../contract/urls.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+
+type Noted = Pick<AdminAction, 'subject' | 'name' | 'slug'>;
+
+/** What an action of the log was about, with the way to it. */
+export function LogSubject({ of }: { of: Noted }) {
+  const { label, to } = logSubject(of);
+  return to === undefined ? label : <PageLink to={to}>{label}</PageLink>;
+}
 
 /** What an action of the log was about, in words, and where it is found; unknown subjects stay as they are. */
-export function logSubject({ subject, name, slug }: Pick<AdminAction, 'subject' | 'name' | 'slug'>): {
+export function logSubject({ subject, name, slug }: Noted): {
   label: string;
   to?: string;
 } {
