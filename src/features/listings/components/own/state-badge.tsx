@@ -1,7 +1,6 @@
 import { Badge } from '../../../../ui/cards/badge.tsx';
-import type { Kind } from '../../../catalogue/contract.ts';
 import type { HoldStep, ListingState } from '../../contract.ts';
-import { stateLabel } from './state-label.ts';
+import { type Stated, stateLabel } from './state-label.ts';
 import { formatDaysAhead } from '../format-time.ts';
 import { Ban, Check, CircleCheck, Clock, Search } from '../../../../ui/icons/drawings.tsx';
 
@@ -19,15 +18,7 @@ const looks = {
 } as const satisfies Record<ListingState | HoldStep, object>;
 
 /** The state of an own listing, in a word with an icon; of a held one, whose turn it is. */
-export function StateBadge({
-  state,
-  kind,
-  hold,
-}: {
-  state: ListingState;
-  kind: Kind;
-  hold?: { step: HoldStep } | undefined;
-}) {
+export function StateBadge({ state, kind, hold }: Stated) {
   const { tone, icon } = looks[hold?.step ?? state];
   return (
     <Badge tone={tone} icon={icon}>

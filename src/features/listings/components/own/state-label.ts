@@ -14,13 +14,9 @@ const labels = {
   'to-fix': 'K opravě',
 } as const satisfies Record<ListingState | HoldStep, string>;
 
+/** What the state of a listing is called by. */
+export type Stated = { state: ListingState; kind: Kind; hold?: { step: HoldStep } | undefined };
+
 /** The state of a listing as its advertiser and admins read it; of a held one, whose turn it is. */
-export const stateLabel = ({
-  state,
-  kind,
-  hold,
-}: {
-  state: ListingState;
-  kind: Kind;
-  hold?: { step: HoldStep } | undefined;
-}): string => (state === 'sold' && kind === 'demand' ? 'Vyřízeno' : labels[hold?.step ?? state]);
+export const stateLabel = ({ state, kind, hold }: Stated): string =>
+  state === 'sold' && kind === 'demand' ? 'Vyřízeno' : labels[hold?.step ?? state];
