@@ -1,6 +1,6 @@
 import type { FormValues } from '../src/features/listings/contract.ts';
 import { photo } from '../test/specimens/photos.ts';
-import type { ApiVisitor } from './api-visitor.ts';
+import { ApiVisitor } from './api-visitor.ts';
 import { stickForm } from './stick-form.ts';
 
 /** Puts up an offer with photos for somebody who is signed in; returns its identifier. */
@@ -8,6 +8,15 @@ export async function postStick(seller: ApiVisitor, values: FormValues = {}, pho
   const { id, albumId } = await seller.fillDraft({ ...stickForm(1), ...values });
   for (let index = 0; index < photos; index += 1) await seller.sendPhoto(albumId, await jpeg(index));
   return seller.publish(id);
+}
+
+/** Somebody new with a stick of their own among the offers; `place` sets them apart. */
+export async function offerOf(bazaar: ConstructorParameters<typeof ApiVisitor>[0], place: number) {
+  const seller = new ApiVisitor(bazaar, place);
+  await seller.signIn();
+  const title = `Unihoc Epic číslo ${place}`;
+  const id = await postStick(seller, { title });
+  return { seller, title, id, address: `/inzerat/unihoc-epic-cislo-${place}-${id}` };
 }
 
 /** A photo that differs from the others by its width. */

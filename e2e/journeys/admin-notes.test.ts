@@ -1,36 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
+import { openAdministered } from '../administered.ts';
+import type { ApiVisitor } from '../api-visitor.ts';
+import type { Bazaar } from '../bazaar.ts';
 import { bothWays, useBrowser } from '../browser.ts';
-import { postStick } from '../sample-offer.ts';
+import { offerOf } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  bazaar = await Bazaar.open({
-    env: { ADMIN_EMAILS: 'clovek-200@example.cz', CONTACT_EMAIL: 'napis@bazar.example' },
-  });
-  admin = new ApiVisitor(bazaar, 200);
-  await admin.signIn();
+  ({ bazaar, admin } = await openAdministered({ CONTACT_EMAIL: 'napis@bazar.example' }));
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 let people = 0;
-async function offered() {
-  const seller = new ApiVisitor(bazaar, (people += 1));
-  await seller.signIn();
-  const title = `Unihoc Epic číslo ${people}`;
-  return { email: `clovek-${people}@example.cz`, title, id: await postStick(seller, { title }) };
-}
+const offered = () => offerOf(bazaar, (people += 1));
 
 test.each(bothWays)(
   '%s a note about a listing stands at its advertiser, whose history says who wrote it, and can be deleted',
   async (_, options) => {
-    const { email, title, id } = await offered();
+    const { seller, title, id } = await offered();
     const page = await visit(options);
     await arriveAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, title]);
     if (options.javaScript) await alive(page);
@@ -44,7 +36,7 @@ test.each(bothWays)(
     await page.getByText('Poznámka je uložená.').waitFor();
     await page.getByText('Poslal fotku účtenky, sedí.').waitFor();
 
-    await page.goto(`/sprava/inzerenti?hledat=${email}`);
+    await page.goto(`/sprava/inzerenti?hledat=${seller.email}`);
     const notes = page.getByRole('region', { name: 'Interní poznámky' });
     await notes.getByRole('link', { name: title }).waitFor();
     await page

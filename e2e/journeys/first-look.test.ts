@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wizardUrls } from '../../src/contract/urls.ts';
+import { openAdministered } from '../administered.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
+import type { Bazaar } from '../bazaar.ts';
 import { bothWays, useBrowser } from '../browser.ts';
 import { jpeg } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
@@ -11,9 +12,7 @@ import { alive, step } from '../wizard.ts';
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: 'clovek-200@example.cz' } });
-  admin = new ApiVisitor(bazaar, 200);
-  await admin.signIn();
+  ({ bazaar, admin } = await openAdministered());
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);

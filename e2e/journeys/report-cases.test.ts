@@ -1,31 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
+import { openAdministered } from '../administered.ts';
+import type { ApiVisitor } from '../api-visitor.ts';
+import type { Bazaar } from '../bazaar.ts';
 import { bothWays, useBrowser } from '../browser.ts';
 import { openReport, reportListing } from '../reporting.ts';
-import { postStick } from '../sample-offer.ts';
+import { offerOf } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  bazaar = await Bazaar.open({
-    env: { ADMIN_EMAILS: 'clovek-200@example.cz', CONTACT_EMAIL: 'napis@bazar.example' },
-  });
-  admin = new ApiVisitor(bazaar, 200);
-  await admin.signIn();
+  ({ bazaar, admin } = await openAdministered({ CONTACT_EMAIL: 'napis@bazar.example' }));
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 let people = 0;
-async function offered() {
-  const seller = new ApiVisitor(bazaar, (people += 1));
-  await seller.signIn();
-  const id = await postStick(seller, { title: `Unihoc Epic číslo ${people}` });
-  return { seller, id, address: `/inzerat/unihoc-epic-cislo-${people}-${id}` };
-}
+const offered = () => offerOf(bazaar, (people += 1));
 
 test.each(bothWays)(
   '%s a reported listing is hidden until it is fixed, and comes back once it is',

@@ -1,33 +1,25 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
+import { openAdministered } from '../administered.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
+import type { Bazaar } from '../bazaar.ts';
 import { bothWays, useBrowser } from '../browser.ts';
 import { openReport, reportListing } from '../reporting.ts';
-import { postStick } from '../sample-offer.ts';
+import { offerOf } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  bazaar = await Bazaar.open({
-    env: { ADMIN_EMAILS: 'clovek-200@example.cz', CONTACT_EMAIL: 'napis@bazar.example' },
-  });
-  admin = new ApiVisitor(bazaar, 200);
-  await admin.signIn();
+  ({ bazaar, admin } = await openAdministered({ CONTACT_EMAIL: 'napis@bazar.example' }));
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 let people = 0;
-async function offered() {
-  const seller = new ApiVisitor(bazaar, (people += 1));
-  await seller.signIn();
-  const id = await postStick(seller, { title: `Unihoc Epic číslo ${people}` });
-  return { seller, id, address: `/inzerat/unihoc-epic-cislo-${people}-${id}` };
-}
+const offered = () => offerOf(bazaar, (people += 1));
 
 const openCase = async (page: Page, text = '') => {
   const [, path = ''] = /dal=(\/rozhodnuti\/\S+)/.exec(text) ?? [];

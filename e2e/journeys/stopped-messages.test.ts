@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
+import { openAdministered } from '../administered.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
+import type { Bazaar } from '../bazaar.ts';
 import { bothWays, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
@@ -11,11 +12,7 @@ let bazaar: Bazaar;
 let admin: ApiVisitor;
 const offers: number[] = [];
 beforeAll(async () => {
-  bazaar = await Bazaar.open({
-    env: { ADMIN_EMAILS: 'clovek-200@example.cz', CONTACT_EMAIL: 'napis@bazar.example' },
-  });
-  admin = new ApiVisitor(bazaar, 200);
-  await admin.signIn();
+  ({ bazaar, admin } = await openAdministered({ CONTACT_EMAIL: 'napis@bazar.example' }));
   for (const place of [1, 2, 3, 4]) {
     const seller = new ApiVisitor(bazaar, place);
     await seller.signIn();
