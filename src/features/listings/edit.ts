@@ -2,7 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hasPhotoSince, requirePhotos } from '../media/index.ts';
+import { requirePhotos } from '../media/index.ts';
 import type { FormValues, OwnListing } from './contract.ts';
 import { lockListing, updateListing } from './db.ts';
 import { listingRow } from './listing-row.ts';
@@ -39,12 +39,11 @@ export async function edit(
     const row = listingRow(checked, now);
     // A held one is looked at anyway.
     const isChecked = listing.state !== 'held';
-    const before = isChecked ? await signalsOfListing(db, id, { now, photos: false }) : [];
+    const before = isChecked ? await signalsOfListing(db, id, { now, photos: 'none' }) : [];
     await updateListing(db, id, row);
     if (!isChecked) return undefined;
     // An older photo somebody else may have taken from here.
-    const photos = listing.album_id !== null && (await hasPhotoSince(db, listing.album_id, listing.changed));
-    const after = await signalsOfListing(db, id, { now, photos });
+    const after = await signalsOfListing(db, id, { now, photos: { since: listing.changed } });
     // What it met before, a person has let in or nobody minded.
     const signals = after.filter((signal) => !before.includes(signal));
     if (signals.length === 0) return undefined;

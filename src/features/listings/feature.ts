@@ -33,6 +33,7 @@ import { publish } from './publish.ts';
 import { getRenewal, renew, renewByKey, warnOfEnds } from './renewal/renew.ts';
 import { deleteEmailsBefore } from './renewal/db.ts';
 import { reopen } from './reopen.ts';
+import { checkAddedPhoto } from './risk/added-photo.ts';
 import { reserveFor } from './reserve-for.ts';
 import { similarListings } from './similar.ts';
 import { viewCounter } from './views/count-views.ts';
@@ -121,6 +122,7 @@ export const listingsFeature: Feature = {
   contract,
   endpoints: listingRoutes,
   emails: [listingEmails, firstLookEmails],
+  jobs: (platform) => ({ 'photo-added': (added) => checkAddedPhoto(platform, added) }),
   schedule: listingSchedule,
   // Whoever has changed something sees it at once, also before the change feed reports it.
   afterChange: ({ db }) => clearCardCache(db),

@@ -58,15 +58,14 @@ export async function photosWithoutFingerprint(
     .execute();
 }
 
-/** Windows of each photo of an album, without plain ones. */
-export async function fingerprintsIn(db: Database, albumId: string): Promise<Uint32Array[]> {
-  const rows = await db
+/** Windows of each photo of an album, without plain ones; `since` leaves out those that were added before it. */
+export async function fingerprintsIn(db: Database, albumId: string, since?: Date): Promise<Uint32Array[]> {
+  const photos = db
     .selectFrom('photos')
     .innerJoin('photo_fingerprints', 'photo_fingerprints.photo_id', 'photos.id')
     .where('album_id', '=', albumId)
-    .where('removed_at', 'is', null)
-    .select('windows')
-    .execute();
+    .where('removed_at', 'is', null);
+  const rows = await (since ? photos.where('created_at', '>=', since) : photos).select('windows').execute();
   return rows.flatMap(({ windows }) => (windows ? [windowsIn(windows)] : []));
 }
 

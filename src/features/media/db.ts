@@ -177,16 +177,3 @@ export async function deleteBefore(db: Database, time: Date): Promise<void> {
     db,
   );
 }
-
-/** Whether an album has a photo that was added after a time. */
-export async function hasPhotoSince(db: Database, albumId: string, time: Date): Promise<boolean> {
-  const photo = await db
-    .selectFrom('photos')
-    .where('album_id', '=', albumId)
-    .where('removed_at', 'is', null)
-    .where('created_at', '>', time)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return photo !== undefined;
-}

@@ -1,7 +1,7 @@
 export { addPhoto } from './make-photo.ts';
 export { albumCovers, createAlbum, photosOfAlbums, requirePhotos } from './album.ts';
 export { copyFiles, insertCopies } from './copy-photos.ts';
-export { deleteAlbum, hasPhotoSince, lockAlbum } from './db.ts';
+export { deleteAlbum, lockAlbum } from './db.ts';
 export {
   copyPhotos,
   gatheredPhotos,

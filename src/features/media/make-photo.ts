@@ -13,6 +13,13 @@ import { refuseMore } from './policy.ts';
 import { queueProcessing } from './process-photo.ts';
 import { uploadPath } from './upload-file.ts';
 
+declare module '../../platform/queue/queue.ts' {
+  interface Jobs {
+    /** A photo that is not private has come to an album; what it shows is looked at where it is already public. */
+    'photo-added': { albumId: string; addedAt: string };
+  }
+}
+
 export type PictureRefusal = Refusal<
   | 'photo-not-an-image'
   | 'photo-heic'
@@ -53,6 +60,7 @@ export async function makePhoto(
     const position = (await photosIn(db, [albumId])).length;
     const full = refuseMore(album, position);
     if (full) return full;
+    const now = platform.clock.now();
     await insertPhoto(db, {
       id: photoId,
       album_id: albumId,
@@ -64,11 +72,12 @@ export async function makePhoto(
       width,
       height,
       placeholder,
-      created_at: platform.clock.now(),
+      created_at: now,
       removed_at: null,
     });
     await insertFingerprint(db, photoId, fingerprint);
     await queueProcessing(platform, db, photoId, { lowPriority });
+    if (!isPrivate) await platform.queue.add(db, 'photo-added', { albumId, addedAt: now.toISOString() });
     return undefined;
   });
 }

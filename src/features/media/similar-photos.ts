@@ -11,9 +11,12 @@ import {
 import { alike, fingerprintOf } from './fingerprint.ts';
 import { readSource } from './read-source.ts';
 
-/** Albums of other advertisers that hold a photo of this one: resized, cropped by up to 5 %, stored anew or mirrored. */
-export async function albumsWithSamePhoto(db: Database, albumId: string): Promise<string[]> {
-  const photos = await fingerprintsIn(db, albumId);
+/**
+ * Albums of other advertisers that hold a photo of this one: resized, cropped by up to 5 %, stored anew or mirrored.
+ * With `since`, one that was added no earlier.
+ */
+export async function albumsWithSamePhoto(db: Database, albumId: string, since?: Date): Promise<string[]> {
+  const photos = await fingerprintsIn(db, albumId, since);
   const same = (await candidatesFor(db, photos)).filter(({ windows }) =>
     photos.some((own) => alike(own, windows)),
   );

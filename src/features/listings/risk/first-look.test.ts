@@ -9,6 +9,7 @@ import { addPhoto } from '../../media/index.ts';
 import type { FormValues } from '../contract.ts';
 import { releaseHeldListing } from '../../moderation/hide.ts';
 import { copy } from '../copy.ts';
+import { listingsFeature } from '../feature.ts';
 import { openDraft } from '../drafts.ts';
 import { edit } from '../edit.ts';
 import { getOwnListing } from '../own-listing.ts';
@@ -195,24 +196,55 @@ it('a price far below what others ask for the model waits', async () => {
   expect((await published(viewer, { price: '900', title: 'Unihoc Epic 26, hraná' })).state).toBe('active');
 });
 
+async function scenes(count: number): Promise<Buffer[]> {
+  const jpegs: Buffer[] = [];
+  for await (const { jpeg } of pictures({ scene: count, 'same floor': 0, drawing: 0, bare: 0 }))
+    jpegs.push(jpeg);
+  return jpegs;
+}
+
+async function withPicture(viewer: Viewer, jpeg: Buffer) {
+  const draft = await filledDraft(platform, viewer, { photos: 0 });
+  await addPhoto(platform, (await openDraft(platform, viewer, 'offer')).albumId, jpeg);
+  return given(await publish(platform, viewer, draft));
+}
+
 it('a photo of somebody else waits, also in a copied listing whose photos nobody has looked at yet', async () => {
-  let jpeg: Buffer = Buffer.alloc(0);
-  for await (const picture of pictures({ scene: 1, 'same floor': 0, drawing: 0, bare: 0 }))
-    jpeg = picture.jpeg;
-  const withPicture = async (viewer: Viewer) => {
-    const draft = await filledDraft(platform, viewer, { photos: 0 });
-    await addPhoto(platform, (await openDraft(platform, viewer, 'offer')).albumId, jpeg);
-    return given(await publish(platform, viewer, draft));
-  };
+  const [jpeg = Buffer.alloc(0)] = await scenes(1);
   const [first, second] = [await newAdvertiser(platform), await newAdvertiser(platform)];
-  const original = await withPicture(first);
+  const original = await withPicture(first, jpeg);
   expect(original.state).toBe('active');
-  expect((await withPicture(second)).hold?.signals).toEqual(['stejnou fotku má inzerát někoho jiného']);
+  expect((await withPicture(second, jpeg)).hold?.signals).toEqual(['stejnou fotku má inzerát někoho jiného']);
   const again = given(await copy(platform, first, { id: original.id, client: 'x' }));
   await platform.db.deleteFrom('photo_fingerprints').execute();
   expect(given(await publish(platform, first, again.id, { several: true })).state).toBe('active');
   const looked = await platform.db.selectFrom('photo_fingerprints').select('photo_id').execute();
   expect(looked).toHaveLength(1);
+}, 120_000);
+
+it('a photo of somebody else that is added to a listing takes it out, before the form beside it is saved', async () => {
+  const [theirs = Buffer.alloc(0), own = Buffer.alloc(0), another = Buffer.alloc(0)] = await scenes(3);
+  await withPicture(await newAdvertiser(platform), theirs);
+  const viewer = await newAdvertiser(platform);
+  const { id } = await withPicture(viewer, own);
+  const { album_id } = await platform.db
+    .selectFrom('listings')
+    .where('id', '=', id)
+    .select('album_id')
+    .executeTakeFirstOrThrow();
+  const addAndLook = async (jpeg: Buffer) => {
+    platform.clock.advance(60_000);
+    await addPhoto(platform, album_id ?? '', jpeg);
+    await platform.runJobs(listingsFeature.jobs?.(platform));
+    return given(await getOwnListing(platform, viewer.advertiserId, id));
+  };
+  expect((await addAndLook(another)).state).toBe('active');
+  const { state, hold, version, photos } = await addAndLook(theirs);
+  expect(state).toBe('held');
+  expect(hold).toMatchObject({ edited: true, signals: ['stejnou fotku má inzerát někoho jiného'] });
+  expect((await emailsTo(viewer.email)).at(-1)?.text).toContain('po úpravě');
+  given(await releaseHeldListing(platform, admin, { id, version, photos: photos.map((each) => each.id) }));
+  expect((await addAndLook(own)).state).toBe('active');
 }, 120_000);
 
 it('the third new account of a day in one browser waits, an established one there does not', async () => {

@@ -26,11 +26,14 @@ type Checked = Pick<
   | 'product_lines'
 >;
 
-/** The same of a listing that there is; without its photos, each of which is compared with all others, where they do not matter. */
+/** Each photo is compared with all others, so only those that matter are. */
+type Photos = 'all' | 'none' | { since: Date };
+
+/** The same of a listing that there is. */
 export async function signalsOfListing(
   db: Database,
   id: number,
-  { now, photos = true }: { now: Date; photos?: boolean },
+  { now, photos = 'all' }: { now: Date; photos?: Photos },
 ): Promise<string[]> {
   const listing = await db
     .selectFrom('listings')
@@ -38,7 +41,9 @@ export async function signalsOfListing(
     .select(['id', 'advertiser_id', 'album_id', 'category_id', 'kind', 'title', 'description'])
     .select(['condition', 'price', 'product_lines'])
     .executeTakeFirst();
-  return listing ? signalsOfNew(db, photos ? listing : { ...listing, album_id: null }, now) : [];
+  if (!listing) return [];
+  const compared = photos === 'none' ? { ...listing, album_id: null } : listing;
+  return signalsOfNew(db, compared, now, typeof photos === 'object' ? photos.since : undefined);
 }
 
 /** Why a person should look at a listing before it appears: names of rules, none for nearly all. */
@@ -46,6 +51,7 @@ export async function signalsOfNew(
   db: Database,
   listing: Checked & { id?: number },
   now: Date,
+  photosSince?: Date,
 ): Promise<string[]> {
   const { advertiser_id: advertiserId, album_id, category_id, kind, title, description } = listing;
   const [condition, price] = [listing.condition ?? null, listing.price ?? null];
@@ -66,7 +72,7 @@ export async function signalsOfNew(
       lines,
       likeNew: isLikeNew(condition),
     }),
-    samePhoto: album_id ? (await photosLikeThis(db, album_id)).length > 0 : false,
+    samePhoto: album_id ? (await photosLikeThis(db, album_id, photosSince)).length > 0 : false,
     sameText: await findSameText(db, advertiserId, description),
     besides: {
       browser: await countPublishing(db, besides.browser),

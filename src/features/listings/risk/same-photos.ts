@@ -13,9 +13,12 @@ export const compared = [
 
 type Copy = { id: number; title: string; state: ListingState; advertiser: { name: string; slug: string } };
 
-/** Listings of other advertisers with a photo of this album, the oldest first: it may be where the photo is from. */
-export async function photosLikeThis(db: Database, albumId: string): Promise<Copy[]> {
-  const albums = await albumsWithSamePhoto(db, albumId);
+/**
+ * Listings of other advertisers with a photo of this album, the oldest first: it may be where the photo is from.
+ * With `since`, one that was added no earlier.
+ */
+export async function photosLikeThis(db: Database, albumId: string, since?: Date): Promise<Copy[]> {
+  const albums = await albumsWithSamePhoto(db, albumId, since);
   if (albums.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
