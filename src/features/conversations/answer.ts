@@ -101,7 +101,7 @@ export async function sayAs<Code extends ErrorCode = never>(
     const held =
       silenced || passes || released
         ? undefined
-        : await holdFraud(platform, db, { sender: me, text, client }, { id, fromAdvertiser });
+        : await holdFraud(platform, db, { sender: me, text, client }, { id, fromAdvertiser, byEmail });
     if (held) return withLost(held, await lostWhenHeld?.(db, found));
     const refusal = silenced ?? (await prepare?.(db, found, now));
     if (refusal) return refusal;

@@ -86,7 +86,12 @@ async function refuseStoppedSender(
   const askerId = mayReadBack({ email }, viewer) ? viewer?.advertiserId : undefined;
   const begun = await begunConversation(db, { listingId, email, askerId });
   if (!begun) return refuseNewTalk(db, sender);
-  return holdFraud(platform, db, { sender, text, client }, { id: begun.id, fromAdvertiser: false });
+  return holdFraud(
+    platform,
+    db,
+    { sender, text, client },
+    { id: begun.id, fromAdvertiser: false, byEmail: false },
+  );
 }
 
 async function store(

@@ -273,6 +273,7 @@ export interface HeldMessagesTable {
   message: string;
   client: string;
   created_at: Timestamp;
+  by_email: Generated<boolean>;
 }
 
 export interface ImportedListingsTable {

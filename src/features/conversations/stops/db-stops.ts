@@ -71,6 +71,7 @@ export type Held = {
   id: string;
   conversationId: string;
   fromAdvertiser: boolean;
+  byEmail: boolean;
   text: string;
   client: string;
 };
@@ -95,6 +96,7 @@ export async function insertHeld(
       stop_id: stopId,
       conversation_id: held.conversationId,
       from_advertiser: held.fromAdvertiser,
+      by_email: held.byEmail,
       message: held.text,
       client: held.client,
       created_at: now,
@@ -106,7 +108,13 @@ const selectHeld = (db: Database) =>
   db
     .selectFrom('held_messages')
     .select(['held_messages.id', 'stop_id as stopId', 'conversation_id as conversationId'])
-    .select(['from_advertiser as fromAdvertiser', 'message as text', 'client', 'created_at as sentAt']);
+    .select([
+      'from_advertiser as fromAdvertiser',
+      'by_email as byEmail',
+      'message as text',
+      'client',
+      'created_at as sentAt',
+    ]);
 
 /** With the account that wrote it; none where an address without one did. */
 export async function findHeld(db: Database, id: string) {

@@ -138,7 +138,11 @@ export async function deliverHeld(platform: Platform, { id }: { id: string }): P
   if (!found) return;
   const said = await sayAs(
     platform,
-    { ...writerOf(held, found), byEmail: false, find: async (db) => mayStillSay(held, await find(db)) },
+    {
+      ...writerOf(held, found),
+      byEmail: held.byEmail,
+      find: async (db) => mayStillSay(held, await find(db)),
+    },
     { id: held.conversationId, text: held.text, client: held.client },
     {
       released: true,
@@ -151,10 +155,10 @@ export async function deliverHeld(platform: Platform, { id }: { id: string }): P
   await deleteHeld(platform.db, id);
 }
 
-type Author = { fromAdvertiser: boolean; authorId: string | null };
+type Author = { fromAdvertiser: boolean; authorId: string | null; byEmail: boolean };
 
-const isStrangers = ({ fromAdvertiser, authorId }: Author, found: Found): boolean =>
-  isUnproven({ from_advertiser: fromAdvertiser, sender_id: authorId, by_email: false }, found);
+const isStrangers = ({ fromAdvertiser, authorId, byEmail }: Author, found: Found): boolean =>
+  isUnproven({ from_advertiser: fromAdvertiser, sender_id: authorId, by_email: byEmail }, found);
 
 const writerOf = (held: Author, found: Found): { person: Person; unproven: boolean } => ({
   person: held.fromAdvertiser

@@ -111,14 +111,14 @@ export async function holdFraud(
   { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
   db: Database,
   { sender, text, client }: { sender: Person; text: string; client: string },
-  { id: conversationId, fromAdvertiser }: { id: string; fromAdvertiser: boolean },
+  { id: conversationId, ...how }: { id: string; fromAdvertiser: boolean; byEmail: boolean },
 ): Promise<Refusal<'message-held'> | undefined> {
   const stop = await activeStop(db, sender);
   if (!stop) return undefined;
-  const said = { fromAdvertiser, text };
+  const said = { fromAdvertiser: how.fromAdvertiser, text };
   const { judged } = await judgedConversation({ db, clock }, conversationId, { sender, said });
   if (!judged[0]?.scam) return undefined;
-  const held = { id: ids.uuid(), conversationId, fromAdvertiser, text, client, now: clock.now() };
+  const held = { id: ids.uuid(), conversationId, ...how, text, client, now: clock.now() };
   await insertHeld(db, stop.id, held);
   return refuse('message-held');
 }
