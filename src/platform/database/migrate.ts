@@ -8,24 +8,42 @@ import { OperatorProblem } from '../operator-problem.ts';
 
 const folder = new URL('../../../db/migrations/', import.meta.url);
 
+/** Names of the migrations of this program, the oldest first. */
+const ownNames = (): string[] =>
+  readdirSync(fileURLToPath(folder))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.slice(0, -'.sql'.length))
+    .toSorted();
+
 const fromSqlFiles: MigrationProvider = {
   async getMigrations() {
-    const names = readdirSync(fileURLToPath(folder)).filter((name) => name.endsWith('.sql'));
-    return Object.fromEntries(names.map((name) => [name.slice(0, -'.sql'.length), migrationOf(name)]));
+    return Object.fromEntries(ownNames().map((name) => [name, migrationOf(name)]));
   },
 };
 
 function migrationOf(name: string): Migration {
   return {
     async up(db) {
-      await sql.raw(readFileSync(new URL(name, folder), 'utf8')).execute(db);
+      await sql.raw(readFileSync(new URL(`${name}.sql`, folder), 'utf8')).execute(db);
     },
   };
 }
 
 /**
+ * Whether a program with the migrations `own` works on a database on which those of a newer one have run, as after
+ * going back to the version before. Migrations leave everything that older programs use, but for those that end in
+ * `_since_NNNN`: what they took away is unused from migration NNNN on.
+ */
+export function runsOnNewer(own: readonly string[], executed: readonly string[]): boolean {
+  const newest = own.at(-1) ?? '';
+  const missing = own.some((name) => !executed.includes(name));
+  const foreign = executed.filter((name) => !own.includes(name));
+  return !missing && foreign.every((name) => newest >= (/_since_(\d{4})$/.exec(name)?.[1] ?? ''));
+}
+
+/**
  * Brings the schema up to date over one direct connection, or only as far as the migration `last`; returns the names
- * of what was applied now.
+ * of what was applied now. A schema that is newer than this program stays as it is where the program can use it.
  */
 export async function migrate(connection: ClientConfig, last?: string): Promise<string[]> {
   const pool = new Pool({ ...connection, max: 1 });
@@ -34,6 +52,8 @@ export async function migrate(connection: ClientConfig, last?: string): Promise<
   try {
     await runMigrations({ pgPool: pool });
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    const executed = await executedNames(db);
+    if (executed.some((name) => !ownNames().includes(name)) && runsOnNewer(ownNames(), executed)) return [];
     const migrator = new Migrator({ db, provider: fromSqlFiles });
     const { error, results } = await (last === undefined
       ? migrator.migrateToLatest()
@@ -43,6 +63,14 @@ export async function migrate(connection: ClientConfig, last?: string): Promise<
   } finally {
     await pool.end();
   }
+}
+
+async function executedNames(db: Kysely<unknown>): Promise<string[]> {
+  const known = await sql<{ there: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as there`.execute(db);
+  if (!known.rows[0]?.there) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Names of the migrations that a start of this program would apply; changes nothing. */
@@ -55,7 +83,7 @@ export async function pendingMigrations(pool: Pool): Promise<string[]> {
 function explained(error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('corrupted migrations')) return error;
   return new OperatorProblem(
-    'The database was made by a newer version of this program: install that version.',
+    'The database was made by a much newer version of this program: install that version.',
     {
       cause: error,
     },
