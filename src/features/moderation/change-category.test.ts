@@ -69,6 +69,15 @@ test('who comes second, or has seen it in another category, is told so', async (
   expect((await shown(id)).category).toBe('shafty');
 });
 
+test('where it is already, it is not moved, and the field says so', async () => {
+  const id = await addListing(platform, await newAdvertiser(platform));
+  const same = { id, reason: 'je to jen tyč', from: 'florbalky', category: 'florbalky' };
+  expect(await changeCategory(platform, admin, same)).toMatchObject({
+    refused: 'invalid-input',
+    fields: { category: ['V téhle kategorii inzerát už je. Vyber jinou.'] },
+  });
+});
+
 test.each(['hokejky', 'brankarska-vystroj', ''])(
   'nothing moves to „%s“, which holds no listings',
   async (slug) => {

@@ -33,6 +33,7 @@ export async function changeCategory(
   const category = categoryBySlug(slug);
   if (!category || !leavesOf(slug).includes(category))
     return refuse('invalid-input', { fields: { category: [sentences.notSelected] } });
+  if (seen === slug) return refuse('invalid-input', { fields: { category: [inItAlready] } });
   const { advertiserId } = owner;
   const refusal = await platform.db.transaction().execute(async (db) => {
     const left = await moveToCategory(platform, db, {
@@ -55,6 +56,8 @@ export async function changeCategory(
   });
   return refusal ?? getManagedListing(platform, id);
 }
+
+const inItAlready = 'V téhle kategorii inzerát už je. Vyber jinou.';
 
 const movedAlready = {
   message: 'Kategorii mezitím změnil někdo jiný. Načti stránku znovu a podívej se, kde je.',

@@ -100,7 +100,8 @@ export async function advertiserHistory(
       (select count(*)::integer from listings where advertiser_id = ${id}) as listings,
       (select count(*)::integer from listings where advertiser_id = ${id} and state = 'sold') as sold,
       (select count(*)::integer from decisions
-        where advertiser_id = ${id} and action in (${sql.join(adverseActions)})) as actions,
+        where advertiser_id = ${id} and reversed_at is null
+          and action in (${sql.join(adverseActions)})) as actions,
       (select count(*)::integer from objections join decisions on decisions.id = decision_id
         where advertiser_id = ${id} and report is null) as objections,
       (select count(*)::integer ${earlier}) as reports,

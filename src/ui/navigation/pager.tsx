@@ -1,5 +1,5 @@
 import { outOf, wholeNumber } from '../../contract/czech.ts';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { LinkButton } from '../actions/link-button.tsx';
 import { Spinner } from '../actions/spinner.tsx';
 import text from '../layout/text.module.css';
@@ -25,6 +25,9 @@ export function Pager({ shown, total, nextTo, onMore, busy = false, pages = [] }
     event.preventDefault();
     if (!busy) onMore();
   }
+  // What was all in sight from the beginning needs no count.
+  const [hadMore] = useState(shown < total);
+  if (!hadMore && shown >= total && pages.length <= 1) return undefined;
   return (
     <nav className={styles.pager} aria-label="Stránkování">
       <p className={text.small}>

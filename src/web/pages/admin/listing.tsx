@@ -135,7 +135,10 @@ export default function AdminListingPage({
       : { values: {}, errors: undefined, message: undefined, busy };
   useClearedDraft(notice === 'smazano' || notice === 'skryto', adminListingUrl(id));
   const hides = hidable.has(state);
-  const against = sentBy('hide', 'remove');
+  const asBefore = sentBy('hide', 'remove');
+  // What the program held, the program found, unless whoever decides knows better.
+  const found = hold && hold.signals.length > 0 ? { source: 'detected' } : {};
+  const against = { ...asBefore, values: { ...found, ...asBefore.values } };
   const done = notice === undefined ? undefined : said[notice];
   return (
     <AdminFrame>

@@ -89,17 +89,22 @@ export default function AdminIssuePage({
       ) : (
         <PauseForm issue={issue} perMinute={issue.perMinute} errors={actionData?.fields} />
       )}
-      <Form method="post" className={layout.row}>
-        {state === 'draft' ? (
-          <Button variant="danger" name="wish" value="delete">
-            Smazat
-          </Button>
-        ) : (
+      {state === 'draft' ? (
+        <details>
+          <summary>Smazat rozepsaný newsletter</summary>
+          <Form method="post" className={layout.row}>
+            <Button variant="danger" name="wish" value="delete">
+              Smazat natrvalo
+            </Button>
+          </Form>
+        </details>
+      ) : (
+        <Form method="post" className={layout.row}>
           <Button variant="secondary" name="wish" value="test">
             Poslat na zkoušku mně
           </Button>
-        )}
-      </Form>
+        </Form>
+      )}
       <IssuePreview htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`} plain={issue.text} />
     </AdminFrame>
   );

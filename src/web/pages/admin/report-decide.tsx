@@ -111,7 +111,7 @@ export function DecideForm({
           <input type="hidden" name="upTo" value={upTo} />
           <DecisionFields values={values} wrong={wrong} draft={draft} withoutSource />
           {emails && <Emails emails={emails} />}
-          <div className={classNames(layout.row, styles.send)}>
+          <div className={layout.row}>
             <Button name="wish" value="decide" busy={busy}>
               Rozhodnout a poslat e-maily
             </Button>
@@ -131,7 +131,12 @@ const sides = { advertiser: 'Inzerent', reporter: 'Kdo hlásil' } as const;
 /** What each side would get, word for word. */
 function Emails({ emails }: { emails: readonly PreviewedEmail[] }) {
   return (
-    <section className={layout.stackSmall} role="status" aria-label="E-maily, které odejdou">
+    <section
+      ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}
+      className={classNames(layout.stackSmall, styles.emails)}
+      role="status"
+      aria-label="E-maily, které odejdou"
+    >
       <p>{emails.length === 0 ? 'Žádný e-mail neodejde.' : 'Tohle odejde, až rozhodneš:'}</p>
       {emails.map(({ side, recipients, subject, text: words }) => (
         <article key={side} className={layout.panel}>

@@ -56,7 +56,14 @@ export function ConfirmMove({
 }: Move & { question: string; answer: string; danger?: boolean; open?: boolean; children?: ReactNode }) {
   const busy = useBusy({ id, move });
   return (
-    <details className={styles.confirm} open={open}>
+    <details
+      className={styles.confirm}
+      open={open}
+      // What opens under the bar of a phone would seem not to have opened at all.
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
+    >
       <summary className={buttonLook({ variant: look, size: 'tap' })}>
         {label}
         <span className={text.hidden}>: {title}</span>

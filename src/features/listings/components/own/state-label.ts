@@ -8,7 +8,7 @@ const labels = {
   withdrawn: 'Staženo',
   expired: 'Vypršelo',
   resting: 'Čeká na volnou kartu',
-  held: 'Skrytý',
+  held: 'Mimo výpisy',
   'to-look': 'Čeká na kontrolu',
   blocked: 'Smazáno',
   'to-fix': 'K opravě',
