@@ -1,10 +1,17 @@
+import Search from 'lucide-react/icons/search';
+import { Form, redirect } from 'react-router';
 import { DayChart } from '../../../features/overview/components/day-chart.tsx';
 import { Funnel } from '../../../features/overview/components/funnel.tsx';
 import { Tile, type TileProps } from '../../../features/overview/components/tile.tsx';
 import { countAdminWork, getAdminStatistics } from '../../../features/overview/contract.ts';
 import { ManagedListingRow } from '../../../features/moderation/components/managed-listing-row.tsx';
-import { listManagedListings } from '../../../features/moderation/contract.ts';
+import { listSenderStops } from '../../../features/conversations/contract.ts';
+import { listHeldListings, listManagedListings } from '../../../features/moderation/contract.ts';
+import { listReports } from '../../../features/reports/contract.ts';
 import { formatDateTime } from '../../../features/listings/components/format-time.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -12,21 +19,32 @@ import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadForRole } from './load-for-role.ts';
+import { countIn, FirstToDo } from './overview-first.tsx';
 import { machineTiles, workTiles } from './overview-tiles.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { adminListingUrl, adminUrl } from '../../../contract/urls.ts';
+import { adminAccountsUrl, adminListingsUrl, adminListingUrl, adminUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 const newestShown = 3;
 
 export async function loader({ context, url }: RouteArgs) {
   const work = await loadForRole(url, context, countAdminWork);
-  const [statistics, newest] = await Promise.all([
+  const sought = (url.searchParams.get('hledat') ?? '').trim();
+  // An account is found by its whole address, everything else among the listings.
+  if (sought !== '')
+    throw redirect(
+      `${sought.includes('@') ? adminAccountsUrl : adminListingsUrl}?${new URLSearchParams({ hledat: sought })}`,
+    );
+  const [statistics, newest, reports, held, stops] = await Promise.all([
     // A moderator is told nothing of the machine.
     work.jobs ? loadForRole(url, context, getAdminStatistics) : undefined,
     loadForRole(url, context, listManagedListings, { query: { limit: newestShown } }),
+    loadForRole(url, context, listReports),
+    loadForRole(url, context, listHeldListings),
+    loadForRole(url, context, listSenderStops),
   ]);
-  return { work, statistics, newest: newest.listings, now: Date.now() };
+  const queues = { reports, held, stops };
+  return { work, statistics, queues, newest: newest.listings, now: Date.now() };
 }
 
 const charts = [
@@ -36,13 +54,21 @@ const charts = [
 ] as const;
 
 export default function AdminOverviewPage({
-  loaderData: { work, statistics, newest, now },
+  loaderData: { work, statistics, queues, newest, now },
 }: PageProps<typeof loader>) {
   const days = statistics?.days;
   return (
     <AdminFrame>
       <PageHead title="Správa" path={adminUrl} index={false} />
-      <h1>Přehled</h1>
+      <div className={classNames(layout.row, layout.rowBetween)}>
+        <h1>Přehled</h1>
+        <Form action={adminUrl} role="search" aria-label="Najít inzerát nebo účet" className={admin.find}>
+          <Field label="Číslo, název nebo e-mail" optional note="">
+            {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} />}
+          </Field>
+          <Button variant="secondary">Najít</Button>
+        </Form>
+      </div>
       <p className={classNames(text.small, text.secondary)}>
         Čísla z&nbsp;{formatDateTime(new Date(now).toISOString())}
       </p>
@@ -51,26 +77,30 @@ export default function AdminOverviewPage({
         <Tiles title="Jak to běží" id="bezi" tiles={machineTiles(work.jobs, statistics.machine, now)} />
       )}
       <div className={admin.two}>
+        {countIn(queues) > 0 ? (
+          <FirstToDo queues={queues} now={now} />
+        ) : (
+          <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="nejnovejsi">
+            <h2 id="nejnovejsi">Nejnovější inzeráty</h2>
+            {newest.length === 0 ? (
+              <EmptyState title="Zatím tu žádný není">Objeví se tu, jakmile ho někdo zveřejní.</EmptyState>
+            ) : (
+              <ul className={layout.stackSmall}>
+                {newest.map((listing) => (
+                  <li key={listing.id}>
+                    <ManagedListingRow listing={listing} to={adminListingUrl(listing.id)} now={now} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
         {statistics && (
           <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="pridani">
             <h2 id="pridani">Přidání nabídky</h2>
             <Funnel funnel={statistics.funnel} />
           </section>
         )}
-        <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="nejnovejsi">
-          <h2 id="nejnovejsi">Nejnovější inzeráty</h2>
-          {newest.length === 0 ? (
-            <EmptyState title="Zatím tu žádný není">Objeví se tu, jakmile ho někdo zveřejní.</EmptyState>
-          ) : (
-            <ul className={layout.stackSmall}>
-              {newest.map((listing) => (
-                <li key={listing.id}>
-                  <ManagedListingRow listing={listing} to={adminListingUrl(listing.id)} now={now} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
       </div>
       {days && (
         <section className={layout.stackSmall} aria-labelledby="dny">
