@@ -104,6 +104,10 @@ test('single keys lead through the queue and choose, never while one types, and 
   await page.keyboard.type('nekonečno');
   expect(await reason.inputValue()).toBe('nekonečno');
   expect(await removing.isChecked()).toBe(true);
+  // Sent also from within a field, and what is missing is said.
+  await page.keyboard.press('Control+Enter');
+  const rule = page.getByLabel('Bod pravidel nebo zákon');
+  await expect.poll(() => rule.getAttribute('aria-invalid')).toBe('true');
   await page.getByRole('switch', { name: 'Klávesové zkratky' }).click();
   await page.keyboard.press('n');
   expect(await removing.isChecked()).toBe(true);

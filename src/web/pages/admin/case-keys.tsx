@@ -23,6 +23,7 @@ export type CaseKey = (typeof legend)[number][0];
 export type CaseKeys = { on: boolean; change: (on: boolean) => void };
 
 const storedAs = 'klavesy';
+const sendKey = 'Control+Enter';
 
 /**
  * Single keys that press what stands on the page: a link, a button or a choice that carries the key. Never while
@@ -48,7 +49,13 @@ export function useCaseKeys(): CaseKeys {
 
 function press(event: KeyboardEvent): void {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, defaultPrevented, target } = event;
-  if (ctrlKey || metaKey || altKey || shiftKey || isComposing || repeat || defaultPrevented) return;
+  if (altKey || shiftKey || isComposing || repeat || defaultPrevented) return;
+  // A key held together with another one is meant, also while somebody types.
+  if ((ctrlKey || metaKey) && event.key === 'Enter') {
+    document.querySelector<HTMLElement>(`[aria-keyshortcuts="${sendKey}"]`)?.click();
+    return;
+  }
+  if (ctrlKey || metaKey) return;
   if (target instanceof Element && target.closest(typedInto)) return;
   if (document.querySelector('dialog[open]') || !/^[a-z]$/.test(event.key)) return;
   const pressed = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key.toUpperCase()}"]`);
@@ -83,6 +90,16 @@ function store(on: boolean): void {
 export const keyOf = ({ on }: CaseKeys, key: CaseKey) =>
   on ? { 'aria-keyshortcuts': key.toUpperCase() } : {};
 
+/** What the button carries that Ctrl and Enter press. */
+export const sendKeyOf = ({ on }: CaseKeys) => (on ? { 'aria-keyshortcuts': sendKey } : {});
+
+export const SendKeySign = ({ keys }: { keys: CaseKeys }) =>
+  keys.on && (
+    <kbd className={styles.key} aria-hidden="true">
+      Ctrl ↵
+    </kbd>
+  );
+
 /** The key beside the words of what it presses; a screen reader has it from `aria-keyshortcuts`. */
 export const KeySign = ({ keys, of }: { keys: CaseKeys; of: CaseKey }) =>
   keys.on && (
@@ -91,8 +108,8 @@ export const KeySign = ({ keys, of }: { keys: CaseKeys; of: CaseKey }) =>
     </kbd>
   );
 
-/** All keys in words, and the switch that turns them off; nothing without JavaScript. */
-export function KeyLegend({ keys }: { keys: CaseKeys }) {
+/** The keys of this page in words, and the switch that turns them off; nothing without JavaScript. */
+export function KeyLegend({ keys, shown }: { keys: CaseKeys; shown: readonly CaseKey[] }) {
   if (!useHydrated()) return undefined;
   return (
     <section className={layout.row} aria-label="Klávesové zkratky">
@@ -103,11 +120,13 @@ export function KeyLegend({ keys }: { keys: CaseKeys }) {
       />
       {keys.on && (
         <ul className={classNames(layout.row, text.small)}>
-          {legend.map(([key, label]) => (
-            <li key={key}>
-              <kbd className={styles.key}>{key.toUpperCase()}</kbd> {label}
-            </li>
-          ))}
+          {legend
+            .filter(([key]) => shown.includes(key))
+            .map(([key, label]) => (
+              <li key={key}>
+                <kbd className={styles.key}>{key.toUpperCase()}</kbd> {label}
+              </li>
+            ))}
         </ul>
       )}
     </section>

@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import admin from './admin.module.css';
-import { type CaseKey, type CaseKeys, keyOf, KeySign } from './case-keys.tsx';
+import { type CaseKey, type CaseKeys, keyOf, KeySign, SendKeySign, sendKeyOf } from './case-keys.tsx';
 import styles from './report-case.module.css';
 
 type Choice = { label: string; line: string; key: CaseKey };
@@ -47,6 +47,12 @@ const choiceOf = (action: DecisionAction, subject: string): Choice => {
   const review = action === 'hidden' ? reviewOf(subject) : undefined;
   return review ? { ...choices.hidden, label: hiddenLabels[review.part], line: hiddenLine } : choices[action];
 };
+
+/** The keys that press something in the form. */
+export const decisionKeys = (actions: readonly DecisionAction[]): CaseKey[] => [
+  ...actions.map((action) => choices[action].key),
+  'e',
+];
 
 /** From the mildest to the hardest, and what is seen to elsewhere. */
 const inOrder = ['kept', 'hidden', 'removed', 'blocked', 'handled'] as const satisfies DecisionAction[];
@@ -112,8 +118,9 @@ export function DecideForm({
           <DecisionFields values={values} wrong={wrong} draft={draft} withoutSource />
           {emails && <Emails emails={emails} />}
           <div className={layout.row}>
-            <Button name="wish" value="decide" busy={busy}>
+            <Button name="wish" value="decide" busy={busy} {...sendKeyOf(keys)}>
               Rozhodnout a poslat e-maily
+              <SendKeySign keys={keys} />
             </Button>
             <Button name="wish" value="preview" variant="secondary" busy={busy} {...keyOf(keys, 'e')}>
               Ukázat e-maily

@@ -42,7 +42,7 @@ import { KeyLegend, useCaseKeys } from './case-keys.tsx';
 import { AdvertiserPanel, CaseHead, type Place, ReportGroups, SeenContent } from './report-case.tsx';
 import { Noticed } from './report-noticed.tsx';
 import styles from './report-case.module.css';
-import { DecideForm } from './report-decide.tsx';
+import { DecideForm, decisionKeys } from './report-decide.tsx';
 import {
   AnswerForm,
   BadFaithForm,
@@ -262,7 +262,10 @@ export default function AdminReportPage({
           </section>
         )}
       </div>
-      <KeyLegend keys={keys} />
+      <KeyLegend
+        keys={keys}
+        shown={['j', 'k', ...(waiting.length > 0 ? decisionKeys(content.actions) : [])]}
+      />
     </AdminFrame>
   );
 }
