@@ -14,7 +14,9 @@ const platform = await testPlatform();
 await loadTowns(platform);
 const viewer = await newAdvertiser(platform, 1000);
 const add = (title: string, values: TestListing['values'] = {}) =>
-  addListing(platform, viewer, { values: { title, description: 'Stav odpovídá ceně, víc na fotkách.', ...values } });
+  addListing(platform, viewer, {
+    values: { title, description: 'Stav odpovídá ceně, víc na fotkách.', ...values },
+  });
 
 const stick = { 'attributes.hand': 'left', price: '1000', place: codeOf('Brno') };
 await add('Hůl sedí', stick);
@@ -75,7 +77,10 @@ test('also where nothing fits; a step more worn is near, two steps are not', asy
     'Poškozená',
     'stav: na díly / poškozené',
   ]);
-  expect((await found({ ...asked, condition: 'like-new' })).shown).toContainEqual(['Hůl sedí', 'stav: lehce hrané']);
+  expect((await found({ ...asked, condition: 'like-new' })).shown).toContainEqual([
+    'Hůl sedí',
+    'stav: lehce hrané',
+  ]);
 });
 
 test('a length is near within a twentieth, on either side', async () => {
