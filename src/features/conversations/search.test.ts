@@ -93,7 +93,7 @@ it('finds any word in a text that has it, whatever it is made of', async () => {
       const { rows } = await sql<{ found: boolean }>`
         select bool_and(${`před ${text} za`} ~ pattern) as found
         from unnest(${patterns}::text[]) as pattern`.execute(platform.db);
-      return patterns.length === 0 || rows[0]?.found === true;
+      expect(rows[0]?.found ?? true).toBe(true);
     }),
   );
 });

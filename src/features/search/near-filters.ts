@@ -35,9 +35,9 @@ export async function besideFilters(
   const fitting = new Set(exact.map(({ id }) => id));
   const searched = ask.conditions.flatMap((missed, place) =>
     beside(missed, order).map(async ({ condition, order: own = order }) => {
-      const conditions = ask.conditions.toSpliced(place, 1, ...(condition ? [condition] : []));
+      const moved = ask.conditions.toSpliced(place, 1, ...(condition ? [condition] : []));
       const { page } = await engine.answer(
-        { ...ask, conditions },
+        { ...ask, conditions: moved },
         { page: { order: own, atMost: maxNear * 2 } },
       );
       return page.filter(({ id }) => !fitting.has(id)).map((found) => ({ ...found, missed }));

@@ -1,6 +1,6 @@
 import { fold } from '../../contract/fold.ts';
 
-/** Letters that mean one another where people write without accents. */
+/** Written one for another where people type without accents. */
 const alike = [
   'aáäą',
   'cčć',
@@ -17,7 +17,9 @@ const alike = [
   'yý',
   'zžźż',
 ];
-const families = new Map(alike.flatMap((family) => [...family].map((letter) => [letter, family] as const)));
+const families = new Map(
+  alike.flatMap((family) => Array.from(family, (letter) => [letter, family] as const)),
+);
 
 /**
  * What finds each word of a text anywhere within another: regular expressions of PostgreSQL for `~`, blind to accents
@@ -26,7 +28,7 @@ const families = new Map(alike.flatMap((family) => [...family].map((letter) => [
 export function wordPatterns(text: string): string[] {
   const words = new Set(text.normalize('NFC').split(/\s+/));
   words.delete('');
-  return [...words].map((word) => [...word].map(charactersLike).join(''));
+  return [...words].map((word) => Array.from(word, charactersLike).join(''));
 }
 
 function charactersLike(character: string): string {
