@@ -98,7 +98,17 @@ export const watchOffUrl = (key: string): Url => `${watchUrl(key)}/odhlasit`;
 export const followUrl = '/sledovani';
 export const followOffUrl = (key: string): Url => `${followUrl}/${key}/odhlasit`;
 export const messagesUrl = '/ucet/zpravy';
-export const archivedMessagesUrl = `${messagesUrl}?odlozene=1`;
+/** Own conversations that are archived, searched for or behind a cursor; an open one keeps the list it stands beside. */
+type AskedMessages = { archived?: boolean; q?: string; cursor?: string | undefined };
+export const messagesListUrl = ({ archived = false, q = '', cursor }: AskedMessages, id?: string): Url => {
+  const asked = new URLSearchParams({
+    ...(archived && id === undefined ? { odlozene: '1' } : {}),
+    ...(q ? { hledat: q } : {}),
+    ...(cursor ? { cursor } : {}),
+  }).toString();
+  const page = id === undefined ? messagesUrl : conversationUrl(id);
+  return asked === '' ? page : `${page}?${asked}`;
+};
 export const conversationUrl = (id: string): Url => `${messagesUrl}/${id}`;
 /** A photo of a message, by the name of its file. */
 export const messagePhotoUrl = (file: string): Url => `${messagesUrl}/fotky/${file}`;

@@ -56,6 +56,8 @@ export const contactAdvertiser = operation('post', '/listings/{id}/messages', {
 
 /** A reply in a conversation; unlike the first message, a plain „Ano“ will do. */
 export const answerLength = { min: 1, max: 2000 } as const;
+/** Characters of the words that conversations are searched for. */
+export const searchMaxLength = 100;
 /** Conversations on one page of the list. */
 export const conversationsPerPage = 25;
 /** Messages on one page of a conversation, the newest first to come. */
@@ -146,9 +148,14 @@ const params = z.object({ id: z.uuid() });
 const cursor = z.string().regex(/^\d{1,15}\.[0-9a-f-]{36}$/);
 
 export const listConversations = operation('get', '/account/conversations', {
-  summary: 'Vlastní konverzace, první ta s nejnovější zprávou; archivované stojí zvlášť.',
+  summary:
+    'Vlastní konverzace, první ta s nejnovější zprávou; archivované stojí zvlášť. `q` jsou slova z názvu inzerátu, ze jména druhé strany nebo ze zpráv; konverzace musí mít všechna.',
   audience: 'advertiser',
-  query: z.object({ shelved: z.enum(['true', 'false']).default('false'), cursor: cursor.optional() }),
+  query: z.object({
+    shelved: z.enum(['true', 'false']).default('false'),
+    q: z.string().trim().max(searchMaxLength).optional(),
+    cursor: cursor.optional(),
+  }),
   data: z
     .object({ items: z.array(conversationRow), unread: z.int(), next: z.string().optional() })
     .meta({ id: 'Conversations' }),

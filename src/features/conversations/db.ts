@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { wordPatterns } from '../../platform/database/word-patterns.ts';
 import type { Database } from '../../platform/platform.ts';
 import { nameInConversation } from '../accounts/index.ts';
 import type { DealChange } from '../listings/contract.ts';
@@ -163,6 +164,8 @@ export type ListedConversation = {
   unread: number;
 };
 
+/** Each word looks through all own messages: more of them would only narrow down what is narrow already. */
+const maxSearchWords = 5;
 /** Of a long message the list shows the beginning. */
 const shownCharacters = 160;
 
@@ -170,9 +173,12 @@ const shownCharacters = 160;
 export async function listedConversations(
   db: Database,
   viewerId: string,
-  page: { shelved: boolean; after: Place | undefined; atMost: number },
+  page: { shelved: boolean; q: string; after: Place | undefined; atMost: number },
 ): Promise<ListedConversation[]> {
-  const { shelved, after, atMost } = page;
+  const { shelved, q, after, atMost } = page;
+  const words = wordPatterns(q)
+    .slice(0, maxSearchWords)
+    .map((pattern) => sql` and ${hasWord(viewerId, pattern)}`);
   const { rows } = await sql<Omit<ListedConversation, 'askerName'> & AskerNames>`
     select c.id, ${sideOf(viewerId)} as side, c.listing_id as "listingId", ${askerNames},
       advertiser.public_name as "advertiserName", advertiser.slug as "advertiserSlug", c.last_at as "lastAt",
@@ -186,18 +192,32 @@ export async function listedConversations(
       select id, message, from_advertiser from contact_messages m where m.conversation_id = c.id
       order by m.created_at desc, m.id desc limit 1) last on true
     where ${seenBy(viewerId)} and ${archivedBy(viewerId)} = ${shelved}
-      and ${after ? sql`(c.last_at, c.id) < (${after.at}, ${after.id}::uuid)` : sql`true`}
+      and ${after ? sql`(c.last_at, c.id) < (${after.at}, ${after.id}::uuid)` : sql`true`}${sql.join(words, sql``)}
     order by c.last_at desc, c.id desc
     limit ${atMost}`.execute(db);
   return rows.map(withAskerName);
 }
+
+/**
+ * What the other side sees of an asker, as `nameInConversation` has it: what the account has hidden must not be found
+ * either.
+ */
+const shownAskerName = sql`case when asker.public_name !~ '^Hráč \\d{4}$' and asker.public_name <>
+  regexp_replace(c.asker_name, '^(\\S+) (?:.* )?([[:upper:]])\\S*$', '\\1 \\2.')
+  then asker.public_name else c.asker_name end`;
+
+/** The listing's title, the name of the other side or a message has a word. */
+const hasWord = (viewerId: string, pattern: string) => sql<boolean>`(
+  case when c.advertiser_id = ${viewerId} then ${shownAskerName} else advertiser.public_name end ~ ${pattern}
+  or exists (select from listings where id = c.listing_id and title ~ ${pattern})
+  or exists (select from contact_messages m where m.conversation_id = c.id and m.message ~ ${pattern}))`;
 
 /** Messages of the other side that an account has not read on the site. */
 export async function unreadOf(db: Database, viewerId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread
     from conversations c join contact_messages m on ${unreadMessage(viewerId)}
-    where ${seenBy(viewerId)}`.execute(db);
+    where ${seenBy(viewerId)} and c.last_at > coalesce(${readAtOf(viewerId)}, '-infinity')`.execute(db);
   return rows[0]?.unread ?? 0;
 }
 

@@ -34,7 +34,7 @@ function conversationRoutes(platform: Platform): Endpoint[] {
       return contactAdvertiser(platform, { listingId: params.id, name, email, phone, text, client, viewer });
     }),
     implement(contract.listConversations, ({ query }, { viewer }) =>
-      listConversations(platform, viewer, { shelved: query.shelved === 'true', cursor: query.cursor }),
+      listConversations(platform, viewer, { ...query, shelved: query.shelved === 'true' }),
     ),
     implement(contract.countUnread, async (_, { viewer }) => ({
       unread: await unreadOf(platform.db, viewer.advertiserId),

@@ -132,15 +132,15 @@ function meetingView(
   return { place, at: at.toISOString(), state: meetingState({ answer, at }, now) };
 }
 
-type Page = { shelved: boolean; cursor: string | undefined };
+type Page = { shelved: boolean; q?: string | undefined; cursor?: string | undefined };
 
-/** One page of own conversations with the listings they are about. */
+/** One page of own conversations with the listings they are about; of a search, those that have all its words. */
 export async function listConversations(
   platform: Platform,
   { advertiserId }: Viewer,
-  { shelved, cursor }: Page,
+  { shelved, q = '', cursor }: Page,
 ): Promise<z.output<typeof operation.data>> {
-  const page = { shelved, after: readCursor(cursor), atMost: conversationsPerPage + 1 };
+  const page = { shelved, q, after: readCursor(cursor), atMost: conversationsPerPage + 1 };
   const [rows, unread] = await Promise.all([
     listedConversations(platform.db, advertiserId, page),
     unreadOf(platform.db, advertiserId),

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { wordPatterns } from '../../platform/database/word-patterns.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { BlockSource } from '../blocking/contract.ts';
 import type { ListingState } from '../listings/contract.ts';
@@ -46,17 +47,13 @@ export async function pageOfManaged(
   return query.execute();
 }
 
-const withoutAccents = (word: string): string =>
-  word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-
 /** A number, with # or without, is a listing's; anything else is an advertiser's e-mail or address, or words of the title in any order, with accents or without. */
 function matches(q: string) {
   const [, number] = /^#?\s*(\d{1,9})$/.exec(q) ?? [];
   if (number !== undefined) return sql<SqlBool>`listings.id = ${Number(number)}`;
-  const plain = sql`translate(lower(title), 'áčďéěíňóřšťúůýž', 'acdeeinorstuuyz')`;
-  const words = q.split(/\s+/).map((word) => sql`strpos(${plain}, ${withoutAccents(word)}) > 0`);
+  const words = wordPatterns(q).map((word) => sql`title ~ ${word}`);
   const whole = q.toLowerCase();
-  return sql<SqlBool>`(email = ${whole} or advertisers.slug = ${whole} or (${sql.join(words, sql` and `)}))`;
+  return sql<SqlBool>`(email = ${whole} or advertisers.slug = ${whole} or (${sql.join([sql`true`, ...words], sql` and `)}))`;
 }
 
 export async function ownerOf(

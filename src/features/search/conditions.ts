@@ -19,7 +19,7 @@ const dayMicroseconds = 86_400_000_000;
 export function conditionsOf(search: SearchQuery, area: Area | undefined, asOf: number): Condition[] {
   const leaves = search.category?.flatMap((slug) => leavesOf(slug)).map(({ slug }) => slug);
   const attributes = choiceFilters.map((key) => valuesOf(key, search[key]));
-  const numbers = numberFilters.map((key) => rangeOf(key, search[key], 10));
+  const numbers = numberFilters.map((key) => rangeOf(key, search[key]));
   return [
     valuesOf('kind', search.kind),
     valuesOf('swap', search.swap),
@@ -27,7 +27,7 @@ export function conditionsOf(search: SearchQuery, area: Area | undefined, asOf: 
     valuesOf('brand', search.brand),
     valuesOf('condition', search.condition),
     valuesOf('wear', search.wear),
-    rangeOf('price', search.price, 1),
+    rangeOf('price', search.price),
     valuesOf('priceType', search.priceType),
     ...numbers,
     ...attributes,
@@ -44,13 +44,13 @@ function valuesOf(key: string, values: string | readonly string[] | undefined): 
   return values === undefined ? undefined : { type: 'values', key, values: [values].flat() };
 }
 
-function rangeOf(
-  key: string,
-  range: { min?: number; max?: number } | undefined,
-  unit: number,
-): Condition | undefined {
+/** How many of a range's numbers make one of what people type. */
+export const unitOf = (key: string): number => (key === 'price' ? 1 : 10);
+
+function rangeOf(key: string, range: { min?: number; max?: number } | undefined): Condition | undefined {
   if (!range) return undefined;
   const { min, max } = range;
+  const unit = unitOf(key);
   return {
     type: 'range',
     key,

@@ -147,12 +147,12 @@ const loosening = z.object({
   count: z.int(),
 });
 
-/** One wish of the words that a listing misses, e.g. `mimo Plzeň, 150 km`, `o 300 Kč dráž`. */
+/** One wish that a listing misses: its parameter or `word`, and e.g. `mimo Plzeň, 150 km`, `o 300 Kč dráž`. */
 const miss = z.object({ key: z.string(), label: z.string() });
 
 export const foundListing = listingCard
   .extend({
-    /** What it misses of what the words ask for; empty for one that has all of it. */
+    /** What it misses of what was asked for; empty for one that has all of it. */
     misses: z.array(miss),
   })
   .meta({ id: 'FoundListing' });
@@ -160,7 +160,7 @@ export type FoundListing = z.output<typeof foundListing>;
 
 export const searchResult = z
   .object({
-    /** Those that have all that was asked for, then those that miss something of what the words ask for. */
+    /** Those that have all that was asked for, then those that miss something of the words, or one filter. */
     items: z.array(foundListing),
     /** How many have all that was asked for. */
     total: z.int(),

@@ -25,8 +25,11 @@ async function search(query: Record<string, unknown>) {
   return answer;
 }
 
+/** Of filters alone what fits all of them. */
 const titles = async (query: Record<string, unknown>) =>
-  (await search(query)).items.map(({ title }) => title);
+  (await search(query)).items
+    .filter(({ misses }) => 'q' in query || misses.length === 0)
+    .map(({ title }) => title);
 
 const mask = { category: 'brankarske-masky', brand: '', 'attributes.maskSize': 'senior' };
 const blade = { category: 'cepele', 'attributes.hand': 'right' };

@@ -5,6 +5,7 @@ import { livingCards } from '../listings/index.ts';
 import { districtByCode } from '../places/index.ts';
 import { step } from '../query-understanding/contract.ts';
 import { type Area, surroundingsOf } from './area.ts';
+import type { Condition } from './conditions.ts';
 import type { SearchCount, SearchQuery, SearchResult } from './contract.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { Ask, Counts, Found, Order } from './engine.ts';
@@ -12,6 +13,7 @@ import { countedAttributes } from './facets/attributes.ts';
 import { facetsOf } from './facets/facets.ts';
 import { foundElsewhere, loosenings } from './loosen.ts';
 import { missesOf } from './misses.ts';
+import { besideFilters, maxNear } from './near-filters.ts';
 import { type Prepared, defaultSort, prepareSearch } from './prepare.ts';
 import { promotedShown } from './rules.ts';
 import { withoutUnknownWords } from './unknown-words.ts';
@@ -21,8 +23,9 @@ type Needs = Pick<Platform, 'db' | 'clock'>;
 /**
  * Living listings that fit, a page at a time. Pages continue behind the last listing shown and leave out what was
  * published since the first, so none is skipped or repeated while others come and go. Behind those that have all that
- * was asked for come those that miss something; where there is neither, those that fit elsewhere. The first page tells what else can be chosen, and, when nothing was
- * found, what to leave out.
+ * was asked for come those that miss something of the words, or of few that filters alone have found those that miss one
+ * filter by little; where there is neither, those that fit elsewhere. The first page tells what else can be chosen, and,
+ * when nothing was found, what to leave out.
  */
 export async function findListings(
   platform: Needs,
@@ -70,6 +73,7 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   const fitting = [
     ...answer.page.map(exactly),
     ...(await nearOnes(prepared, search.limit, answer.page.length)),
+    ...(counts.total < maxNear ? await nearOfFilters(prepared, search.limit, answer.page) : []),
   ];
   const found = fitting.length > 0 ? fitting : (await foundElsewhere(platform, search, prepared)).map(nearly);
   const page = await pageOf(platform, search, prepared, start, found, answer.topped);
@@ -104,9 +108,15 @@ async function laterPage(
 }
 
 /** One of a page, and whether it misses something. */
-type Shown = Found & { near: 0 | 1 };
+type Shown = Found & { near: 0 | 1; missed?: Condition };
 const exactly = (one: Found): Shown => ({ ...one, near: 0 });
 const nearly = (one: Found): Shown => ({ ...one, near: 1 });
+
+/** Near misses of filters, as many as end the page; they have no further one. */
+async function nearOfFilters(prepared: Prepared, limit: number, exact: readonly Found[]): Promise<Shown[]> {
+  const found = await besideFilters(prepared, exact, Math.min(maxNear, limit - exact.length));
+  return found.map((one) => ({ ...nearly(one), missed: one.missed }));
+}
 
 /** Near misses, as many as the page has room for, and one more to know whether there are more. */
 async function nearOnes(
@@ -148,7 +158,7 @@ async function pageOf(
     missesOf(
       platform.db,
       ask,
-      shown.filter(({ near }) => near === 1).map(({ id }) => id),
+      new Map(shown.flatMap(({ id, near, missed }) => (near === 1 ? [[id, missed] as const] : []))),
     ),
   ]);
   const last = found.length > shown.length ? shown.at(-1) : undefined;

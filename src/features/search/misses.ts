@@ -5,6 +5,7 @@ import { accusativePlace, distanceKm, type Point } from '../places/index.ts';
 import type { Criterion } from '../query-understanding/contract.ts';
 import { missedBy } from '../query-understanding/index.ts';
 import type { Area } from './area.ts';
+import { type Condition, unitOf } from './conditions.ts';
 import { type NearRow, readNear } from './db.ts';
 import type { FoundListing } from './contract.ts';
 import type { Ask } from './engine.ts';
@@ -12,21 +13,28 @@ import { missedWordLabel } from './rules.ts';
 
 type Miss = FoundListing['misses'][number];
 
-/** What each of these listings misses: the place that was chosen, and what the words ask for in their order. */
+/**
+ * What each of these listings misses: the place that was chosen, the filter that it was found without, and what the
+ * words ask for in their order.
+ */
 export async function missesOf(
   db: Database,
   { plan, places, conditions }: Ask,
-  ids: readonly number[],
+  near: ReadonlyMap<number, Condition | undefined>,
 ): Promise<Map<number, Miss[]>> {
-  if (ids.length === 0) return new Map();
+  if (near.size === 0) return new Map();
   const chosen = conditions.flatMap((each) => (each.type === 'place' ? [each.area] : []));
-  const rows = await readNear(db, ids);
+  const rows = await readNear(db, [...near.keys()]);
   return new Map(
     rows.map((row) => {
       const there = [...places].filter(([, area]) => isIn(area, row)).map(([mark]) => mark);
       const marks = new Set([...row.marks, ...there]);
       const numbers = row.price === null ? {} : { priceCzk: row.price };
-      const missed = plan ? missedBy(plan, { marks, numbers }) : [];
+      const filter = near.get(row.id);
+      const missed = [
+        ...(filter && filter.type !== 'place' ? [criterionOf(filter)] : []),
+        ...(plan ? missedBy(plan, { marks, numbers }) : []),
+      ];
       return [
         row.id,
         [
@@ -40,12 +48,25 @@ export async function missesOf(
   );
 }
 
+/** A filter as words would ask for it. */
+function criterionOf(filter: Condition): Pick<Criterion, 'key' | 'value' | 'label'> {
+  const { key } = filter;
+  if (filter.type === 'values') return { key, value: filter.values.join(), label: '' };
+  if (filter.type !== 'range') return { key, value: '', label: '' };
+  const [min, max] = [filter.min, filter.max].map((end) => end && end / unitOf(key));
+  return { key, value: `${min ?? ''}-${max ?? ''}`, label: '' };
+}
+
 function isIn({ districts, places, towns }: Area, { district, place }: NearRow): boolean {
   return districts.includes(district) || (place === null ? towns.includes(district) : places.includes(place));
 }
 
 /** `mimo Plzeň, 150 km`, `o 300 Kč dráž`, `o 4 cm kratší`, `flex neuvedený`. */
-function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): string {
+function formatMiss(
+  missed: Pick<Criterion, 'key' | 'value' | 'label'>,
+  row: NearRow,
+  places: Ask['places'],
+): string {
   const { key, label } = missed;
   switch (key) {
     case 'place':
@@ -53,7 +74,7 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
     case 'price':
       return formatPriceMiss(missed, row.price);
     case 'hand':
-      return 'strana neuvedená';
+      return formatMark(row, 'hand', (hand) => otherHand(missed.value, hand)) ?? 'strana neuvedená';
     case 'flexMm':
       return formatMark(row, 'flex', (flex) => `flex ${flex}`) ?? 'flex neuvedený';
     case 'shaftLengthCm':
@@ -72,6 +93,7 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
     case 'colour':
       return formatMark(row, 'colour', () => 'jiná barva') ?? 'barva neuvedená';
     case 'condition':
+    case 'wear':
       return formatMark(row, 'worn', (level) => `stav: ${conditionOf(level)}`) ?? 'stav neuvedený';
     case 'category':
       return row.marks.some((mark) => mark.startsWith('lot:')) ? 'mezi více věcmi' : 'podobná věc';
@@ -80,13 +102,22 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
   }
 }
 
+const hands = { left: ['levá', 'levé'], right: ['pravá', 'pravé'], straight: ['rovná', 'rovné'] } as const;
+const isHand = (value: string): value is keyof typeof hands => Object.hasOwn(hands, value);
+
+/** `pravá místo levé`. */
+function otherHand(wanted: string, hand: string): string | undefined {
+  if (!isHand(hand)) return undefined;
+  return isHand(wanted) ? `${hands[hand][0]} místo ${hands[wanted][1]}` : hands[hand][0];
+}
+
 const noSize = 'velikost neuvedená';
 
 /** The value of the first mark of a group, of the thing itself or of one in a mixed lot, in words. */
 function formatMark(
   { marks }: NearRow,
   group: string,
-  format: (value: string) => string,
+  format: (value: string) => string | undefined,
 ): string | undefined {
   const found = marks
     .flatMap((mark) => mark.split('|').at(-1) ?? [])
@@ -100,14 +131,14 @@ const shaftLength = (row: NearRow) =>
   formatMark(row, 'shaft', (cm) => `shaft ${cm}\u00a0cm`) ?? 'délka neuvedená';
 
 /** `o 4 cm kratší`; the value is `96-96`, `92-96`, `92-` or `-96`. */
-function byLength({ value }: Criterion, cm: number): string {
+function byLength({ value }: Pick<Criterion, 'value'>, cm: number): string {
   const [least = '', most = ''] = value.split('-');
   const [from, to] = [Number(least), most === '' ? Number.POSITIVE_INFINITY : Number(most)];
   if (cm < from) return `o ${from - cm}\u00a0cm kratší`;
   return cm > to ? `o ${cm - to}\u00a0cm delší` : `délka ${cm}\u00a0cm`;
 }
 
-function formatPriceMiss({ value }: Criterion, price: number | null): string {
+function formatPriceMiss({ value }: Pick<Criterion, 'value'>, price: number | null): string {
   const [from = '', to = ''] = value.split('-');
   if (price === null) return 'cena neuvedená';
   if (to !== '' && price > Number(to)) return `o ${crowns(price - Number(to))} dráž`;

@@ -6,6 +6,7 @@ import { Image, Images } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import text from '../layout/text.module.css';
 import { PageLink } from '../navigation/page-link.tsx';
+import { type CardNote, CardNotes } from './card-notes.tsx';
 import styles from './card.module.css';
 import { type Fact, FactStrip } from './fact-strip.tsx';
 
@@ -17,7 +18,7 @@ export type CardProps = {
   photoCount?: number | undefined;
   badges?: ReactNode;
   /** How it differs from what was asked for, below the photo. */
-  note?: string | undefined;
+  notes?: readonly CardNote[] | undefined;
   /** A `Price`. */
   price: ReactNode;
   facts?: readonly Fact[] | undefined;
@@ -38,7 +39,7 @@ export function Card({
   photo,
   photoCount,
   badges,
-  note,
+  notes,
   price,
   facts,
   meta,
@@ -70,7 +71,11 @@ export function Card({
               </span>
             )}
           </div>
-          {note && <p className={styles.note}>{note}</p>}
+          {notes && notes.length > 0 && (
+            <div className={styles.notes}>
+              <CardNotes notes={notes} />
+            </div>
+          )}
           <div className={styles.body}>
             <Heading className={styles.title}>
               <PageLink to={to} withViewTransition>

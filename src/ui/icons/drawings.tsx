@@ -46,6 +46,7 @@ export const MessagesSquare = drawing('messages-square');
 export const Pencil = drawing('pencil');
 export const Phone = drawing('phone');
 export const Plus = drawing('plus');
+export const Ruler = drawing('ruler');
 export const Scale = drawing('scale');
 export const Search = drawing('search');
 export const Share2 = drawing('share-2');

@@ -1,4 +1,5 @@
 import { searchTooShort } from '../../contract/search-too-short.ts';
+import { shortCount } from '../../features/conversations/components/format-unread.ts';
 import { useFavourites } from '../../features/favourites/components/favourites.tsx';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -66,7 +67,7 @@ function MessagesLink({ unread }: { unread: number }) {
       aria-label={unread > 0 ? `Zprávy, nepřečtené: ${unread}` : 'Zprávy'}
     >
       <Icon of={MessagesSquare} />
-      {unread > 0 && <span className={classNames(styles.count, styles.waiting)}>{unread}</span>}
+      {unread > 0 && <span className={classNames(styles.count, styles.waiting)}>{shortCount(unread)}</span>}
     </PageLink>
   );
 }

@@ -6,6 +6,8 @@ import { Price } from '../../../ui/cards/price.tsx';
 import { CachedFragment } from '../../../ui/cached-fragment.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { CardCorner } from './card-corner.ts';
+import { CardNotes } from '../../../ui/cards/card-notes.tsx';
+import { missNotes } from './miss-notes.ts';
 import { factCells } from './card-facts.ts';
 import styles from './demand-note.module.css';
 import { listingUrl } from '../../../contract/urls.ts';
@@ -45,6 +47,7 @@ export function DemandNote({
               {keepUnits(listing.title)}
             </PageLink>
           </Heading>
+          {listing.misses && listing.misses.length > 0 && <CardNotes notes={missNotes(listing.misses)} />}
           {listing.excerpt && <p className={styles.excerpt}>{listing.excerpt}</p>}
           <div className={styles.foot}>
             {listing.facts.length > 0 && <FactStrip facts={factCells(listing.facts)} />}

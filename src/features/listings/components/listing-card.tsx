@@ -11,6 +11,7 @@ import { DemandNote } from './demand-note.tsx';
 import { StateBadge } from './own/state-badge.tsx';
 import { listingUrl } from '../../../contract/urls.ts';
 import { formatPrice } from './format-price.ts';
+import { missNotes } from './miss-notes.ts';
 import type { ShownCard } from './shown-card.ts';
 import { formatRelativeTime } from './format-time.ts';
 import { ArrowLeftRight, ChevronsUp } from '../../../ui/icons/drawings.tsx';
@@ -45,7 +46,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
       photoCount={listing.photoCount}
       badges={marked && <Badges listing={listing} />}
       corner={corner?.render(listing)}
-      note={listing.misses?.length ? listing.misses.join(' · ') : undefined}
+      notes={missNotes(listing.misses)}
       price={<Price text={formatPrice(listing)} />}
       facts={factCells(listing.facts)}
       meta={

@@ -1,6 +1,9 @@
 import type { PictureFiles } from '../../../ui/photos/picture.tsx';
 import type { ListingCard, Location } from '../contract.ts';
 
+/** What a listing misses of what was asked for: the parameter of the search, and in words `mimo Plzeň, 150 km`. */
+export type Miss = { key: string; label: string };
+
 /** What a card in a list shows. A whole `ListingCard` will do, too. */
 export type ShownCard = Pick<
   ListingCard,
@@ -22,8 +25,7 @@ export type ShownCard = Pick<
 > & {
   locations: [Pick<Location, 'name'>, ...Pick<Location, 'name'>[]];
   photo?: PictureFiles | undefined;
-  /** What it misses of what was asked for: `mimo Plzeň, 150 km`. */
-  misses?: readonly string[] | undefined;
+  misses?: readonly Miss[] | undefined;
 };
 
 /** The widest picture that a card needs: 46 % of a phone with three dots to a pixel. */

@@ -86,8 +86,8 @@ function formatEnough(total: number, exact: readonly ShownCard[]): string {
 function wordsMissedByAll(near: readonly ShownCard[]): string[] {
   const [first, ...others] = near;
   return (first?.misses ?? [])
-    .filter((label) => others.every(({ misses }) => misses?.includes(label)))
-    .flatMap((label) => wordOfMiss(label) ?? []);
+    .filter(({ label }) => others.every(({ misses }) => misses?.some((each) => each.label === label)))
+    .flatMap(({ label }) => wordOfMiss(label) ?? []);
 }
 
 function nearHeading(exact: number, missed: readonly string[]): string {

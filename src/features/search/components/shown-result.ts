@@ -8,7 +8,7 @@ export function shownResult({ items, topped, total, offset, next }: SearchResult
     topped: cards.slice(0, topped.length),
     items: cards.slice(topped.length).map((card, index) => {
       const misses = items[index]?.misses ?? [];
-      return misses.length > 0 ? { ...card, misses: misses.map(({ label }) => label) } : card;
+      return misses.length > 0 ? { ...card, misses } : card;
     }),
     total,
     offset,

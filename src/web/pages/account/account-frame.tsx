@@ -18,8 +18,8 @@ export type AccountFrameProps = {
   current: string;
   /** `false` for a page that strangers have too: then there is no account to go around in. */
   signedIn?: boolean;
-  /** A page with a way back of its own: the room is left to it. */
-  inside?: boolean;
+  /** A page with a way back of its own: the room is left to it. `wide`: only beside, not above on phones. */
+  inside?: boolean | 'wide';
   children: ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function AccountFrame({ current, signedIn = true, inside = false, childre
         layout.columns,
         !inside && layout.columnsNav,
         styles.page,
-        inside && styles.inside,
+        inside && (inside === 'wide' ? styles.insideWide : styles.inside),
       )}
     >
       <nav className={styles.side} aria-label="Účet" ref={strip}>

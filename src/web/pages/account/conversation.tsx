@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import { ConversationList } from '../../../features/conversations/components/conversation-list.tsx';
 import { ConversationView } from '../../../features/conversations/components/conversation-view.tsx';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import {
   type Conversation,
   getConversation,
-  listConversations,
   readConversation,
 } from '../../../features/conversations/contract.ts';
 import { api } from '../../../ui/calls/api.ts';
@@ -21,11 +19,11 @@ import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { archivedMessagesUrl, conversationUrl, messagesUrl, reportUrl } from '../../../contract/urls.ts';
+import { conversationUrl, messagesListUrl, messagesUrl, reportUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { answered, changeConversation, conversationNotices, readMessageForm } from './change-conversation.ts';
 import { doneMessage } from './change-own.ts';
-import { MessagesFrame } from './messages-frame.tsx';
+import { loadListed, MessagesFrame } from './messages-frame.tsx';
 
 /** Changes when something is said, or when what was said has been read. */
 const lastSaid = ({ messages }: Pick<Conversation, 'messages'>): string =>
@@ -76,11 +74,11 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
   const conversation = found.data;
   const upTo = conversation.messages.at(-1)?.sentAt;
   const read = upTo && (await callApi(context, readConversation, { params, body: { upTo } }));
-  const query = { shelved: conversation.shelved ? 'true' : 'false' } as const;
-  const list = await loadFromApi(context, listConversations, { query });
-  const unread = read && read.ok ? read.data.unread : list.unread;
+  // After the reading, so that the list shows nothing as unread that has just been read.
+  const listed = await loadListed(context, url, conversation.shelved);
+  const unread = read && read.ok ? read.data.unread : listed.unread;
   const review = await loadReview(context, conversation);
-  return { conversation, review, items: list.items, unread, newest: before === undefined, now: Date.now() };
+  return { conversation, review, listed, unread, newest: before === undefined, now: Date.now() };
 }
 
 /** How the deal went can be said only where the listing was sold to the other side. */
@@ -101,13 +99,12 @@ export default function ConversationPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { conversation, review, items, newest, now } = loaderData;
-  const { other, listing, shelved } = conversation;
+  const { conversation, review, listed, newest, now } = loaderData;
+  const { other, listing } = conversation;
   const address = conversationUrl(conversation.id);
   const sending = useNavigation().state === 'submitting';
   const [notice, closeNotice] = useNotice();
   const said = conversationNotices.get(notice ?? '') ?? doneMessage(notice);
-  const listTo = shelved ? archivedMessagesUrl : messagesUrl;
   const intent = actionData && fieldText(actionData.values, 'intent');
   const refusedPrice = intent === 'propose-price' ? actionData : undefined;
   const refusedMeeting = intent === 'propose-meeting' ? actionData : undefined;
@@ -130,39 +127,33 @@ export default function ConversationPage({
           {said}
         </Alert>
       )}
-      <MessagesFrame
-        list={<ConversationList items={items} urlOf={conversationUrl} current={conversation.id} now={now} />}
-        open={{
-          listTo,
-          conversation: (
-            <ConversationView
-              key={conversation.id}
-              conversation={conversation}
-              address={address}
-              listTo={listTo}
-              reportTo={reportUrl(address)}
-              now={now}
-              refusedSale={refusedSale}
-              refusedPrice={refusedPrice}
-              refusedMeeting={refusedMeeting}
-              answer={actionData}
-              value={actionData ? fieldText(actionData.values, 'message') : ''}
-              errors={elsewhere ? undefined : actionData?.fields}
-              problem={elsewhere ? undefined : answerMessage(actionData)}
-              sending={sending}
-            >
-              {review && (
-                <DealReviewPanel
-                  review={review}
-                  action={address}
-                  refusedReview={refusedReview}
-                  refusedReply={refusedReply}
-                />
-              )}
-            </ConversationView>
-          ),
-        }}
-      />
+      <MessagesFrame listed={listed} current={conversation.id} now={now}>
+        <ConversationView
+          key={conversation.id}
+          conversation={conversation}
+          address={address}
+          listTo={messagesListUrl(listed)}
+          reportTo={reportUrl(address)}
+          now={now}
+          refusedSale={refusedSale}
+          refusedPrice={refusedPrice}
+          refusedMeeting={refusedMeeting}
+          answer={actionData}
+          value={actionData ? fieldText(actionData.values, 'message') : ''}
+          errors={elsewhere ? undefined : actionData?.fields}
+          problem={elsewhere ? undefined : answerMessage(actionData)}
+          sending={sending}
+        >
+          {review && (
+            <DealReviewPanel
+              review={review}
+              action={address}
+              refusedReview={refusedReview}
+              refusedReply={refusedReply}
+            />
+          )}
+        </ConversationView>
+      </MessagesFrame>
     </AccountFrame>
   );
 }

@@ -1,31 +1,126 @@
-import type { ReactNode } from 'react';
-import { ChevronLeft } from '../../../ui/icons/drawings.tsx';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Form, type RouterContextProvider } from 'react-router';
+import { messagesListUrl, messagesUrl } from '../../../contract/urls.ts';
+import { ConversationList } from '../../../features/conversations/components/conversation-list.tsx';
+import { listConversations, searchMaxLength } from '../../../features/conversations/contract.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import layout from '../../../ui/layout/layout.module.css';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Search } from '../../../ui/icons/drawings.tsx';
+import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { loadFromApi } from '../../api-client.ts';
 import styles from './messages-frame.module.css';
 
+/** The conversations that an address asks for: a page of all, or of those that have the words of a search. */
+export async function loadListed(context: Readonly<RouterContextProvider>, url: URL, archived: boolean) {
+  const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, searchMaxLength);
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const query = { shelved: archived ? 'true' : 'false', q, cursor } as const;
+  return { ...(await loadFromApi(context, listConversations, { query })), archived, q, cursor };
+}
+
+export type Listed = Awaited<ReturnType<typeof loadListed>>;
+
 export type MessagesFrameProps = {
-  list: ReactNode;
-  /** The open conversation, and where the list stands alone. */
-  open?: { conversation: ReactNode; listTo: string };
+  listed: Listed;
+  /** The open conversation. */
+  current?: string;
+  now: number;
+  /** The open conversation, or what stands in its place. */
+  children: ReactNode;
 };
 
 /** The list of conversations beside the open one where there is room for both; on phones one of them. */
-export function MessagesFrame({ list, open }: MessagesFrameProps) {
+export function MessagesFrame({ listed, current, now, children }: MessagesFrameProps) {
+  const { items, next, archived, q, cursor } = listed;
+  const open = current !== undefined;
+  const list = useScrollOf(messagesListUrl({ archived, q, cursor }));
   return (
-    <div className={classNames(layout.panel, styles.frame, open && styles.open)}>
-      <nav className={styles.list} aria-label="Konverzace">
-        {open && (
-          <PageLink to={open.listTo} className={styles.all}>
-            <Icon of={ChevronLeft} />
+    <div className={classNames(styles.frame, open && styles.open, items.length === 0 && styles.bare)}>
+      <div className={styles.head}>
+        {open ? (
+          <PageLink to={messagesListUrl({ archived })} className={styles.title}>
             Zprávy
           </PageLink>
+        ) : (
+          <h1 className={styles.title}>Zprávy</h1>
         )}
-        {list}
+        <Tabs
+          label="Zprávy"
+          tabs={[
+            { label: 'Doručené', to: messagesListUrl({ q }), current: !archived },
+            { label: 'Archiv', to: messagesListUrl({ archived: true, q }), current: archived },
+          ]}
+        />
+        {(items.length > 0 || q !== '') && <Find archived={archived} q={q} />}
+      </div>
+      <nav className={styles.list} aria-label="Konverzace" ref={list}>
+        <ConversationList
+          items={items}
+          urlOf={(id) => messagesListUrl({ q, cursor }, id)}
+          current={current}
+          now={now}
+        />
+        {next && (
+          <PageLink to={messagesListUrl({ archived, q, cursor: next })} className={styles.older}>
+            Starší konverzace
+          </PageLink>
+        )}
       </nav>
-      {open?.conversation}
+      <div className={styles.thread}>{children}</div>
     </div>
   );
+}
+
+function Find({ archived, q }: Pick<Listed, 'archived' | 'q'>) {
+  const field = useRef<HTMLInputElement>(null);
+  // The field outlives the search that it began, and the one that is taken back.
+  useEffect(() => {
+    if (field.current) field.current.value = q;
+  }, [q]);
+  return (
+    <Form action={messagesUrl} role="search" aria-label="Hledat ve zprávách" className={styles.find}>
+      <Input
+        ref={field}
+        type="search"
+        name="hledat"
+        aria-label="Hledat ve zprávách"
+        placeholder="Hledat ve zprávách"
+        icon={Search}
+        defaultValue={q}
+        maxLength={searchMaxLength}
+        autoComplete="off"
+      />
+      {archived && <input type="hidden" name="odlozene" value="1" />}
+      <Button variant="secondary">Najít</Button>
+      {q !== '' && (
+        <p className={text.small}>
+          <PageLink to={messagesListUrl({ archived })}>Zrušit hledání</PageLink>
+        </p>
+      )}
+    </Form>
+  );
+}
+
+/** Where the list was scrolled to when its page was left. */
+let left = { address: '', top: 0 };
+
+/** Keeps the list where it was while conversations are opened beside it, and the open one in sight. */
+function useScrollOf(address: string) {
+  const list = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    element.scrollTop = left.address === address ? left.top : 0;
+    const edges = element.getBoundingClientRect();
+    const open = element.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (open && (open.top < edges.top || open.bottom > edges.bottom))
+      element.scrollTop += open.top - edges.top;
+    return () => {
+      left = { address, top: element.scrollTop };
+    };
+  }, [address]);
+  return list;
 }

@@ -1,4 +1,4 @@
-import { formatUnread } from '../../../features/conversations/components/format-unread.ts';
+import { formatUnread, shortCount } from '../../../features/conversations/components/format-unread.ts';
 import text from '../../../ui/layout/text.module.css';
 import styles from './unread-count.module.css';
 
@@ -8,7 +8,7 @@ export function UnreadCount({ count }: { count: number }) {
   return (
     <>
       <span className={styles.count} aria-hidden="true">
-        {count > 99 ? '99+' : count}
+        {shortCount(count)}
       </span>
       <span className={text.hidden}>{formatUnread(count)}</span>
     </>

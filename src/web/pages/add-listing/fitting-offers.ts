@@ -29,7 +29,7 @@ export async function fittingOffers(
   const answer = await callApi(context, searchListings, { query: { ...wishes, limit: shown } });
   if (!answer.ok) return undefined;
   const { items, total } = answer.data;
-  return { offers: items, total, address: addressOf(wishes) };
+  return { offers: items.filter(({ misses }) => misses.length === 0), total, address: addressOf(wishes) };
 }
 
 /** A demand as parameters of a search for offers. */

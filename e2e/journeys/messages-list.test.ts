@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive, step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const messages = '/ucet/zpravy';
+
+/** A seller whom twelve people have written about one listing. */
+async function popularSeller(place: number): Promise<ApiVisitor> {
+  const seller = new ApiVisitor(bazaar, place);
+  await seller.signIn();
+  const id = await postStick(seller, { title: `Hůl na zprávy ${place}` });
+  await bazaar.query(`
+    with asked as (
+      insert into conversations (id, listing_id, advertiser_id, asker_email, asker_name, began_at, last_at)
+      select gen_random_uuid(), listings.id, advertiser_id, 'tazatel-' || nth || '@example.cz', 'Tazatel ' || nth,
+        now(), date_trunc('milliseconds', now()) - nth * interval '1 hour'
+      from listings, generate_series(1, 12) nth where listings.id = ${id} returning *)
+    insert into contact_messages
+      (id, conversation_id, listing_id, sender_name, sender_email, message, client, created_at)
+    select gen_random_uuid(), id, listing_id, asker_name, asker_email,
+      'Žlutý grip od: ' || asker_name, 'phone', last_at from asked`);
+  return seller;
+}
+
+test.each(bothWays)('%s a conversation is found by what was said in it', async (_, options) => {
+  const seller = await popularSeller(options.javaScript ? 1 : 2);
+  const page = await visit(options);
+  await arriveAs(page, seller, bazaar, [messages, 'Zprávy']);
+  const list = page.getByRole('navigation', { name: 'Konverzace' });
+  const field = page.getByRole('searchbox', { name: 'Hledat ve zprávách' });
+  await field.fill('zluty tazatel 7');
+  await field.press('Enter');
+  await expect.poll(() => list.getByRole('link').count()).toBe(1);
+  await list.getByRole('link', { name: 'Tazatel 7' }).click();
+  await step(page, 'Tazatel 7');
+  if (options.javaScript) expect(await list.getByRole('link').count()).toBe(1);
+  else await page.getByRole('link', { name: 'Zpět na zprávy' }).click();
+  expect(await field.inputValue()).toBe('zluty tazatel 7');
+  await field.fill('zluty nikde');
+  await field.press('Enter');
+  await page.getByRole('heading', { name: 'V doručených nic takového není' }).waitFor();
+  await page.getByRole('link', { name: 'Zrušit hledání' }).click();
+  await expect.poll(() => list.getByRole('link').count()).toBe(12);
+  expect(await field.inputValue()).toBe('');
+});
+
+test('beside the open conversation the list stays where it was scrolled to and says which one is open', async () => {
+  const seller = await popularSeller(3);
+  const page = await visit({ device: 'desktop' });
+  await arriveAs(page, seller, bazaar, [messages, 'Zprávy']);
+  await page.getByRole('heading', { name: 'Vyber konverzaci' }).waitFor();
+  await alive(page);
+  const list = page.getByRole('navigation', { name: 'Konverzace' });
+  const frame = await list.boundingBox();
+  for (const name of ['Tazatel 12', 'Tazatel 10', 'Tazatel 11']) {
+    const link = list.getByRole('link', { name });
+    await link.scrollIntoViewIfNeeded();
+    const before = await list.evaluate((element) => element.scrollTop);
+    expect(before).toBeGreaterThan(0);
+    await link.click();
+    await step(page, name);
+    expect(await list.evaluate((element) => element.scrollTop)).toBe(before);
+    expect(await list.locator('[aria-current=page]').innerText()).toContain(name);
+    expect(await list.boundingBox()).toEqual(frame);
+  }
+  expect(await list.getByText('nepřečtená zpráva').count()).toBe(9);
+  await page.reload();
+  await step(page, 'Tazatel 11');
+  expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+});

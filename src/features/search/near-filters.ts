@@ -1,0 +1,91 @@
+import { conditions, wears } from '../catalogue/contract.ts';
+import type { Condition } from './conditions.ts';
+import type { Found, Order } from './engine.ts';
+import type { Prepared } from './prepare.ts';
+
+/** Near misses of filters, two rows of them, are shown where fewer than so many listings fit. */
+export const maxNear = 8;
+
+/** One that fits in all but a filter. */
+export type FoundWithout = Found & { missed: Condition };
+
+/** What lies beside a filter, and the order in which it is nearest. */
+type Beside = { condition: Condition | undefined; order?: Order };
+
+/** Measures that a card tells, so that a near miss can say how far it is. */
+const measures = new Set(['shaftLengthCm', 'totalLengthCm', 'flexMm', 'shoeSizeEu']);
+
+/** Values of which one beside another is hardly worse. */
+const stepsOf = new Map<string, readonly string[]>([
+  ['hand', ['left', 'right']],
+  ['condition', conditions],
+  ['wear', wears],
+]);
+
+/**
+ * What fits in all filters but one, and lies just beside that one: somewhat dearer, a little longer, of the other hand,
+ * a step more worn, further away. Each filter in turn gives its nearest. `exact` are those that fit.
+ */
+export async function besideFilters(
+  { engine, ask, order }: Prepared,
+  exact: readonly Found[],
+  atMost: number,
+): Promise<FoundWithout[]> {
+  if (ask.plan || atMost <= 0) return [];
+  const fitting = new Set(exact.map(({ id }) => id));
+  const searched = ask.conditions.flatMap((missed, place) =>
+    beside(missed, order).map(async ({ condition, order: own = order }) => {
+      const moved = ask.conditions.toSpliced(place, 1, ...(condition ? [condition] : []));
+      const { page } = await engine.answer(
+        { ...ask, conditions: moved },
+        { page: { order: own, atMost: maxNear * 2 } },
+      );
+      return page.filter(({ id }) => !fitting.has(id)).map((found) => ({ ...found, missed }));
+    }),
+  );
+  return inTurn(await Promise.all(searched)).slice(0, atMost);
+}
+
+function beside(condition: Condition, { centre }: Order): Beside[] {
+  const { key } = condition;
+  if (condition.type === 'place')
+    return centre ? [{ condition: undefined, order: { sort: 'nearest', centre } }] : [];
+  if (condition.type === 'range') {
+    if (key === 'price') return besideRange(condition, 0.3, { above: 'cheapest', below: 'dearest' });
+    return measures.has(key) ? besideRange(condition, 0.05, {}) : [];
+  }
+  if (condition.type !== 'values') return [];
+  const { values } = condition;
+  const steps = stepsOf.get(key) ?? [];
+  const next = steps.filter(
+    (value, at) =>
+      !values.includes(value) && [at - 1, at + 1].some((each) => values.includes(steps[each] ?? '')),
+  );
+  return next.length > 0 ? [{ condition: { ...condition, values: next } }] : [];
+}
+
+/** Below and above a range, as far as a share of its end. */
+function besideRange(
+  { key, min, max }: Extract<Condition, { type: 'range' }>,
+  share: number,
+  { above, below }: { above?: 'cheapest'; below?: 'dearest' },
+): Beside[] {
+  const sorted = (sort: typeof above | typeof below) => (sort ? { order: { sort } } : {});
+  return [
+    ...(max === undefined
+      ? []
+      : [{ condition: rangeFrom(key, max + 1, Math.ceil(max * (1 + share))), ...sorted(above) }]),
+    ...(min === undefined
+      ? []
+      : [{ condition: rangeFrom(key, Math.floor(min * (1 - share)), min - 1), ...sorted(below) }]),
+  ];
+}
+
+const rangeFrom = (key: string, min: number, max: number): Condition => ({ type: 'range', key, min, max });
+
+/** The first of each list, then the second of each, none twice. */
+function inTurn(lists: readonly FoundWithout[][]): FoundWithout[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  const mixed = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+  return [...new Map(mixed.map((each) => [each.id, each])).values()];
+}
