@@ -164,6 +164,7 @@ export class Bazaar {
       | 'tell-favourite-news'
       | 'warn-of-ends'
       | 'queue-newsletter'
+      | 'queue-terms-notices'
       | 'notify-followers',
   ): Promise<void> {
     await this.query(`select graphile_worker.add_job('${scheduled}')`);

@@ -118,7 +118,8 @@ export const settings = z
         unset: 'nobody',
       }),
     NEWSLETTER_PER_MINUTE: number(1, 6_000).prefault('120').meta({
-      description: 'Emails of the newsletter handed to the mail server in a minute; its limits say how many.',
+      description:
+        'Emails of the newsletter handed to the mail server in a minute, and as many of a notice about changed terms; its limits say how many.',
     }),
     API_ACCESS_TOKENS: list.prefault('').meta({
       description:

@@ -71,6 +71,12 @@ const aged: Record<Kind, readonly Aged[]> = {
       left: 'select count(*)::integer as left from newsletter_deliveries',
     },
   ],
+  termsNotices: [
+    {
+      age: 'update terms_notices set started_at = $1',
+      left: 'select count(*)::integer as left from terms_notice_deliveries where advertiser_id is not null',
+    },
+  ],
   consents: [rows('newsletter_subscribers', 'ended_at', "state = 'signed-off'")],
   inboundEmails: [rows('inbound_emails', 'received_at')],
   messages: [rows('contact_messages', 'created_at'), rows('conversations', 'last_at')],

@@ -2,6 +2,7 @@ import { contactAdvertiser } from '../../src/features/conversations/contract.ts'
 import { saveText } from '../../src/features/content/contract.ts';
 import { writeNewsletterIssue } from '../../src/features/newsletter/contract.ts';
 import { confirmMembershipOrder, orderMembership } from '../../src/features/memberships/contract.ts';
+import { writeTermsNotice } from '../../src/features/terms-notices/contract.ts';
 import { reportContent } from '../../src/features/reports/contract.ts';
 import { draftLotteryRound, openLotteryRound } from '../../src/features/lottery/contract.ts';
 import { setContact } from '../../src/features/profiles/contract.ts';
@@ -28,6 +29,8 @@ export type OnSale = {
   reportKey: string;
   /** An issue of the newsletter that is being written. */
   issue: string;
+  /** A notice of changed terms that is being written. */
+  notice: string;
   /** Drafts of an offer and of a demand that the seller has begun. */
   draft: Record<'offer' | 'demand', string>;
 };
@@ -94,6 +97,9 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
   const issue = await admin.get(writeNewsletterIssue, {
     body: { subject: 'Novinky bazaru', body: 'Přibyla [mapa](/mapa-nabidek) a přibudou další věci.' },
   });
+  const notice = await admin.get(writeTermsNotice, {
+    body: { concerns: 'terms', summary: 'Inzerát zůstane zveřejněný 90 dní.', effectiveOn: '2099-01-01' },
+  });
   await admin.get(contactAdvertiser, {
     params: { id: stick },
     body: { name: 'Jan', email: admin.email, message: 'Je ta hůl ještě k mání?', consent: 'on' },
@@ -126,6 +132,7 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     order: await paidOrder(seller, admin),
     reportKey,
     issue: issue.id,
+    notice: notice.id,
     draft: { offer: offerDraft.id, demand: demandDraft.id },
     cookies: {
       anyone: {},

@@ -13,6 +13,7 @@ import { callRedirects } from '../../test/conformance/redirects.ts';
 import { callSecondFactor } from '../../test/conformance/second-factor.ts';
 import { callRoles } from '../../test/conformance/roles.ts';
 import { callSelling } from '../../test/conformance/selling.ts';
+import { callTermsNotices } from '../../test/conformance/terms-notices.ts';
 import { callTexts } from '../../test/conformance/texts.ts';
 import { testPlatform } from '../../test/platform.ts';
 import { firm, standInRegister } from '../../test/register.ts';
@@ -137,10 +138,12 @@ describe('the API answers as its document says', () => {
     expect(api.seen).toContain('resubscribe 202');
   });
 
-  it('while somebody reads the texts of the site and writes to who runs it', async () => {
+  it('while somebody reads the texts of the site, writes to who runs it, and changed terms are announced', async () => {
     const { token: admin } = await signedInWithFactor(platform, 'spravce@example.com');
     await callTexts(api, platform, admin);
     expect(api.seen).toContain('saveText 200');
+    await callTermsNotices(api, platform, admin);
+    expect(api.seen).toContain('closeTermsNotice 200');
   });
 
   it.each(operations.map((operation): [string, typeof operation] => [operation.id, operation]))(

@@ -10,6 +10,7 @@ import { listingRows } from '../../test/permissions/listings.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
 import { moderationRows, morningRows, noteRows, stopRows } from '../../test/permissions/moderation.ts';
+import { termsNoticeRows } from '../../test/permissions/terms-notices.ts';
 import { newsletterRows } from '../../test/permissions/newsletter.ts';
 import { photoRows } from '../../test/permissions/photos.ts';
 import { profileRows } from '../../test/permissions/profiles.ts';
@@ -48,6 +49,7 @@ const rows: Rows = {
   ...reportRows,
   ...lotteryRows,
   ...newsletterRows,
+  ...termsNoticeRows,
   ...redirectRows,
   ...pushRows,
 };

@@ -169,6 +169,15 @@ export const errorCatalogue = {
   },
   'newsletter-without-readers': { status: 409, message: 'Newsletter zatím nikdo neodebírá.' },
 
+  'terms-notice-closed': {
+    status: 409,
+    message: 'S oznámením se mezitím něco stalo. Načti stránku znovu.',
+  },
+  'terms-notice-too-late': {
+    status: 409,
+    message: 'Do dne, od kdy změna platí, už zbývá méně než 15 dní. Posuň ho, ulož a pošli oznámení znovu.',
+  },
+
   'lottery-name-taken': { status: 409, message: 'Kolo s tímto názvem už je. Dej mu jiný.' },
   'lottery-round-fixed': { status: 409, message: 'Otevřené kolo už nejde měnit, jen zrušit.' },
   'lottery-starts-in-past': {

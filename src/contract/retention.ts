@@ -117,6 +117,13 @@ export const retention = {
     why: 'aby nepřišel dvakrát (souhlas)',
     jobs: ['sweep-newsletter'],
   },
+  termsNotices: {
+    what: 'komu a kdy odešlo oznámení o změně podmínek a kdy si ho přečetl',
+    period: { years: 4 },
+    since: 'od začátku rozesílání',
+    why: 'důkaz o oznámení, než se právo promlčí (§ 629 zákona č. 89/2012 Sb., oprávněný zájem)',
+    jobs: ['sweep-terms-notices'],
+  },
   consents: {
     what: 'důkaz o souhlasu s newsletterem',
     period: { years: 3 },

@@ -147,6 +147,9 @@ export const adminNewIssueUrl = `${adminNewsletterUrl}/novy`;
 export const adminIssueUrl = (id: string): Url => `${adminNewsletterUrl}/${id}`;
 export const adminIssueHtmlUrl = (id: string): Url => `${adminIssueUrl(id)}/html`;
 export const adminIssueSendUrl = (id: string): Url => `${adminIssueUrl(id)}/odeslat`;
+export const adminTermsNoticesUrl = '/sprava/zmeny-podminek';
+export const adminTermsNoticeUrl = (id: string): Url => `${adminTermsNoticesUrl}/${id}`;
+export const adminTermsNoticeHtmlUrl = (id: string): Url => `${adminTermsNoticeUrl(id)}/html`;
 export const adminLotteryUrl = '/sprava/losovani';
 export const adminJobsUrl = '/sprava/ulohy';
 export const adminEmailsUrl = '/sprava/emaily';
@@ -159,11 +162,12 @@ export const adminLogUrl = '/sprava/denik';
 /** A list of the administration as a table to save, narrowed down as its page is. */
 export const adminExportUrl = (
   list: string,
-  { q = '', state = '' }: { q?: string; state?: string } = {},
+  { q = '', state = '', id = '' }: { q?: string; state?: string; id?: string } = {},
 ): Url => {
   const asked = new URLSearchParams({
     ...(q ? { hledat: q } : {}),
     ...(state ? { stav: state } : {}),
+    ...(id ? { ceho: id } : {}),
   }).toString();
   return `${adminUrl}/export/${list}${asked === '' ? '' : `?${asked}`}`;
 };
@@ -182,6 +186,8 @@ export const newsletterOffUrl = (key: string): Url => `${newsletterUrl}/${key}/s
 export const newsletterUnsubscribeUrl = `${newsletterUrl}/sign-out`;
 /** What the newsletter's switch of an account sends to. */
 export const ownNewsletterUrl = '/ucet/newsletter';
+/** What „Rozumím“ under a notice of changed terms sends to. */
+export const closeTermsNoticeUrl = '/ucet/zmena-podminek';
 export const compareUrl = '/porovnani';
 /** What a browser without JavaScript asks for as for a picture while a listing is looked at. */
 export const seenUrl = (id: number | ''): Url => `/videno/${id}`;

@@ -30,6 +30,7 @@ import { mediaFeature } from './media/feature.ts';
 import { membershipsFeature } from './memberships/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
 import { newsletterFeature } from './newsletter/feature.ts';
+import { termsNoticesFeature } from './terms-notices/feature.ts';
 import { siteConfigFeature } from './site-config/feature.ts';
 import { overviewFeature } from './overview/feature.ts';
 import { placesFeature } from './places/feature.ts';
@@ -91,6 +92,7 @@ const described: readonly Feature[] = [
   followsFeature,
   watchesFeature,
   newsletterFeature,
+  termsNoticesFeature,
   pushFeature,
   sharingFeature,
   backupFeature,

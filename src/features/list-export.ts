@@ -7,7 +7,12 @@ import type { ListName } from './list-exports/contract.ts';
 export type Cell = string | number | boolean | Date | null | undefined;
 
 /** What the page of the list was narrowed down to. */
-export type ListQuery = { q?: string | undefined; state?: string | undefined };
+export type ListQuery = {
+  q?: string | undefined;
+  state?: string | undefined;
+  /** The one thing of which this is the list, by its id. */
+  of?: string | undefined;
+};
 
 /** A list of the administration as a table to save: all of it, not only what its page shows. */
 export type ListExport = {

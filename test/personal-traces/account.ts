@@ -117,6 +117,15 @@ export async function traceAccount(
     .insertInto('referral_codes')
     .values({ ...own, code: `S${ids.pin()}`, created_at: now })
     .execute();
+  const notice = { id: ids.uuid(), effective_on: '2026-06-01', changed_at: now, started_at: now };
+  await db
+    .insertInto('terms_notices')
+    .values({ ...notice, concerns: 'terms', summary: 'Text' })
+    .execute();
+  await db
+    .insertInto('terms_notice_deliveries')
+    .values({ ...own, notice_id: notice.id, outcome: 'taken', done_at: now, message_id: `<${notice.id}@x>` })
+    .execute();
   const guest = await newAdvertiser(platform);
   await db
     .insertInto('referrals')

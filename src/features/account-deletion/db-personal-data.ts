@@ -221,7 +221,8 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ({ id }) => sql`(advertiser_id = ${id} and paid_at is not null)`,
     onDeletion: 'kept',
   },
-  // Numbers that prove a draw stay; they lead to nobody once the account is gone.
+  // What proves a draw, or that a notice went out, stays; it leads to nobody once the account is gone.
+  { table: 'terms_notice_deliveries', rows: own, onDeletion: 'kept' },
   { table: 'lottery_entries', rows: own, onDeletion: 'kept' },
   { table: 'lottery_prizes', rows: own, onDeletion: 'kept' },
   { table: 'admin_actions', rows: ({ emails }) => sql`admin_email = any(${emails})`, onDeletion: 'kept' },

@@ -53,7 +53,13 @@ export type ActionName =
   | 'send-newsletter'
   | 'pause-newsletter'
   | 'resume-newsletter'
-  | 'delete-newsletter';
+  | 'delete-newsletter'
+  | 'save-terms-notice'
+  | 'test-terms-notice'
+  | 'send-terms-notice'
+  | 'pause-terms-notice'
+  | 'resume-terms-notice'
+  | 'delete-terms-notice';
 
 /** What an admin has done: who, when and why. */
 export const adminAction = z

@@ -1,10 +1,9 @@
+import { dayInPrague } from '../../contract/prague-day.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { articles } from './articles.ts';
 import type { NewArticle, NewPartner } from './contract.ts';
 import { libraryOf } from './library.ts';
-
-const dayInPrague = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Prague' });
 
 /** What the editor opens with for an article that is not there yet: its front matter, each line with advice above it. */
 export async function beginArticle(
@@ -15,7 +14,7 @@ export async function beginArticle(
     return refuse('invalid-input', { fields: { slug: ['Na této adrese už článek je. Zvol jinou.'] } });
   const { articles: all, tags } = await articles(platform, undefined);
   const alt = all.find((other) => other.picture.address === picture)?.picture.alt ?? '';
-  const today = dayInPrague.format(platform.clock.now());
+  const today = dayInPrague(platform.clock.now());
   const source = `---
 # Řádek, který začíná křížkem, je jen rada. Na web nejde a můžeš ho smazat.
 # Nadpis stránky a odkaz v seznamu.
@@ -71,7 +70,7 @@ druh: ${kind}
 město: ${oneLine(town)}
 # Jedna nebo dvě věty do seznamu partnerů.
 popis:
-partnerem od: ${dayInPrague.format(platform.clock.now())}
+partnerem od: ${dayInPrague(platform.clock.now())}
 # Zda za partnerství platí: ano, nebo ne. Placené se tak označí.
 placené: ne
 # Logo a web. Máš-li je, smaž křížek.

@@ -43,7 +43,7 @@ export async function exportList(
 }
 
 /** What was saved, for the log; words that were looked for may be somebody's address, and stay out of it. */
-function scopeOf({ q, state }: ListQuery): string {
-  const parts = [state && `stav ${state}`, q && 'jen hledaná slova'].filter(Boolean);
+function scopeOf({ q, state, of }: ListQuery): string {
+  const parts = [of && `jen ${of}`, state && `stav ${state}`, q && 'jen hledaná slova'].filter(Boolean);
   return parts.length === 0 ? 'celý seznam' : parts.join(', ');
 }

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeDueLists, openDraft, slugOfName } from './rounds.ts';
-import { dayInPrague } from './rules.ts';
+import { dayInPrague } from '../../contract/prague-day.ts';
 import { drawnIn, setPrize } from './db-prizes.ts';
 import { insertRound } from './db-rounds.ts';
 import { drawDueRounds } from './draw.ts';

@@ -7,7 +7,8 @@ import { contentPage } from '../content/index.ts';
 import { lotteryRulesUrl, roundUrl } from '../../contract/urls.ts';
 import type { ManagedRound, RoundForm } from './contract.ts';
 import { retainedSince, retention } from '../../contract/retention.ts';
-import { dayInPrague, settleMinutes } from './rules.ts';
+import { dayInPrague } from '../../contract/prague-day.ts';
+import { settleMinutes } from './rules.ts';
 import { storedEntries, storeEntries, clearOwners } from './db-entries.ts';
 import {
   allRounds,

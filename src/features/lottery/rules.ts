@@ -5,11 +5,6 @@ export const answerDays = 14;
 /** Minutes after midnight when the list closes: what was being published at the last moment is stored by then. */
 export const settleMinutes = 5;
 
-const calendar = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Prague' });
-
-/** `2026-11-30`: the day that the calendar in Prague shows at a moment. */
-export const dayInPrague = (moment: Date): string => calendar.format(moment);
-
 const minute = 60_000;
 
 /** Whole minutes that are left, the last one begun counting; nothing once the moment has come. */

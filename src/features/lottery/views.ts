@@ -5,7 +5,8 @@ import type { LotteryRound, LotteryRoundCard, LotteryWinner, ManagedRound } from
 import { countStanding, entriesOf, storedEntries, standingEntries, type Counted } from './db-entries.ts';
 import { type DrawnRow, drawnIn } from './db-prizes.ts';
 import { allRounds, findRound, type RoundRow, roundById, timesOf } from './db-rounds.ts';
-import { dayInPrague, minutesUntil, settleMinutes } from './rules.ts';
+import { dayInPrague } from '../../contract/prague-day.ts';
+import { minutesUntil, settleMinutes } from './rules.ts';
 import { entryListText, sha256 } from './draw-rule.ts';
 import type { Config } from '../../config.ts';
 import { importAccount } from '../import/index.ts';

@@ -1,46 +1,18 @@
-import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Email } from 'postal-mime';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dyingAfter, openMailServer, retryNow } from '../../../test/mail-server.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { smtpMail } from '../../platform/mail/smtp.ts';
 import { newsletterOfKey, unsubscribe, setOwnNewsletter } from './subscriptions.ts';
 import { newsletterJobs, newsletterSchedule } from './feature.ts';
 import { findByAddress, newsletterOverview } from './views.ts';
 import { pauseIssue, sendIssue } from './send.ts';
 import { saveIssue, testIssue, writeIssue } from './write.ts';
 
-const received: Email[] = [];
-/** What the mail server does with a recipient, by the beginning of the address. */
-const answers: Record<string, { responseCode: number; message: string }> = {
-  'neni@': { responseCode: 550, message: '5.1.1 No such user' },
-  'pravidla@': { responseCode: 550, message: '5.7.1 Rejected by policy' },
-};
-let down = false;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo({ address }, _, answer) {
-    if (down) return answer(Object.assign(new Error('Try later'), { responseCode: 451 }));
-    const refusal = Object.entries(answers).find(([begin]) => address.startsWith(begin))?.[1];
-    answer(refusal ? Object.assign(new Error(refusal.message), refusal) : null);
-  },
-  async onData(stream, _, done) {
-    received.push(await PostalMime.parse(await buffer(stream)));
-    done();
-  },
-});
-server.listen(0, '127.0.0.1');
-await once(server.server, 'listening');
-afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
-const bound = server.server.address();
-const port = typeof bound === 'object' ? bound?.port : undefined;
-
 const bare = await testPlatform();
-const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'bazar@bazar.test', bare.log);
+const server = await openMailServer(bare);
+const { mail, received, addressees } = server;
 const platform = { ...bare, mail, config: { ...bare.config, newsletterPerMinute: 3 } };
 const admin: Viewer = { advertiserId: bare.ids.uuid(), email: 'spravce@example.cz', admin: true };
 
@@ -49,7 +21,7 @@ beforeEach(async () => {
   await platform.db.deleteFrom('newsletter_subscribers').execute();
   received.length = 0;
   platform.emails.length = 0;
-  down = false;
+  server.down = false;
   platform.clock.set(new Date('2026-05-04T10:00:00Z'));
 });
 
@@ -81,7 +53,6 @@ async function minutes(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await minute();
 }
 
-const addressees = () => received.map(({ to }) => to?.[0]?.address ?? '').toSorted();
 const header = (message: Email | undefined, name: string) =>
   message?.headers.find(({ key }) => key === name)?.value;
 const keyIn = (message: Email | undefined) =>
@@ -138,11 +109,11 @@ describe('an issue to all', () => {
   test('is not sent to whoever unsubscribes while it waits for the mail server', async () => {
     await readers('jana@example.cz');
     await sent();
-    down = true;
+    server.down = true;
     await expect(minute()).rejects.toThrow('451');
     await setOwnNewsletter(platform, { email: 'jana@example.cz' }, false);
-    down = false;
-    await retryNow();
+    server.down = false;
+    await retryNow(platform);
     await minutes(2);
     expect(received).toEqual([]);
     expect(await first()).toMatchObject({ state: 'sent', progress: { taken: 0, skipped: 1 } });
@@ -151,12 +122,12 @@ describe('an issue to all', () => {
   test('waits out a mail server that is down, without queueing more than the pace', async () => {
     await readers(...five);
     await sent();
-    down = true;
+    server.down = true;
     await expect(minute()).rejects.toThrow('451');
     await minute().catch(() => undefined);
     expect(await first()).toMatchObject({ progress: { waiting: 3, taken: 0 } });
-    down = false;
-    await retryNow();
+    server.down = false;
+    await retryNow(platform);
     await minutes(3);
     expect(addressees()).toEqual(five);
   });
@@ -164,12 +135,12 @@ describe('an issue to all', () => {
   test('outlives a queue that has given up: after four days its turns come again, once each', async () => {
     await readers('jana@example.cz');
     await sent();
-    down = true;
+    server.down = true;
     await expect(minute()).rejects.toThrow('451');
     platform.clock.advance(4 * 86_400_000);
     await minute().catch(() => undefined);
-    down = false;
-    await retryNow();
+    server.down = false;
+    await retryNow(platform);
     await minutes(2);
     expect(addressees()).toEqual(['jana@example.cz']);
     expect(await first()).toMatchObject({ state: 'sent', progress: { taken: 1 } });
@@ -195,17 +166,9 @@ describe('an issue to all', () => {
     await readers('jana@example.cz');
     await sent();
     await newsletterSchedule(platform)[0]?.run();
-    const dying = {
-      ...platform,
-      mail: {
-        deliver: async (message: Parameters<typeof mail.deliver>[0]) => {
-          await mail.deliver(message);
-          throw new Error('killed');
-        },
-      },
-    };
+    const dying = { ...platform, mail: dyingAfter(mail) };
     await expect(platform.runJobs(newsletterJobs(dying))).rejects.toThrow('killed');
-    await retryNow();
+    await retryNow(platform);
     await runJobs();
     expect(received).toHaveLength(2);
     expect(received[1]?.messageId).toBe(received[0]?.messageId);
@@ -286,14 +249,3 @@ describe('an administrator', () => {
     expect(await sendIssue(platform, admin, { id, version, reason })).toMatchObject({ state: 'sending' });
   });
 });
-
-/** What failed is due again at once, as the queue would have it a little later. */
-async function retryNow(): Promise<void> {
-  // A failure is noted a moment after its job; until then the job would not be moved.
-  const inHand = async () =>
-    (await platform.pool.query('select from graphile_worker.jobs where locked_at is not null')).rowCount;
-  await expect.poll(inHand).toBe(0);
-  await platform.pool.query(
-    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,
-  );
-}

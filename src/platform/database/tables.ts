@@ -821,6 +821,29 @@ export interface SignInChallengesTable {
   identity_subject: string | null;
 }
 
+export interface TermsNoticeDeliveriesTable {
+  id: Generated<string>;
+  notice_id: string;
+  advertiser_id: string | null;
+  outcome: Generated<'waiting' | 'taken' | 'refused' | 'skipped'>;
+  queued_at: Timestamp | null;
+  done_at: Timestamp | null;
+  message_id: string | null;
+  seen_at: Timestamp | null;
+  closed_at: Timestamp | null;
+}
+
+export interface TermsNoticesTable {
+  id: string;
+  concerns: 'terms' | 'privacy';
+  summary: string;
+  effective_on: string;
+  version: Generated<number>;
+  changed_at: Timestamp;
+  started_at: Timestamp | null;
+  paused_at: Timestamp | null;
+}
+
 export interface TopsTable {
   id: GeneratedAlways<number>;
   order_id: string;
@@ -966,6 +989,8 @@ export interface Tables {
   sender_stops: SenderStopsTable;
   sessions: SessionsTable;
   sign_in_challenges: SignInChallengesTable;
+  terms_notice_deliveries: TermsNoticeDeliveriesTable;
+  terms_notices: TermsNoticesTable;
   tops: TopsTable;
   transparency_counted: TransparencyCountedTable;
   transparency_counts: TransparencyCountsTable;

@@ -5,6 +5,8 @@ export type Email = {
   text: string;
   html: string;
   replyTo?: string;
+  /** The identity it is proven by later; without one it is made of the content. */
+  messageId?: string;
   /** Extra headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };

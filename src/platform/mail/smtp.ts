@@ -19,7 +19,7 @@ export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
   return {
     async deliver(email) {
       try {
-        await transport.sendMail({ ...email, from, messageId: messageId(email, from) });
+        await transport.sendMail({ ...email, from, messageId: email.messageId ?? messageId(email, from) });
         return 'taken';
       } catch (problem) {
         if (!isRefusedForGood(problem)) throw withoutAddresses(problem);

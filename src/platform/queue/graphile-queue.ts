@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import type { JobName, Queue } from './queue.ts';
 
 /** An email is tried for about three days, once a minute in the end; other work gives up after a day. */
-const attempts: Partial<Record<JobName, number>> = { 'send-email': 4_500, 'send-newsletter': 4_500 };
+const attempts: Partial<Record<JobName, number>> = {
+  'send-email': 4_500,
+  'send-newsletter': 4_500,
+  'send-terms-notice': 4_500,
+};
 const usualAttempts = 14;
 
 /**

@@ -7,6 +7,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Package from 'lucide-react/icons/package';
+import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ServerCog from 'lucide-react/icons/server-cog';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -29,6 +30,7 @@ import {
   adminReportsUrl,
   adminRolesUrl,
   adminStopsUrl,
+  adminTermsNoticesUrl,
   adminTextsUrl,
   adminUrl,
 } from '../../contract/urls.ts';
@@ -80,6 +82,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Newsletter', to: adminNewsletterUrl, icon: Mail },
   { label: 'E-maily', to: adminEmailsUrl, icon: MailOpen },
   { label: 'Texty', to: adminTextsUrl, icon: FileText },
+  { label: 'Změny podmínek', to: adminTermsNoticesUrl, icon: Scale },
   { label: 'Přesměrování', to: adminRedirectsUrl, icon: Shuffle },
   {
     label: 'Úlohy a e-maily',

@@ -11,6 +11,7 @@ export async function loader({ context, params, url }: RouteArgs<'list'>) {
   const query = {
     q: url.searchParams.get('hledat') ?? undefined,
     state: url.searchParams.get('stav') ?? undefined,
+    of: url.searchParams.get('ceho') ?? undefined,
   };
   return fileFromApi(context, exportList, { params: { list: params.list }, query });
 }

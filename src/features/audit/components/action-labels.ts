@@ -52,6 +52,12 @@ const labels: Readonly<Record<ActionName, string>> = {
   'pause-newsletter': 'Pozastavený newsletter',
   'resume-newsletter': 'Newsletter jde dál',
   'delete-newsletter': 'Smazaný newsletter',
+  'save-terms-notice': 'Uložené oznámení o změně podmínek',
+  'test-terms-notice': 'Zkušební oznámení o změně podmínek',
+  'send-terms-notice': 'Odeslání oznámení o změně podmínek',
+  'pause-terms-notice': 'Pozastavené oznámení o změně podmínek',
+  'resume-terms-notice': 'Oznámení o změně podmínek jde dál',
+  'delete-terms-notice': 'Smazané oznámení o změně podmínek',
 };
 const named = new Map<string, string>(Object.entries(labels));
 

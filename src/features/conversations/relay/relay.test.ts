@@ -6,9 +6,7 @@ import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.
 import { testPlatform } from '../../../../test/platform.ts';
 import { readConfig } from '../../../config.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
-import { conversationJobs } from '../feature.ts';
 import { stopMessages } from '../mark-conversation.ts';
-import { listSenderStops, releaseSender } from '../stops/review.ts';
 import { pollMailbox } from './poll-mailbox.ts';
 import { receiveEmail } from './receive-email.ts';
 import { relayRoutes } from './webhook.ts';
@@ -110,29 +108,6 @@ describe('a reply by email', () => {
       own: true,
       text: 'Beru.',
       byEmail: true,
-    });
-  });
-
-  it('that was held and let in is still one by email, and proves the address', async () => {
-    const { email, id, replyTo: toSeller } = await asked();
-    expect(await receive({ from: seller.email, to: toSeller, text: 'Je.' })).toBe('delivered');
-    const toAsker = (await mailedTo(email)).at(-1)?.replyTo;
-    const fraud =
-      'Zaplatil jsem přes kurýra, peníze čekají. Na odkazu http://dpd-platba.xyz/prijem zadejte číslo karty.';
-    for (let sent = 0; sent < 3; sent += 1) {
-      const listing = await addListing(platform, await newAdvertiser(platform));
-      await askAbout(listing, { email, client: email, text: fraud });
-    }
-    await receive({ from: email, to: toAsker, text: `${fraud} Prosím.` });
-    expect(await textsOf(seller, id)).toEqual(['Je hůl ještě k mání?', 'Je.']);
-    const stop = (await listSenderStops(platform)).stops.find((each) => each.email === email);
-    const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
-    await releaseSender(platform, admin, { id: stop?.id ?? '', reason: 'omyl' });
-    await platform.runJobs(conversationJobs(platform));
-    expect((await shown(seller, id)).messages.at(-1)).toMatchObject({
-      text: `${fraud} Prosím.`,
-      byEmail: true,
-      unproven: false,
     });
   });
 

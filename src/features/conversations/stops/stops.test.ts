@@ -7,6 +7,8 @@ import type { Viewer } from '../../../contract/endpoint.ts';
 import { refuse } from '../../../contract/errors.ts';
 import { lastActions } from '../../audit/db.ts';
 import { blockAccount } from '../../blocking/block.ts';
+import { sayAs } from '../answer.ts';
+import { conversationOfSide } from '../db.ts';
 import { conversationJobs } from '../feature.ts';
 import { proposeMeeting } from '../meetings/meetings.ts';
 import { confirmSenderStop, listSenderStops, releaseSender } from './review.ts';
@@ -186,6 +188,28 @@ describe('an admin', () => {
       .execute();
     const signed = { sender_id: author.advertiserId, sender_email: owner.email };
     expect(rows).toEqual([signed, signed]);
+  });
+
+  it('delivers a held reply by email as one, which proves the address', async () => {
+    const [seller, email] = [await newAdvertiser(platform), freshEmail()];
+    await ask(await addListing(platform, seller), { email, client: email, text: honest });
+    const id = (await listed(seller)).items[0]?.id ?? '';
+    await writes({ email }, fraud, 3);
+    const again = `${fraud} Pospěšte si prosím.`;
+    const writer = {
+      person: { id: undefined, email },
+      byEmail: true,
+      find: (db: typeof platform.db) => conversationOfSide(db, id, 'asker'),
+    };
+    const carried = { wasSaid: async () => false };
+    expect(await sayAs(platform, writer, { id, text: again, client: email }, carried)).toEqual(
+      refuse('message-held'),
+    );
+    const { id: stop = '' } = (await stopOf(email)) ?? {};
+    given(await releaseSender(platform, admin, { id: stop, reason }));
+    await run();
+    const { messages } = await shown(seller, id);
+    expect(messages.at(-1)).toMatchObject({ text: again, byEmail: true, unproven: false });
   });
 
   it('drops what a stranger signed once the conversation is an account’s', async () => {

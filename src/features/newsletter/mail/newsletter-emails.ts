@@ -2,7 +2,7 @@ import { emailTemplate } from '../../../platform/mail/email-template.ts';
 import { listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { newsletterConfirmUrl, newsletterOffUrl, newsletterUnsubscribeUrl } from '../../../contract/urls.ts';
 import { confirmDays } from '../contract-shapes.ts';
-import { renderProse } from './prose.ts';
+import { renderProse } from '../../content/index.ts';
 
 type Written = { subject: string; body: string };
 const issue = {

@@ -3,6 +3,7 @@ import { outOf, plural } from '../../../contract/czech.ts';
 import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
 import { getAccountOverview } from '../../../features/overview/contract.ts';
+import { getOwnTermsNotices } from '../../../features/terms-notices/contract.ts';
 import { getOwnData } from '../../../features/account-deletion/contract.ts';
 import type { OperationData } from '../../../contract/operation.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
@@ -14,6 +15,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { OwnTermsNotices } from './own-terms-notices.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
@@ -32,15 +34,27 @@ import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import styles from './overview.module.css';
 import { accountSections } from './sections.ts';
 
-export async function loader({ context, url }: RouteArgs) {
+export async function loader({ request, context, url }: RouteArgs) {
   requireUser(context, url);
-  const [{ publicName, email, admin, moderator }, { leaving }, { state }, counts] = await Promise.all([
-    loadFromApi(context, currentSession),
-    loadFromApi(context, getOwnData),
-    loadFromApi(context, getOwnNewsletter),
-    loadFromApi(context, getAccountOverview),
-  ]);
-  return { publicName, email, admin: admin || moderator, goesAt: leaving?.goesAt, newsletter: state, counts };
+  // A page fetched on the way to its link has been shown to nobody.
+  const ahead = request.headers.get('sec-purpose')?.includes('prefetch') ? '1' : undefined;
+  const [{ publicName, email, admin, moderator }, { leaving }, { state }, counts, notices] =
+    await Promise.all([
+      loadFromApi(context, currentSession),
+      loadFromApi(context, getOwnData),
+      loadFromApi(context, getOwnNewsletter),
+      loadFromApi(context, getAccountOverview),
+      loadFromApi(context, getOwnTermsNotices, { query: { ahead } }),
+    ]);
+  return {
+    publicName,
+    email,
+    admin: admin || moderator,
+    goesAt: leaving?.goesAt,
+    newsletter: state,
+    counts,
+    notices,
+  };
 }
 
 type Counts = OperationData<typeof getAccountOverview>;
@@ -85,7 +99,7 @@ function Numbers({ counts, unread }: { counts: Counts; unread: number }) {
 
 /** Where everything of one's own account begins. */
 export default function AccountOverview({ loaderData }: PageProps<typeof loader>) {
-  const { publicName, email, admin, goesAt, newsletter, counts } = loaderData;
+  const { publicName, email, admin, goesAt, newsletter, counts, notices } = loaderData;
   const unread = useUnread();
   return (
     <AccountFrame current={accountUrl}>
@@ -112,6 +126,7 @@ export default function AccountOverview({ loaderData }: PageProps<typeof loader>
           </p>
         </Alert>
       )}
+      <OwnTermsNotices notices={notices} />
       <Numbers counts={counts} unread={unread} />
       <ul className={styles.sections}>
         {accountSections.map(({ label, to, line, icon }) => (

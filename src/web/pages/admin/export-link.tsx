@@ -7,16 +7,19 @@ export function ExportLink({
   of,
   q = '',
   state = '',
+  id = '',
 }: {
   list: ListName;
   /** Which list it is, where a page has several. */
   of?: string;
   q?: string | undefined;
   state?: string | undefined;
+  /** The one thing of which it is the list. */
+  id?: string;
 }) {
   return (
     <p>
-      <a href={adminExportUrl(list, { q, state })} download>
+      <a href={adminExportUrl(list, { q, state, id })} download>
         Stáhnout CSV{of && ` (${of})`}
       </a>
     </p>

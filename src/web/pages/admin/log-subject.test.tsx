@@ -26,6 +26,7 @@ test.each([
   [{ subject: 'redirect:/hole' }, 'přesměrování /hole', '/sprava/presmerovani'],
   [{ subject: 'lottery-round:6a9a', name: 'Podzimní' }, 'losování: Podzimní', '/sprava/losovani'],
   [{ subject: 'newsletter-letter:6a9a', name: 'Novinky' }, 'newsletter: Novinky', '/sprava/newsletter/6a9a'],
+  [{ subject: 'terms-notice:6a9a' }, 'oznámení o změně podmínek', '/sprava/zmeny-podminek/6a9a'],
   [{ subject: 'list:listings' }, 'seznam listings', undefined],
   [{ subject: 'neco:jineho' }, 'neco:jineho', undefined],
 ])('the log calls %j "%s"', (about, label, to) => {

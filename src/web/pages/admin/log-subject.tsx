@@ -11,6 +11,7 @@ import {
   adminOrdersUrl,
   adminRedirectsUrl,
   adminReportUrl,
+  adminTermsNoticeUrl,
   adminTextUrl,
 } from '../../../contract/urls.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -38,6 +39,8 @@ export function logSubject({ subject, name, slug }: Noted): {
       return { label: `text ${id}`, to: adminTextUrl(collection, page) };
     case 'newsletter-letter':
       return { label: name ? `newsletter: ${name}` : 'newsletter', to: adminIssueUrl(id) };
+    case 'terms-notice':
+      return { label: 'oznámení o změně podmínek', to: adminTermsNoticeUrl(id) };
     case 'email':
       return { label: `e-mail ${id}`, to: adminEmailUrl(id, 0) };
     case 'membership-order':

@@ -3,18 +3,13 @@ import { IssueForm } from '../../../features/newsletter/components/issue-form.ts
 import {
   formatProgress,
   issueStateLabels,
-  IssuePreview,
-} from '../../../features/newsletter/components/issue-preview.tsx';
-import { getNewsletterIssue, type NewsletterIssue } from '../../../features/newsletter/contract.ts';
+  ownUnsubscribe,
+} from '../../../features/newsletter/components/issue-words.ts';
+import { getNewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
-import { Input } from '../../../ui/forms/input.tsx';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
-import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
@@ -25,7 +20,9 @@ import { requireUser } from '../../signed-in.ts';
 import { adminIssueHtmlUrl, adminIssueUrl, adminNewIssueUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { changeIssue } from './change-issue.server.ts';
+import { EmailPreview } from './email-preview.tsx';
 import { loadForRole } from './load-for-role.ts';
+import { SendingProgress } from './sending-progress.tsx';
 
 const notices: Readonly<Record<string, string>> = {
   ulozeno: 'Newsletter je uložený, dole je, jak přijde.',
@@ -87,7 +84,16 @@ export default function AdminIssuePage({
           </Button>
         </IssueForm>
       ) : (
-        <PauseForm issue={issue} perMinute={issue.perMinute} errors={actionData?.fields} />
+        issue.progress && (
+          <SendingProgress
+            state={state}
+            progress={issue.progress}
+            line={formatProgress(issue.progress)}
+            paused="Teď nic neodchází. Kdo newsletter ještě nemá, dostane ho po obnovení."
+            perMinute={issue.perMinute}
+            errors={actionData?.fields}
+          />
+        )
       )}
       {state === 'draft' ? (
         <details>
@@ -105,43 +111,12 @@ export default function AdminIssuePage({
           </Button>
         </Form>
       )}
-      <IssuePreview htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`} plain={issue.text} />
+      <EmailPreview
+        of="newsletter"
+        htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`}
+        plain={issue.text}
+        note={ownUnsubscribe}
+      />
     </AdminFrame>
-  );
-}
-
-/** How far an issue on its way is, and the button that stops it or lets it go on. */
-function PauseForm({
-  issue: { state, progress },
-  perMinute,
-  errors,
-}: {
-  issue: NewsletterIssue;
-  perMinute: number;
-  errors: FieldSentences | undefined;
-}) {
-  if (!progress) return undefined;
-  const done = progress.taken + progress.refused + progress.skipped;
-  return (
-    <section className={classNames(layout.panel, layout.stack)} aria-label="Průběh">
-      <p>
-        <progress max={progress.recipients} value={done} aria-label="Vyřízeno" /> {formatProgress(progress)}
-      </p>
-      {(state === 'sending' || state === 'paused') && (
-        <SentForm errors={errors}>
-          <p>
-            {state === 'sending'
-              ? `Odchází nejvýš ${perMinute} za minutu.`
-              : 'Teď nic neodchází. Kdo newsletter ještě nemá, dostane ho po obnovení.'}
-          </p>
-          <Field label="Důvod" hint="Zapíše se do deníku." error={errors?.['reason']}>
-            {(wiring) => <Input {...wiring} name="reason" />}
-          </Field>
-          <Button variant="secondary" name="wish" value={state === 'sending' ? 'pause' : 'resume'}>
-            {state === 'sending' ? 'Pozastavit' : 'Posílat dál'}
-          </Button>
-        </SentForm>
-      )}
-    </section>
   );
 }

@@ -1,10 +1,10 @@
 import { redirect, useNavigation } from 'react-router';
 import { plural } from '../../../contract/czech.ts';
 import {
-  IssuePreview,
   formatReaders,
   formatRoom,
-} from '../../../features/newsletter/components/issue-preview.tsx';
+  ownUnsubscribe,
+} from '../../../features/newsletter/components/issue-words.ts';
 import { getNewsletterIssue, sendNewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { formatDateTime } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -17,6 +17,7 @@ import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from './admin-frame.tsx';
+import { EmailPreview } from './email-preview.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
@@ -93,7 +94,12 @@ export default function AdminSendIssuePage({
           </div>
         </SentForm>
       )}
-      <IssuePreview htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`} plain={plain} />
+      <EmailPreview
+        of="newsletter"
+        htmlAt={`${adminIssueHtmlUrl(id)}?verze=${version}`}
+        plain={plain}
+        note={ownUnsubscribe}
+      />
     </AdminFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderProse } from './prose.ts';
+import { renderProse } from './email-prose.ts';
 
 const site = 'https://bazar.test';
 

@@ -1,6 +1,6 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
-import { typeset } from '../../../contract/typography.ts';
-import { safeLink, safePicture } from '../../content/index.ts';
+import { typeset } from '../../contract/typography.ts';
+import { safeLink, safePicture } from './markdown.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
-/** Mail programs know no style sheets of a site; colours are those of the issue's layout. */
+/** Mail programs know no style sheets of a site; colours are those of the layout of emails. */
 const style = {
   heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
   text: 'margin:0 0 16px;overflow-wrap:anywhere',
@@ -31,7 +31,7 @@ function absolute(address: string | undefined, appUrl: string): string | undefin
 }
 
 /**
- * Both twins of an issue written in Markdown that need not be trusted: raw HTML is shown as text, links lead only
+ * Both twins of a text for an email, written in Markdown that need not be trusted: raw HTML is shown as text, links lead only
  * where no script can run, pictures are our own.
  */
 export function renderProse(source: string, appUrl: string): { html: string; text: string } {

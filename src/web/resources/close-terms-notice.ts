@@ -1,0 +1,19 @@
+import { redirect } from 'react-router';
+import { closeTermsNotice } from '../../features/terms-notices/contract.ts';
+import { fieldText } from '../../ui/forms/form-fields.ts';
+import { loadFromApi } from '../api-client.ts';
+import { readForm } from '../read-form.ts';
+import { requireUser } from '../signed-in.ts';
+import { accountUrl } from '../../contract/urls.ts';
+import type { RouteArgs } from '../router/route-types.ts';
+
+/** Whoever opens the address of the form sees the page it stands on. */
+export const loader = () => redirect(accountUrl);
+
+/** „Rozumím“ under a notice of changed terms. */
+export async function action({ request, context, url }: RouteArgs) {
+  requireUser(context, new URL(accountUrl, url));
+  const id = fieldText(await readForm(request), 'id');
+  await loadFromApi(context, closeTermsNotice, { params: { id } });
+  return redirect(accountUrl, 303);
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, expect } from 'vitest';
+import { smtpMail } from '../src/platform/mail/smtp.ts';
+import type { Mail } from '../src/platform/mail/mail.ts';
+import type { TestPlatform } from './platform.ts';
+
+/** What a mail server does with a recipient, by the beginning of the address. */
+const answers: Record<string, { responseCode: number; message: string }> = {
+  'neni@': { responseCode: 550, message: '5.1.1 No such user' },
+  'pravidla@': { responseCode: 550, message: '5.7.1 Rejected by policy' },
+};
+
+export type MailServer = {
+  readonly mail: Mail;
+  /** Every email taken so far, oldest first. */
+  readonly received: Email[];
+  /** While it is, it takes nothing for now. */
+  down: boolean;
+  readonly addressees: () => string[];
+};
+
+/** A mail server for one test file; it refuses `neni@` and `pravidla@` for good. */
+export async function openMailServer({ log }: TestPlatform): Promise<MailServer> {
+  const received: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, answer) {
+      if (opened.down) return answer(Object.assign(new Error('Try later'), { responseCode: 451 }));
+      const refusal = Object.entries(answers).find(([begin]) => address.startsWith(begin))?.[1];
+      answer(refusal ? Object.assign(new Error(refusal.message), refusal) : null);
+    },
+    async onData(stream, _, done) {
+      received.push(await PostalMime.parse(await buffer(stream)));
+      done();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+  const bound = server.server.address();
+  const port = typeof bound === 'object' ? bound?.port : undefined;
+  const opened: MailServer = {
+    mail: smtpMail(`smtp://127.0.0.1:${port}`, 'bazar@bazar.test', log),
+    received,
+    down: false,
+    addressees: () => received.map(({ to }) => to?.[0]?.address ?? '').toSorted(),
+  };
+  return opened;
+}
+
+/** Whoever hands an email over and is killed before noting it. */
+export const dyingAfter = (mail: Mail): Mail => ({
+  deliver: async (email) => {
+    await mail.deliver(email);
+    throw new Error('killed');
+  },
+});
+
+/** What failed is due again at once, as the queue would have it a little later. */
+export async function retryNow({ pool }: TestPlatform): Promise<void> {
+  // A failure is noted a moment after its job; until then the job would not be moved.
+  const inHand = async () =>
+    (await pool.query('select from graphile_worker.jobs where locked_at is not null')).rowCount;
+  await expect.poll(inHand).toBe(0);
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,
+  );
+}
