@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { operation } from '../../contract/operation.ts';
+import { sentences } from '../../contract/sentences.ts';
+
+/** What can be asked about: the tables begin and end there (cm, years, kg). */
+export const adviceBounds = {
+  height: { min: 90, max: 215, unit: 'cm', error: 'Napiš výšku v centimetrech, celé číslo od 90 do 215.' },
+  age: { min: 3, max: 99, unit: 'let', error: 'Napiš věk v celých letech, od 3 do 99.' },
+  weight: { min: 10, max: 200, unit: 'kg', error: 'Napiš váhu v kilogramech, celé číslo od 10 do 200.' },
+} as const;
+
+const measure = ({ min, max, error }: { min: number; max: number; error: string }) =>
+  z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+
+export const styles = ['all', 'technical', 'shooter', 'defender', 'beginner'] as const;
+export const players = ['man', 'woman'] as const;
+export const lowerHands = ['left', 'right'] as const;
+
+export const adviceQuery = z.object({
+  height: measure(adviceBounds.height).meta({ description: 'Výška hráče v cm' }),
+  age: measure(adviceBounds.age),
+  weight: measure(adviceBounds.weight).meta({ description: 'Váha hráče v kg' }),
+  hand: z
+    .enum(lowerHands, { error: sentences.notSelected })
+    .optional()
+    .meta({ description: 'Ruka, která je na holi dole' }),
+  style: z.enum(styles, { error: sentences.notSelected }).default('all'),
+  player: z
+    .enum(players, { error: sentences.notSelected })
+    .optional()
+    .meta({ description: 'Tabulka flexu má pro dospělé muže a ženy jiný řádek' }),
+});
+export type AdviceQuery = z.output<typeof adviceQuery>;
+
+const advised = z.object({ from: z.int(), to: z.int(), usual: z.int() });
+
+export const stickAdvice = z
+  .object({
+    shaft: advised.meta({ description: 'Délka shaftu v cm' }),
+    total: z.object({ from: z.int(), to: z.int() }).meta({ description: 'Celá hůl s obvyklým shaftem v cm' }),
+    flex: advised.meta({ description: 'Menší číslo je tvrdší hůl' }),
+    hand: z.enum(lowerHands).optional(),
+    bladeHardness: z.literal('medium'),
+    /** The next shaft of who still grows, and the height (cm) from which it is due. */
+    next: z.object({ shaft: z.int(), fromHeight: z.int() }).optional(),
+    reasons: z.array(z.object({ title: z.string(), text: z.string() })),
+    sources: z.array(z.string()),
+    search: z
+      .record(z.enum(['category', 'shaftLengthCm', 'flexMm', 'hand']), z.string().optional())
+      .meta({ description: 'Parametry hledání takové hole' }),
+  })
+  .meta({ id: 'StickAdvice' });
+export type StickAdvice = z.output<typeof stickAdvice>;
+
+export const adviseStick = operation('get', '/stick-advice', {
+  summary: 'Jakou hůl pro koho: délka, flex a čepel podle výšky, věku, váhy a stylu hry, s důvody z tabulek.',
+  audience: 'anyone',
+  query: adviceQuery,
+  data: stickAdvice,
+});
