@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sticksByHeight } from '../query-understanding/index.ts';
 import { advise } from './advise.ts';
-import { adviceBounds, type AdviceQuery, adviceQuery, lowerHands, players, styles } from './contract.ts';
+import { type AdviceQuery, adviceQuery } from './contract.ts';
+import { adviceBounds, isAdvisable, lowerHands, players, styles } from './rules.ts';
 import { tables } from './tables.ts';
 
 const ask = (query: Partial<AdviceQuery> = {}) =>
@@ -179,5 +180,13 @@ test('what cannot be is refused by one sentence each', () => {
   expect(issues[0]?.message).toBe(adviceBounds.height.error);
   for (const { min, max, error } of Object.values(adviceBounds))
     expect(error).toMatch(new RegExp(`${min}\\D+${max}`));
-  expect(adviceQuery.safeParse({ height: '90', age: '3', weight: '200' }).success).toBe(true);
+  for (const [asked, fine] of [
+    [{ height: '90', age: '3', weight: '200' }, true],
+    [{ height: '215', age: '99', weight: '10' }, true],
+    [{ height: '89', age: '9', weight: '30' }, false],
+    [{ height: '216', age: '9', weight: '30' }, false],
+    [{ height: '160.5', age: '9', weight: '30' }, false],
+    [{ height: '160', age: '9', weight: '' }, false],
+  ] as const)
+    expect([adviceQuery.safeParse(asked).success, isAdvisable(asked)]).toEqual([fine, fine]);
 });

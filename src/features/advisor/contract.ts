@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { sentences } from '../../contract/sentences.ts';
-
-/** What can be asked about: the tables begin and end there (cm, years, kg). */
-export const adviceBounds = {
-  height: { min: 90, max: 215, unit: 'cm', error: 'Napiš výšku v centimetrech, celé číslo od 90 do 215.' },
-  age: { min: 3, max: 99, unit: 'let', error: 'Napiš věk v celých letech, od 3 do 99.' },
-  weight: { min: 10, max: 200, unit: 'kg', error: 'Napiš váhu v kilogramech, celé číslo od 10 do 200.' },
-} as const;
+import { adviceBounds, lowerHands, players, styles } from './rules.ts';
 
 const measure = ({ min, max, error }: { min: number; max: number; error: string }) =>
   z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-
-export const styles = ['all', 'technical', 'shooter', 'defender', 'beginner'] as const;
-export const players = ['man', 'woman'] as const;
-export const lowerHands = ['left', 'right'] as const;
 
 export const adviceQuery = z.object({
   height: measure(adviceBounds.height).meta({ description: 'Výška hráče v cm' }),
