@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { sentences } from '../../contract/sentences.ts';
-import { adviceBounds, lowerHands, players, styles } from './rules.ts';
+import { adviceBounds, sides, players, styles } from './rules.ts';
 
 const measure = ({ min, max, error }: { min: number; max: number; error: string }) =>
   z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
@@ -11,9 +11,9 @@ export const adviceQuery = z.object({
   age: measure(adviceBounds.age),
   weight: measure(adviceBounds.weight).meta({ description: 'Váha hráče v kg' }),
   hand: z
-    .enum(lowerHands, { error: sentences.notSelected })
+    .enum(sides, { error: sentences.notSelected })
     .optional()
-    .meta({ description: 'Ruka, která je na holi dole' }),
+    .meta({ description: 'Ruka, která je na holi dole, nebo rovná čepel' }),
   style: z.enum(styles, { error: sentences.notSelected }).default('all'),
   player: z
     .enum(players, { error: sentences.notSelected })
@@ -29,7 +29,7 @@ export const stickAdvice = z
     shaft: advised.meta({ description: 'Délka shaftu v cm' }),
     total: z.object({ from: z.int(), to: z.int() }).meta({ description: 'Celá hůl s obvyklým shaftem v cm' }),
     flex: advised.meta({ description: 'Menší číslo je tvrdší hůl' }),
-    hand: z.enum(lowerHands).optional(),
+    hand: z.enum(sides).optional(),
     bladeHardness: z.literal('medium'),
     /** The next shaft of who still grows, and the height (cm) from which it is due. */
     next: z.object({ shaft: z.int(), fromHeight: z.int() }).optional(),

@@ -34,7 +34,7 @@ function heightReason({ height, age }: AdviceQuery, { row, tallest }: Advised): 
   const [shortest, longest] = row.shafts;
   const heights = tallest ? `${from} cm a víc` : `${from}–${to} cm`;
   const sentences = [
-    `Hůl postavená na zem má v sálovkách sahat jeden až dva centimetry nad pupek${age < adultAge ? ', u dětí nejvýš po hrudní kost' : ''}.`,
+    `Konec hole postavené na zem má v sálovkách sahat jeden až dva centimetry nad pupek${age < adultAge ? ', u dětí nejvýš po hrudní kost' : ''}.`,
     `Tabulka má pro ${heights} shaft ${shortest}–${longest} cm, obvykle ${row.usual} cm.`,
     tallest &&
       'Do soutěže smí mít celá hůl nejvýš 114 cm. Výjimku na 116 nebo 118 cm mohli takhle vysocí hráči dostat na žádost v roce 2017, jestli platí dnes, ví svaz.',
@@ -46,18 +46,18 @@ function growthReason({ age }: AdviceQuery, next: NonNullable<Advised['next']>, 
   const { shaftTo, months } = tables.outgrown;
   const soon = shaft <= shaftTo ? ` Z takové hole se vyroste asi za ${months} měsíců (odhad).` : '';
   return {
-    title: `${counted(age, ['rok', 'roky', 'let'])}, ještě se poroste`,
+    title: `${counted(age, ['rok', 'roky', 'let'])}, ještě poroste`,
     text: `Hůl na dorůst neber, špatně se s ní drží míček. Od ${next.fromHeight} cm výšky přijde na řadu shaft ${next.shaft} cm.${soon}`,
   };
 }
 
 function flexReason({ weight, age }: AdviceQuery, { rows, rowsOfAge, special }: FlexAdvice): Reason {
-  const named = rows.map(({ who, flex }) => `„${who}“ flex ${flex.join('–')}`);
+  const named = rows.map(({ who, flex }) => `v řádku „${who}“ je flex ${flex.join('–')}`);
   const moved = rowsOfAge.filter((row) => !rows.includes(row)).map(({ who }) => `„${who}“`);
   const sentences = [
     'Menší číslo je tvrdší hůl.',
-    `V tabulce je ${named.join(' a ')}.`,
-    rows.length > 1 && 'Když níž vybereš, kdo bude hrát, rada se zpřesní.',
+    `Podle tabulky ${named.join(' a ')}.`,
+    rows.length > 1 && 'Když vybereš, kdo bude hrát, rada se zpřesní.',
     moved.length > 0 && `Váha rozhoduje víc než věk, proto ne ${moved.join(' ani ')}.`,
     special && `Z řádku „${special.who}“ bereme ${special.flex.join('–')}.`,
     rows.some(({ estimate }) => estimate) && 'Ten řádek je náš odhad mezi zdroji.',
@@ -96,6 +96,11 @@ function handReason({ hand, age }: AdviceQuery): Reason {
   if (hand === 'left') return { title: 'Levá ruka dole', text: `Hledej levou hůl, bývá na ní L. ${rule}` };
   if (hand === 'right')
     return { title: 'Pravá ruka dole', text: `Hledej pravou hůl, bývá na ní R, v inzerátech i P. ${rule}` };
+  if (hand === 'straight')
+    return {
+      title: 'Rovná čepel',
+      text: 'Hraje na obě strany stejně, hodí se zhruba do šesti let (odhad) a na úplné začátky. Míček se na ní hůř drží, a tak až bude jasno, která ruka je dole, vezmi zahnutou.',
+    };
   return {
     title: 'Stranu zatím nevíš',
     text:

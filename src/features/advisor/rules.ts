@@ -1,13 +1,14 @@
 /** What can be asked about: the tables begin and end there (cm, years, kg). */
 export const adviceBounds = {
-  height: { min: 90, max: 215, error: 'Napiš výšku v centimetrech, celé číslo od 90 do 215.' },
-  age: { min: 3, max: 99, error: 'Napiš věk v celých letech, od 3 do 99.' },
-  weight: { min: 10, max: 200, error: 'Napiš váhu v kilogramech, celé číslo od 10 do 200.' },
+  height: { min: 90, max: 215, error: 'Výška: celé číslo od 90 do 215 cm.' },
+  age: { min: 3, max: 99, error: 'Věk: celé číslo od 3 do 99 let.' },
+  weight: { min: 10, max: 200, error: 'Váha: celé číslo od 10 do 200 kg.' },
 } as const;
 
 export const styles = ['all', 'technical', 'shooter', 'defender', 'beginner'] as const;
 export const players = ['man', 'woman'] as const;
-export const lowerHands = ['left', 'right'] as const;
+/** The lower hand, or a blade for both. */
+export const sides = ['left', 'right', 'straight'] as const;
 
 const measures = ['height', 'age', 'weight'] as const;
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FactStrip } from '../../../ui/cards/fact-strip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { BladeLeft, BladeRight } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import type { StickAdvice } from '../contract.ts';
@@ -11,7 +10,7 @@ import styles from './advisor.module.css';
 /** Where the answer stands on the page of the advisor. */
 export const answerId = 'rada';
 
-const sides = { left: 'levou', right: 'pravou' };
+const sides = { left: 'levou', right: 'pravou', straight: 'rovnou' };
 
 /** The stick to look for; below it, what to do with that. */
 export function AdviceAnswer({ advice, children }: { advice: StickAdvice; children: ReactNode }) {
@@ -19,7 +18,7 @@ export function AdviceAnswer({ advice, children }: { advice: StickAdvice; childr
   return (
     <section
       id={answerId}
-      className={classNames(styles.answer, layout.stack)}
+      className={classNames(styles.answer, layout.stack, layout.start)}
       aria-labelledby="rada-nadpis"
       aria-live="polite"
     >
@@ -31,11 +30,7 @@ export function AdviceAnswer({ advice, children }: { advice: StickAdvice; childr
         facts={[
           { label: 'délka shaftu', value: `${shaft.usual} cm` },
           { label: 'flex', value: String(flex.usual) },
-          {
-            label: 'čepel',
-            value: 'střední',
-            ...(hand ? { icon: hand === 'left' ? BladeLeft : BladeRight } : {}),
-          },
+          { label: 'čepel', value: 'střední' },
         ]}
       />
       <LengthRuler {...shaft} />

@@ -15,9 +15,10 @@ const measures = [
 ] as const;
 
 const hands = [
-  { value: 'left', label: 'Levá dole', line: 'levá hůl (L)', mark: <HandDrawing lower="left" /> },
-  { value: 'right', label: 'Pravá dole', line: 'pravá hůl (P, R)', mark: <HandDrawing lower="right" /> },
-  { value: '', label: 'Zatím nevím', line: 'ukážeme obě strany' },
+  { value: 'left', label: <HandDrawing hand="left">Levá dole</HandDrawing>, line: 'levá hůl (L)' },
+  { value: 'right', label: <HandDrawing hand="right">Pravá dole</HandDrawing>, line: 'pravá hůl (P, R)' },
+  { value: 'straight', label: <HandDrawing hand="straight">Rovná čepel</HandDrawing>, line: 'na obě strany' },
+  { value: '', label: 'Zatím nevím', line: 'ukážeme všechny' },
 ];
 
 const styleOptions = [
@@ -63,7 +64,7 @@ export function AdviceFields({ values, errors }: Props) {
         hint="Nevíš? Chytni koště a zameť. Ruka, kterou dáš níž, je ona. Na obrázku stojíš zády."
         error={errors.hand}
       >
-        <OptionTiles name="hand" options={hands} defaultValue={values.hand} />
+        <OptionTiles name="hand" dense options={hands} defaultValue={values.hand} />
       </ChoiceGroup>
       <ChoiceGroup legend="Jak hraješ" id="style" error={errors.style}>
         <OptionTiles name="style" options={styleOptions} defaultValue={values.style || 'all'} />

@@ -1,11 +1,12 @@
 import type { StickAdvice } from '../contract.ts';
 
-/** Pixels of a centimetre; cm shown on both sides of the range. */
+/** Pixels of a centimetre, and how many of them are shown at least. */
 const scale = 14;
-const around = 4;
+const shownCm = 20;
 
 /** The range of shafts on a ruler (cm), with the one to look for. */
 export function LengthRuler({ from, to, usual }: StickAdvice['shaft']) {
+  const around = Math.max(3, Math.ceil((shownCm - to + from) / 2));
   const [first, last] = [from - around, to + around];
   const x = (cm: number) => (cm - first) * scale + 12;
   const marks = Array.from({ length: last - first + 1 }, (_, index) => first + index);

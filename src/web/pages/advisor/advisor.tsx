@@ -88,10 +88,10 @@ export default function Advisor({ loaderData }: PageProps<typeof loader | typeof
 
 type Found = NonNullable<PageProps<typeof loader>['loaderData']['found']>;
 
-const sides = { left: 'Levá florbalka', right: 'Pravá florbalka' };
+const sides = { left: 'Levá', right: 'Pravá', straight: 'Rovná' };
 
 const titleOf = ({ advice: { hand, shaft, flex } }: Found) =>
-  `${hand ? sides[hand] : 'Florbalka'} ${shaft.usual}\u00a0cm, flex ${flex.usual}`;
+  `${hand ? `${sides[hand]} florbalka` : 'Florbalka'} ${shaft.usual}\u00a0cm, flex ${flex.usual}`;
 
 type FormProps = {
   query: URLSearchParams;
@@ -142,7 +142,7 @@ const pause = 400;
 
 function HowWeAdvise() {
   return (
-    <section className={classNames(layout.panel, layout.stack)} aria-labelledby="podle-ceho">
+    <section className={classNames(layout.panel, layout.stack, layout.start)} aria-labelledby="podle-ceho">
       <h2 id="podle-ceho">Podle čeho radíme</h2>
       <p>Délka je z tabulky podle výšky, flex z tabulky podle věku a váhy. Ke každé radě řekneme proč.</p>
       <ul className={layout.stackSmall}>
@@ -184,11 +184,11 @@ function WhatNext({ found: { fillTo, searchTo, total } }: { found: Found }) {
 function OnSale({ found }: { found: Found }) {
   const { cards, total, search, searchTo, demandTo, fillTo, now } = found;
   return (
-    <section className={layout.sectionNext} aria-labelledby="na-prodej">
+    <section className={classNames(layout.sectionNext, layout.stack)} aria-labelledby="na-prodej">
       <div className={layout.sectionHead}>
         <h2 id="na-prodej">{total > 0 ? 'Sedí ti a jsou na prodej' : 'Přesně taková teď na prodej není'}</h2>
         <PageLink to={searchTo} className={layout.more}>
-          {total > 0 ? `Všech ${total}` : 'Hledání'}
+          {total > 0 ? counted(total, ['nabídka', 'nabídky', 'nabídek']) : 'Co je nejblíž'}
         </PageLink>
       </div>
       {cards.length > 0 && (
@@ -198,7 +198,7 @@ function OnSale({ found }: { found: Found }) {
           ))}
         </CardGrid>
       )}
-      <div className={classNames(layout.row, layout.slim)}>
+      <div className={layout.row}>
         <WatchSearch search={search} />
         {fillTo === undefined && (
           <LinkButton to={demandTo} variant="secondary">
