@@ -87,8 +87,8 @@ const checks: Record<Rule['id'], (offered: Offered, rule: Rule) => Finding> = {
   curve: ({ attributes: { bladeCurveMm: curve, bladeCurve } }, { limit = 0 }) => {
     if (typeof curve === 'number')
       return curve <= limit
-        ? ok(`${curve} mm, smí být nejvýš ${limit} mm.`)
-        : no(`${curve} mm, smí být nejvýš ${limit} mm.`);
+        ? ok(`Je ${curve} mm, smí být nejvýš ${limit} mm.`)
+        : no(`Je ${curve} mm, smí být nejvýš ${limit} mm.`);
     if (bladeCurve === 'factory') return ok('Čepel je z výroby, nikdo ji nezahýbal.');
     return unknown(
       bladeCurve === undefined
@@ -108,12 +108,12 @@ const checks: Record<Rule['id'], (offered: Offered, rule: Rule) => Finding> = {
   },
   weight: ({ attributes: { weightG } }, { limit = 0 }) => {
     if (typeof weightG !== 'number') return unknown(`Není uvedená. Smí být nejvýš ${limit} g s omotávkou.`);
-    const text = `${weightG} g, smí být nejvýš ${limit} g s omotávkou.`;
+    const text = `Je ${weightG} g, smí být nejvýš ${limit} g s omotávkou.`;
     return weightG <= limit ? ok(text) : no(text);
   },
   flex: ({ attributes: { flexMm } }, { limit = 0 }) => {
     if (typeof flexMm !== 'number') return unknown(`Není uvedený. Nejtvrdší schvalovaný shaft má ${limit}.`);
-    const text = `${flexMm}, nejtvrdší schvalovaný shaft má ${limit}.`;
+    const text = `Je ${flexMm}, nejtvrdší schvalovaný shaft má ${limit}.`;
     return flexMm >= limit ? ok(text) : no(text);
   },
   damage: ({ condition }) =>

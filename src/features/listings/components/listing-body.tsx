@@ -37,7 +37,7 @@ export function ListingBody({ listing }: { listing: ListingDetail }) {
       {listing.matchRules && <MatchRulesNote rules={listing.matchRules} />}
       {listing.swap && (
         <section className={layout.panel} aria-labelledby="vymena">
-          <div className={styles.swap}>
+          <div className={styles.iconed}>
             <Icon of={ArrowLeftRight} />
             <div>
               <h2 id="vymena" className={styles.swapTitle}>

@@ -1,5 +1,4 @@
 import { articleUrl } from '../../../contract/urls.ts';
-import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { AccordionItem } from '../../../ui/disclosure/accordion.tsx';
 import { CircleAlert, CircleCheck, CircleX } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -7,6 +6,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { MatchRules } from '../../catalogue/contract.ts';
+import styles from './listing-body.module.css';
 
 const whole: Record<MatchRules['verdict'], string> = {
   ok: 'Podle vyplněných údajů odpovídá pravidlům.',
@@ -15,9 +15,9 @@ const whole: Record<MatchRules['verdict'], string> = {
 };
 
 const single: Record<MatchRules['verdict'], { word: string; icon: typeof CircleCheck }> = {
-  ok: { word: 'Splňuje', icon: CircleCheck },
-  no: { word: 'Nesplňuje', icon: CircleX },
-  unknown: { word: 'Nevíme', icon: CircleAlert },
+  ok: { word: 'splňuje', icon: CircleCheck },
+  no: { word: 'nesplňuje', icon: CircleX },
+  unknown: { word: 'nevíme', icon: CircleAlert },
 };
 
 /** „Smí se s tím hrát?“: the verdict on one line, and what opens from it rule by rule. */
@@ -32,21 +32,19 @@ export function MatchRulesNote({ rules: { verdict, rules, edition } }: { rules: 
         </span>
       }
     >
-      <AttributeTable
-        label="Pravidla soutěžního zápasu"
-        rows={rules.map((rule) => ({
-          name: rule.name,
-          value: (
-            <>
-              <span className={layout.row}>
-                <Icon of={single[rule.verdict].icon} size="small" />
-                <b>{single[rule.verdict].word}</b>
-              </span>
+      <ul className={layout.stackSmall} aria-label="Pravidla soutěžního zápasu">
+        {rules.map((rule) => (
+          <li key={rule.name} className={styles.iconed}>
+            <Icon of={single[rule.verdict].icon} />
+            <span>
+              <b>
+                {rule.name}: {single[rule.verdict].word}.
+              </b>{' '}
               {rule.text} <small className={text.muted}>{rule.source}.</small>
-            </>
-          ),
-        }))}
-      />
+            </span>
+          </li>
+        ))}
+      </ul>
       <p className={text.small}>
         {edition} Rozhoduje rozhodčí a platná pravidla soutěže, pro hobby stačí bezpečné vybavení.{' '}
         <PageLink to={articleUrl('co-smi-do-zapasu')}>Co smí do zápasu</PageLink>

@@ -166,9 +166,11 @@ function Group({
     >
       {children}
       {advisor && (
-        <PageLink to={advisor} rel="nofollow" className={styles.about}>
-          Nevíš délku? Spočítej ji
-        </PageLink>
+        <div>
+          <PageLink to={advisor} rel="nofollow" className={styles.about}>
+            Nevíš délku? Spočítej ji
+          </PageLink>
+        </div>
       )}
       <AboutAttribute attribute={group.key} className={styles.about} />
     </FacetGroup>

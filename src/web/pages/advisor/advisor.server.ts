@@ -39,21 +39,32 @@ async function fitting(context: Context, query: AdviceQuery, params: URLSearchPa
     flexMm: [flexMm],
     ...(hand ? { hand: [hand] } : {}),
   };
-  const { result } = await answerTo(context, { ...search, limit: [String(shown)] });
+  const exact = await offersOf(context, search);
+  // A right length with a flex a degree off is better than the other way round.
+  const byLength = exact.total > 0 ? undefined : await offersOf(context, changed(search, 'flexMm', []));
+  const offers = byLength && byLength.total > 0 ? byLength : exact;
   const draft = params.get(draftParameter);
   const wishes = new URLSearchParams({ category, shaftLengthCm, flexMm, ...(hand ? { hand } : {}) });
   return {
     advice,
     search,
-    searchTo: searchAddress(search),
+    offers: { ...offers, exact: offers === exact },
     demandTo: demandOfSearch(search),
     /** Where a demand being written takes the advice over. */
     fillTo:
       draft === null
         ? undefined
         : `${stepOfDraft(wizardUrls.demand.details, encodeURIComponent(draft))}&${wishes}`,
+    now: Date.now(),
+  };
+}
+
+/** The first offers of a search, and where all of them are. */
+async function offersOf(context: Context, search: SearchState) {
+  const { result } = await answerTo(context, { ...search, limit: [String(shown)] });
+  return {
+    to: searchAddress(search),
     total: result?.total ?? 0,
     cards: result ? shownResult(result).items : [],
-    now: Date.now(),
   };
 }

@@ -160,36 +160,42 @@ function HowWeAdvise() {
   );
 }
 
-const offers = ['nabídku', 'nabídky', 'nabídek'] as const;
+const forms = ['nabídku', 'nabídky', 'nabídek'] as const;
 
 /** Back to the demand being written, or on to the offers. */
-function WhatNext({ found: { fillTo, searchTo, total } }: { found: Found }) {
-  const show = total > 0 ? `Ukázat ${counted(total, offers)}` : 'Ukázat, co je nejblíž';
-  if (fillTo === undefined)
+function WhatNext({ found: { fillTo, offers } }: { found: Found }) {
+  if (fillTo !== undefined)
     return (
-      <LinkButton to={searchTo} variant="ball" block>
-        {show}
-      </LinkButton>
+      <Form method="post" action={fillTo}>
+        <Button name="intent" value="advised" variant="ball" block>
+          Vyplnit do poptávky
+        </Button>
+      </Form>
     );
   return (
-    <Form method="post" action={fillTo}>
-      <Button name="intent" value="advised" variant="ball" block>
-        Vyplnit do poptávky
-      </Button>
-    </Form>
+    <LinkButton to={offers.to} variant="ball" block>
+      {offers.total === 0 ? 'Ukázat ve filtrech' : `Ukázat ${counted(offers.total, forms)}`}
+    </LinkButton>
   );
 }
 
 /** The first of what is on sale, and what to do where that is not it. */
-function OnSale({ found }: { found: Found }) {
-  const { cards, total, search, searchTo, demandTo, fillTo, now } = found;
+function OnSale({ found: { offers, search, demandTo, fillTo, now } }: { found: Found }) {
+  const { cards, exact, total, to } = offers;
   return (
     <section className={classNames(layout.sectionNext, layout.stack)} aria-labelledby="na-prodej">
       <div className={layout.sectionHead}>
-        <h2 id="na-prodej">{total > 0 ? 'Sedí ti a jsou na prodej' : 'Přesně taková teď na prodej není'}</h2>
-        <PageLink to={searchTo} className={layout.more}>
-          {total > 0 ? counted(total, ['nabídka', 'nabídky', 'nabídek']) : 'Co je nejblíž'}
-        </PageLink>
+        <div>
+          <h2 id="na-prodej">
+            {total > 0 && exact ? 'Sedí ti a jsou na prodej' : 'Přesně taková teď na prodej není'}
+          </h2>
+          {!exact && <p>Tyhle mají správnou délku, flex mají jiný nebo neuvedený.</p>}
+        </div>
+        {total > 0 && (
+          <PageLink to={to} className={layout.more}>
+            {counted(total, ['nabídka', 'nabídky', 'nabídek'])}
+          </PageLink>
+        )}
       </div>
       {cards.length > 0 && (
         <CardGrid oneRow>
