@@ -36,7 +36,12 @@ export const stickAdvice = z
     reasons: z.array(z.object({ title: z.string(), text: z.string() })),
     sources: z.array(z.string()),
     search: z
-      .record(z.enum(['category', 'shaftLengthCm', 'flexMm', 'hand']), z.string().optional())
+      .object({
+        category: z.string(),
+        shaftLengthCm: z.string(),
+        flexMm: z.string(),
+        hand: z.enum(sides).optional(),
+      })
       .meta({ description: 'Parametry hledání takové hole' }),
   })
   .meta({ id: 'StickAdvice' });

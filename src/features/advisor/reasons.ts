@@ -61,8 +61,8 @@ function flexReason({ weight, age }: AdviceQuery, { rows, rowsOfAge, special }: 
     moved.length > 0 && `Váha rozhoduje víc než věk, proto ne ${moved.join(' ani ')}.`,
     special && `Z řádku „${special.who}“ bereme ${special.flex.join('–')}.`,
     rows.some(({ estimate }) => estimate) && 'Ten řádek je náš odhad mezi zdroji.',
-    rows.some(({ flex }) => flex[1] > mostApproved) &&
-      `Flex nad ${mostApproved} mívají jen dětské hole bez schválení (odhad), na trénink to nevadí.`,
+    rows.some(({ flex }) => flex[1] > maxApproved) &&
+      `Flex nad ${maxApproved} mívají jen dětské hole bez schválení (odhad), na trénink to nevadí.`,
   ];
   return {
     title: `${weight} kg, ${counted(age, ['rok', 'roky', 'let'])}`,
@@ -71,7 +71,7 @@ function flexReason({ weight, age }: AdviceQuery, { rows, rowsOfAge, special }: 
 }
 
 /** The softest flex of approved shafts. */
-const mostApproved = 36;
+const maxApproved = 36;
 
 function styleReason({ style }: AdviceQuery, { shaft, row, flex }: Advised): Reason[] {
   const moved = shaft.usual === row.usual ? '' : ` Proto ${shaft.usual} místo ${row.usual} cm.`;

@@ -30,7 +30,7 @@ export async function loadAdvice(context: Context, { searchParams }: URL) {
 
 async function fitting(context: Context, query: AdviceQuery, params: URLSearchParams) {
   const advice = await loadFromApi(context, adviseStick, { query });
-  const { category = '', shaftLengthCm = '', flexMm = '', hand } = advice.search;
+  const { category, shaftLengthCm, flexMm, hand } = advice.search;
   const before = readSearch(category, new URLSearchParams(params.get(advisorSearchParameter) ?? ''));
   const search: SearchState = {
     ...changed(changed(before, 'kind', []), 'totalLengthCm', []),
