@@ -73,7 +73,7 @@ export default function Advisor({ loaderData }: PageProps<typeof loader | typeof
             <WhatNext found={found} />
           </AdviceAnswer>
         ) : (
-          <HowWeAdvise />
+          <HowWeAdvise id={isRefused(errors) ? undefined : answerId} />
         )}
       </div>
       {found && (
@@ -92,6 +92,8 @@ const sides = { left: 'Levá', right: 'Pravá', straight: 'Rovná' };
 
 const titleOf = ({ advice: { hand, shaft, flex } }: Found) =>
   `${hand ? `${sides[hand]} florbalka` : 'Florbalka'} ${shaft.usual}\u00a0cm, flex ${flex.usual}`;
+
+const isRefused = (errors: FormProps['errors']) => Object.keys(errors).length > 0;
 
 type FormProps = {
   query: URLSearchParams;
@@ -113,6 +115,8 @@ function AdviceForm({ query, fields, errors, failed }: FormProps) {
   }
   return (
     <Form
+      // Whoever sends the form comes to the answer, or to what is wrong.
+      id={isRefused(errors) ? answerId : undefined}
       action={`${advisorUrl}#${answerId}`}
       noValidate
       className={classNames(layout.panel, layout.fields)}
@@ -140,9 +144,13 @@ function AdviceForm({ query, fields, errors, failed }: FormProps) {
 /** Milliseconds after the last change. */
 const pause = 400;
 
-function HowWeAdvise() {
+function HowWeAdvise({ id }: { id: string | undefined }) {
   return (
-    <section className={classNames(layout.panel, layout.stack, layout.start)} aria-labelledby="podle-ceho">
+    <section
+      id={id}
+      className={classNames(layout.panel, layout.stack, layout.start)}
+      aria-labelledby="podle-ceho"
+    >
       <h2 id="podle-ceho">Podle čeho radíme</h2>
       <p>Délka je z tabulky podle výšky, flex z tabulky podle věku a váhy. Ke každé radě řekneme proč.</p>
       <ul className={layout.stackSmall}>
