@@ -47,6 +47,7 @@ const groups = [
       'features/search/address',
       'features/seo/components/cover-address',
       'features/search/components/promoted-row',
+      'ui/disclosure/disclosure.module',
       ...['avatar', 'card-grid', 'chip', 'photo-tile'].map((name) => `ui/cards/${name}`),
       ...['announce-change', 'form-fields'].map((name) => `ui/forms/${name}`),
     ),

@@ -188,6 +188,12 @@ export const newsletterUnsubscribeUrl = `${newsletterUrl}/sign-out`;
 export const ownNewsletterUrl = '/ucet/newsletter';
 /** What „Rozumím“ under a notice of changed terms sends to. */
 export const closeTermsNoticeUrl = '/ucet/zmena-podminek';
+/** Which stick for whom; the address of an answer can be shared. */
+export const advisorUrl = '/poradce';
+/** A search of sticks as the query of its address, which the answer narrows down. */
+export const advisorSearchParameter = 'hledani';
+export const advisorOfSearchUrl = (query: string): string =>
+  query === '' ? advisorUrl : `${advisorUrl}?${new URLSearchParams({ [advisorSearchParameter]: query })}`;
 export const compareUrl = '/porovnani';
 /** What a browser without JavaScript asks for as for a picture while a listing is looked at. */
 export const seenUrl = (id: number | ''): Url => `/videno/${id}`;
@@ -252,3 +258,6 @@ export const otherAccountUrl = (kind: Kind, wishes = ''): string =>
 /** The last step, about the listing that has just been published. */
 export const publishedUrl = ({ kind, id }: { kind: Kind; id: number }): string =>
   `${wizardUrls[kind].done}?inzerat=${id}`;
+
+/** The advisor for a demand being written, which takes its answer over. */
+export const advisorOfDraftUrl = (id: string): string => stepOfDraft(advisorUrl, id);

@@ -7,6 +7,7 @@ import { smsJob } from '../platform/sms/sms.ts';
 import type { QueueWork } from '../platform/queue/runner.ts';
 import { accountsFeature } from './accounts/feature.ts';
 import { adminNotesFeature } from './admin-notes/feature.ts';
+import { advisorFeature } from './advisor/feature.ts';
 import { auditFeature } from './audit/feature.ts';
 import { backupFeature } from './backup/feature.ts';
 import { blockingFeature } from './blocking/feature.ts';
@@ -70,6 +71,7 @@ const described: readonly Feature[] = [
   productsFeature,
   seoFeature,
   recognitionFeature,
+  advisorFeature,
   rankingsFeature,
   referralsFeature,
   mapsFeature,

@@ -2,21 +2,24 @@ import { BookOpen } from '../ui/icons/drawings.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { PageLink } from '../ui/navigation/page-link.tsx';
 import styles from './fitting-articles.module.css';
-import { articleUrl } from '../contract/urls.ts';
+import { advisorUrl, articleUrl } from '../contract/urls.ts';
 
-const beginner = ['První výbava do 1\u00a0500\u00a0Kč', 'prvni-vybava-do-1500'] as const;
-const blade = ['Jak poznat opotřebenou čepel', 'opotrebena-cepel'] as const;
-const change = ['Výměna čepele a\u00a0omotávky', 'vymena-cepele-a-omotavky'] as const;
-const flex = ['Flex bez záhad', 'flex-bez-zahad'] as const;
-const goalie = ['Brankář: co koupit použité a na co nesahat', 'pouzita-vystroj-pro-brankare'] as const;
-const hand = ['Levá, nebo pravá?', 'leva-nebo-prava'] as const;
-const legal = ['Co smí do zápasu', 'co-smi-do-zapasu'] as const;
-const length = ['Nevíš délku?', 'delka-florbalky'] as const;
-const parcel = ['Jak hůl zabalit a\u00a0poslat', 'jak-poslat-florbalku'] as const;
-const price = ['Kolik stojí použitá florbalka', 'kolik-stoji-pouzita-florbalka'] as const;
-const size = ['Jak změřit velikost', 'velikosti-bot-a-brankarske-vystroje'] as const;
+const beginner = ['První výbava do 1\u00a0500\u00a0Kč', articleUrl('prvni-vybava-do-1500')] as const;
+const blade = ['Jak poznat opotřebenou čepel', articleUrl('opotrebena-cepel')] as const;
+const change = ['Výměna čepele a\u00a0omotávky', articleUrl('vymena-cepele-a-omotavky')] as const;
+const flex = ['Flex bez záhad', articleUrl('flex-bez-zahad')] as const;
+const goalie = [
+  'Brankář: co koupit použité a na co nesahat',
+  articleUrl('pouzita-vystroj-pro-brankare'),
+] as const;
+const hand = ['Levá, nebo pravá?', articleUrl('leva-nebo-prava')] as const;
+const legal = ['Co smí do zápasu', articleUrl('co-smi-do-zapasu')] as const;
+const length = ['Nevíš délku? Spočítej ji', advisorUrl] as const;
+const parcel = ['Jak hůl zabalit a\u00a0poslat', articleUrl('jak-poslat-florbalku')] as const;
+const price = ['Kolik stojí použitá florbalka', articleUrl('kolik-stoji-pouzita-florbalka')] as const;
+const size = ['Jak změřit velikost', articleUrl('velikosti-bot-a-brankarske-vystroje')] as const;
 
-type Link = readonly [label: string, slug: string];
+type Link = readonly [label: string, address: string];
 /** Who reads a list still chooses; who reads a listing looks whether this one is right. */
 type Place = 'list' | 'listing';
 
@@ -33,7 +36,7 @@ const byCategory: Readonly<Record<string, Readonly<Record<Place, readonly Link[]
 };
 const goalieGear = { list: [goalie, size], listing: [goalie, size] } as const;
 
-/** Articles that answer what a buyer of such things asks; nothing where none does. */
+/** Articles, and the advisor, that answer what a buyer of such things asks; nothing where none does. */
 export function FittingArticles({ category, place }: { category: string | undefined; place: Place }) {
   if (category === undefined) return null;
   const fitting = byCategory[category] ?? (category.startsWith('brankarsk') ? goalieGear : undefined);
@@ -42,9 +45,9 @@ export function FittingArticles({ category, place }: { category: string | undefi
     <aside className={styles.articles} aria-label="K tomu se hodí vědět">
       <Icon of={BookOpen} />
       <ul>
-        {fitting[place].map(([label, slug]) => (
-          <li key={slug}>
-            <PageLink to={articleUrl(slug)}>{label}</PageLink>
+        {fitting[place].map(([label, address]) => (
+          <li key={address}>
+            <PageLink to={address}>{label}</PageLink>
           </li>
         ))}
       </ul>

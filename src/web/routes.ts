@@ -73,6 +73,7 @@ const routes: readonly RouteEntry[] = [
     page('znacky/:brand', 'brands/brand', () => import('./pages/brands/brand.tsx')),
     page('produkty', 'products/products', () => import('./pages/products/products.tsx')),
     page('produkty/:product', 'products/product', () => import('./pages/products/product.tsx')),
+    page('poradce', 'advisor/advisor', () => import('./pages/advisor/advisor.tsx')),
     page('inzerat/:product', 'listing/listing', () => import('./pages/listing/listing.tsx')),
     page('inzerat/:product/napsat', 'contact-advertiser', () => import('./pages/contact-advertiser.tsx')),
     page('inzerent/:slug', 'advertiser/advertiser', () => import('./pages/advertiser/advertiser.tsx')),

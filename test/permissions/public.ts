@@ -25,6 +25,7 @@ export const publicRows: Rows = {
   suggestSearch: anybody(() => ({ query: '?q=florbalk' })),
   recognizeListing: anybody(() => ({ body: { text: 'Unihoc Epic 30 87 cm levá' } })),
   homePage: anybody(),
+  adviseStick: anybody(() => ({ query: '?height=165&age=14&weight=52' })),
   listBrands: anybody(),
   getBrand: anybody(() => ({ params: { slug: 'unihoc' } })),
   listProducts: anybody(),

@@ -72,7 +72,7 @@ type CatalogueBrand = {
   aliases: readonly string[];
   /** Leaves in which the brand is sold. */
   categories: readonly string[];
-  lines: readonly { name: string; kind: LineKind }[];
+  lines: readonly { name: string; kind: LineKind; confidence: 'source' | 'high' | 'medium' | 'low' }[];
 };
 
 /** Every brand of the catalogue, „Jiná značka“ and „Bez značky“ among them. */

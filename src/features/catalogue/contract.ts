@@ -114,6 +114,20 @@ export type AttributeValues = Record<string, AttributeValue>;
 /** What the pure rules need to know of a category: the answer of `getCategory`, or a part of it. */
 export type AttributeRules = Pick<CategoryForm, 'slug' | 'attributes'>;
 
+const matchVerdict = z.enum(['ok', 'no', 'unknown']);
+
+/** Whether an offer may be played with in a match, by the rules of the federation. */
+export const matchRules = z
+  .object({
+    verdict: matchVerdict,
+    edition: z.string().meta({ description: 'Z kterého vydání pravidel jsou jejich čísla' }),
+    rules: z.array(
+      z.object({ name: z.string(), verdict: matchVerdict, text: z.string(), source: z.string() }),
+    ),
+  })
+  .meta({ id: 'MatchRules' });
+export type MatchRules = z.output<typeof matchRules>;
+
 /** One cell of the fact strip on a card, e.g. 96 cm / délka; `hand` asks for the blade's icon. */
 export const fact = z
   .object({ label: z.string(), value: z.string(), hand: z.enum(hands).optional() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributeRows, attributeHints, attributeWarnings } from './rules.ts';
+import { attributeRows, attributeHints } from './rules.ts';
 import { cardFacts } from './card-facts.ts';
 import { cardLine } from './card-line.ts';
 import { categories } from './categories.ts';
@@ -80,25 +80,6 @@ test('the table names everything in full, with units, and marks the estimated le
     { label: 'Věková kategorie', value: 'U17 – dorost, Dospělí' },
   ]);
   expect(attributeRows(form('shafty'), { shaftLengthCm: 96 })).toHaveLength(1);
-});
-
-test('what a match may not allow is published with a note that says why', () => {
-  expect(attributeWarnings(form('florbalky'), { totalLengthCm: 116, iffMark: 'unreadable' })).toEqual([
-    'Do soutěžního zápasu nemusí být povolena.',
-    'Hůl delší než 114 cm smí v zápase jen hráč s výjimkou IFF.',
-    'Značka IFF není čitelná.',
-  ]);
-  expect(attributeWarnings(form('micky'), { iffMark: 'no' })[0]).toBe(
-    'Do soutěžního zápasu nemusí být povoleny.',
-  );
-  expect(
-    attributeWarnings(form('florbalky'), { totalLengthCm: 114, flexMm: 23, weightG: 380, iffMark: 'yes' }),
-  ).toEqual([]);
-});
-
-test('either mark is enough for a mask', () => {
-  expect(attributeWarnings(form('brankarske-masky'), { iffMark: 'no', ceMark: 'yes' })).toEqual([]);
-  expect(attributeWarnings(form('brankarske-masky'), { iffMark: 'no', ceMark: 'no' })).toHaveLength(3);
 });
 
 test('a form asks about unusual numbers while they are typed', () => {

@@ -31,7 +31,8 @@ export {
   wearLabel,
   wearsOf,
 } from './category-form.ts';
-export { lengthsAgree, otherStickLengths } from './lengths.ts';
+export { bladeAddsCm, lengthsAgree, otherStickLengths } from './lengths.ts';
+export { matchRulesOf } from './match-rules.ts';
 export { preparedQuestions } from './questions.ts';
 export * from './rules.ts';
 export { storedPositions } from './stored-positions.ts';

@@ -1,7 +1,7 @@
 import type { AttributeValue, AttributeValues } from './contract.ts';
 
 /** How much longer a whole stick is than its shaft: 10 to 11 cm; 8 to 13 cm is still believed. */
-const bladeAddsCm = { min: 10, max: 11, leastBelieved: 8, mostBelieved: 13 } as const;
+export const bladeAddsCm = { min: 10, max: 11, leastBelieved: 8, mostBelieved: 13 } as const;
 
 /** A longer shaft than 104 cm is not made; up to here the number is a total length in the wrong field. */
 export const longestTotalCm = 118;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { conditions, fact, hands, kinds, priceTypes, wears } from '../catalogue/contract.ts';
+import { conditions, fact, hands, kinds, matchRules, priceTypes, wears } from '../catalogue/contract.ts';
 import { photo } from '../media/contract.ts';
 
 /** Lengths and limits that the customer decided on. */
@@ -103,8 +103,8 @@ export const listingDetail = listingCard
     /** The known product line, which has a page of its own. */
     product: z.object({ slug: z.string(), name: z.string() }).optional(),
     attributes: z.array(row),
-    /** What a buyer should know before a match, such as a stick that is too long. */
-    warnings: z.array(z.string()),
+    /** Of offers that rules of matches look at. */
+    matchRules: matchRules.optional(),
     conditionLabel: z.string().optional(),
     conditionLine: z.string().optional(),
     /** Conditions that a demand accepts, in words; nothing where any will do. */

@@ -2,12 +2,12 @@ import type { Database } from '../../platform/platform.ts';
 import { type AdvertiserView, advertiserView } from '../accounts/index.ts';
 import {
   attributeRows,
-  attributeWarnings,
   brandName,
   categoryById,
   categoryBySlug,
   categoryForm,
   conditionLabel,
+  matchRulesOf,
   noBrand,
   otherBrand,
   preparedQuestions,
@@ -62,7 +62,15 @@ function describe(row: DetailRow) {
     brandName: row.brand_text ?? (row.brand === null ? undefined : brandName(row.brand)),
     brandPage: row.brand === otherBrand || row.brand === noBrand ? undefined : (row.brand ?? undefined),
     attributes: attributeRows(form, attributes),
-    warnings: row.kind === 'offer' ? attributeWarnings(form, attributes) : [],
+    matchRules:
+      row.kind === 'offer'
+        ? matchRulesOf({
+            category: category.slug,
+            attributes,
+            brand: row.brand ?? undefined,
+            condition: row.condition ?? undefined,
+          })
+        : undefined,
     conditionLabel: wear ? `${condition?.label}, ${wear.label.toLowerCase()}` : condition?.label,
     conditionLine: wear?.line ?? condition?.line,
     wantedConditions: formatWanted(row.wanted_conditions),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ArrowLeftRight } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -9,9 +8,10 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { brandUrl, productUrl } from '../../../contract/urls.ts';
 import type { ListingDetail } from '../contract.ts';
 import { handLabels } from './hand-labels.ts';
+import { MatchRulesNote } from './match-rules-note.tsx';
 import styles from './listing-body.module.css';
 
-/** What the advertiser wrote and what the catalogue knows: description, attributes, warnings, swap wishes. */
+/** What the advertiser wrote and what the catalogue knows: description, attributes, rules of matches, swap wishes. */
 export function ListingBody({ listing }: { listing: ListingDetail }) {
   const rows = [
     ...brandRows(listing),
@@ -20,15 +20,6 @@ export function ListingBody({ listing }: { listing: ListingDetail }) {
   ];
   return (
     <div className={layout.stackLarge}>
-      {listing.warnings.length > 0 && (
-        <Alert severity="warn" title="Na co si dát pozor">
-          <ul className={styles.warnings}>
-            {listing.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
       <section aria-labelledby="popis">
         <h2 id="popis" className={styles.title}>
           Popis
@@ -43,9 +34,10 @@ export function ListingBody({ listing }: { listing: ListingDetail }) {
           <AttributeTable label="Parametry" rows={rows} />
         </section>
       )}
+      {listing.matchRules && <MatchRulesNote rules={listing.matchRules} />}
       {listing.swap && (
         <section className={layout.panel} aria-labelledby="vymena">
-          <div className={styles.swap}>
+          <div className={styles.iconed}>
             <Icon of={ArrowLeftRight} />
             <div>
               <h2 id="vymena" className={styles.swapTitle}>

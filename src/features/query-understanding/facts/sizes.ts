@@ -2,11 +2,16 @@ import { z } from 'zod';
 import file from '../lexicon/sizes.json' with { type: 'json' };
 
 const range = z.tuple([z.number(), z.number()]).readonly();
-/** The catalogue's table of growth: shafts and heights in cm, EU sizes of feet, ages in years. */
-const { shafts, grown, children } = z
+/**
+ * The domain's tables of growth: shafts and heights in cm, EU sizes of feet, ages in years. `sticks` joins the tables of
+ * floorballcoach.org and unihockeyshop.ch, its `usual` is an estimate; rows with `ages` are those of grown-ups.
+ */
+const { shafts, sticks, children } = z
   .strictObject({
     shafts: z.array(z.strictObject({ min: z.int(), max: z.int(), ages: range })),
-    grown: z.array(z.strictObject({ heights: range, ages: range, shafts: range })),
+    sticks: z.array(
+      z.strictObject({ heights: range, shafts: range, usual: z.int(), ages: range.optional() }),
+    ),
     children: z.array(z.strictObject({ age: z.int(), height: z.int(), shoes: range })),
   })
   .parse(file);
@@ -20,6 +25,12 @@ export function agesOfShaft(cm: number): { from: number; to: number } | undefine
 
 /** From these on (cm, years) the table of the grown-up tells the shaft. */
 export const grownFrom = { heights: 160, ages: 14 } as const;
+
+const grown = sticks.flatMap(({ ages, ...row }) => (ages ? [{ ...row, ages }] : []));
+
+/** The table of sticks by height, from the smallest: shafts (cm) and the usual one for heights (cm), both ends included. */
+export const sticksByHeight: readonly Pick<(typeof sticks)[number], 'heights' | 'shafts' | 'usual'>[] =
+  sticks;
 
 /** The shafts (cm) for all of such heights or ages, from the least to the greatest. */
 export function shaftsOfGrown(by: 'heights' | 'ages', from: number, to: number): [number, number] {

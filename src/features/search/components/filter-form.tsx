@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { Form } from 'react-router';
+import { advisorOfSearchUrl } from '../../../contract/urls.ts';
 import { FacetGroup } from '../../../ui/disclosure/facet-group.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AboutAttribute } from '../../catalogue/components/about-attribute.tsx';
 import type { Place } from '../../places/contract.ts';
-import { rangeFields, type SearchState } from '../address.ts';
+import { queryText, rangeFields, type SearchState } from '../address.ts';
 import type { Facet } from '../contract.ts';
 import { FacetValues, ValueRow } from './facet-values.tsx';
 import { carriedAlong, type FilterGroup, filterGroups, groupId, type ValuesFacet } from './filter-groups.ts';
@@ -90,7 +92,12 @@ export function FilterForm({
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} data-carried="" />
       ))}
       {groups.map((group) => (
-        <Group key={group.key} group={group} wrong={isWrong(group, place.placeError, wrongRanges)}>
+        <Group
+          key={group.key}
+          group={group}
+          wrong={isWrong(group, place.placeError, wrongRanges)}
+          advisor={group.key === 'length' ? advisorOf(search) : undefined}
+        >
           {group.key === 'place' ? (
             <PlaceFilter
               search={search}
@@ -112,6 +119,14 @@ export function FilterForm({
   );
 }
 
+/** Where the length and the flex of a stick are found out; the answer comes back as filters of this search. */
+function advisorOf(search: SearchState): string | undefined {
+  const { category, cursor: _, ...others } = search;
+  return category?.length === 1 && category[0] === 'florbalky'
+    ? advisorOfSearchUrl(queryText(others))
+    : undefined;
+}
+
 function isWrong(
   { key, facets }: FilterGroup,
   placeError: FilterFormProps['placeError'],
@@ -122,7 +137,17 @@ function isWrong(
 }
 
 /** Opens for a filter that is chosen or wrong, and never closes under the hands of who opened it. */
-function Group({ group, wrong, children }: { group: FilterGroup; wrong: boolean; children: ReactNode }) {
+function Group({
+  group,
+  wrong,
+  advisor,
+  children,
+}: {
+  group: FilterGroup;
+  wrong: boolean;
+  advisor: string | undefined;
+  children: ReactNode;
+}) {
   const wanted = group.open || wrong;
   const [opened, setOpened] = useState(wanted);
   if (wanted && !opened) setOpened(true);
@@ -134,10 +159,19 @@ function Group({ group, wrong, children }: { group: FilterGroup; wrong: boolean;
       open={opened}
       // The place has fields with ids of this page; what is wrong is so on this page alone.
       cacheKey={
-        group.key === 'place' || wrong ? undefined : JSON.stringify(['filters', group.name, group.facets])
+        group.key === 'place' || wrong
+          ? undefined
+          : JSON.stringify(['filters', group.name, group.facets, advisor])
       }
     >
       {children}
+      {advisor && (
+        <div>
+          <PageLink to={advisor} rel="nofollow" className={styles.about}>
+            Nevíš délku? Spočítej ji
+          </PageLink>
+        </div>
+      )}
       <AboutAttribute attribute={group.key} className={styles.about} />
     </FacetGroup>
   );

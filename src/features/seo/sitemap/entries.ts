@@ -23,6 +23,7 @@ const standingPages = [
   urls.demandsMapUrl,
   urls.addOfferUrl,
   urls.addDemandUrl,
+  urls.advisorUrl,
   urls.orderUrl,
   urls.transparencyUrl,
   urls.blogUrl,

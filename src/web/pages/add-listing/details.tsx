@@ -30,6 +30,7 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import {
+  advisorOfDraftUrl,
   draftParameter,
   myListingsUrl,
   newDraft,
@@ -70,6 +71,13 @@ async function takeWishes(
   if (!draft || !isStarted(draft)) return { values: { ...values, ...wishes }, wishesAside: false };
   if (say(values, wishes)) throw redirect(stepOfDraft(wizardUrls.demand.details, draft.id));
   return { values, wishesAside: true };
+}
+
+/** Takes over what the advisor says; the rest of the demand stays as it is. */
+async function fillFromAdvice(context: Context, draft: Draft, url: URL) {
+  const wishes = await valuesOfWishes(context, url.searchParams);
+  await keep(context, draft.id, { ...draft.values, ...wishes });
+  throw redirect(stepOfDraft(wizardUrls[draft.kind].details, draft.id));
 }
 
 /** Throws the demand being written away and begins another one by the wishes. */
@@ -127,10 +135,12 @@ export async function action({ request, context, url }: RouteArgs) {
   const draft = await shownDraft(context, url, fieldText(sent, 'draft'));
   const { details, photos } = wizardUrls[draft.kind];
   if (fieldText(sent, 'intent') === 'wishes') return startByWishes(context, draft, url);
+  if (fieldText(sent, 'intent') === 'advised') return fillFromAdvice(context, draft, url);
   const values = await valuesAfter(context, draft.values, sent);
   const params = { id: draft.id };
   const saved = await callApi(context, saveDraft, { params, body: { values } });
   if (!saved.ok) return refused(saved.status, saved.error, values);
+  if (fieldText(sent, 'intent') === 'advice') throw redirect(advisorOfDraftUrl(draft.id));
   // Begun by this very form: the address has to name it before the form is sent again.
   const elsewhere = url.searchParams.get(draftParameter) !== draft.id;
   if (['fill', 'replace'].includes(fieldText(sent, 'intent'))) {
@@ -198,6 +208,7 @@ export default function AddListingDetailsPage({
         message={answerMessage(answer)}
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
         recognize={kind === 'offer' ? recognizeInBrowser : undefined}
+        advice={kind === 'demand' && <AdviceButton />}
         draft={{
           id: draftId,
           kind,
@@ -221,6 +232,15 @@ export default function AddListingDetailsPage({
         )}
       </ListingForm>
     </WizardFrame>
+  );
+}
+
+/** Sends the form, so that nothing typed is lost on the way to the advisor and back. */
+function AdviceButton() {
+  return (
+    <Button name="intent" value="advice" formNoValidate variant="secondary" size="tap">
+      Nevíš délku? Spočítej ji
+    </Button>
   );
 }
 

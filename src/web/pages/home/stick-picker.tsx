@@ -7,7 +7,9 @@ import { usePreview } from '../../../features/search/components/use-preview.ts';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { BladeLeft, BladeRight } from '../../../ui/icons/drawings.tsx';
-import { searchUrl } from '../../../contract/urls.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { advisorUrl, searchUrl } from '../../../contract/urls.ts';
 import styles from './stick-picker.module.css';
 
 const sides = [
@@ -43,6 +45,9 @@ export function StickPicker({ ranges, total }: { ranges: readonly RangeFacet[]; 
       {ranges.map((facet) => (
         <RangeFilter key={facet.key} facet={facet} named compact />
       ))}
+      <PageLink to={advisorUrl} className={layout.more}>
+        Nevíš délku? Spočítej ji
+      </PageLink>
       <ShowFound block forms={sticks} total={found.total} counting={found.busy} />
     </Form>
   );

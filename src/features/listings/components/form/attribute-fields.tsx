@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { articleUrl } from '../../../../contract/urls.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -47,7 +47,7 @@ const isWide = ({ type }: AttributeDefinition, kind: Kind) =>
   type === 'multi' || (kind === 'demand' && type === 'enum');
 
 /** Brand, model and the attributes of the category: those that people ask about, the rest folded away. */
-export function AttributeFields(props: FormPartProps) {
+export function AttributeFields({ advice, ...props }: FormPartProps & { advice?: ReactNode }) {
   const { kind, category, values, errors } = props;
   const { hints, look } = useAttributeHints(category);
   const demand = kind === 'demand';
@@ -86,6 +86,7 @@ export function AttributeFields(props: FormPartProps) {
           ? 'Vyplň jen to, na čem ti záleží. Co necháš prázdné, na tom nezáleží.'
           : 'Na tohle se ptá každý. Kupující to uvidí hned na kartě inzerátu.'}
       </p>
+      {category.slug === 'florbalky' && advice && <div className={styles.intro}>{advice}</div>}
       <div className={styles.grid}>
         <BrandFields {...props} />
         {fields(attributes.filter((each) => asked(each, kind)))}

@@ -83,6 +83,8 @@ type ListingFieldsProps = FormPartProps & {
   place: Omit<PlaceFieldProps, 'errors'>;
   /** Asks what a title says; the wizard of an offer alone does. */
   recognize?: RecognizeTitle | undefined;
+  /** The way to find out the measures of a stick. */
+  advice?: ReactNode;
 };
 
 const textsOf = {

@@ -32,6 +32,8 @@ type ListingFormProps = {
   place: Omit<PlaceFieldProps, 'errors'>;
   /** Asks what a title says; the wizard of an offer alone does. */
   recognize?: RecognizeTitle | undefined;
+  /** The way to find out the measures of a stick; the wizard of a demand alone has it. */
+  advice?: ReactNode;
   /** Where what is typed is saved while it is typed; its id is missing until there is one. Or only in this tab. */
   draft?: SavedDraft;
   localCopyKey?: string | undefined;
@@ -56,7 +58,7 @@ export function ListingForm(props: ListingFormProps) {
   const saving = useDraftSaving(live.formProps.ref, category && draft);
   useLocalCopy(live.formProps.ref, localCopyKey);
   useFocusOnNewCategory(live.formProps.ref, category?.slug);
-  // What was typed goes into the draft before the server fills the rest: the form that comes back is a new one.
+  // What was typed goes into the draft before the server, or the advisor, fills the rest: the form that comes back is a new one.
   const stored = useRef(false);
   const chooser = useRef<HTMLButtonElement>(null);
   const choose = useCallback(() => chooser.current?.form?.requestSubmit(chooser.current), []);
@@ -72,7 +74,8 @@ export function ListingForm(props: ListingFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const submitter = 'submitter' in event.nativeEvent ? event.nativeEvent.submitter : null;
-    const fills = submitter instanceof HTMLButtonElement && ['fill', 'replace'].includes(submitter.value);
+    const fills =
+      submitter instanceof HTMLButtonElement && ['fill', 'replace', 'advice'].includes(submitter.value);
     const waiting = fills && !stored.current ? saving.stored() : saving.settled();
     stored.current = fills && waiting !== undefined;
     if (!waiting) return live.formProps.onSubmit(event);

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { group, proveEmailForDemand } from '../demand-wizard.ts';
+import { postStick } from '../sample-offer.ts';
+import { alive, chooseCategory, step } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let tooLong: number;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const seller = new ApiVisitor(bazaar, 1);
+  await seller.signIn();
+  const measures = (shaft: string, flex: string) => ({
+    'attributes.shaftLengthCm': shaft,
+    'attributes.flexMm': flex,
+  });
+  await postStick(seller, { title: 'Hůl, která sedí', ...measures('92', '30') });
+  await postStick(seller, { title: 'Hůl od jiné značky', brand: 'zone', ...measures('90', '29') });
+  await postStick(seller, { title: 'Hůl moc tvrdá', ...measures('92', '24') });
+  tooLong = await postStick(seller, {
+    title: 'Hůl moc dlouhá',
+    'attributes.totalLengthCm': '116',
+    'attributes.shaftLengthCm': '104',
+    'attributes.iffMark': 'yes',
+  });
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const boy = '?height=165&age=14&weight=52&hand=left';
+
+test.each(bothWays)('%s the advisor says which stick, why, and what of it is on sale', async (_, options) => {
+  const page = await visit(options);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Nevíš délku? Spočítej ji' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Jakou hůl potřebuješ?' }).waitFor();
+  if (options.javaScript) await alive(page);
+  await page.getByLabel('Výška').fill('165');
+  await page.getByLabel('Věk').fill('14');
+  await page.getByLabel('Váha').fill('52');
+  await page.getByRole('radio', { name: 'Levá dole' }).check();
+  // With scripts the answer is there before anything is sent.
+  if (!options.javaScript) await page.getByRole('button', { name: 'Poradit' }).click();
+  const answer = page.getByRole('region', { name: 'Hledej levou 92, flex 30' });
+  await answer.getByText('87–96 cm').waitFor();
+  await page.getByRole('region', { name: 'Proč zrovna tahle' }).getByText('160–').first().waitFor();
+  const fitting = page.getByRole('region', { name: 'Sedí ti a jsou na prodej' });
+  expect(await fitting.getByRole('article').count()).toBe(2);
+  expect(await fitting.getByRole('link', { name: 'Hůl moc tvrdá' }).count()).toBe(0);
+
+  const shared = await visit({ javaScript: false });
+  await shared.goto(page.url());
+  await shared.getByRole('region', { name: 'Hledej levou 92, flex 30' }).waitFor();
+  expect(await shared.getByLabel('Věk').inputValue()).toBe('14');
+  await shared.getByRole('link', { name: 'Dát poptávku' }).click();
+  expect(new URL(shared.url()).search).toContain('shaftLengthCm=87-96');
+
+  await answer.getByRole('link', { name: 'Ukázat 2\u00a0nabídky' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Florbalky' }).waitFor();
+  expect(page.url()).toContain('/vyhledavani/florbalky?');
+});
+
+test('what cannot be is refused beside its field, and nothing typed is lost', async () => {
+  for (const javaScript of [true, false]) {
+    const page = await visit({ javaScript, mayFail: /poradce/ });
+    await page.goto('/poradce');
+    if (javaScript) await alive(page);
+    await page.getByLabel('Výška').fill('1,65');
+    await page.getByLabel('Váha').fill('52');
+    await page.getByRole('radio', { name: 'Pravá dole' }).check();
+    await page.getByRole('radio', { name: 'Střelec' }).check();
+    await page.getByRole('button', { name: 'Poradit' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Výška: celé číslo od 90 do 215 cm.' }).waitFor();
+    expect(await page.getByLabel('Výška').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Výška').inputValue()).toBe('1,65');
+    expect(await page.getByLabel('Věk').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Váha').inputValue()).toBe('52');
+    expect(await page.getByRole('radio', { name: 'Pravá dole' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Střelec' }).isChecked()).toBe(true);
+    expect((await fetch(page.url())).status).toBe(422);
+  }
+});
+
+test('where only the length is on sale, that is said and shown', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/poradce?height=185&age=30&weight=80&hand=left&style=beginner&player=man');
+  const offers = page.getByRole('region', { name: 'Přesně taková teď na prodej není' });
+  await offers.getByText('správnou délku').waitFor();
+  await offers.getByRole('link', { name: 'Hůl moc dlouhá' }).waitFor();
+});
+
+test('from the filters the advice comes back as filters, beside those that were set', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani/florbalky?brand=zone&totalLengthCm=60-80');
+  await page.locator('form').getByRole('link', { name: 'Nevíš délku? Spočítej ji' }).click();
+  await page.getByLabel('Výška').fill('165');
+  await page.getByLabel('Věk').fill('14');
+  await page.getByLabel('Váha').fill('52');
+  await page.getByRole('button', { name: 'Poradit' }).click();
+  await page.getByRole('link', { name: 'Ukázat 1\u00a0nabídku' }).click();
+  await page.getByRole('link', { name: 'Hůl od jiné značky' }).first().waitFor();
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    brand: 'zone',
+    shaftLengthCm: '87-96',
+    flexMm: '28-32',
+  });
+});
+
+test.each(bothWays)('%s a demand takes the advice over and keeps what was typed', async (_, options) => {
+  const page = await visit(options);
+  const email = `radi-${options.javaScript}@example.cz`;
+  await proveEmailForDemand(page, { email, post: bazaar.post });
+  if (options.javaScript) await alive(page);
+  await chooseCategory(page, 'Florbalky', options.javaScript);
+  await page.getByLabel('Popis').fill('Pro syna do žáků, škrábance nevadí.');
+  await page.getByRole('button', { name: 'Nevíš délku? Spočítej ji' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Jakou hůl potřebuješ?' }).waitFor();
+  const draft = new URL(page.url()).searchParams.get('koncept') ?? '';
+  await page.goto(`/poradce${boy}&koncept=${draft}`);
+  await page.getByRole('button', { name: 'Vyplnit do poptávky' }).click();
+  await step(page, 'Co sháníš?');
+  expect(await group(page, 'Délka shaftu').getByLabel('Od').inputValue()).toBe('87');
+  expect(await group(page, 'Flex').getByLabel('Do').inputValue()).toBe('32');
+  expect(await group(page, 'Strana').getByLabel('Levá').isChecked()).toBe(true);
+  expect(await page.getByLabel('Popis').inputValue()).toBe('Pro syna do žáků, škrábance nevadí.');
+});
+
+test('an offer says rule by rule whether it may be played with', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto(`/inzerat/${tooLong}`);
+  await page.getByText('Podle vyplněných údajů do soutěžního zápasu ne.').waitFor();
+  const rules = page.getByRole('list', { name: 'Pravidla soutěžního zápasu' }).getByRole('listitem');
+  const said = (await rules.allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '));
+  expect(said).toContainEqual(
+    expect.stringMatching(/^Značka IFF: splňuje\..*Pravidla IFF, vydání 2022, pravidla 406 a 612\.$/),
+  );
+  expect(said).toContainEqual(expect.stringMatching(/^Celková délka: nesplňuje\. Celá hůl má 116 cm/));
+  expect(said).toContainEqual(expect.stringMatching(/^Zahnutí čepele: nevíme\. Není uvedené/));
+});

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { sticksByHeight } from '../query-understanding/index.ts';
+import { advise } from './advise.ts';
+import { type AdviceQuery, adviceQuery } from './contract.ts';
+import { adviceBounds, isAdvisable, players, sides, styles } from './rules.ts';
+import { tables } from './tables.ts';
+
+const ask = (query: Partial<AdviceQuery> = {}) =>
+  advise({ height: 175, age: 25, weight: 75, style: 'all', player: 'man', ...query });
+const flexOf = (query: Partial<AdviceQuery>) => {
+  const { from, to } = ask(query).flex;
+  return `${from}-${to}`;
+};
+
+describe('the length', () => {
+  it.each(sticksByHeight)('of the row $heights holds at both of its ends', ({ heights, shafts, usual }) => {
+    for (const height of heights)
+      expect(ask({ height }).shaft).toEqual({ from: shafts[0], to: shafts[1], usual });
+  });
+
+  it('is asked for from the first to the last row, which leave no gap', () => {
+    expect(sticksByHeight.at(0)?.heights[0]).toBe(adviceBounds.height.min);
+    expect(sticksByHeight.at(-1)?.heights[1]).toBe(adviceBounds.height.max);
+    for (const [place, { heights }] of sticksByHeight.entries())
+      expect(sticksByHeight[place + 1]?.heights[0] ?? heights[1] + 1).toBe(heights[1] + 1);
+    expect(sticksByHeight.filter(({ usual }) => !tables.lengthsOnSale.includes(usual))).toEqual([]);
+  });
+
+  it('and the flex are those of the articles', () => {
+    const article = (name: string) => readFileSync(`content/blog/${name}.md`, 'utf8');
+    const rows = [
+      ...article('delka-florbalky').matchAll(
+        /^\| (\d+)\D.* \| (\d+)–(\d+) cm \| (\d+) cm \| (\d+)–(\d+) cm \|$/gm,
+      ),
+    ];
+    expect(rows.map((row) => row.slice(1).map(Number))).toEqual(
+      sticksByHeight
+        .slice(1)
+        .map(({ heights, shafts, usual }) => [heights[0], ...shafts, usual, usual + 10, usual + 11]),
+    );
+    const { young, adult, beginningMen, shootingMen } = tables.flex;
+    const flexes = [...article('flex-bez-zahad').matchAll(/^\| .* \| (\d+)–(\d+) \| .* \|$/gm)];
+    expect(flexes.map((row) => row.slice(1).map(Number))).toEqual(
+      [...young, adult.woman, beginningMen, adult.man, shootingMen].map(({ flex }) => [...flex]),
+    );
+  });
+
+  it('goes a length on sale up for who plays with reach, down for a technician, never out of the row', () => {
+    expect(ask({ height: 165, style: 'defender' }).shaft.usual).toBe(95);
+    expect(ask({ height: 165, style: 'technical' }).shaft).toEqual({ from: 87, to: 96, usual: 90 });
+    expect(ask({ height: 105, style: 'technical' }).shaft.usual).toBe(60);
+    expect(ask({ height: 95, style: 'defender' }).shaft.usual).toBe(60);
+  });
+});
+
+describe('the flex', () => {
+  it.each([
+    [{ age: 8, weight: 28 }, '34-40'],
+    [{ age: 8, weight: 29 }, '32-36'],
+    [{ age: 10, weight: 24 }, '34-40'],
+    [{ age: 10, weight: 25 }, '32-36'],
+    [{ age: 10, weight: 38 }, '32-36'],
+    [{ age: 10, weight: 39 }, '30-34'],
+    [{ age: 12, weight: 34 }, '32-36'],
+    [{ age: 12, weight: 35 }, '30-34'],
+    [{ age: 12, weight: 50 }, '30-34'],
+    [{ age: 12, weight: 51 }, '28-32'],
+    [{ age: 14, weight: 44 }, '30-34'],
+    [{ age: 14, weight: 45 }, '28-32'],
+    [{ age: 14, weight: 62 }, '28-32'],
+    [{ age: 14, weight: 63 }, '27-30'],
+    [{ age: 16, weight: 54 }, '28-32'],
+    [{ age: 16, weight: 55 }, '27-30'],
+    [{ age: 16, weight: 120 }, '27-30'],
+    [{ age: 17, weight: 64, player: 'man' }, '27-30'],
+    [{ age: 17, weight: 65, player: 'man' }, '25-29'],
+    [{ age: 40, weight: 150, player: 'man' }, '25-29'],
+    [{ age: 17, weight: 49, player: 'woman' }, '28-32'],
+    [{ age: 17, weight: 50, player: 'woman' }, '27-32'],
+    [{ age: 40, weight: 90, player: 'woman' }, '27-32'],
+    [{ age: 30, weight: 70, player: undefined }, '25-32'],
+    [{ weight: 80, style: 'beginner' }, '29-32'],
+    [{ weight: 80, style: 'shooter' }, '23-25'],
+    [{ weight: 64, style: 'shooter' }, '27-30'],
+    [{ weight: 70, style: 'shooter', player: 'woman' }, '27-32'],
+  ] as const)('of %o is %s', (query, flex) => {
+    expect(flexOf(query)).toBe(flex);
+  });
+});
+
+describe('laws of the tables', () => {
+  const query = fc.record({
+    height: fc.integer(adviceBounds.height),
+    age: fc.integer(adviceBounds.age),
+    weight: fc.integer(adviceBounds.weight),
+    style: fc.constantFrom(...styles),
+    player: fc.constantFrom(undefined, ...players),
+    hand: fc.constantFrom(undefined, ...sides),
+  });
+  const more = fc.integer({ min: 0, max: 120 });
+
+  it('taller never gets a shorter stick', () => {
+    fc.assert(
+      fc.property(query, more, (asked, by) => {
+        const taller = { ...asked, height: Math.min(asked.height + by, adviceBounds.height.max) };
+        for (const part of ['from', 'usual', 'to'] as const)
+          expect(advise(taller).shaft[part]).toBeGreaterThanOrEqual(advise(asked).shaft[part]);
+      }),
+    );
+  });
+
+  it('heavier never gets a softer one', () => {
+    fc.assert(
+      fc.property(query, more, (asked, by) => {
+        const heavier = { ...asked, weight: Math.min(asked.weight + by, adviceBounds.weight.max) };
+        for (const part of ['from', 'usual', 'to'] as const)
+          expect(advise(heavier).flex[part]).toBeLessThanOrEqual(advise(asked).flex[part]);
+      }),
+    );
+  });
+
+  it('a shooter never gets a softer one than anybody else, a technician never a longer one', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        const [shooter, technician] = [
+          ask({ ...asked, style: 'shooter' }),
+          ask({ ...asked, style: 'technical' }),
+        ];
+        expect(shooter.flex.usual).toBeLessThanOrEqual(advise(asked).flex.usual);
+        expect(technician.shaft.usual).toBeLessThanOrEqual(advise(asked).shaft.usual);
+      }),
+    );
+  });
+
+  it('what is usual lies within its range, and the search asks for just that range', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        const { shaft, total, flex, search, next, reasons } = advise(asked);
+        for (const { from, usual, to } of [shaft, flex])
+          expect(from <= usual && usual <= to, `${from} ${usual} ${to}`).toBe(true);
+        expect(total).toEqual({ from: shaft.usual + 10, to: shaft.usual + 11 });
+        expect(search).toEqual({
+          category: 'florbalky',
+          shaftLengthCm: `${shaft.from}-${shaft.to}`,
+          flexMm: `${flex.from}-${flex.to}`,
+          hand: asked.hand,
+        });
+        if (next) expect(next.shaft > shaft.usual && next.fromHeight > asked.height).toBe(true);
+        expect(reasons.length).toBeGreaterThanOrEqual(4);
+      }),
+    );
+  });
+});
+
+test('reasons name the row, what is an estimate, and why the weight moved it', () => {
+  const texts = (query: Partial<AdviceQuery>) =>
+    ask(query)
+      .reasons.map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/[\u00a0\u2060]/g, ' ')
+      .replaceAll('– ', '–');
+  expect(texts({ height: 165, age: 12, weight: 60 })).toMatch(
+    /160–169 cm shaft 87–96 cm, obvykle 92 cm.*„U15, 45–62 kg“ je flex 28–32.*proto ne „U13, 35–50 kg“.*odhad/,
+  );
+  expect(texts({ height: 125, age: 7, weight: 25 })).toMatch(
+    /Od 130 cm výšky přijde na řadu shaft 75 cm\. Z takové/,
+  );
+  expect(texts({ height: 195 })).toContain('116 nebo 118 cm');
+  expect(texts({ style: 'shooter', weight: 90 })).toContain('„muži, silní střelci“ bereme 23–25');
+  expect(texts({ player: undefined })).toContain('vybereš, kdo bude hrát');
+  expect(ask({ age: 30 }).next).toBeUndefined();
+});
+
+test('what cannot be is refused by one sentence each', () => {
+  const wrong = { height: '1,65', age: '', weight: '9', hand: 'obě', style: 'x', player: 'y' };
+  const issues = adviceQuery.safeParse(wrong).error?.issues ?? [];
+  expect(issues.map(({ path }) => path[0])).toEqual(['height', 'age', 'weight', 'hand', 'style', 'player']);
+  expect(issues[0]?.message).toBe(adviceBounds.height.error);
+  for (const { min, max, error } of Object.values(adviceBounds))
+    expect(error).toMatch(new RegExp(`${min}\\D+${max}`));
+  for (const [asked, fine] of [
+    [{ height: '90', age: '3', weight: '200' }, true],
+    [{ height: '215', age: '99', weight: '10' }, true],
+    [{ height: '89', age: '9', weight: '30' }, false],
+    [{ height: '216', age: '9', weight: '30' }, false],
+    [{ height: '160.5', age: '9', weight: '30' }, false],
+    [{ height: '160', age: '9', weight: '' }, false],
+  ] as const)
+    expect([adviceQuery.safeParse(asked).success, isAdvisable(asked)]).toEqual([fine, fine]);
+});

@@ -1,0 +1,54 @@
+import type { AdviceQuery } from './contract.ts';
+import { adultAge, type FlexRow, tables } from './tables.ts';
+
+/** From the stiffest to the softest, and the degree to look for first. */
+export type FlexAdvice = {
+  from: number;
+  to: number;
+  usual: number;
+  /** What it is taken from: one row, or one each of men and women where it is not said. */
+  rows: readonly FlexRow[];
+  /** Rows of the age alone; others than `rows` where the weight moved it. */
+  rowsOfAge: readonly FlexRow[];
+  /** The row of beginning or strongly shooting men. */
+  special?: { who: string; flex: readonly [number, number] } | undefined;
+};
+
+type Player = Pick<AdviceQuery, 'age' | 'weight' | 'style' | 'player'>;
+
+export const clamp = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);
+
+/** The flex for somebody: heavier never gets a softer stick, a shooter never a softer one than others of their kind. */
+export function adviseFlex({ age, weight, style, player }: Player): FlexAdvice {
+  const { young, adult } = tables.flex;
+  const players = player ? [player] : (['woman', 'man'] as const);
+  const ladders = age < adultAge ? [young] : players.map((each) => [...young, adult[each]]);
+  const places = ladders.map((ladder) => placesIn(ladder, age, weight));
+  const rows = [...new Set(places.map(({ row }) => row))];
+  const special = age >= adultAge && player === 'man' ? rowOfMen(style, rows) : undefined;
+  const ends = special && style === 'shooter' ? [special.flex] : rows.map(({ flex }) => flex);
+  const softer = special && style === 'beginner' ? special.flex : [0, 0];
+  const from = Math.max(Math.min(...ends.map((each) => each[0])), softer[0] ?? 0);
+  const to = Math.max(...ends.map((each) => each[1]), softer[1] ?? 0);
+  const degree = special ? 0 : style === 'shooter' ? -1 : style === 'technical' ? 1 : 0;
+  const usual = clamp(Math.round((from + to) / 2) + degree, from, to);
+  return { from, to, usual, rows, rowsOfAge: [...new Set(places.map(({ ofAge }) => ofAge))], special };
+}
+
+/** A man too light for the row of men does not bend the stick of strong shooters. */
+function rowOfMen(style: AdviceQuery['style'], rows: readonly FlexRow[]) {
+  const { adult, beginningMen, shootingMen } = tables.flex;
+  if (style === 'beginner') return beginningMen;
+  return style === 'shooter' && rows.includes(adult.man) ? shootingMen : undefined;
+}
+
+/** The row of the age, and that moved to the nearest row that holds the weight. */
+function placesIn(ladder: readonly (FlexRow & { ageTo?: number })[], age: number, weight: number) {
+  const first = ladder.findIndex(({ weights }) => weight <= weights[1]);
+  const last = ladder.findLastIndex(({ weights }) => weight >= weights[0]);
+  const place = ladder.findIndex(({ ageTo = Infinity }) => age <= ageTo);
+  const row = ladder[clamp(place, first < 0 ? ladder.length - 1 : first, last)];
+  const ofAge = ladder[place];
+  if (!row || !ofAge) throw new Error(`No flex for ${age} years and ${weight} kg`);
+  return { row, ofAge };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import file from './tables.json' with { type: 'json' };
+
+const range = z.tuple([z.int(), z.int()]).readonly();
+const row = z.strictObject({
+  who: z.string(),
+  /** kg, both ends included; a neighbouring row may hold the same weights. */
+  weights: range,
+  flex: range,
+  estimate: z.literal(true).optional(),
+});
+const ofMen = row.pick({ who: true, flex: true });
+
+/** The domain's tables of flex by age and weight, of lengths on sale (cm) and of outgrowing, each with its source. */
+export const tables = z
+  .strictObject({
+    sources: z.record(z.enum(['lengths', 'flex', 'growth']), z.string()),
+    lengthsOnSale: z.array(z.int()),
+    flex: z.strictObject({
+      young: z.array(row.extend({ ageTo: z.int() })),
+      adult: z.record(z.enum(['man', 'woman']), row),
+      beginningMen: ofMen,
+      shootingMen: ofMen,
+    }),
+    outgrown: z.strictObject({ shaftTo: z.int(), months: z.int() }),
+  })
+  .parse(file);
+
+export type FlexRow = z.output<typeof row>;
+
+/** From this age on nobody is told of a next stick, and the rows of grown-ups hold. */
+export const adultAge = (tables.flex.young.at(-1)?.ageTo ?? 0) + 1;

@@ -1,0 +1,70 @@
+import type { RouterContextProvider } from 'react-router';
+import { type AdviceQuery, adviceQuery, adviseStick } from '../../../features/advisor/contract.ts';
+import { adviceFields } from '../../../features/advisor/rules.ts';
+import { changed, type SearchState, searchAddress } from '../../../features/search/address.ts';
+import { shownResult } from '../../../features/search/components/shown-result.ts';
+import { readSearch } from '../../../features/search/form.ts';
+import { advisorSearchParameter, draftParameter, stepOfDraft, wizardUrls } from '../../../contract/urls.ts';
+import { loadFromApi } from '../../api-client.ts';
+import { demandOfSearch } from '../add-listing/demand-of-search.ts';
+import { answerTo } from '../search/asked.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Sentences = Record<string, string[]>;
+
+/** One row of cards. */
+const shown = 5;
+
+/** What was asked and what is wrong with it, or else the stick and those of its kind that are on sale. */
+export async function loadAdvice(context: Context, { searchParams }: URL) {
+  const { asked, fields } = adviceFields(searchParams);
+  if (!asked) return { errors: {}, found: undefined, status: 200 };
+  const given = Object.entries(fields).filter(([, value]) => value !== '');
+  const checked = adviceQuery.safeParse(Object.fromEntries(given));
+  if (checked.success)
+    return { errors: {}, found: await fitting(context, checked.data, searchParams), status: 200 };
+  const errors: Sentences = {};
+  for (const { path, message } of checked.error.issues) errors[path.join('.')] = [message];
+  return { errors, found: undefined, status: 422 };
+}
+
+async function fitting(context: Context, query: AdviceQuery, params: URLSearchParams) {
+  const advice = await loadFromApi(context, adviseStick, { query });
+  const { category, shaftLengthCm, flexMm, hand } = advice.search;
+  const before = readSearch(category, new URLSearchParams(params.get(advisorSearchParameter) ?? ''));
+  const search: SearchState = {
+    ...changed(changed(before, 'kind', []), 'totalLengthCm', []),
+    category: [category],
+    shaftLengthCm: [shaftLengthCm],
+    flexMm: [flexMm],
+    ...(hand ? { hand: [hand] } : {}),
+  };
+  const exact = await offersOf(context, search);
+  // A right length with a flex a degree off is better than the other way round.
+  const byLength = exact.total > 0 ? undefined : await offersOf(context, changed(search, 'flexMm', []));
+  const offers = byLength && byLength.total > 0 ? byLength : exact;
+  const draft = params.get(draftParameter);
+  const wishes = new URLSearchParams({ category, shaftLengthCm, flexMm, ...(hand ? { hand } : {}) });
+  return {
+    advice,
+    search,
+    offers: { ...offers, exact: offers === exact },
+    demandTo: demandOfSearch(search),
+    /** Where a demand being written takes the advice over. */
+    fillTo:
+      draft === null
+        ? undefined
+        : `${stepOfDraft(wizardUrls.demand.details, encodeURIComponent(draft))}&${wishes}`,
+    now: Date.now(),
+  };
+}
+
+/** The first offers of a search, and where all of them are. */
+async function offersOf(context: Context, search: SearchState) {
+  const { result } = await answerTo(context, { ...search, limit: [String(shown)] });
+  return {
+    to: searchAddress(search),
+    total: result?.total ?? 0,
+    cards: result ? shownResult(result).items : [],
+  };
+}
