@@ -83,6 +83,8 @@ type ListingFieldsProps = FormPartProps & {
   place: Omit<PlaceFieldProps, 'errors'>;
   /** Asks what a title says; the wizard of an offer alone does. */
   recognize?: RecognizeTitle | undefined;
+  /** Beside the price: what such a thing is worth. */
+  priceNote?: ReactNode;
 };
 
 const textsOf = {
@@ -101,6 +103,7 @@ export function ListingFields({
   categoryPart,
   place,
   recognize,
+  priceNote,
   ...part
 }: ListingFieldsProps) {
   const { kind, values, errors, category } = part;
@@ -123,7 +126,7 @@ export function ListingFields({
             <WantedConditionField {...part} />
           </div>
         )}
-        <PriceFields {...part} categories={categories} />
+        <PriceFields {...part} categories={categories} note={priceNote} />
         <HandoverField {...part} />
       </section>
       <section className={panel}>

@@ -32,6 +32,8 @@ type ListingFormProps = {
   place: Omit<PlaceFieldProps, 'errors'>;
   /** Asks what a title says; the wizard of an offer alone does. */
   recognize?: RecognizeTitle | undefined;
+  /** Beside the price: what such a thing is worth. */
+  priceNote?: ReactNode;
   /** Where what is typed is saved while it is typed; its id is missing until there is one. Or only in this tab. */
   draft?: SavedDraft;
   localCopyKey?: string | undefined;
