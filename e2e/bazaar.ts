@@ -164,7 +164,8 @@ export class Bazaar {
       | 'tell-favourite-news'
       | 'warn-of-ends'
       | 'queue-newsletter'
-      | 'notify-followers',
+      | 'notify-followers'
+      | 'compute-usual-prices',
   ): Promise<void> {
     await this.query(`select graphile_worker.add_job('${scheduled}')`);
   }

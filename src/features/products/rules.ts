@@ -14,7 +14,19 @@ export function roundPrice(price: number): number {
 
 /** A range wider than this tells nobody what to ask. */
 const widest = 2.5;
-export const isTelling = ({ low, high }: { low: number; high: number }): boolean => high <= low * widest;
+/** What is told of a brand or a category, which few things alone make look alike, rests on so many (an offer is a third). */
+const minForMany = 20;
+
+/** Whether prices are sure enough to price one thing by them. `product` is a line, a brand or nothing for anything. */
+export const isTelling = (prices: {
+  product: string;
+  low: number;
+  high: number;
+  sales: number;
+  offers: number;
+}): boolean =>
+  prices.high <= prices.low * widest &&
+  (prices.product.includes('/') || prices.sales + prices.offers / 3 >= minForMany);
 
 type Usual = { low: number; typical: number; high: number };
 

@@ -6,6 +6,8 @@ import { type Evidence, type Grade, grades, type Item, medianAge, offerWeight, w
 export const minSellers = 4;
 /** In sales: a line is told by four, or by fourteen offers, or by some of both. */
 const minWeight = { line: 4, brand: 12, all: 8 } as const;
+/** Fewer lines do not speak for their brand, nor fewer brands for all. */
+const minKinds = 3;
 /** A category with fewer listings in a grade says nothing of that grade. */
 const minOfGrade = 3;
 /** So many listings of one seller are counted at most; however many there are, they weigh as one. */
@@ -43,7 +45,8 @@ export function estimatePrices(evidence: readonly Evidence[]): Estimate[] {
     const spread = spreadsOf(items, model, level);
     return [...byKey(items.filter(isTrusted), levels[level].groupOf)].flatMap(([product, used]) => {
       const counts = countsOf(used, minWeight[level]);
-      if (!counts) return [];
+      const kinds = new Set(used.map(levels[level].clusterOf)).size;
+      if (!counts || (level !== 'line' && kinds < minKinds)) return [];
       const meanAge = medianAge(used);
       const [below = 0, middle = 0, above = 0] = spread(product);
       return known.map(({ grade, step }) => {

@@ -63,7 +63,7 @@ export function fit(items: readonly Item[]) {
     for (const members of lines.values())
       if (members[0]) move(members[0].ofLine, members, 'inLine', { worth: trust.line });
     const moved = grade.map((effect, step): Weighted => {
-      const weight = move(effect, byGrade[step] ?? [], 'inAll', {
+      const weight = move(effect, byGrade[step] ?? [], 'inGrade', {
         prior: priorGrades[step] ?? 0,
         worth: trust.grade,
       });
@@ -102,7 +102,7 @@ function trustNear(items: readonly Item[], rest: (item: Item) => number): void {
 }
 
 type Level = 'line' | 'brand' | 'all';
-type Share = 'inLine' | 'inBrand' | 'inAll';
+type Share = 'inLine' | 'inBrand' | 'inGrade' | 'inAll';
 export const levels = {
   line: { share: 'inLine', groupOf: ({ line }: Item) => line, clusterOf: ({ seller }: Item) => seller },
   brand: {

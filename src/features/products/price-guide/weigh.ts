@@ -39,6 +39,7 @@ export type Item = Evidence & {
   older: number;
   inLine: number;
   inBrand: number;
+  inGrade: number;
   inAll: number;
   /** 0 of an outlier. */
   trust: number;
@@ -46,7 +47,7 @@ export type Item = Evidence & {
   ofLine: Effect;
 };
 
-/** In a fixed order, with weights such that all listings of a seller weigh as one in a line, in a brand and in all. */
+/** In a fixed order, with weights such that all listings of a seller weigh as one in a line, in a brand, in a grade and in all. */
 export function weighed(evidence: readonly Evidence[]): Item[] {
   const sorted = evidence
     .map((each) => ({ each, key: JSON.stringify([each.line, each.seller, each]) }))
@@ -60,9 +61,12 @@ export function weighed(evidence: readonly Evidence[]): Item[] {
     }),
   );
   const ages = new Map(ofLines.map(([line, members]) => [line, medianAge(members)]));
-  const [inLine, inBrand, inAll] = [lineOrBrand, ({ brand }: Evidence) => brand, () => ''].map((groupOf) =>
-    Map.groupBy(sorted, (each) => `${each.seller} ${groupOf(each)}`),
-  );
+  const [inLine, inBrand, inGrade, inAll] = [
+    lineOrBrand,
+    ({ brand }: Evidence) => brand,
+    ({ grade }: Evidence) => grade,
+    () => '',
+  ].map((groupOf) => Map.groupBy(sorted, (each) => `${each.seller} ${groupOf(each)}`));
   const share = (groups: typeof inLine, group: string | undefined, { seller }: Evidence) =>
     1 / (groups?.get(`${seller} ${group}`)?.length ?? 1);
   const brands = new Map<string | undefined, Effect>();
@@ -84,6 +88,7 @@ export function weighed(evidence: readonly Evidence[]): Item[] {
       older: (each.age ?? 0) - (each.age === undefined ? 0 : (ages.get(lineOrBrand(each)) ?? each.age)),
       inLine: weight * share(inLine, lineOrBrand(each), each),
       inBrand: weight * share(inBrand, each.brand, each),
+      inGrade: weight * share(inGrade, each.grade, each),
       inAll: weight * share(inAll, '', each),
       trust: 1,
       ofBrand: effect(brands, each.brand),
