@@ -158,7 +158,7 @@ test('a listing, its product page and its category are told the same, an unknown
 
 test('an unknown line is told by its brand once enough of three lines were sold, and a newer model is worth more', async () => {
   for (const model of ['Epic', 'Iconic', 'Winner'])
-    await sold(usual, { model, 'attributes.modelYear': '2021' });
+    await sold(usual, { model, title: `Unihoc ${model}`, 'attributes.modelYear': '2021' });
   expect(await told({ model: 'Sonic' })).toMatchObject({ level: 'brand', name: 'Florbalky Unihoc' });
   expect((await told({ model: 'Sonic' }))?.product).toBeUndefined();
   const [older, newer] = [await told({ modelYear: 2019 }), await told({ modelYear: 2023 })];
