@@ -19,6 +19,6 @@ Sales of the last quarter of a year, told by what was before them in ${histories
 
 ${table(['listings of the category', 'held-out sales', 'told', 'median error', 'in the range'], rows)}
 
-Simulated are prices with a deviation of ${percent(made.noise)} around what a thing is worth, one in ten twice as far, ${percent(made.junk)} of them mistakes, which also stand among the sales that are told. The wear that players know as one grade spans 11 to 20 % to either side, so real prices should lie no further apart; no real history has been measured. With so few listings that the last row tells a fifth of sales or less, the goal is missed.
+Simulated are prices with a deviation of ${percent(made.noise)} around what a thing is worth, one in ten twice as far, ${percent(made.junk)} of them mistakes, which also stand among the sales that are told. The wear that players know as one grade spans 11 to 20 % to either side, so real prices should lie no further apart; no real history has been measured. Of 120 listings the sales that are told are too few to measure.
 `,
 );

@@ -14,8 +14,9 @@ export function roundPrice(price: number): number {
 
 /** A range wider than this tells nobody what to ask. */
 const widest = 2.5;
-/** What is told of a brand or a category, which few things alone make look alike, rests on so many (an offer is a third). */
-const minForMany = 20;
+/** A few things may look alike by chance: what is told of a brand or of anything in a category rests on so many sales; an offer is a third. */
+const minForBrand = 20;
+const minForCategory = 100;
 
 /** Whether prices are sure enough to price one thing by them. `product` is a line, a brand or nothing for anything. */
 export const isTelling = (prices: {
@@ -26,7 +27,8 @@ export const isTelling = (prices: {
   offers: number;
 }): boolean =>
   prices.high <= prices.low * widest &&
-  (prices.product.includes('/') || prices.sales + prices.offers / 3 >= minForMany);
+  (prices.product.includes('/') ||
+    prices.sales + prices.offers / 3 >= (prices.product === '' ? minForCategory : minForBrand));
 
 type Usual = { low: number; typical: number; high: number };
 

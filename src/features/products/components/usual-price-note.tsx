@@ -78,8 +78,8 @@ export function UsualPriceNote({
         </p>
       ) : (
         <p className={text.muted}>
-          Obvyklou cenu ukážeme, jakmile podle značky, modelu a&nbsp;stavu poznáme, o&nbsp;co jde,
-          a&nbsp;prodalo se toho tu dost.
+          Podle značky, modelu a&nbsp;stavu ukážeme, za kolik se taková věc obvykle prodává, pokud se jich tu
+          prodalo dost.
         </p>
       )}
       {worth.new && (

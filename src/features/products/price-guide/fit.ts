@@ -1,5 +1,5 @@
 import { byKey, isotonicDown, medianOf, quantileOf, sum, type Weighted } from './statistics.ts';
-import { type Effect, grades, type Item, offerWeight } from './weigh.ts';
+import { type Effect, grades, type Item } from './weigh.ts';
 
 /** Where a category starts from: logarithms of the share of a new price that a grade is worth, and of what is haggled. */
 const priorGrades = [0.825, 0.675, 0.525, 0.375, 0.2].map((share) => Math.log(share));
@@ -135,7 +135,7 @@ export function spreadsOf(items: readonly Item[], model: Model, level: Level) {
       const smaller = size - (level === 'line' ? each.weight : 1);
       return each.cluster.map((item): Weighted => [
         (model.rest(item, level) + effectAt(item, level) - without) / wider(smaller),
-        item[share] * (item.offered ? offerWeight : 1),
+        item[share],
       ]);
     });
     own.set(product, { size, rests });
@@ -151,7 +151,8 @@ export function spreadsOf(items: readonly Item[], model: Model, level: Level) {
   };
 }
 
-const worthAt = { line: trust.line, brand: trust.brand, all: 0.1 } as const;
+/** Anything in a category is what there is of it: none of its brands is left out. */
+const worthAt = { line: trust.line, brand: trust.brand, all: Infinity } as const;
 const effectAt = (item: Item, level: Level) =>
   level === 'line' ? item.ofLine.value : level === 'brand' ? item.ofBrand.value : 0;
 /** A price is less sure the less there is to expect it by. */
