@@ -1,8 +1,6 @@
 import { type Evidence, type Grade, grades } from '../../src/features/products/price-guide/weigh.ts';
 import { chances } from '../../test/stock.ts';
 
-export type Sale = Evidence & { sold: number };
-
 /** What the history is made of; shares are of listings, deviations of the logarithm of a price. */
 export const made = {
   years: 3,
@@ -69,7 +67,11 @@ export function simulateHistory(seed: number): Evidence[] {
     const junk = chance() < made.junk ? Math.log(pick([0.1, 0.3, 3, 8])) : 0;
     const asked = Math.round(Math.exp(worth + by.asks + junk) / 10) * 10 || 10;
     return {
-      ...{ seller: by.seller, brand: of.brand, grade, asked, yearsAgo },
+      seller: by.seller,
+      brand: of.brand,
+      grade,
+      asked,
+      yearsAgo,
       line: chance() < 0.12 ? undefined : of.line,
       sold: isSold ? Math.round(Math.exp(worth + junk) / 10) * 10 || 10 : undefined,
       age: chance() < 0.4 ? age : undefined,

@@ -16,10 +16,10 @@ beforeAll(async () => {
   id = await postStick(seller, { title: 'Unihoc Epic leváková', model: 'Epic', price: '1900' });
   await sellAlike();
   await bazaar.runNow('compute-usual-prices');
-  await vi.waitFor(
-    async () => expect((await bazaar.query('select from usual_prices')).length).toBeGreaterThan(0),
-    { timeout: 30_000, interval: 100 },
-  );
+  await vi.waitUntil(async () => (await bazaar.query('select from usual_prices')).length > 0, {
+    timeout: 30_000,
+    interval: 100,
+  });
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);

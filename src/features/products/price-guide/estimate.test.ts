@@ -24,7 +24,7 @@ const ofEpic = (evidence: readonly Evidence[], grade = 'light') =>
   estimatePrices(evidence).find((each) => each.product === 'unihoc/epic' && each.grade === grade);
 
 const anyEvidence = fc.record<Evidence>({
-  seller: fc.constantFrom(...'abcdefgh'),
+  seller: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
   brand: fc.constantFrom('unihoc', 'zone'),
   line: fc.constantFrom('unihoc/epic', 'unihoc/sonic', 'zone/hyper', undefined),
   grade: fc.constantFrom(...grades),
