@@ -74,7 +74,7 @@ for (const [place, javaScript] of [true, false].entries()) {
     if (!javaScript) await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
     await note(page).getByText(range).waitFor();
     await note(page)
-      .getByText(/Unihoc Epic v\stomhle stavu, podle\s30\sprodejů/)
+      .getByText(/Unihoc Epic v\stomto stavu, podle\s30\sprodejů/)
       .waitFor();
     await note(page)
       .getByText(/To je asi o (?:třetinu|polovinu|čtvrtinu) víc/)

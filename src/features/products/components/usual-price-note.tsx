@@ -73,7 +73,7 @@ export function UsualPriceNote({
         <p>
           Obvykle <b>{formatRange(worth.usual)}</b>
           <small>
-            {worth.usual.name} v&nbsp;tomhle stavu, {formatBasis(worth.usual)}
+            {worth.usual.name} v&nbsp;tomto stavu, {formatBasis(worth.usual)}
           </small>
         </p>
       ) : (

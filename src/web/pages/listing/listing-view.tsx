@@ -250,7 +250,7 @@ function UsualPriceLine({ usual }: { usual: UsualPrice }) {
       <span>
         Obvykle {formatRange(usual)}
         <small>
-          {product ? <PageLink to={productUrl(product)}>{name}</PageLink> : name} v&nbsp;tomhle stavu,{' '}
+          {product ? <PageLink to={productUrl(product)}>{name}</PageLink> : name} v&nbsp;tomto stavu,{' '}
           {formatBasis(usual)}
         </small>
       </span>
