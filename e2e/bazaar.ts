@@ -165,7 +165,8 @@ export class Bazaar {
       | 'warn-of-ends'
       | 'queue-newsletter'
       | 'queue-terms-notices'
-      | 'notify-followers',
+      | 'notify-followers'
+      | 'compute-usual-prices',
   ): Promise<void> {
     await this.query(`select graphile_worker.add_job('${scheduled}')`);
   }

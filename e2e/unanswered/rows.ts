@@ -153,6 +153,19 @@ export const rows: Record<string, Row> = {
       expect(await page.getByRole('alert').count()).toBe(0);
     },
   },
+  'what a thing is worth, which is only logged': {
+    calls: ['getUsualPrice'],
+    address: '**/api/v1/usual-prices?*',
+    open: async (page, { bazaar, seller }) => {
+      await arriveAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
+      await alive(page);
+    },
+    act: (page) => page.getByRole('radio', { name: /^Jako nové/ }).check({ force: true }),
+    check: async (page) => {
+      await page.getByText(/pokud se\sjich tu prodalo dost/).waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+    },
+  },
   'turning a photo': {
     calls: ['turnPhoto'],
     address: '**/api/v1/albums/**/turn',

@@ -4,6 +4,7 @@ import { addReadyListing, albumsByReference } from '../features/listings/index.t
 import { holdDemoRound } from '../features/lottery/index.ts';
 import { addPhoto, photosOfAlbums } from '../features/media/index.ts';
 import { placeOfPostcode } from '../features/places/index.ts';
+import { computeUsualPrices } from '../features/products/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type DemoListing, demoListings, typedValues } from './demo-listings.ts';
 import { addDemoPartner } from './partner.ts';
@@ -28,6 +29,7 @@ export async function fillDemo(platform: Platform, listings = demoListings()): P
   await atOnce(2, bare, (listing) => addPictures(platform, listing, albums.get(listing.id) ?? ''));
   await holdDemoRound(platform);
   await addDemoPartner(platform);
+  await computeUsualPrices(platform);
   return { listings: listings.length };
 }
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { deleteDemoAccounts } from '../features/account-deletion/index.ts';
 import { deleteDemoRounds } from '../features/lottery/index.ts';
+import { computeUsualPrices } from '../features/products/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demoMark } from '../bootstrap/demo-mark.ts';
 import { removeDemoPartner } from './partner.ts';
@@ -13,5 +14,7 @@ export async function removeDemo(platform: Platform): Promise<{ accounts: number
   writeFileSync(demoMark(platform.config), '');
   await deleteDemoRounds(platform.db);
   await removeDemoPartner(platform);
-  return { accounts: await deleteDemoAccounts(platform) };
+  const accounts = await deleteDemoAccounts(platform);
+  await computeUsualPrices(platform);
+  return { accounts };
 }

@@ -97,6 +97,9 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   await api.call(products.getBrand, { params: { slug: 'unihoc' } });
   await api.call(products.listProducts);
   await api.call(products.listPricesByCondition, { params: { slug: 'florbalky' } });
+  const worth = '?category=florbalky&brand=unihoc&model=Epic&condition=used&wear=light';
+  expect((await api.call(products.getUsualPrice, { query: worth })).status).toBe(200);
+  expect((await api.call(products.getListingUsualPrice, { params })).status).toBe(200);
   expect((await api.call(products.getProduct, { params: { slug: 'unihoc-epic' } })).status).toBe(200);
   const onMap = await api.call(maps.searchMap, { query: '?kind=offer&bbox=16,49,17,49.5&zoom=9' });
   expect(maps.mapResult.parse(onMap.body.data).adverts.map((sale) => sale.id)).toEqual([own.id]);

@@ -30,6 +30,8 @@ export const publicRows: Rows = {
   getBrand: anybody(() => ({ params: { slug: 'unihoc' } })),
   listProducts: anybody(),
   listPricesByCondition: anybody(() => ({ params: { slug: 'florbalky' } })),
+  getUsualPrice: anybody(() => ({ query: '?category=florbalky&condition=new' })),
+  getListingUsualPrice: anybody(async (scene) => ({ params: { id: await newListing(scene) } })),
   getProduct: anybody(async (scene) => {
     await newListing(scene, { values: { brand: 'unihoc', model: 'Epic' } });
     return { params: { slug: 'unihoc-epic' } };

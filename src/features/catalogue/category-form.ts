@@ -63,6 +63,14 @@ export function usualPrices(
   };
 }
 
+/** Between which prices (Kč) things of a category are new, as the catalogue estimates; nothing where kinds differ. */
+export function newPrices(slug: string): { from: number; to: number } | undefined {
+  const [row, ...others] = file.priceGuide.rows.filter(({ category }) => category === slug);
+  return row && others.length === 0 && row.tier === 'všechny'
+    ? { from: row.newFrom, to: row.newTo }
+    : undefined;
+}
+
 export function priceTypeChoices(): Choice[] {
   return file.priceTypes;
 }

@@ -26,6 +26,7 @@ export {
   categoryForm,
   conditionLabel,
   conditionsOf,
+  newPrices,
   priceTypeChoices,
   usualPrices,
   wearLabel,

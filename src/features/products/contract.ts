@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { brandFacts, conditions, wears } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
-import { minPricesOfCondition } from './rules.ts';
 
 /** Fewer prices than this say nothing about what is usual. */
 export const minPrices = 3;
@@ -19,18 +18,44 @@ export const priceSpan = z
     /** How many offers it is from. */
     count: z.int(),
     min: z.int(),
-    /** The median: half of the offers cost no more. */
-    typical: z.int(),
     max: z.int(),
   })
   .meta({ id: 'PriceSpan' });
 export type PriceSpan = z.output<typeof priceSpan>;
 
-/** What live offers of a category with a fixed price cost in one condition. */
-export const conditionPrices = z
-  .object({ condition: z.enum(conditions), wear: z.enum(wears).optional(), prices: priceSpan })
-  .meta({ id: 'ConditionPrices' });
-export type ConditionPrices = z.output<typeof conditionPrices>;
+const usualRange = {
+  /** Eight of ten sales are expected between low and high, whole Kč; half of them below typical. */
+  low: z.int(),
+  typical: z.int(),
+  high: z.int(),
+};
+const restsOn = {
+  /** In whatever condition; of one seller at most three count. */
+  sales: z.int(),
+  offers: z.int(),
+  demo: z.boolean().meta({ description: 'Spočítané jen z ukázkových inzerátů' }),
+};
+
+/** What a thing usually goes for, and of what this is known: its product line, its brand, or anything in its category. */
+export const usualPrice = z
+  .object({
+    level: z.enum(['product', 'brand', 'category']),
+    name: z.string(),
+    product: z.string().optional().meta({ description: 'Adresa stránky produktové řady' }),
+    ...usualRange,
+    ...restsOn,
+  })
+  .meta({ id: 'UsualPrice' });
+export type UsualPrice = z.output<typeof usualPrice>;
+
+/** The same of one line or category in each condition, the best first. */
+export const usualPrices = z
+  .object({
+    rows: z.array(z.object({ condition: z.enum(conditions), wear: z.enum(wears).optional(), ...usualRange })),
+    ...restsOn,
+  })
+  .meta({ id: 'UsualPrices' });
+export type UsualPrices = z.output<typeof usualPrices>;
 
 const brandInStock = z
   .object({
@@ -87,8 +112,7 @@ const productInCategory = z.object({
   ...named,
   ...livingCounts,
   prices: priceSpan.optional(),
-  /** What offers were sold for, where enough sellers have said so in the last two years. */
-  sold: priceSpan.optional(),
+  usual: usualPrices.optional(),
   /** What live offers say of themselves, in Czech: `Délka shaftu`, `87–103 cm`. */
   seen: z.array(z.object({ label: z.string(), value: z.string() })),
 });
@@ -150,9 +174,41 @@ export const getProduct = operation('get', '/products/{slug}', {
 });
 
 export const listPricesByCondition = operation('get', '/categories/{slug}/prices', {
-  summary: `Za kolik se věci jedné kategorie teď nabízejí podle stavu. Stav, ve kterém je méně než ${minPricesOfCondition} nabídek s pevnou cenou, chybí.`,
+  summary:
+    'Za kolik se věci jedné kategorie obvykle prodávají podle stavu. Kde je prodejů a nabídek málo, není nic.',
   audience: 'anyone',
   params: z.object({ slug }),
-  data: z.object({ rows: z.array(conditionPrices) }),
+  data: z.object({ usual: usualPrices.optional() }),
   errors: ['not-found'],
+});
+
+export const getUsualPrice = operation('get', '/usual-prices', {
+  summary:
+    'Za kolik se taková věc obvykle prodává, z prodejů a nabídek na bazaru, a za kolik je nová. Kde se toho ví málo, není nic.',
+  audience: 'anyone',
+  query: z.object({
+    category: slug,
+    brand: z.string().trim().max(60).optional(),
+    model: z.string().trim().max(100).optional(),
+    title: z.string().trim().max(100).optional(),
+    condition: z.enum(conditions).optional(),
+    wear: z.enum(wears).optional(),
+    modelYear: z.coerce.number().int().min(1990).max(2100).optional(),
+  }),
+  data: z
+    .object({
+      usual: usualPrice.optional(),
+      new: z.object({ from: z.int(), to: z.int() }).optional().meta({
+        description: 'Odhad bazaru z katalogu, v Kč k roku 2025',
+      }),
+    })
+    .meta({ id: 'Worth' }),
+});
+export type Worth = z.output<typeof getUsualPrice.data>;
+
+export const getListingUsualPrice = operation('get', '/listings/{id}/usual-price', {
+  summary: 'Za kolik se věc z aktivní nabídky obvykle prodává. Kde se toho ví málo, není nic.',
+  audience: 'anyone',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  data: z.object({ usual: usualPrice.optional() }),
 });

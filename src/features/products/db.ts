@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import type { Condition, Kind, Wear } from '../catalogue/contract.ts';
+import type { Kind } from '../catalogue/contract.ts';
 import { selectCards } from '../listings/index.ts';
 
 // Written out as in the partial indexes, so that the planner sees that they serve.
@@ -31,10 +31,9 @@ export type LineRow = {
   category_id: number;
   offers: number;
   demands: number;
-  /** Offers with a fixed price, and of those the lowest, the middle and the highest, in whole Kč. */
+  /** Offers with a fixed price, and of those the lowest and the highest, in whole Kč. */
   priced: number;
   min: number | null;
-  typical: number | null;
   max: number | null;
   /** The model as most have typed it. */
   typed: string | null;
@@ -53,52 +52,12 @@ export async function readLines(db: Database, one?: string): Promise<LineRow[]> 
       count(*) filter (where ${living} and kind = 'demand')::int as demands,
       count(price) filter (where ${livingOffer})::int as priced,
       min(price) filter (where ${livingOffer}) as min,
-      percentile_disc(0.5) within group (order by price) filter (where ${livingOffer}) as typical,
       max(price) filter (where ${livingOffer}) as max,
       mode() within group (order by model) as typed,
       min(advertiser_id::text) as first, max(advertiser_id::text) as last
     from listings cross join lateral unnest(product_lines) as line
     where ${which}
     group by line, category_id`.execute(db);
-  return rows;
-}
-
-export type SoldRow = { category_id: number; priced: number; min: number; typical: number; max: number };
-
-/** What offers of a line were sold for since, by category, in whole Kč; of what an admin has removed nothing. */
-export async function salesOfLine(db: Database, line: string, since: Date): Promise<SoldRow[]> {
-  const { rows } = await sql<SoldRow>`
-    select category_id, count(*)::int as priced, min(sales.price) as min, max(sales.price) as max,
-      percentile_disc(0.5) within group (order by sales.price) as typical
-    from sales join listings on listings.id = sales.listing_id
-    where product_lines @> array[${line}] and sold_at > ${since} and state = 'sold'
-    group by category_id`.execute(db);
-  return rows;
-}
-
-export type ConditionPriceRow = {
-  condition: Condition;
-  wear: Wear | null;
-  count: number;
-  min: number;
-  typical: number;
-  max: number;
-};
-
-/** Fixed prices of live offers of a category by condition, in whole Kč, where there are `atLeast` so many. */
-export async function pricesByCondition(
-  db: Database,
-  categoryId: number,
-  atLeast: number,
-): Promise<ConditionPriceRow[]> {
-  const { rows } = await sql<ConditionPriceRow>`
-    select condition, wear, count(*)::int as count, min(price) as min, max(price) as max,
-      percentile_disc(0.5) within group (order by price) as typical
-    from listings
-    where ${living} and kind = 'offer' and category_id = ${categoryId}
-      and price is not null and condition is not null
-    group by condition, wear
-    having count(*) >= ${atLeast}`.execute(db);
   return rows;
 }
 

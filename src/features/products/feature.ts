@@ -6,7 +6,8 @@ import * as contract from './contract.ts';
 import type { BrandInStock } from './contract.ts';
 import { byName, letterOf, listProductsInStock, brandCounts, brands } from './products.ts';
 import { readBrand } from './read-brand.ts';
-import { readPrices } from './read-prices.ts';
+import { computeUsualPrices } from './price-guide/compute.ts';
+import { worthByCondition, worthOf, worthOfListing } from './price-guide/read.ts';
 import { readProduct } from './read-product.ts';
 
 /** Brands from A to Z and their product lines. */
@@ -16,11 +17,19 @@ function productRoutes(platform: Platform): Endpoint[] {
     implement(contract.getBrand, ({ params }) => readBrand(platform, params.slug)),
     implement(contract.listProducts, ({ query }) => listProductsInStock(platform, query)),
     implement(contract.getProduct, ({ params, query }) => readProduct(platform, { ...params, ...query })),
-    implement(contract.listPricesByCondition, ({ params }) => readPrices(platform, params.slug)),
+    implement(contract.listPricesByCondition, ({ params }) => worthByCondition(platform, params.slug)),
+    implement(contract.getUsualPrice, ({ query }) => worthOf(platform, query)),
+    implement(contract.getListingUsualPrice, ({ params }) => worthOfListing(platform, params.id)),
   ];
 }
 
-export const productsFeature: Feature = { contract, endpoints: productRoutes };
+export const productsFeature: Feature = {
+  contract,
+  endpoints: productRoutes,
+  schedule: (platform) => [
+    { name: 'compute-usual-prices', cron: '14 */3 * * *', run: () => computeUsualPrices(platform) },
+  ],
+};
 
 /** Every brand, also one that nobody sells now. */
 export async function listBrandsInStock(platform: Pick<Platform, 'db' | 'clock'>): Promise<BrandInStock[]> {

@@ -30,15 +30,10 @@ function typedName(rows: readonly LineRow[]): string | undefined {
   return people.size > 1 ? (rows.find(({ typed }) => typed)?.typed ?? undefined) : undefined;
 }
 
-/** Undefined with too few prices to say what is usual. */
-export function spanOf({
-  priced,
-  min,
-  typical,
-  max,
-}: Pick<LineRow, 'priced' | 'min' | 'typical' | 'max'>): PriceSpan | undefined {
-  if (priced < minPrices || min === null || typical === null || max === null) return undefined;
-  return { count: priced, min, typical, max };
+/** Undefined with too few prices to say from what to what they are. */
+function spanOf({ priced, min, max }: Pick<LineRow, 'priced' | 'min' | 'max'>): PriceSpan | undefined {
+  if (priced < minPrices || min === null || max === null) return undefined;
+  return { count: priced, min, max };
 }
 
 /** Product lines of live listings; a page of each category that was asked for. */

@@ -4,21 +4,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { brandOfAddress, categoryById, categoryForm, lineSlug } from '../catalogue/index.ts';
 import { cardsOf, existingLine } from '../listings/index.ts';
 import { type Product, productListings, type ProductPage } from './contract.ts';
-import {
-  type After,
-  listingsOfLine,
-  readLines,
-  salesOfLine,
-  seenAttributes,
-  type SeenRow,
-  type SoldRow,
-} from './db.ts';
-import { mostOffered, productsOf, spanOf, brands } from './products.ts';
+import { type After, listingsOfLine, readLines, seenAttributes, type SeenRow } from './db.ts';
+import { type UsualPriceRow, usualPricesOfProduct } from './price-guide/db.ts';
+import { usualByCondition } from './price-guide/read.ts';
+import { mostOffered, productsOf, brands } from './products.ts';
 import { seenRows } from './seen-values.ts';
-
-const day = 86_400_000;
-/** Older sales would show outdated prices. */
-const soldDays = 730;
 
 type Wanted = { slug: string; cursor?: string | undefined };
 
@@ -44,10 +34,10 @@ async function pageOf(
   products: Product[],
   { after, offset }: Start,
 ): Promise<ProductPage | Refusal<'not-found'>> {
-  const since = new Date(platform.clock.now().getTime() - soldDays * day);
-  const [seen, sales, rows] = await Promise.all([
+  const categoryIds = products.flatMap(({ category }) => categoryForm(category)?.id ?? []);
+  const [seen, usual, rows] = await Promise.all([
     seenAttributes(platform.db, line),
-    salesOfLine(platform.db, line, since),
+    usualPricesOfProduct(platform.db, { categoryIds, product: line }),
     listingsOfLine(platform.db, line, { after, atMost: productListings + 1 }),
   ]);
   const [product] = products;
@@ -61,26 +51,27 @@ async function pageOf(
     brand,
     offers: products.reduce((sum, { offers }) => sum + offers, 0),
     demands: products.reduce((sum, { demands }) => sum + demands, 0),
-    categories: products.toSorted(mostOffered).flatMap((each) => inCategory(each, seen, sales)),
+    categories: products.toSorted(mostOffered).flatMap((each) => inCategory(each, seen, usual)),
     items: await cardsOf(platform, shown),
     offset,
     ...(last && { next: `${last.at}.${last.id}.${offset + shown.length}` }),
   };
 }
 
-/** Nothing for a category where the line has no live listing. */
+/** Nothing for a category where the line has no live listing and is of no known worth. */
 function inCategory(
-  { category, offers, demands, prices }: Product,
+  { category, offers, demands, prices: span }: Product,
   seen: readonly SeenRow[],
-  sales: readonly SoldRow[],
+  usual: readonly UsualPriceRow[],
 ): ProductPage['categories'] {
   const form = categoryForm(category);
-  if (!form || offers + demands === 0) return [];
+  const prices = form && usualByCondition(usual.filter(({ category_id }) => category_id === form.id));
+  if (!form || (offers + demands === 0 && !prices)) return [];
   const here = seen.filter((each) => categoryById(each.category_id)?.slug === category);
-  const sale = sales.find((each) => categoryById(each.category_id)?.slug === category);
-  const sold = sale && spanOf(sale);
   const { name, attributes } = form;
-  return [{ slug: category, name, offers, demands, prices, sold, seen: seenRows(attributes, here) }];
+  return [
+    { slug: category, name, offers, demands, prices: span, usual: prices, seen: seenRows(attributes, here) },
+  ];
 }
 
 function readCursor(cursor: string): Start | undefined {

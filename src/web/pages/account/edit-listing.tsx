@@ -18,6 +18,7 @@ import { livingOwn } from './living-own.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { WorthNote } from '../add-listing/worth-note.tsx';
 import { PhotoNotes } from '../add-listing/photo-notes.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { decisionUrl, editListingUrl, listingUrl, myListingsUrl } from '../../../contract/urls.ts';
@@ -60,7 +61,8 @@ export default function EditListingPage({
   const saving =
     sending?.get('intent') === 'next' || sending?.get('intent') === 'resubmit' || sending?.has('over');
   const answer = actionData && 'form' in actionData ? actionData : undefined;
-  const form = answer?.form ?? loaderData.form;
+  const { worth, ...form } = answer?.form ?? loaderData.form;
+  const values = answer?.values ?? loaderData.values;
   const conflict = answer?.conflict;
   const address = editListingUrl(listing);
   return (
@@ -89,10 +91,11 @@ export default function EditListingPage({
         key={`${listing.id} ${listing.version}`}
         {...form}
         kind={listing.kind}
-        values={answer?.values ?? loaderData.values}
+        values={values}
         errors={actionData?.fields}
         message={answerMessage(actionData)}
         place={{ ...form.place, suggest: suggestPlacesInBrowser }}
+        priceNote={<WorthNote kind={listing.kind} category={form.category} values={values} worth={worth} />}
         localCopyKey={`${listing.id}-${listing.version}`}
         multipart
       >

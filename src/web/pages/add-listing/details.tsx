@@ -51,6 +51,7 @@ import { wishQuery } from './wish-query.ts';
 import { say, valuesOfWishes } from './wishes.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
+import { WorthNote } from './worth-note.tsx';
 import styles from './wizard.module.css';
 
 type Context = Readonly<RouterContextProvider>;
@@ -168,7 +169,8 @@ export default function AddListingDetailsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { draftId, kind, data, wishesAside, unfinished, begun } = loaderData;
+  const { draftId, kind, wishesAside, unfinished, begun } = loaderData;
+  const { worth, ...data } = loaderData.data;
   const [notice, closeNotice] = useNotice();
   const formKey = useDraftKey(draftId);
   const { formMethod, formData } = useNavigation();
@@ -176,6 +178,7 @@ export default function AddListingDetailsPage({
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
   const filled = actionData && 'filled' in actionData ? actionData.filled : undefined;
   const fillings = useCountOf(filled);
+  const values = hasValues(actionData?.values) ?? loaderData.values;
   const going = formMethod === 'POST' && formData?.get('intent') === 'next';
   return (
     <WizardFrame
@@ -203,10 +206,11 @@ export default function AddListingDetailsPage({
         key={`${formKey} ${fillings}`}
         {...data}
         kind={kind}
-        values={hasValues(actionData?.values) ?? loaderData.values}
+        values={values}
         errors={answer?.fields ?? loaderData.errors}
         message={answerMessage(answer)}
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
+        priceNote={<WorthNote kind={kind} category={data.category} values={values} worth={worth} />}
         recognize={kind === 'offer' ? recognizeInBrowser : undefined}
         advice={kind === 'demand' && <AdviceButton />}
         draft={{

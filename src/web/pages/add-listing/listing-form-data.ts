@@ -3,6 +3,8 @@ import { type CategoryForm, getCategory, listCategories } from '../../../feature
 import { descriptionLength, titleLength } from '../../../features/listings/contract.ts';
 import { getPlace, getPostcodes, listDistricts } from '../../../features/places/contract.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { worthQuery } from '../../../features/products/components/worth-query.ts';
+import { getUsualPrice, type Worth } from '../../../features/products/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -16,17 +18,19 @@ const limits = {
 
 /** What the form of a listing needs to be rendered with these raw values. */
 export async function listingFormData(context: Context, values: FormFields) {
-  const [categories, category, { districts }, postcodes, place] = await Promise.all([
+  const [categories, category, { districts }, postcodes, place, worth] = await Promise.all([
     loadFromApi(context, listCategories),
     categoryOf(context, fieldText(values, 'category')),
     loadFromApi(context, listDistricts),
     loadFromApi(context, getPostcodes),
     placeOf(context, fieldText(values, 'place')),
+    worthOf(context, values),
   ]);
   return {
     limits,
     categories,
     category,
+    worth,
     place: {
       chosen: place,
       typed: { name: fieldText(values, 'placeName'), districtCode: fieldText(values, 'placeDistrict') },
@@ -41,6 +45,14 @@ export async function categoryOf(context: Context, slug: string): Promise<Catego
   if (!slug) return undefined;
   const answer = await callApi(context, getCategory, { params: { slug } });
   return answer.ok ? answer.data : undefined;
+}
+
+/** What the thing is worth as far as the form describes it. */
+async function worthOf(context: Context, values: FormFields): Promise<Worth> {
+  const category = fieldText(values, 'category');
+  if (!category) return {};
+  const answer = await callApi(context, getUsualPrice, { query: worthQuery(category, values) });
+  return answer.ok ? answer.data : {};
 }
 
 async function placeOf(context: Context, code: string) {

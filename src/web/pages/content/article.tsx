@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: RouteArgs<'article'>) {
 async function pricesOf(context: RouteArgs['context'], category: string | undefined) {
   if (category === undefined) return undefined;
   const answer = await callApi(context, listPricesByCondition, { params: { slug: category } });
-  return answer.ok ? answer.data.rows : undefined;
+  return answer.ok ? answer.data : undefined;
 }
 
 export default function Article({ loaderData: { article, related, prices } }: PageProps<typeof loader>) {
@@ -70,7 +70,7 @@ export default function Article({ loaderData: { article, related, prices } }: Pa
           <img src={picture.address} alt={picture.alt} width={800} height={500} fetchPriority="high" />
         </figure>
         <p className={text.lead}>{description}</p>
-        {prices && <PresentPrices rows={prices} />}
+        {prices && <PresentPrices usual={prices.usual} />}
         <div className={layout.section}>
           <Prose html={html} />
           {next && (

@@ -15,13 +15,15 @@ import { SimilarListings } from '../../../features/listings/components/similar-l
 import type { ListingDetail, noteView } from '../../../features/listings/contract.ts';
 import { districtLabel } from '../../../features/places/components/format-place.ts';
 import { SpotMap } from '../../../features/places/components/spot-map.tsx';
+import { formatBasis, formatRange } from '../../../features/products/components/price-words.ts';
+import type { UsualPrice } from '../../../features/products/contract.ts';
 import { ReportLink } from '../../../features/reports/components/report-link.tsx';
 import { qrAddress, shortPath, spoken } from '../../../features/sharing/address.ts';
 import { ShareButton } from '../../../features/sharing/components/share-button.tsx';
 import { api } from '../../../ui/calls/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { MapPin, ShieldCheck } from '../../../ui/icons/drawings.tsx';
+import { MapPin, ShieldCheck, Tag } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -38,6 +40,7 @@ import {
   homeUrl,
   listingUrl,
   messagesUrl,
+  productUrl,
   reportUrl,
   safetyUrl,
   seenUrl,
@@ -61,6 +64,7 @@ export type ListingViewProps = {
   answers?: string | undefined;
   /** Whether the visitor follows its advertiser. */
   following: boolean;
+  usual?: UsualPrice | undefined;
 };
 
 /** The page of a live listing. */
@@ -73,6 +77,7 @@ export function ListingView({
   admin,
   answers,
   following,
+  usual,
 }: ListingViewProps) {
   const address = contactUrl(listing);
   const dialog = useContactDialog(address);
@@ -166,6 +171,7 @@ export function ListingView({
             </div>
             <h1 className={styles.title}>{keepUnits(listing.title)}</h1>
             <ListingFacts listing={listing} />
+            {usual && <UsualPriceLine usual={usual} />}
             <div className={styles.write}>{own ? <OwnNote listing={listing} /> : contact('large')}</div>
             <PaperAddress listing={listing} />
             <hr className={layout.rule} />
@@ -232,6 +238,23 @@ export function ListingView({
       </noscript>
       <BuyBar listing={listing} action={own ? <EditButton listing={listing} /> : contact()} />
     </>
+  );
+}
+
+/** What things like this one usually go for, on how much that rests, and where all prices of its line are. */
+function UsualPriceLine({ usual }: { usual: UsualPrice }) {
+  const { name, product } = usual;
+  return (
+    <p className={styles.line}>
+      <Icon of={Tag} />
+      <span>
+        Obvykle {formatRange(usual)}
+        <small>
+          {product ? <PageLink to={productUrl(product)}>{name}</PageLink> : name} v&nbsp;tomto stavu,{' '}
+          {formatBasis(usual)}
+        </small>
+      </span>
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   similarListings,
 } from '../../../features/listings/contract.ts';
 import { type ShownCard, shownCards } from '../../../features/listings/components/shown-card.ts';
+import { getListingUsualPrice, type UsualPrice } from '../../../features/products/contract.ts';
 import { formatAnswerTime } from '../../answer-time.ts';
 import { callApi } from '../../api-client.ts';
 import { followingOf } from '../../following.ts';
@@ -31,6 +32,8 @@ export type LoadedListing = {
     answers: string | undefined;
     /** Whether the visitor follows its advertiser. */
     following: boolean;
+    /** What things like it usually go for. */
+    usual: UsualPrice | undefined;
   };
   refusal?: ErrorCode;
   /** Whether the visitor looks after the bazaar. */
@@ -49,10 +52,11 @@ export async function loadListing(context: Context, segment: string, url: URL): 
   const now = Date.now();
   const address = readListingAddress(segment);
   if (!address) return { status: 404, refusal: 'listing-not-found', admin: false, similar: [], now };
-  const [answer, similar, visitor] = await Promise.all([
+  const [answer, similar, visitor, worth] = await Promise.all([
     callApi(context, getListing, { params: { id: address.id } }),
     similarTo(context, address.id),
     visitorOf(context),
+    callApi(context, getListingUsualPrice, { params: { id: address.id } }),
   ]);
   const { admin, ...known } = visitor;
   if (!answer.ok) {
@@ -72,7 +76,8 @@ export async function loadListing(context: Context, segment: string, url: URL): 
     followingOf(context, listing.advertiser.slug),
   ]);
   const own = owned !== undefined;
-  return { status: 200, found: { listing, known, own, answers, following }, admin, similar, now };
+  const usual = worth.ok ? worth.data.usual : undefined;
+  return { status: 200, found: { listing, known, own, answers, following, usual }, admin, similar, now };
 }
 
 /** What a signed-in visitor need not type again, and whether they look after the bazaar. */

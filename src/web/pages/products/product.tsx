@@ -1,14 +1,15 @@
 import { redirect } from 'react-router';
-import { counted, crowns } from '../../../contract/czech.ts';
+import { counted } from '../../../contract/czech.ts';
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
-import { getProduct, type PriceSpan, type ProductPage } from '../../../features/products/contract.ts';
+import { formatRange } from '../../../features/products/components/price-words.ts';
+import { UsualPricesTable } from '../../../features/products/components/usual-prices-table.tsx';
+import { getProduct, type ProductPage } from '../../../features/products/contract.ts';
 import { searchAddress } from '../../../features/search/address.ts';
 import { minForIndex } from '../../../features/search/rules.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { PriceBlock } from '../../../ui/cards/price.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -135,35 +136,27 @@ function ProductStructuredData({ product }: { product: Pick<ProductPage, 'brand'
 
 /** What a line costs in one category and which sizes of it are on offer; nothing where offers tell neither. */
 function ProductCategory({ category }: { category: ProductPage['categories'][number] }) {
-  const { slug, name, prices, sold, seen } = category;
-  if (!prices && !sold && seen.length === 0) return null;
+  const { slug, name, prices, usual, seen } = category;
+  if (!prices && !usual && seen.length === 0) return null;
   return (
     <section className={layout.panel} aria-labelledby={`v-${slug}`}>
       <h2 id={`v-${slug}`}>{name}</h2>
       <div className={styles.category}>
-        {prices ? (
-          <div className={styles.prices}>
-            <PriceBlock text={crowns(prices.typical)} note="obvyklá cena" />
-            <PriceScale prices={prices} />
+        <div className={styles.prices}>
+          {usual ? (
+            <UsualPricesTable usual={usual} label={`Za kolik se obvykle prodávají: ${name}`} />
+          ) : (
             <p className={classNames(text.small, text.secondary)}>
-              Z&nbsp;{counted(prices.count, ['nabídky', 'nabídek', 'nabídek'])} s&nbsp;pevnou cenou. Polovina
-              stojí nejvýš obvyklou cenu.
+              Na obvyklou cenu je tu zatím málo prodejů a&nbsp;nabídek.
             </p>
-          </div>
-        ) : (
-          <p className={classNames(text.small, text.secondary)}>
-            Na obvyklou cenu je tu zatím málo nabídek s&nbsp;pevnou cenou.
-          </p>
-        )}
-        {sold && (
-          <div className={styles.prices}>
-            <PriceBlock text={crowns(sold.typical)} note="za tolik se prodává" />
+          )}
+          {prices && (
             <p className={classNames(text.small, text.secondary)}>
-              Z&nbsp;{counted(sold.count, ['prodeje', 'prodejů', 'prodejů'])}, u&nbsp;kterých prodávající řekl
-              cenu, za poslední dva roky: od {crowns(sold.min)} do {crowns(sold.max)}.
+              Teď se nabízí za {formatRange({ low: prices.min, high: prices.max })}, jde o&nbsp;
+              {counted(prices.count, ['nabídku', 'nabídky', 'nabídek'])} s&nbsp;pevnou cenou.
             </p>
-          </div>
-        )}
+          )}
+        </div>
         {seen.length > 0 && (
           <AttributeTable
             label={`Co bývá v nabídkách: ${name}`}
@@ -172,22 +165,5 @@ function ProductCategory({ category }: { category: ProductPage['categories'][num
         )}
       </div>
     </section>
-  );
-}
-
-/** From the lowest price to the highest, with a mark where the typical one lies. */
-function PriceScale({ prices: { min, typical, max } }: { prices: PriceSpan }) {
-  const at = max === min ? 50 : ((typical - min) / (max - min)) * 100;
-  return (
-    <div>
-      <svg className={styles.span} viewBox="0 0 416 16" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={styles.track} x="0.5" y="5.5" width="415" height="5" rx="2.5" />
-        <rect className={styles.middle} x={Math.round(at * 4.08)} y="1" width="8" height="14" rx="3" />
-      </svg>
-      <p className={styles.ends}>
-        <span>od {crowns(min)}</span>
-        <span>do {crowns(max)}</span>
-      </p>
-    </div>
   );
 }

@@ -85,6 +85,8 @@ type ListingFieldsProps = FormPartProps & {
   recognize?: RecognizeTitle | undefined;
   /** The way to find out the measures of a stick. */
   advice?: ReactNode;
+  /** Beside the price: what such a thing is worth. */
+  priceNote?: ReactNode;
 };
 
 const textsOf = {
@@ -103,6 +105,7 @@ export function ListingFields({
   categoryPart,
   place,
   recognize,
+  priceNote,
   ...part
 }: ListingFieldsProps) {
   const { kind, values, errors, category } = part;
@@ -125,7 +128,7 @@ export function ListingFields({
             <WantedConditionField {...part} />
           </div>
         )}
-        <PriceFields {...part} categories={categories} />
+        <PriceFields {...part} categories={categories} note={priceNote} />
         <HandoverField {...part} />
       </section>
       <section className={panel}>

@@ -34,6 +34,8 @@ type ListingFormProps = {
   recognize?: RecognizeTitle | undefined;
   /** The way to find out the measures of a stick; the wizard of a demand alone has it. */
   advice?: ReactNode;
+  /** Beside the price: what such a thing is worth. */
+  priceNote?: ReactNode;
   /** Where what is typed is saved while it is typed; its id is missing until there is one. Or only in this tab. */
   draft?: SavedDraft;
   localCopyKey?: string | undefined;

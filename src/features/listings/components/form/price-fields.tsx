@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChoiceGroup } from '../../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
@@ -31,7 +32,8 @@ export function PriceFields({
   values,
   errors,
   categories,
-}: Omit<FormPartProps, 'category'> & { categories: readonly Category[] }) {
+  note,
+}: Omit<FormPartProps, 'category'> & { categories: readonly Category[]; note: ReactNode }) {
   const { legend, amount, types } = texts[kind];
   return (
     <div className={styles.price}>
@@ -45,6 +47,7 @@ export function PriceFields({
       <div className={styles.whenFixed}>
         <PriceField label={amount} id="price" error={errors.price} typed={fieldText(values, 'price')} />
       </div>
+      {note}
       {kind === 'offer' && <SwapFields values={values} errors={errors} categories={categories} />}
     </div>
   );

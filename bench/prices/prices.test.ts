@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { made } from './simulate.ts';
+import { scoreEstimates } from './score.ts';
+
+test.each([made.listings, 800])(
+  'of %i listings, held-out sales are missed by a fifth at most and eight of ten are in their range',
+  (listings) => {
+    const { told, heldOut, medianError, inside } = scoreEstimates(listings, { histories: 12 });
+    expect(told / heldOut).toBeGreaterThan(0.6);
+    expect(medianError).toBeLessThanOrEqual(0.2);
+    expect(inside).toBeGreaterThanOrEqual(0.75);
+    expect(inside).toBeLessThanOrEqual(0.85);
+  },
+);

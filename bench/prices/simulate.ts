@@ -1,0 +1,80 @@
+import { type Evidence, type Grade, grades } from '../../src/features/products/price-guide/weigh.ts';
+import { chances } from '../../test/stock.ts';
+
+/** What the history is made of; shares are of listings, deviations of the logarithm of a price. */
+export const made = {
+  years: 3,
+  brands: 8,
+  linesOfBrand: 6,
+  listings: 2_500,
+  sellers: 700,
+  /** How far sales of one thing in one grade lie apart; one in ten twice as far. */
+  noise: 0.17,
+  /** Whose price is a mistake, a joke, or of something else. */
+  junk: 0.04,
+  sold: 0.45,
+} as const;
+
+/**
+ * The history of one category, from three years ago until `ago` years from now, whose end is left out. What
+ * prices come of is not what the estimator assumes: lines lose value each at its own pace, their grades are worth
+ * more or less, sellers are dear or cheap, and asking is above selling by a habit of each.
+ */
+export function simulateHistory(seed: number): Evidence[] {
+  const chance = chances(seed);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
+  const pick = <T>(from: readonly T[], power = 1): T => {
+    const one = from[Math.floor(chance() ** power * from.length)];
+    if (one === undefined) throw new Error('Nothing to pick from');
+    return one;
+  };
+  const shares = [0.84, 0.68, 0.54, 0.4, 0.22].map((share) => Math.log(share) + 0.08 * normal());
+  const lines = Array.from({ length: made.brands }, (_, brand) => {
+    const brandPrice = Math.log(1_700) + 0.35 * normal();
+    return Array.from({ length: made.linesOfBrand }, (__, line) => ({
+      brand: `brand-${brand}`,
+      line: `brand-${brand}/line-${line}`,
+      price: brandPrice + 0.4 * normal(),
+      perYear: 0.06 + 0.1 * chance(),
+      drift: 0.05 * normal(),
+      steep: 1 + 0.08 * normal(),
+    }));
+  }).flat();
+  const sellers = Array.from({ length: made.sellers }, (_, number) => ({
+    seller: `seller-${number}`,
+    habit: 0.05 * normal(),
+    asks: 0.05 + 0.12 * chance(),
+  }));
+  return Array.from({ length: made.listings }, (): Evidence => {
+    const of = pick(lines, 1.7);
+    const by = pick(sellers, 2);
+    const grade: Grade = pick([
+      ...grades.slice(0, 4),
+      'like-new',
+      'light',
+      'light',
+      'moderate',
+      'moderate',
+      'heavy',
+    ]);
+    const yearsAgo = made.years * chance();
+    // What is worn is older.
+    const age = Math.floor(grades.indexOf(grade) * 0.7 + 3 * chance());
+    const share = (shares[grades.indexOf(grade)] ?? 0) * of.steep;
+    const odd = made.noise * (chance() < 0.1 ? 2 : 1) * normal();
+    const worth = of.price + share - of.perYear * (age - 2) + of.drift * yearsAgo + by.habit + odd;
+    const isSold = chance() < made.sold + 0.5 * Math.max(0, -odd);
+    const junk = chance() < made.junk ? Math.log(pick([0.1, 0.3, 3, 8])) : 0;
+    const asked = Math.round(Math.exp(worth + by.asks + junk) / 10) * 10 || 10;
+    return {
+      seller: by.seller,
+      brand: of.brand,
+      grade,
+      asked,
+      yearsAgo,
+      line: chance() < 0.12 ? undefined : of.line,
+      sold: isSold ? Math.round(Math.exp(worth + junk) / 10) * 10 || 10 : undefined,
+      age: chance() < 0.4 ? age : undefined,
+    };
+  });
+}

@@ -1,0 +1,16 @@
+import { counted, crowns } from '../../../contract/czech.ts';
+import type { UsualPrice } from '../contract.ts';
+
+/** `600–850 Kč` */
+export function formatRange({ low, high }: Pick<UsualPrice, 'low' | 'high'>): string {
+  return low === high ? crowns(low) : `${crowns(low).replace(/\u00a0Kč$/, '')}–${crowns(high)}`;
+}
+
+/** `podle 6 prodejů a 9 nabídek`: what a usual price rests on. */
+export function formatBasis({ sales, offers, demo }: Pick<UsualPrice, 'sales' | 'offers' | 'demo'>): string {
+  const parts = [
+    ...(sales > 0 ? [counted(sales, ['prodeje', 'prodejů', 'prodejů'])] : []),
+    ...(offers > 0 ? [counted(offers, ['nabídky', 'nabídek', 'nabídek'])] : []),
+  ];
+  return `podle\u00a0${parts.join(' a\u00a0')}${demo ? ', zatím jen ukázkových' : ''}`;
+}

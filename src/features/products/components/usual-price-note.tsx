@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { fieldText, type FormFields, readFormFields } from '../../../ui/forms/form-fields.ts';
+import { isInside } from '../../../ui/forms/live-form-dom.ts';
+import text from '../../../ui/layout/text.module.css';
+import { readPrice } from '../../listings/rules.ts';
+import type { Worth } from '../contract.ts';
+import { priceHint } from '../rules.ts';
+import { formatBasis, formatRange } from './price-words.ts';
+import styles from './usual-price.module.css';
+import { worthQuery, type WorthQuery } from './worth-query.ts';
+
+/** Asks what a thing is worth; in the browser only. */
+export type AskWorth = (query: WorthQuery, signal: AbortSignal) => Promise<Worth>;
+
+/** Milliseconds after the last change. */
+const pause = 400;
+
+/**
+ * What a thing as the form describes it usually goes for, beside its price; with scripts it follows what is typed. It
+ * has its place from the beginning, so that nothing moves. A word about the typed price never stops anybody.
+ */
+export function UsualPriceNote({
+  category,
+  values,
+  worth: first,
+  ask,
+}: {
+  category: string;
+  values: FormFields;
+  /** As the server knows it for these values. */
+  worth: Worth;
+  ask: AskWorth;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [worth, setWorth] = useState(first);
+  const [typed, setTyped] = useState(() => fixedPrice(values));
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (!form) return;
+    const fields = () => readFormFields(new FormData(form));
+    let asked = JSON.stringify(worthQuery(category, fields()));
+    let asking = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function follow() {
+      const now = fields();
+      setTyped(fixedPrice(now));
+      const query = worthQuery(category, now);
+      if (JSON.stringify(query) === asked) return;
+      asked = JSON.stringify(query);
+      asking.abort();
+      const { signal } = (asking = new AbortController());
+      // Without an answer nothing is said; the next change asks again.
+      void ask(query, signal)
+        .catch(() => ({}))
+        .then((answer) => !signal.aborted && setWorth(answer));
+    }
+    const heard = ({ target }: Event) => {
+      if (!isInside(form, target)) return;
+      clearTimeout(timer);
+      timer = setTimeout(follow, pause);
+    };
+    for (const type of ['input', 'change']) window.addEventListener(type, heard);
+    return () => {
+      asking.abort();
+      clearTimeout(timer);
+      for (const type of ['input', 'change']) window.removeEventListener(type, heard);
+    };
+  }, [category, ask]);
+  const hint = worth.usual && typed !== undefined ? priceHint(typed, worth.usual) : undefined;
+  return (
+    <div ref={box} className={styles.note} role="status">
+      {worth.usual ? (
+        <p>
+          Obvykle <b>{formatRange(worth.usual)}</b>
+          <small>
+            {worth.usual.name} v&nbsp;tomto stavu, {formatBasis(worth.usual)}
+          </small>
+        </p>
+      ) : (
+        <p className={text.muted}>
+          Podle značky, modelu a&nbsp;stavu ukážeme, za kolik se taková věc obvykle prodává, pokud se jich tu
+          prodalo dost.
+        </p>
+      )}
+      {worth.new && (
+        <p className={text.muted}>
+          Nové stojí zhruba {formatRange({ low: worth.new.from, high: worth.new.to })} (náš odhad k&nbsp;roku
+          2025).
+        </p>
+      )}
+      {hint && <p>{hint}</p>}
+    </div>
+  );
+}
+
+function fixedPrice(values: FormFields): number | undefined {
+  const price = readPrice(fieldText(values, 'price'));
+  const fixed = (fieldText(values, 'priceType') || 'fixed') === 'fixed';
+  return fixed && typeof price === 'number' && price > 0 ? price : undefined;
+}

@@ -1,0 +1,1 @@
+export { computeUsualPrices } from './price-guide/compute.ts';

@@ -1,0 +1,171 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addListing, loadTowns, newAdvertiser, type TestListing } from '../../../../test/listings.ts';
+import { talks } from '../../../../test/conversations.ts';
+import { given } from '../../../../test/permissions/scene.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { refuse } from '../../../contract/errors.ts';
+import { sell } from '../../listings/move.ts';
+import { readProduct } from '../read-product.ts';
+import { computeUsualPrices } from './compute.ts';
+import { worthByCondition, worthOf, worthOfListing } from './read.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const { db } = platform;
+const { ask } = talks(platform);
+const now = platform.clock.now();
+const sellers: Viewer[] = [];
+for (let index = 0; index < 8; index += 1) sellers.push(await newAdvertiser(platform, 1_000));
+
+beforeEach(() => db.deleteFrom('listings').execute());
+
+const worn = (wear: string) => ({ model: 'Epic', condition: 'used', wear });
+
+/** Sold, one by each seller, at these asking prices; `said` is what some said it went for. */
+async function sold(
+  prices: readonly number[],
+  values: TestListing['values'] = {},
+  said?: number,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [index, price] of prices.entries()) {
+    const all = { ...worn('light'), ...values, price: String(price) };
+    const id = await addListing(platform, sellers[index % 8] ?? fail(), { state: 'sold', values: all });
+    if (said) await db.insertInto('sales').values({ listing_id: id, price: said, sold_at: now }).execute();
+    ids.push(id);
+  }
+  return ids;
+}
+const fail = (): never => {
+  throw new Error('No such seller');
+};
+const asking = {
+  category: 'florbalky',
+  brand: 'unihoc',
+  model: 'Epic',
+  condition: 'used',
+  wear: 'light',
+} as const;
+const told = async (change: Partial<Parameters<typeof worthOf>[1]> = {}) => {
+  await computeUsualPrices(platform);
+  return (await worthOf(platform, { ...asking, ...change })).usual;
+};
+const usual = [900, 950, 1_000, 1_000, 1_050, 1_100, 1_000, 980];
+
+test('a product line is told by its sales, with how many there were and where its page is', async () => {
+  await sold(usual);
+  const worth = await told();
+  expect(worth).toMatchObject({ level: 'product', name: 'Unihoc Epic', product: 'unihoc-epic' });
+  expect(worth).toMatchObject({ typical: 1_000, sales: 8, offers: 0, demo: false });
+  expect(worth?.low).toBeGreaterThanOrEqual(800);
+  expect(worth?.high).toBeLessThanOrEqual(1_200);
+});
+
+test('what the seller said it went for counts, else what was agreed with the buyer, else what was asked', async () => {
+  await sold(usual, {}, 700);
+  expect((await told())?.typical).toBe(700);
+  await db.deleteFrom('listings').execute();
+  for (const [index, seller] of sellers.entries()) {
+    const values = { ...worn('light'), price: String(usual[index]) };
+    const id = await addListing(platform, seller, { values });
+    given(await ask(id, { email: `kupec-${index}@example.cz`, client: `telefon ${index}` }));
+    const { id: message_id, conversation_id } = await db
+      .selectFrom('contact_messages')
+      .where('listing_id', '=', id)
+      .select(['id', 'conversation_id'])
+      .executeTakeFirstOrThrow();
+    const offer = { message_id, conversation_id: conversation_id ?? '', price: 800 };
+    await db
+      .insertInto('price_offers')
+      .values({ ...offer, answer: 'accepted', answered_at: now })
+      .execute();
+    given(await sell(platform, seller, id, undefined, offer.conversation_id));
+  }
+  expect((await told())?.typical).toBe(800);
+});
+
+test('several things at once, prices nobody meant, broken things and possible swaps are no sales', async () => {
+  await sold(usual, { title: 'Sada 3 ks Unihoc Epic' });
+  await sold([1, 111, 1_234, 9_999, 99_999, 5, 123, 1_111]);
+  await sold(usual, { condition: 'damaged', wear: '' });
+  await sold(usual, { priceType: 'agreement', price: '' });
+  expect(await told()).toBeUndefined();
+  await sold(usual, { swap: 'on', swapWants: 'Za brankářskou masku' });
+  await sold(usual, { swap: 'on', swapWants: 'Za brankářskou masku' });
+  expect(await told()).toMatchObject({ sales: 0, offers: 16 });
+});
+
+test('withdrawn, blocked and held listings and those of three years ago tell nothing', async () => {
+  for (const state of ['withdrawn', 'blocked', 'held'] as const)
+    for (const seller of sellers)
+      await addListing(platform, seller, { state, values: { ...worn('light'), price: '1000' } });
+  for (const id of await sold(usual)) {
+    const sold_at = new Date(now.getTime() - 3.1 * 365 * 86_400_000);
+    await db.insertInto('sales').values({ listing_id: id, price: 900, sold_at }).execute();
+  }
+  expect(await told()).toBeUndefined();
+});
+
+test('demo listings tell something where there is nothing else, and are told as such', async () => {
+  const make = (is_demo: boolean) => db.updateTable('advertisers').set({ is_demo }).execute();
+  await sold(usual);
+  await make(true);
+  expect(await told()).toMatchObject({ demo: true, sales: 8 });
+  const real = await newAdvertiser(platform, 10);
+  await addListing(platform, real, { values: { ...worn('light'), price: '900' } });
+  expect(await told()).toBeUndefined();
+  await make(false);
+});
+
+test('a listing, its product page and its category are told the same, an unknown condition nothing', async () => {
+  for (const [wear, part] of [
+    ['light', 1],
+    ['moderate', 0.75],
+    ['heavy', 0.5],
+  ] as const)
+    await sold(
+      usual.map((price) => Math.round(price * part)),
+      worn(wear),
+    );
+  const worth = await told();
+  const seller = sellers[0] ?? fail();
+  const id = await addListing(platform, seller, { values: { ...worn('light'), price: '3000' } });
+  expect((await worthOfListing(platform, id)).usual).toEqual(worth);
+  const page = await readProduct(platform, { slug: 'unihoc-epic' });
+  const light = {
+    condition: 'used',
+    wear: 'light',
+    low: worth?.low,
+    typical: worth?.typical,
+    high: worth?.high,
+  };
+  expect(page).toMatchObject({
+    categories: [{ slug: 'florbalky', usual: { sales: 24, rows: expect.arrayContaining([light]) } }],
+  });
+  expect(await worthByCondition(platform, 'florbalky')).toEqual({});
+  for (const brand of ['zone', 'salming']) await sold(usual, { brand, model: '' });
+  await told();
+  const ofCategory = await worthByCondition(platform, 'florbalky');
+  expect(ofCategory).toMatchObject({
+    usual: { sales: 24, rows: [{ wear: 'light' }, { wear: 'moderate' }, { wear: 'heavy' }] },
+  });
+  expect(await told({ condition: undefined })).toBeUndefined();
+  expect(await told({ condition: 'damaged' })).toBeUndefined();
+  expect(await worthByCondition(platform, 'obleceni')).toEqual(refuse('not-found'));
+  expect(await worthByCondition(platform, 'cepele')).toEqual({});
+});
+
+test('an unknown line is told by its brand once enough of three lines were sold, and a newer model is worth more', async () => {
+  for (const model of ['Epic', 'Iconic', 'Winner'])
+    await sold(usual, { model, title: `Unihoc ${model}`, 'attributes.modelYear': '2021' });
+  expect(await told({ model: 'Sonic' })).toMatchObject({ level: 'brand', name: 'Florbalky Unihoc' });
+  expect((await told({ model: 'Sonic' }))?.product).toBeUndefined();
+  const [older, newer] = [await told({ modelYear: 2019 }), await told({ modelYear: 2023 })];
+  expect(newer?.typical).toBeGreaterThan(older?.typical ?? Infinity);
+});
+
+test('a new price is told where the catalogue has one for all of a category', async () => {
+  expect(await worthOf(platform, { category: 'batohy' })).toEqual({ new: { from: 700, to: 2_200 } });
+  expect(await worthOf(platform, { category: 'florbalky' })).toEqual({});
+});

@@ -1,0 +1,106 @@
+import { medianOf, type Weighted } from './statistics.ts';
+
+/** How worn a thing is, the best first; what is broken is worth its parts and has no usual price. */
+export const grades = ['new', 'like-new', 'light', 'moderate', 'heavy'] as const;
+export type Grade = (typeof grades)[number];
+
+/** One listing as evidence of a price. Prices are in Kč. */
+export type Evidence = {
+  seller: string;
+  brand: string | undefined;
+  /** `brand/line` */
+  line: string | undefined;
+  grade: Grade;
+  asked: number;
+  /** What it went for; of what was only offered nothing. */
+  sold: number | undefined;
+  /** How many years ago it was sold or offered. */
+  yearsAgo: number;
+  /** Years from the model year to then, where the listing says it. */
+  age: number | undefined;
+};
+
+/** No seller's price may be told from what is shown: sales of fewer sellers of a line than this count as offers. */
+export const minSaleSellers = 3;
+
+/** What asking a price says beside selling for it, and years after which a sale says half as much. */
+export const offerWeight = 0.3;
+const halfLife = 1.5;
+/** Years are known of a line that so many say them of. */
+const minAges = 3;
+
+export type Effect = { value: number };
+/** Evidence with what a fit needs beside it; `y` is the logarithm of the price, `step` the place of the grade. */
+export type Item = Evidence & {
+  y: number;
+  offered: 0 | 1;
+  step: number;
+  /** Years older than what the prices of its line are for. */
+  older: number;
+  inLine: number;
+  inBrand: number;
+  inGrade: number;
+  inAll: number;
+  /** 0 of an outlier. */
+  trust: number;
+  ofBrand: Effect;
+  ofLine: Effect;
+};
+
+/** In a fixed order, with weights such that all listings of a seller weigh as one in a line, in a brand, in a grade and in all. */
+export function weighed(evidence: readonly Evidence[]): Item[] {
+  const sorted = evidence
+    .map((each) => ({ each, key: JSON.stringify([each.line, each.seller, each]) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ each }) => each);
+  const ofLines = [...Map.groupBy(sorted, lineOrBrand)];
+  const hidden = new Set(
+    ofLines.flatMap(([line, members]) => {
+      const sellers = new Set(members.filter(({ sold }) => sold !== undefined).map(({ seller }) => seller));
+      return sellers.size < minSaleSellers ? [line] : [];
+    }),
+  );
+  const ages = new Map(ofLines.map(([line, members]) => [line, medianAge(members)]));
+  const [inLine, inBrand, inGrade, inAll] = [
+    lineOrBrand,
+    ({ brand }: Evidence) => brand,
+    ({ grade }: Evidence) => grade,
+    () => '',
+  ].map((groupOf) => Map.groupBy(sorted, (each) => `${each.seller} ${groupOf(each)}`));
+  const share = (groups: typeof inLine, group: string | undefined, { seller }: Evidence) =>
+    1 / (groups?.get(`${seller} ${group}`)?.length ?? 1);
+  const brands = new Map<string | undefined, Effect>();
+  const lines = new Map<string | undefined, Effect>();
+  const effect = (effects: typeof brands, name: string | undefined): Effect => {
+    const own = effects.get(name) ?? { value: 0 };
+    effects.set(name, own);
+    return own;
+  };
+  return sorted.map((each) => {
+    const sold = hidden.has(lineOrBrand(each)) ? undefined : each.sold;
+    const weight = (sold === undefined ? offerWeight : 1) * 0.5 ** (each.yearsAgo / halfLife);
+    return {
+      ...each,
+      sold,
+      y: Math.log(sold ?? each.asked),
+      offered: sold === undefined ? 1 : 0,
+      step: grades.indexOf(each.grade),
+      older: (each.age ?? 0) - (each.age === undefined ? 0 : (ages.get(lineOrBrand(each)) ?? each.age)),
+      inLine: weight * share(inLine, lineOrBrand(each), each),
+      inBrand: weight * share(inBrand, each.brand, each),
+      inGrade: weight * share(inGrade, each.grade, each),
+      inAll: weight * share(inAll, '', each),
+      trust: 1,
+      ofBrand: effect(brands, each.brand),
+      ofLine: effect(lines, each.line),
+    };
+  });
+}
+
+const lineOrBrand = ({ line, brand }: Evidence) => line ?? brand ?? '';
+
+/** In years; nothing where too few say it. */
+export function medianAge(of: readonly Evidence[]): number | undefined {
+  const ages = of.flatMap(({ age }): Weighted[] => (age === undefined ? [] : [[age, 1]]));
+  return ages.length < minAges ? undefined : medianOf(ages);
+}

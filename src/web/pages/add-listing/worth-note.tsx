@@ -1,0 +1,23 @@
+import type { CategoryForm, Kind } from '../../../features/catalogue/contract.ts';
+import { type AskWorth, UsualPriceNote } from '../../../features/products/components/usual-price-note.tsx';
+import type { getUsualPrice, Worth } from '../../../features/products/contract.ts';
+import { api } from '../../../ui/calls/api.ts';
+import type { FormFields } from '../../../ui/forms/form-fields.ts';
+
+const askInBrowser: AskWorth = (query, signal) =>
+  api<typeof getUsualPrice>('get', '/usual-prices', { query, signal });
+
+/** Beside the price of an offer; whoever looks for a thing says what they would give. */
+export function WorthNote({
+  kind,
+  category,
+  ...rest
+}: {
+  kind: Kind;
+  category: CategoryForm | undefined;
+  values: FormFields;
+  worth: Worth;
+}) {
+  if (kind !== 'offer' || !category) return null;
+  return <UsualPriceNote {...rest} category={category.slug} ask={askInBrowser} />;
+}
