@@ -26,7 +26,11 @@ export type DealChange = (typeof dealChanges)[number];
 
 const ownCounts = z.object({
   counts: z.record(z.enum(listingStates), z.int()),
-  cards: z.object({ used: z.int(), limit: z.int() }),
+  cards: z.object({
+    used: z.int().describe('Obsazené karty: inzeráty ve výpisech a ty, které čekají na kontrolu.'),
+    waiting: z.int().describe('Kolik z obsazených čeká na kontrolu.'),
+    limit: z.int(),
+  }),
 });
 export type OwnListingCounts = z.output<typeof ownCounts>;
 

@@ -78,19 +78,6 @@ export async function setHeldForLook(
     where id = ${id}`.execute(db);
 }
 
-/** How many of an advertiser's listings wait for the first look at what they say: their slots are reserved. */
-export async function countUnseen(db: Database, advertiserId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('listing_holds')
-    .innerJoin('listings', 'listings.id', 'listing_id')
-    .where('advertiser_id', '=', advertiserId)
-    .where('state', '=', 'held')
-    .where(sql<boolean>`signals <> '{}'`)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** A listing that nobody has seen begins its life now. */
 export async function setPublishedNow(
   db: Database,

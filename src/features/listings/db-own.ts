@@ -137,12 +137,16 @@ export async function advertisersToSettle(db: Database): Promise<string[]> {
     select advertisers.id
     from advertisers
     join (
-      select advertiser_id, count(*) filter (where state <> 'resting') as living,
-        count(*) filter (where state = 'resting') as resting
-      from listings where state in ('active', 'reserved', 'resting') group by advertiser_id
+      select advertiser_id, count(*) filter (where state in ('active', 'reserved')) as living,
+        count(*) filter (where state = 'resting') as resting,
+        count(*) filter (where state = 'held' and exists (
+          select from listing_holds where listing_id = listings.id and signals <> '{}')) as waiting
+      from listings where state in ('active', 'reserved', 'resting', 'held') group by advertiser_id
     ) as own on own.advertiser_id = advertisers.id
     where blocked_at is null
-      and (own.living > card_limit or (own.resting > 0 and own.living < card_limit))`.execute(db);
+      and (own.living > card_limit or (own.resting > 0 and own.living + own.waiting < card_limit))`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

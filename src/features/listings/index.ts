@@ -16,7 +16,14 @@ export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
 export { cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';
 export { contactableListing } from './contactable.ts';
-export { albumsByReference, insertListings, lockSlots, type NewListing, updateListing } from './db.ts';
+export {
+  albumsByReference,
+  countSlots,
+  insertListings,
+  lockSlots,
+  type NewListing,
+  updateListing,
+} from './db.ts';
 export { moveToCategory } from './move-to-category.ts';
 export { lifeFrom } from './life.ts';
 export { listingRow } from './listing-row.ts';

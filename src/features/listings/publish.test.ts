@@ -150,7 +150,7 @@ test('publishing at once never passes the number of slots, and refuses without l
     Array(5).fill('card-limit-reached'),
   );
   const { cards, listings } = await listOwnListings(platform, viewer.advertiserId, { page: 1, limit: 20 });
-  expect(cards).toEqual({ used: 3, limit: 3 });
+  expect(cards).toEqual({ used: 3, waiting: 0, limit: 3 });
   expect(listings).toHaveLength(3);
 });
 

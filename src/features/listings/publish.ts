@@ -7,7 +7,6 @@ import { fingerprintSome, requirePhotos } from '../media/index.ts';
 import { type OwnListing, formValues } from './contract.ts';
 import { insertListing, lockSlots } from './db.ts';
 import { type DraftRow, findDraft, lockDraft, markPublished } from './db-drafts.ts';
-import { countUnseen } from './db-holds.ts';
 import { findDuplicate } from './duplicate.ts';
 import { lifeFrom } from './life.ts';
 import { listingRow } from './listing-row.ts';
@@ -78,9 +77,7 @@ async function makeListing(
   const twin = await findDuplicate(db, row);
   // One that waits for a look cannot be published past it.
   if (twin && (!several || twin.state === 'held')) return refuse('listing-duplicate');
-  // What waits for its first look has its slot reserved, so that nobody can heap them up.
-  const used = slots.used + (await countUnseen(db, draft.advertiser_id));
-  if (!hasFreeSlot({ ...slots, used })) return refuse('card-limit-reached');
+  if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
 
   const { publicName } = checked.fields;
   if (publicName) await setPublicName(db, draft.advertiser_id, publicName, now);

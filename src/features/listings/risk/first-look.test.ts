@@ -12,9 +12,14 @@ import { copy } from '../copy.ts';
 import { listingsFeature } from '../feature.ts';
 import { openDraft } from '../drafts.ts';
 import { edit } from '../edit.ts';
-import { getOwnListing } from '../own-listing.ts';
+import { setHeldForLook } from '../db-holds.ts';
+import { countOwnListings, getOwnListing } from '../own-listing.ts';
 import { publish } from '../publish.ts';
 import { getListing } from '../read-listing.ts';
+import { renew } from '../renewal/renew.ts';
+import { reopen } from '../reopen.ts';
+import { getMembership } from '../../memberships/views.ts';
+import { accountCounts } from '../../overview/db.ts';
 
 const plain = await testPlatform();
 const platform = { ...plain, config: { ...plain.config, adminEmails: ['spravce@example.cz'] } };
@@ -22,6 +27,7 @@ beforeAll(() => loadTowns(platform));
 
 const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
 const day = 86_400_000;
+const now = platform.clock.now();
 const withPhone = { description: 'Prodám hůl po jedné sezoně. Volejte 603 123 456.' };
 const long =
   'Prodám hůl po jedné sezoně, čepel drží tvar a omotávka je nová. Hrál jsem s ní jen zápasy, na trénink jsem měl jinou, takže vypadá skoro jako z obchodu.';
@@ -61,6 +67,26 @@ describe('a new listing that looks risky', () => {
     expect((await published(viewer, { ...withPhone, title: 'Jiná hůl' })).state).toBe('held');
     const draft = await filledDraft(platform, viewer, { values: { title: 'Třetí hůl' } });
     expect(await publish(platform, viewer, draft)).toEqual(refuse('card-limit-reached'));
+  });
+
+  it('takes a slot wherever slots are shown or needed', async () => {
+    const viewer = await newAdvertiser(platform, 2);
+    const sold = await addListing(platform, viewer, { state: 'sold' });
+    const expired = await addListing(platform, viewer, { state: 'expired' });
+    await addListing(platform, viewer);
+    const { id } = await published(viewer);
+    await platform.db.transaction().execute((db) => setHeldForLook(db, id, { signals: ['photo'], now }));
+    expect((await countOwnListings(platform, viewer.advertiserId)).cards).toEqual({
+      used: 2,
+      waiting: 1,
+      limit: 2,
+    });
+    expect(await getMembership(platform, viewer)).toMatchObject({
+      cards: { created: 2, waiting: 1, left: 0 },
+    });
+    expect(await accountCounts(platform.db, viewer, now)).toMatchObject({ living: 1, cardsUsed: 2 });
+    expect(await reopen(platform, viewer, sold)).toEqual(refuse('card-limit-reached'));
+    expect(await renew(platform, viewer, expired)).toEqual(refuse('card-limit-reached'));
   });
 
   it('is notices to who runs the bazaar once a day, however many come', async () => {
