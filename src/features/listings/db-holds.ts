@@ -78,6 +78,23 @@ export async function setHeldForLook(
     where id = ${id}`.execute(db);
 }
 
+/** One that was withdrawn while it was held is held again; the time since does not count as away. */
+export async function setHeldAgain(
+  db: Database,
+  id: number,
+  { now, withdrawn, shownUntil }: { now: Date; withdrawn: Date; shownUntil: Date },
+): Promise<void> {
+  await sql`
+    update listing_holds set step_since = ${now},
+      away_since = away_since + (${now}::timestamptz - ${withdrawn}::timestamptz)
+    where listing_id = ${id}`.execute(db);
+  await db
+    .updateTable('listings')
+    .set({ state: 'held', updated: now, expires_at: sql`greatest(expires_at, ${shownUntil})` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** A listing that nobody has seen begins its life now. */
 export async function setPublishedNow(
   db: Database,

@@ -220,13 +220,13 @@ export async function reservationsOf(
   return new Map(rows.map(({ listing_id, ...reservation }) => [listing_id, reservation]));
 }
 
-/** The conversation with whom a listing is reserved for, also while it is paused. */
+/** The conversation with whom a listing is reserved for, also while it is paused or held. */
 export async function promisedTo(db: Database, listingId: number): Promise<string | undefined> {
   const promise = await db
     .selectFrom('reservations')
     .innerJoin('listings', 'listings.id', 'listing_id')
     .where('listing_id', '=', listingId)
-    .where(sql<boolean>`(state = 'reserved' or state = 'resting' and was_reserved)`)
+    .where(sql<boolean>`(state = 'reserved' or state in ('resting', 'held') and was_reserved)`)
     .select('conversation_id')
     .executeTakeFirst();
   return promise?.conversation_id ?? undefined;

@@ -61,9 +61,9 @@ export async function setCategory(
   return listing.category_id;
 }
 
-/** A sale or a withdrawal that is taken back leads to what was before: promised to somebody, or free. */
+/** Notes whether it was promised to somebody until now. */
 export async function setState(db: Database, id: number, state: ListingState, now: Date): Promise<void> {
-  const was_reserved = sql<boolean>`state = 'reserved' or state = 'resting' and was_reserved`;
+  const was_reserved = sql<boolean>`state = 'reserved' or state in ('resting', 'held') and was_reserved`;
   await db.updateTable('listings').set({ state, was_reserved, updated: now }).where('id', '=', id).execute();
 }
 

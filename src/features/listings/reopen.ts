@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { daysAfterPause } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
 import { lockSlots, lockListing, setReopened } from './db.ts';
+import { holdsOf, setHeldAgain } from './db-holds.ts';
 import { reservationsOf, setSoldAt } from './db-own.ts';
 import { notifyBuyer } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
@@ -14,7 +15,7 @@ type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'reopen-too-la
 const day = 86_400_000;
 
 /**
- * Takes a sale or a withdrawal back: the listing is in lists as it was before, keeps its place and its end, though at
+ * Takes a sale or a withdrawal back: the listing is in lists as it was before, or waits for a look as before, keeps its place and its end, though at
  * least a fortnight, and what was said about the price is deleted.
  */
 export async function reopen(
@@ -34,7 +35,11 @@ export async function reopen(
     const buyer = (await reservationsOf(db, [id], ['sold'])).get(id);
     await notifyBuyer(platform, db, buyer?.conversationId, 'reopened');
     await setSoldAt(db, id, null);
-    await setReopened(db, id, now, new Date(now.getTime() + daysAfterPause * day));
+    const shownUntil = new Date(now.getTime() + daysAfterPause * day);
+    // What was withdrawn from a look goes back to it, or a withdrawal would be the way around.
+    if ((await holdsOf(db, [id])).has(id))
+      await setHeldAgain(db, id, { now, withdrawn: listing.updated, shownUntil });
+    else await setReopened(db, id, now, shownUntil);
     return undefined;
   });
   return refusal ?? ownListing(platform, advertiserId, id);

@@ -12,10 +12,13 @@ import { copy } from '../copy.ts';
 import { listingsFeature } from '../feature.ts';
 import { openDraft } from '../drafts.ts';
 import { edit } from '../edit.ts';
-import { setHeldForLook } from '../db-holds.ts';
+import { changeMany } from '../change-many.ts';
+import { bringBack, withdrawAll } from '../whole-account.ts';
+import { withdraw } from '../move.ts';
+import { setHeldForLook, waitingHolds } from '../db-holds.ts';
 import { countOwnListings, getOwnListing } from '../own-listing.ts';
 import { publish } from '../publish.ts';
-import { getListing } from '../read-listing.ts';
+import { getEndedListing, getListing } from '../read-listing.ts';
 import { renew } from '../renewal/renew.ts';
 import { reopen } from '../reopen.ts';
 import { getMembership } from '../../memberships/views.ts';
@@ -87,6 +90,40 @@ describe('a new listing that looks risky', () => {
     expect(await accountCounts(platform.db, viewer, now)).toMatchObject({ living: 1, cardsUsed: 2 });
     expect(await reopen(platform, viewer, sold)).toEqual(refuse('card-limit-reached'));
     expect(await renew(platform, viewer, expired)).toEqual(refuse('card-limit-reached'));
+  });
+
+  it('can be withdrawn: its slot is free, nobody looks at it, and taken back it waits again', async () => {
+    const viewer = await newAdvertiser(platform, 1);
+    const { id } = await published(viewer, withPhone);
+    const waiting = async () => (await waitingHolds(platform.db, 1000)).ids.includes(id);
+    expect(await waiting()).toBe(true);
+    expect(given(await withdraw(platform, viewer, id)).state).toBe('withdrawn');
+    expect(await waiting()).toBe(false);
+    expect((await countOwnListings(platform, viewer.advertiserId)).cards).toMatchObject({
+      used: 0,
+      waiting: 0,
+    });
+    expect(await getEndedListing(platform, id)).toEqual(refuse('listing-not-found'));
+    // Nobody has seen it, so it vouches for nobody.
+    const other = await published(viewer, { ...withPhone, title: 'Jiná hůl' });
+    expect(other.state).toBe('held');
+    expect(await reopen(platform, viewer, id)).toEqual(refuse('card-limit-reached'));
+    expect(await changeMany(platform, viewer, { ids: [other.id], move: 'withdraw' })).toMatchObject({
+      done: [other.id],
+    });
+    expect(given(await reopen(platform, viewer, id)).state).toBe('held');
+    expect(await waiting()).toBe(true);
+    expect(await getListing(platform, id)).toEqual(refuse('listing-inactive'));
+  });
+
+  it('goes with its account for the week in which that may be called back', async () => {
+    const viewer = await newAdvertiser(platform);
+    const { id } = await published(viewer, withPhone);
+    const state = async () => given(await getOwnListing(platform, viewer.advertiserId, id)).state;
+    const ids = await withdrawAll(platform, platform.db, viewer.advertiserId);
+    expect(await state()).toBe('withdrawn');
+    await platform.db.transaction().execute((db) => bringBack(platform, db, viewer.advertiserId, ids));
+    expect(await state()).toBe('held');
   });
 
   it('is notices to who runs the bazaar once a day, however many come', async () => {
