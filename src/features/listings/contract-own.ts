@@ -117,7 +117,13 @@ export const reopenListing = operation('post', '/account/listings/{id}/reopen', 
   audience: 'advertiser',
   params: listingId,
   data: ownListing,
-  errors: ['listing-not-found', 'listing-inactive', 'reopen-too-late', 'card-limit-reached'],
+  errors: [
+    'listing-not-found',
+    'listing-inactive',
+    'reopen-too-late',
+    'card-limit-reached',
+    'account-being-deleted',
+  ],
 });
 
 /** A name that only the advertiser sees. */
@@ -141,7 +147,13 @@ export const renewListing = operation('post', '/account/listings/{id}/renew', {
   audience: 'advertiser',
   params: listingId,
   data: ownListing,
-  errors: ['listing-not-found', 'listing-inactive', 'renewal-too-soon', 'card-limit-reached'],
+  errors: [
+    'listing-not-found',
+    'listing-inactive',
+    'renewal-too-soon',
+    'card-limit-reached',
+    'account-being-deleted',
+  ],
 });
 
 export const copyListing = operation('post', '/account/listings/{id}/copy', {

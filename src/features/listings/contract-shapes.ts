@@ -43,6 +43,7 @@ export const moveRefusals = [
   'listing-inactive',
   'renewal-too-soon',
   'card-limit-reached',
+  'account-being-deleted',
 ] as const satisfies readonly ErrorCode[];
 
 const location = z

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isBeingDeleted } from '../accounts/index.ts';
 import { daysAfterPause } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
 import { lockSlots, lockListing, setReopened } from './db.ts';
@@ -10,7 +11,13 @@ import { notifyBuyer } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
 import { hasFreeSlot, isLiving, mayReopen } from './policy.ts';
 
-type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'reopen-too-late' | 'card-limit-reached'>;
+type Refused = Refusal<
+  | 'listing-not-found'
+  | 'listing-inactive'
+  | 'reopen-too-late'
+  | 'card-limit-reached'
+  | 'account-being-deleted'
+>;
 
 const day = 86_400_000;
 
@@ -31,6 +38,7 @@ export async function reopen(
     if (listing.state !== 'sold' && listing.state !== 'withdrawn') return refuse('listing-inactive');
     const now = platform.clock.now();
     if (!mayReopen(listing, now)) return refuse('reopen-too-late');
+    if (await isBeingDeleted(db, advertiserId)) return refuse('account-being-deleted');
     if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
     const buyer = (await reservationsOf(db, [id], ['sold'])).get(id);
     await notifyBuyer(platform, db, buyer?.conversationId, 'reopened');

@@ -46,7 +46,7 @@ import { listingFormData } from './listing-form-data.ts';
 import { nothingBegun, ownDraft, shownDraft } from './own-draft.ts';
 import { valuesAfter } from './typed-values.ts';
 import { ownSlots } from './own-slots.ts';
-import { NoSlotNote } from './publish-refusal.tsx';
+import { LeavingNote, NoSlotNote } from './publish-refusal.tsx';
 import { UnfinishedNote } from './unfinished-note.tsx';
 import { wishQuery } from './wish-query.ts';
 import { say, valuesOfWishes } from './wishes.ts';
@@ -190,6 +190,7 @@ export default function AddListingDetailsPage({
       }
     >
       {notice === nothingBegun && begun && <NothingBegun onClose={closeNotice} />}
+      {slots.goesAt && <LeavingNote goesAt={slots.goesAt} />}
       {slots.free === 0 && <NoSlotNote {...slots} />}
       {wishesAside && <WishesAside />}
       {unfinished && <UnfinishedNote kind={kind} {...unfinished} />}

@@ -1,6 +1,9 @@
 import { errorCatalogue } from '../../../contract/errors.ts';
-import { membershipUrl, myListingsUrl } from '../../../contract/urls.ts';
+import { Form } from 'react-router';
+import { membershipUrl, myListingsUrl, ownDataUrl } from '../../../contract/urls.ts';
 import { waitingSlots } from '../../../features/listings/components/own/slots-stat.tsx';
+import { formatDate } from '../../../features/listings/components/format-time.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import type { FormAnswer } from '../../form-answer.ts';
@@ -8,12 +11,34 @@ import type { OwnSlots } from './own-slots.ts';
 
 /** What stands in the way: what the server said, or slots that are known to be taken. */
 export function PublishRefusal({ answer, slots }: { answer: FormAnswer | undefined; slots: OwnSlots }) {
+  if (slots.goesAt) return <LeavingNote goesAt={slots.goesAt} scrollHere />;
   if (answer?.code === 'card-limit-reached' || (slots.free === 0 && !answer))
     return <NoSlotNote {...slots} scrollHere />;
   if (!answer || answer.message === '') return null;
   return (
     <Alert severity="error" scrollHere>
       {answer.message}
+    </Alert>
+  );
+}
+
+/** Says that an account which is about to go publishes nothing, and how to keep it. */
+export function LeavingNote({ goesAt, scrollHere = false }: { goesAt: string; scrollHere?: boolean }) {
+  return (
+    <Alert
+      severity="warn"
+      title={`Účet smažeme ${formatDate(goesAt)}`}
+      scrollHere={scrollHere}
+      actions={
+        <Form method="post" action={ownDataUrl}>
+          <Button name="intent" value="stay" variant="secondary" size="tap">
+            Nechat si účet
+          </Button>
+        </Form>
+      }
+    >
+      Do té doby z něj nic nevyjde. Když si účet necháš, zveřejníš, co tu napíšeš: zůstává to uložené v
+      konceptu.
     </Alert>
   );
 }
