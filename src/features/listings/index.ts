@@ -10,6 +10,7 @@ export {
 export { holdListing, lockHeld, releaseHold } from './hold.ts';
 export { photosLikeThis } from './risk/same-photos.ts';
 export { specimenCards } from './mail/specimen-cards.ts';
+export { hasContact } from './risk/contact-in-text.ts';
 export { reasonsOf } from './risk/signals.ts';
 export { signalsOfListing } from './risk/first-look.ts';
 export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';

@@ -102,6 +102,23 @@ it('is shown once both have spoken, with facts counted', async () => {
   expect(aboutBuyer.items).toEqual([expect.objectContaining({ asDescribed: undefined, handedOver: true })]);
 });
 
+it('takes no phone, e-mail or link, nor does a reply, and says so at the field', async () => {
+  await sold();
+  const refusal = {
+    refused: 'invalid-input',
+    fields: { text: [expect.stringContaining('Telefon, e-mail')] },
+  };
+  for (const text of ['Volejte 603 123 456.', 'Pište na petr@example.cz', 'Víc na www.example.cz'])
+    expect(await write(buyer, { text })).toMatchObject(refusal);
+  await write(buyer, { text: 'Hůl 96 cm za 1 490 Kč seděla.' });
+  await write(seller);
+  const about = (await mayOf(seller)).about?.id ?? '';
+  expect(await replyToReview(platform, seller, { id: about, text: 'Napiš na 603 123 456' })).toMatchObject(
+    refusal,
+  );
+  expect(await replyToReview(platform, seller, { id: about, text: 'Díky!' })).toEqual({ replied: true });
+});
+
 it('is shown alone after a fortnight, and then the other side cannot answer it any more', async () => {
   await sold();
   await write(buyer);
