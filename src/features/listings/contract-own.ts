@@ -113,7 +113,7 @@ export const sellListing = operation('post', '/account/listings/{id}/sell', {
 });
 
 export const reopenListing = operation('post', '/account/listings/{id}/reopen', {
-  summary: `Vzít zpět prodej nebo stažení do ${reopenDays} dní: inzerát je ve výpisech jako dřív a jeho cena se za prodejní nepočítá.`,
+  summary: `Vzít zpět prodej nebo stažení do ${reopenDays} dní: inzerát je zase ve výpisech, volný i tam, kde byl rezervovaný, a jeho cena se za prodejní nepočítá.`,
   audience: 'advertiser',
   params: listingId,
   data: ownListing,

@@ -90,7 +90,8 @@ export async function setHeldAgain(
     where listing_id = ${id}`.execute(db);
   await db
     .updateTable('listings')
-    .set({ state: 'held', updated: now, expires_at: sql`greatest(expires_at, ${shownUntil})` })
+    .set({ state: 'held', was_reserved: false, updated: now })
+    .set({ expires_at: sql`greatest(expires_at, ${shownUntil})` })
     .where('id', '=', id)
     .execute();
 }

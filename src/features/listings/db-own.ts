@@ -194,8 +194,8 @@ export async function setReservation(
     .execute();
 }
 
-/** Notes that whom a listing is reserved for has bought it, or that this was taken back. */
-export async function setSoldAt(db: Database, listingId: number, soldAt: Date | null): Promise<void> {
+/** Notes that whom a listing is reserved for has bought it. */
+export async function setSoldAt(db: Database, listingId: number, soldAt: Date): Promise<void> {
   await db.updateTable('reservations').set({ sold_at: soldAt }).where('listing_id', '=', listingId).execute();
 }
 

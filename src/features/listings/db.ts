@@ -67,13 +67,14 @@ export async function setState(db: Database, id: number, state: ListingState, no
   await db.updateTable('listings').set({ state, was_reserved, updated: now }).where('id', '=', id).execute();
 }
 
-/** Lives again as it did before it ended, and is shown at least until `shownUntil`; its price is no sale. */
+/** Lives again, promised to nobody, and is shown at least until `shownUntil`; its price is no sale. */
 export async function setReopened(db: Database, id: number, now: Date, shownUntil: Date): Promise<void> {
   await db.deleteFrom('sales').where('listing_id', '=', id).execute();
   await db
     .updateTable('listings')
     .set({
-      state: sql`case when was_reserved then 'reserved' else 'active' end`,
+      state: 'active',
+      was_reserved: false,
       expires_at: sql`greatest(expires_at, ${shownUntil})`,
       updated: now,
     })

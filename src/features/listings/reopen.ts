@@ -6,7 +6,7 @@ import { daysAfterPause } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
 import { lockSlots, lockListing, setReopened } from './db.ts';
 import { holdsOf, setHeldAgain } from './db-holds.ts';
-import { reservationsOf, setSoldAt } from './db-own.ts';
+import { dropReservation, reservationsOf } from './db-own.ts';
 import { notifyBuyer } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
 import { hasFreeSlot, isLiving, mayReopen } from './policy.ts';
@@ -22,7 +22,7 @@ type Refused = Refusal<
 const day = 86_400_000;
 
 /**
- * Takes a sale or a withdrawal back: the listing is in lists as it was before, or waits for a look as before, keeps its place and its end, though at
+ * Takes a sale or a withdrawal back: the listing is in lists and free, also where it was promised to somebody before, or waits for a look again, keeps its place and its end, though at
  * least a fortnight, and what was said about the price is deleted.
  */
 export async function reopen(
@@ -42,7 +42,7 @@ export async function reopen(
     if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
     const buyer = (await reservationsOf(db, [id], ['sold'])).get(id);
     await notifyBuyer(platform, db, buyer?.conversationId, 'reopened');
-    await setSoldAt(db, id, null);
+    await dropReservation(db, id);
     const shownUntil = new Date(now.getTime() + daysAfterPause * day);
     // What was withdrawn from a look goes back to it, or a withdrawal would be the way around.
     if ((await holdsOf(db, [id])).has(id))

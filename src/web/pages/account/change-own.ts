@@ -41,7 +41,7 @@ const texts: Record<(typeof done)[keyof typeof done], string> = {
   rezervovano: 'Inzerát je rezervovaný. Ve výpisech zůstává.',
   'rezervovano-pro': 'Inzerát je rezervovaný a je uložené, pro koho.',
   uvolneno: 'Rezervace je zrušená.',
-  vraceno: 'Inzerát je zpátky ve výpisech.',
+  vraceno: 'Inzerát je zpátky ve výpisech a je volný.',
   'vraceno-ke-kontrole': 'Inzerát zase čeká na kontrolu. Ve výpisech zatím není.',
   prodano: 'Inzerát je prodaný. Díky, že výbava hraje dál.',
   vyrizeno: 'Poptávka je vyřízená. Ať ta výbava dobře slouží.',
