@@ -109,6 +109,11 @@ export async function setPublishedNow(
     .execute();
 }
 
+/** A listing that waits for a look meets other rules since it was edited. */
+export async function setSignals(db: Database, id: number, signals: string[]): Promise<void> {
+  await db.updateTable('listing_holds').where('listing_id', '=', id).set({ signals }).execute();
+}
+
 /** Where it was the advertiser's turn, it is an admin's now. */
 export async function setFixed(db: Database, id: number, now: Date): Promise<void> {
   await db

@@ -7,11 +7,13 @@ import type { Viewer } from '../../../contract/endpoint.ts';
 import { refuse } from '../../../contract/errors.ts';
 import { addPhoto } from '../../media/index.ts';
 import type { FormValues } from '../contract.ts';
-import { releaseHeldListing } from '../../moderation/hide.ts';
+import { hideListing, releaseHeldListing } from '../../moderation/hide.ts';
 import { copy } from '../copy.ts';
 import { listingsFeature } from '../feature.ts';
 import { openDraft } from '../drafts.ts';
 import { edit } from '../edit.ts';
+import { checkDraft } from '../check-draft.ts';
+import { resubmit } from '../hold.ts';
 import { changeMany } from '../change-many.ts';
 import { bringBack, withdrawAll } from '../whole-account.ts';
 import { withdraw } from '../move.ts';
@@ -38,6 +40,11 @@ const long =
 async function published(viewer: Viewer, values: FormValues = {}) {
   const draft = await filledDraft(platform, viewer, { values });
   return given(await publish(platform, viewer, draft, { several: true }));
+}
+
+async function edited(viewer: Viewer, id: number, change: FormValues) {
+  const { version, values } = given(await getOwnListing(platform, viewer.advertiserId, id));
+  return given(await edit(platform, viewer, { id, version, values: { ...values, ...change } }));
 }
 
 async function emailsTo(address: string) {
@@ -90,6 +97,39 @@ describe('a new listing that looks risky', () => {
     expect(await accountCounts(platform.db, viewer, now)).toMatchObject({ living: 1, cardsUsed: 2 });
     expect(await reopen(platform, viewer, sold)).toEqual(refuse('card-limit-reached'));
     expect(await renew(platform, viewer, expired)).toEqual(refuse('card-limit-reached'));
+  });
+
+  it('says before it is published that a contact in its text would have it wait', async () => {
+    const viewer = await newAdvertiser(platform);
+    const waits = async (values: FormValues) =>
+      given(await checkDraft(platform, viewer, await filledDraft(platform, viewer, { values }))).contactWaits;
+    expect(await waits(withPhone)).toBe(true);
+    expect(await waits({})).toBe(false);
+    await addListing(platform, viewer);
+    expect(await waits(withPhone)).toBe(false);
+  });
+
+  it('appears as soon as its text has no reason left, and says what is left', async () => {
+    const viewer = await newAdvertiser(platform);
+    const { id } = await published(viewer, { ...withPhone, price: '1' });
+    await emailsTo(viewer.email);
+    const cheap = await edited(viewer, id, { description: 'Prodám hůl po jedné sezoně, hraná málo.' });
+    expect(cheap).toMatchObject({ state: 'held', hold: { signals: [expect.stringContaining('cena')] } });
+    expect((await edited(viewer, id, { price: '1490' })).state).toBe('active');
+    const emails = await emailsTo(viewer.email);
+    expect(emails.at(-1)?.subject).toBe('Inzerát „Unihoc Epic 26, 96 cm“ je na bazaru');
+    expect(emails.at(-1)?.text).not.toContain('Kontrola je hotová');
+  });
+
+  it('is let in by an admin alone once an admin has said what to fix', async () => {
+    const viewer = await newAdvertiser(platform);
+    const { id } = await published(viewer, withPhone);
+    const why = { reason: 'Fotky jsou z e-shopu.', rule: 'Vlastní fotky', source: 'own' } as const;
+    given(await hideListing(platform, admin, { id, ...why }));
+    given(await resubmit(platform, viewer, id));
+    expect((await edited(viewer, id, { description: 'Prodám hůl po jedné sezoně, hraná málo.' })).state).toBe(
+      'held',
+    );
   });
 
   it('can be withdrawn: its slot is free, nobody looks at it, and taken back it waits again', async () => {
@@ -157,11 +197,6 @@ describe('what appears at once', () => {
 });
 
 describe('an edit', () => {
-  async function edited(viewer: Viewer, id: number, change: FormValues) {
-    const { version, values } = given(await getOwnListing(platform, viewer.advertiserId, id));
-    return given(await edit(platform, viewer, { id, version, values: { ...values, ...change } }));
-  }
-
   it('that makes a listing look risky takes it out of the lists, with the words of a new one', async () => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer);

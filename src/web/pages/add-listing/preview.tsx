@@ -166,6 +166,7 @@ export default function AddListingPreviewPage({
       <Form method="post" id="zverejneni">
         <input type="hidden" name="draft" value={draftId} />
         {carriedCode && <input type="hidden" name="rc" value={carriedCode} />}
+        {listing.contactWaits && <ContactNote editTo={to('details')} />}
         {listing.duplicateOf && <DuplicateNote of={listing.duplicateOf} />}
         <div className={styles.foot}>
           <LinkButton to={to('photos')} variant="tertiary" icon={ChevronLeft}>
@@ -180,6 +181,26 @@ export default function AddListingPreviewPage({
         </p>
       </Form>
     </WizardFrame>
+  );
+}
+
+/** Says why it would wait before it is published, and what to do about it. */
+function ContactNote({ editTo }: { editTo: string }) {
+  return (
+    <Alert
+      severity="warn"
+      title="V textu je telefon, e-mail nebo odkaz"
+      actions={
+        <LinkButton to={editTo} variant="secondary" size="tap">
+          Upravit text
+        </LinkButton>
+      }
+    >
+      <p>
+        U prvního inzerátu se na něj nejdřív podívá člověk, většinou do 24 hodin. Bez nich vyjde hned. Napsat
+        ti může každý tlačítkem u inzerátu.
+      </p>
+    </Alert>
   );
 }
 
