@@ -194,7 +194,6 @@ export default function AddListingDetailsPage({
       {slots.free === 0 && <NoSlotNote {...slots} />}
       {wishesAside && <WishesAside />}
       {unfinished && <UnfinishedNote kind={kind} {...unfinished} />}
-      {filled && <FilledNote {...filled} />}
       <ListingForm
         key={`${formKey} ${fillings}`}
         {...data}
@@ -202,6 +201,7 @@ export default function AddListingDetailsPage({
         values={hasValues(actionData?.values) ?? loaderData.values}
         errors={answer?.fields ?? loaderData.errors}
         message={answerMessage(answer)}
+        filledNote={filled && <FilledNote {...filled} />}
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
         recognize={kind === 'offer' ? recognizeInBrowser : undefined}
         draft={{

@@ -18,7 +18,7 @@ const choices: readonly { value: MoveName; label: string; from: readonly Listing
   { value: 'reserve', label: 'Rezervovat', from: ['active'] },
   { value: 'release', label: 'Uvolnit rezervaci', from: ['reserved'] },
   { value: 'sell', label: 'Prodáno nebo vyřízeno', from: ['active', 'reserved'] },
-  { value: 'withdraw', label: 'Stáhnout', from: ['active', 'reserved', 'resting', 'held'] },
+  { value: 'withdraw', label: 'Stáhnout z nabídky', from: ['active', 'reserved', 'resting', 'held'] },
 ];
 
 /** The same change for all chosen rows; those that fit none of the rows are not offered. */
@@ -64,10 +64,14 @@ export function BulkQuestion({
   const busy = useNavigation().formData?.has('several') ?? false;
   const listings = counted(ids.length, ['inzerát', 'inzeráty', 'inzerátů']);
   const sold = ids.length === 1 ? 'prodaný nebo vyřízený' : 'prodané nebo vyřízené';
-  const answer = move === 'sell' ? `Označit ${listings} jako ${sold}` : `Stáhnout ${listings}`;
+  const answer = move === 'sell' ? `Označit ${listings} jako ${sold}` : `Stáhnout z nabídky ${listings}`;
   return (
     <Alert severity="warn" title={`${answer}?`} scrollHere>
-      <p>Zmizí z výpisů a uvolní karty. Do 30 dnů je můžeš vrátit.</p>
+      <p>
+        {ids.length === 1
+          ? 'Zmizí z výpisů a uvolní kartu. Do 30 dnů ho můžeš vrátit.'
+          : 'Zmizí z výpisů a uvolní karty. Do 30 dnů je můžeš vrátit.'}
+      </p>
       <Form method="post" preventScrollReset className={layout.row}>
         {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />

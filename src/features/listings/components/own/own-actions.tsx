@@ -97,7 +97,7 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
             <ConfirmMove
               {...move}
               move="withdraw"
-              label="Stáhnout"
+              label={kind === 'demand' ? 'Stáhnout poptávku' : 'Stáhnout z nabídky'}
               question={
                 kind === 'demand'
                   ? 'Poptávka zmizí z výpisů a uvolní kartu. Do 30 dnů ji můžeš vrátit.'
@@ -134,7 +134,7 @@ function HeldActions({
           id={id}
           title={title}
           move="withdraw"
-          label="Stáhnout"
+          label={demand ? 'Stáhnout poptávku' : 'Stáhnout z nabídky'}
           question={
             demand
               ? 'Poptávku už kontrolovat nebudeme a nezabere kartu. Do 30 dnů ji můžeš ke kontrole vrátit.'
