@@ -99,7 +99,7 @@ export default function EditListingPage({
         kind={listing.kind}
         values={answer?.values ?? loaderData.values}
         errors={actionData?.fields}
-        message={answerMessage(actionData)}
+        message={conflict ? undefined : answerMessage(actionData)}
         place={{ ...form.place, suggest: suggestPlacesInBrowser }}
         localCopyKey={`${listing.id}-${listing.version}`}
         multipart
