@@ -163,7 +163,7 @@ test.each(bothWays)(
     await other.getByRole('button', { name: 'Dorazilo to v pořádku.' }).waitFor();
 
     await page.getByRole('button', { name: /^Vrátit do nabídky/ }).click();
-    await page.getByText('Inzerát je zpátky ve výpisech.').waitFor();
+    await page.getByText('Inzerát je zpátky ve výpisech a je volný.').waitFor();
   },
 );
 

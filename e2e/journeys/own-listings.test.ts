@@ -56,12 +56,12 @@ for (const javaScript of [true, false]) {
     await page.getByText('Nejdřív zaškrtni inzeráty').waitFor();
     await page.getByRole('link', { name: 'Vybrat vše na stránce' }).click();
     await expect.poll(() => page.getByLabel('Vybrat: První hůl').isChecked()).toBe(true);
-    await page.getByLabel('S vybranými').selectOption({ label: 'Stáhnout' });
+    await page.getByLabel('S vybranými').selectOption({ label: 'Stáhnout z nabídky' });
     await picture(page, `own-chosen-${device}`);
     await page.getByRole('button', { name: 'Provést' }).click();
-    await page.getByText('Stáhnout 3 inzeráty?').waitFor();
+    await page.getByText('Stáhnout z nabídky 3 inzeráty?').waitFor();
     expect(await stateOf(ids[0] ?? 0)).toBe('active');
-    await page.getByRole('button', { name: 'Stáhnout 3 inzeráty' }).click();
+    await page.getByRole('button', { name: 'Stáhnout z nabídky 3 inzeráty' }).click();
     await page.getByText('Staženo: 2 inzeráty').waitFor();
     await page.getByText('Tento inzerát již není aktivní. Nešlo to u 1').waitFor();
     await page.getByRole('status').getByText('Prodaná hůl').waitFor();

@@ -34,7 +34,7 @@ test.each(bothWays)('%s a sale marked by mistake is taken back', async (_, optio
   await page.goto('/ucet/moje-inzerce?stav=prodane');
   if (options.javaScript) await alive(page);
   await page.getByRole('button', { name: /^Vrátit do nabídky/ }).click();
-  await page.getByText('Inzerát je zpátky ve výpisech.').waitFor();
+  await page.getByText('Inzerát je zpátky ve výpisech a je volný.').waitFor();
   const [row] = await bazaar.query<{ state: string; sales: string }>(
     `select state, (select count(*) from sales where listing_id = ${id}) as sales from listings where id = ${id}`,
   );

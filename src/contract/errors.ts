@@ -75,6 +75,10 @@ export const errorCatalogue = {
     message: 'Stejný inzerát už máš. Uprav ho nebo obnov, nebo potvrď, že máš stejných kusů víc.',
   },
   'card-limit-reached': { status: 409, message: 'Máš obsazené všechny karty.' },
+  'account-being-deleted': {
+    status: 409,
+    message: 'Tenhle účet se má smazat, proto z něj nic nového nevyjde. Nejdřív si ho nech.',
+  },
   'photo-required': { status: 422, message: 'Přidej alespoň jednu fotku.' },
   'photo-not-an-image': {
     status: 422,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../contract/endpoint.ts';
-import { isRefusal } from '../../contract/errors.ts';
+import { isRefusal, refuse } from '../../contract/errors.ts';
 import { addPhotos } from '../../../test/albums.ts';
 import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { leaveTraces } from '../../../test/personal-traces/leave-traces.ts';
@@ -10,6 +10,9 @@ import { freshSession } from '../../../test/sign-in.ts';
 import { collect } from '../../../test/collect.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { ownNewsletter, setOwnNewsletter } from '../newsletter/subscriptions.ts';
+import { publish } from '../listings/publish.ts';
+import { renew } from '../listings/renewal/renew.ts';
+import { reopen } from '../listings/reopen.ts';
 import { publicAdvertiser } from '../profiles/get-profile.ts';
 import { downloadExport, requestExport } from './make-export.ts';
 import { cancelDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
@@ -143,6 +146,20 @@ describe('an archive of own data', () => {
 });
 
 describe('leaving', () => {
+  it('lets nothing new out until the account is kept, and loses no draft', async () => {
+    const viewer = await newAdvertiser(platform);
+    const sold = await addListing(platform, viewer, { state: 'sold' });
+    const expired = await addListing(platform, viewer, { state: 'expired' });
+    const draft = await filledDraft(platform, viewer, { values: { title: 'Druhá hůl' } });
+    await requestedDeletion(viewer);
+    const refusal = refuse('account-being-deleted');
+    expect(await publish(platform, viewer, draft)).toEqual(refusal);
+    expect(await reopen(platform, viewer, sold)).toEqual(refusal);
+    expect(await renew(platform, viewer, expired)).toEqual(refusal);
+    await cancelDeletion(platform, viewer);
+    expect(await publish(platform, viewer, draft)).toMatchObject({ state: 'active' });
+  });
+
   it('withdraws listings at once, and gives them back to who changes their mind', async () => {
     const viewer = await newAdvertiser(platform);
     const living = await addListing(platform, viewer);

@@ -28,6 +28,12 @@ export async function advertiserView(db: Database, id: string): Promise<Advertis
 export const isBlocked = async (db: Database, id: string): Promise<boolean> =>
   Boolean((await findAdvertiser(db, { id }))?.blocked_at);
 
+/** Whether the account is about to be deleted and may still be kept; until then nothing new comes out of it. */
+export async function isBeingDeleted(db: Database, id: string): Promise<boolean> {
+  const query = db.selectFrom('account_leavings').where('advertiser_id', '=', id).select('advertiser_id');
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 const publicView = (advertiser: Advertiser): AdvertiserView => ({
   id: advertiser.id,
   name: advertiser.public_name,

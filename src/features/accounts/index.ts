@@ -4,6 +4,7 @@ export {
   advertiserMailbox,
   advertiserView,
   billingOf,
+  isBeingDeleted,
   isBlocked,
   unprovenMailbox,
 } from './advertiser-view.ts';

@@ -1,4 +1,5 @@
-import { compareUrl } from '../../contract/urls.ts';
+import { accountUrl, addDemandUrl, addOfferUrl, compareUrl, favouritesUrl } from '../../contract/urls.ts';
+
 /** Side by side more do not fit, nor can anybody compare them. */
 export const maxCompared = 4;
 
@@ -16,4 +17,12 @@ export const asksTooMany = (query: URLSearchParams): boolean => askedIn(query).l
 function askedIn(query: URLSearchParams): number[] {
   const ids = query.getAll('id').filter((id) => /^[1-9]\d{0,8}$/.test(id));
   return [...new Set(ids.map(Number))];
+}
+
+const isWithin = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
+
+/** Whether the bar that leads to a comparison stands over a page: not where it would cover what is being written. */
+export function showsCompareBar(path: string): boolean {
+  if (path === compareUrl || isWithin(path, addOfferUrl) || isWithin(path, addDemandUrl)) return false;
+  return path === favouritesUrl || !isWithin(path, accountUrl);
 }

@@ -7,7 +7,7 @@ import type { Comparable } from './similarity.ts';
 export type TimelessCard = Omit<ListingCard, 'topped'> & { toppedUntil: Date | null };
 
 /** What a listing that may be shown beside another one is compared by. */
-export type Candidate = Comparable & { id: number; inserted: Date };
+export type Candidate = Comparable & { id: number; advertiserId: string; inserted: Date };
 
 type ReadCards = (ids: readonly number[]) => Promise<TimelessCard[]>;
 

@@ -9,10 +9,11 @@ import { detailOf } from './detail.ts';
 import { findDuplicate } from './duplicate.ts';
 import { draftView } from './drafts.ts';
 import { listingRow } from './listing-row.ts';
+import { waitsForContact } from './risk/first-look.ts';
 import { readListing } from './read-listing.ts';
 import { lifeFrom } from './life.ts';
 
-/** Says everything that is missing or wrong, photos aside; otherwise the listing as its page will show it, and the own one that says the same already. */
+/** Says everything that is missing or wrong, photos aside; otherwise the listing as its page will show it, the own one that says the same already, and whether a contact in its text would have it wait. */
 export async function checkDraft(
   { db, clock }: Platform,
   { advertiserId }: Viewer,
@@ -42,7 +43,8 @@ export async function checkDraft(
   };
   const twin = await findDuplicate(db, { ...row, advertiser_id: advertiserId, kind: draft.kind });
   const duplicateOf = twin && { id: twin.id, slug: twin.slug, title: twin.title, state: twin.state };
-  const detail = { ...(await detailOf(db, preview, now)), duplicateOf };
+  const contactWaits = await waitsForContact(db, { ...row, advertiser_id: advertiserId });
+  const detail = { ...(await detailOf(db, preview, now)), duplicateOf, contactWaits };
   const { publicName } = checked.fields;
   if (!publicName) return detail;
   const name = shownName(publicName, detail.advertiser.name);

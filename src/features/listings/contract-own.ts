@@ -26,7 +26,11 @@ export type DealChange = (typeof dealChanges)[number];
 
 const ownCounts = z.object({
   counts: z.record(z.enum(listingStates), z.int()),
-  cards: z.object({ used: z.int(), limit: z.int() }),
+  cards: z.object({
+    used: z.int().describe('Obsazené karty: inzeráty ve výpisech a ty, které čekají na kontrolu.'),
+    waiting: z.int().describe('Kolik z obsazených čeká na kontrolu.'),
+    limit: z.int(),
+  }),
 });
 export type OwnListingCounts = z.output<typeof ownCounts>;
 
@@ -109,11 +113,17 @@ export const sellListing = operation('post', '/account/listings/{id}/sell', {
 });
 
 export const reopenListing = operation('post', '/account/listings/{id}/reopen', {
-  summary: `Vzít zpět prodej nebo stažení do ${reopenDays} dní: inzerát je ve výpisech jako dřív a jeho cena se za prodejní nepočítá.`,
+  summary: `Vzít zpět prodej nebo stažení do ${reopenDays} dní: inzerát je zase ve výpisech, volný i tam, kde byl rezervovaný, a jeho cena se za prodejní nepočítá.`,
   audience: 'advertiser',
   params: listingId,
   data: ownListing,
-  errors: ['listing-not-found', 'listing-inactive', 'reopen-too-late', 'card-limit-reached'],
+  errors: [
+    'listing-not-found',
+    'listing-inactive',
+    'reopen-too-late',
+    'card-limit-reached',
+    'account-being-deleted',
+  ],
 });
 
 /** A name that only the advertiser sees. */
@@ -137,7 +147,13 @@ export const renewListing = operation('post', '/account/listings/{id}/renew', {
   audience: 'advertiser',
   params: listingId,
   data: ownListing,
-  errors: ['listing-not-found', 'listing-inactive', 'renewal-too-soon', 'card-limit-reached'],
+  errors: [
+    'listing-not-found',
+    'listing-inactive',
+    'renewal-too-soon',
+    'card-limit-reached',
+    'account-being-deleted',
+  ],
 });
 
 export const copyListing = operation('post', '/account/listings/{id}/copy', {

@@ -43,6 +43,7 @@ export const moveRefusals = [
   'listing-inactive',
   'renewal-too-soon',
   'card-limit-reached',
+  'account-being-deleted',
 ] as const satisfies readonly ErrorCode[];
 
 const location = z
@@ -144,10 +145,14 @@ export const listingDetail = listingCard
   .meta({ id: 'ListingDetail' });
 export type ListingDetail = z.output<typeof listingDetail>;
 
-/** A draft as its listing will look, and the own listing that says the same already. */
+/** A draft as its listing will look, and what is worth knowing before it is published. */
 export const draftPreview = listingDetail
   .extend({
     duplicateOf: listingCard.pick({ id: true, slug: true, title: true, state: true }).optional(),
+    contactWaits: z.boolean().meta({
+      description:
+        'Je to první inzerát účtu a má v textu odkaz, telefon nebo e-mail: nejdřív se na něj podívá člověk',
+    }),
   })
   .meta({ id: 'DraftPreview' });
 export type DraftPreview = z.output<typeof draftPreview>;

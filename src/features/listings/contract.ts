@@ -111,7 +111,7 @@ export const publishDraft = operation('post', '/drafts/{id}/publish', {
   params: draftId,
   query: z.object({ rc: z.string().max(100).optional(), several: z.enum(['true', 'false']).optional() }),
   data: ownListing,
-  errors: ['not-found', 'photo-required', 'listing-duplicate', 'card-limit-reached'],
+  errors: ['not-found', 'photo-required', 'listing-duplicate', 'card-limit-reached', 'account-being-deleted'],
 });
 
 export const discardDraft = operation('delete', '/drafts/{id}', {

@@ -123,7 +123,7 @@ export async function livingRows(db: Database, ids: readonly number[]): Promise<
 function selectComparables(db: Database) {
   return db
     .selectFrom('listings')
-    .select(['id', 'kind', 'category_id', 'brand', 'price', 'attributes', 'inserted']);
+    .select(['id', 'advertiser_id', 'kind', 'category_id', 'brand', 'price', 'attributes', 'inserted']);
 }
 
 export type ComparableRow = Awaited<ReturnType<ReturnType<typeof selectComparables>['execute']>>[number];

@@ -78,17 +78,22 @@ export async function setHeldForLook(
     where id = ${id}`.execute(db);
 }
 
-/** How many of an advertiser's listings wait for the first look at what they say: their slots are reserved. */
-export async function countUnseen(db: Database, advertiserId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('listing_holds')
-    .innerJoin('listings', 'listings.id', 'listing_id')
-    .where('advertiser_id', '=', advertiserId)
-    .where('state', '=', 'held')
-    .where(sql<boolean>`signals <> '{}'`)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** One that was withdrawn while it was held is held again; the time since does not count as away. */
+export async function setHeldAgain(
+  db: Database,
+  id: number,
+  { now, withdrawn, shownUntil }: { now: Date; withdrawn: Date; shownUntil: Date },
+): Promise<void> {
+  await sql`
+    update listing_holds set step_since = ${now},
+      away_since = away_since + (${now}::timestamptz - ${withdrawn}::timestamptz)
+    where listing_id = ${id}`.execute(db);
+  await db
+    .updateTable('listings')
+    .set({ state: 'held', was_reserved: false, updated: now })
+    .set({ expires_at: sql`greatest(expires_at, ${shownUntil})` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A listing that nobody has seen begins its life now. */
@@ -102,6 +107,11 @@ export async function setPublishedNow(
     .set({ ...life, created: life.inserted, changed: life.inserted })
     .where('id', '=', id)
     .execute();
+}
+
+/** A listing that waits for a look meets other rules since it was edited. */
+export async function setSignals(db: Database, id: number, signals: string[]): Promise<void> {
+  await db.updateTable('listing_holds').where('listing_id', '=', id).set({ signals }).execute();
 }
 
 /** Where it was the advertiser's turn, it is an admin's now. */

@@ -137,12 +137,16 @@ export async function advertisersToSettle(db: Database): Promise<string[]> {
     select advertisers.id
     from advertisers
     join (
-      select advertiser_id, count(*) filter (where state <> 'resting') as living,
-        count(*) filter (where state = 'resting') as resting
-      from listings where state in ('active', 'reserved', 'resting') group by advertiser_id
+      select advertiser_id, count(*) filter (where state in ('active', 'reserved')) as living,
+        count(*) filter (where state = 'resting') as resting,
+        count(*) filter (where state = 'held' and exists (
+          select from listing_holds where listing_id = listings.id and signals <> '{}')) as waiting
+      from listings where state in ('active', 'reserved', 'resting', 'held') group by advertiser_id
     ) as own on own.advertiser_id = advertisers.id
     where blocked_at is null
-      and (own.living > card_limit or (own.resting > 0 and own.living < card_limit))`.execute(db);
+      and (own.living > card_limit or (own.resting > 0 and own.living + own.waiting < card_limit))`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -190,8 +194,8 @@ export async function setReservation(
     .execute();
 }
 
-/** Notes that whom a listing is reserved for has bought it, or that this was taken back. */
-export async function setSoldAt(db: Database, listingId: number, soldAt: Date | null): Promise<void> {
+/** Notes that whom a listing is reserved for has bought it. */
+export async function setSoldAt(db: Database, listingId: number, soldAt: Date): Promise<void> {
   await db.updateTable('reservations').set({ sold_at: soldAt }).where('listing_id', '=', listingId).execute();
 }
 
@@ -216,13 +220,13 @@ export async function reservationsOf(
   return new Map(rows.map(({ listing_id, ...reservation }) => [listing_id, reservation]));
 }
 
-/** The conversation with whom a listing is reserved for, also while it is paused. */
+/** The conversation with whom a listing is reserved for, also while it is paused or held. */
 export async function promisedTo(db: Database, listingId: number): Promise<string | undefined> {
   const promise = await db
     .selectFrom('reservations')
     .innerJoin('listings', 'listings.id', 'listing_id')
     .where('listing_id', '=', listingId)
-    .where(sql<boolean>`(state = 'reserved' or state = 'resting' and was_reserved)`)
+    .where(sql<boolean>`(state = 'reserved' or state in ('resting', 'held') and was_reserved)`)
     .select('conversation_id')
     .executeTakeFirst();
   return promise?.conversation_id ?? undefined;

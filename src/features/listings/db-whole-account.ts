@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingState } from './contract.ts';
 
-/** Takes out of the lists all that lives or waits for a slot; returns which. */
+const inLists = ['active', 'reserved', 'resting'] as const;
+
+/** Takes out of the lists all that lives or waits for a slot, and by its advertiser what waits for a look; returns which. */
 export async function endEvery(
   db: Database,
   advertiserId: string,
@@ -12,10 +14,10 @@ export async function endEvery(
   const rows = await db
     .updateTable('listings')
     .where('advertiser_id', '=', advertiserId)
-    .where('state', 'in', ['active', 'reserved', 'resting'])
+    .where('state', 'in', state === 'withdrawn' ? [...inLists, 'held'] : inLists)
     .set({
       state,
-      was_reserved: sql<boolean>`state = 'reserved' or state = 'resting' and was_reserved`,
+      was_reserved: sql<boolean>`state = 'reserved' or state in ('resting', 'held') and was_reserved`,
       updated: now,
     })
     .returning('id')
@@ -23,7 +25,9 @@ export async function endEvery(
   return rows.map(({ id }) => id);
 }
 
-/** Only what is still in the state it was left in and has not run out. */
+const isHeld = sql`state = 'withdrawn' and exists (select from listing_holds where listing_id = listings.id)`;
+
+/** Only what is still in the state it was left in and has not run out; what was withdrawn from a look waits for it again. */
 export async function pauseAgain(
   db: Database,
   advertiserId: string,
@@ -38,7 +42,7 @@ export async function pauseAgain(
     .where('id', 'in', ids)
     .where('state', '=', left)
     .where('expires_at', '>', now)
-    .set({ state: 'resting', updated: now })
+    .set({ state: sql`case when ${isHeld} then 'held' else 'resting' end`, updated: now })
     .execute();
 }
 

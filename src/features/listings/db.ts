@@ -61,19 +61,20 @@ export async function setCategory(
   return listing.category_id;
 }
 
-/** A sale or a withdrawal that is taken back leads to what was before: promised to somebody, or free. */
+/** Notes whether it was promised to somebody until now. */
 export async function setState(db: Database, id: number, state: ListingState, now: Date): Promise<void> {
-  const was_reserved = sql<boolean>`state = 'reserved' or state = 'resting' and was_reserved`;
+  const was_reserved = sql<boolean>`state = 'reserved' or state in ('resting', 'held') and was_reserved`;
   await db.updateTable('listings').set({ state, was_reserved, updated: now }).where('id', '=', id).execute();
 }
 
-/** Lives again as it did before it ended, and is shown at least until `shownUntil`; its price is no sale. */
+/** Lives again, promised to nobody, and is shown at least until `shownUntil`; its price is no sale. */
 export async function setReopened(db: Database, id: number, now: Date, shownUntil: Date): Promise<void> {
   await db.deleteFrom('sales').where('listing_id', '=', id).execute();
   await db
     .updateTable('listings')
     .set({
-      state: sql`case when was_reserved then 'reserved' else 'active' end`,
+      state: 'active',
+      was_reserved: false,
       expires_at: sql`greatest(expires_at, ${shownUntil})`,
       updated: now,
     })
@@ -114,38 +115,45 @@ export async function lockListing(db: Database, id: number, advertiserId: string
     .executeTakeFirst();
 }
 
-/** Slots taken and allowed. Holds the advertiser's row, so that publishing at once cannot pass the limit. */
-export async function lockSlots(
-  db: Database,
-  advertiserId: string,
-): Promise<{ used: number; limit: number }> {
-  const { limit, blocked_at } = await db
+/** How many listings of an advertiser are in lists, wait for a slot, or have one reserved until somebody has looked. */
+export type SlotCounts = {
+  living: number;
+  resting: number;
+  /** Reserved, so that nobody can heap up what waits for a look (docs/decisions/0130). */
+  waiting: number;
+  /** In lists or reserved: what one sees as taken, and what every way into the lists counts. */
+  used: number;
+  limit: number;
+};
+
+/** Slots of an advertiser as they are shown and as they are counted: there is no other count. */
+export async function countSlots(db: Database, advertiserId: string): Promise<SlotCounts> {
+  const { rows } = await sql<SlotCounts>`
+    select living, resting, waiting, living + waiting as used, card_limit as "limit"
+    from advertisers, lateral (
+      select (count(*) filter (where state in (${sql.join(livingStates)})))::integer as living,
+        (count(*) filter (where state = 'resting'))::integer as resting,
+        (count(*) filter (where state = 'held' and exists (
+          select from listing_holds where listing_id = listings.id and signals <> '{}')))::integer as waiting
+      from listings where advertiser_id = advertisers.id and state in (${sql.join(livingStates)}, 'resting', 'held')
+    ) own
+    where advertisers.id = ${advertiserId}`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error(`Advertiser ${advertiserId} is gone`);
+  return counts;
+}
+
+/** The same, holding the advertiser's row, so that publishing at once cannot pass the limit. */
+export async function lockSlots(db: Database, advertiserId: string): Promise<SlotCounts> {
+  const { blocked_at } = await db
     .selectFrom('advertisers')
     .where('id', '=', advertiserId)
-    .select(['card_limit as limit', 'blocked_at'])
+    .select('blocked_at')
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const slots = await countSlots(db, advertiserId);
   // Nothing of a blocked account gets among the living, by whatever way.
-  return { used: await slotsUsed(db, advertiserId), limit: blocked_at ? 0 : limit };
-}
-
-export async function slotsUsed(db: Database, advertiserId: string): Promise<number> {
-  const { used } = await db
-    .selectFrom('listings')
-    .where('advertiser_id', '=', advertiserId)
-    .where('state', 'in', livingStates)
-    .select(({ fn }) => fn.countAll<number>().as('used'))
-    .executeTakeFirstOrThrow();
-  return used;
-}
-
-export async function slotLimit(db: Database, advertiserId: string): Promise<number> {
-  const { limit } = await db
-    .selectFrom('advertisers')
-    .where('id', '=', advertiserId)
-    .select('card_limit as limit')
-    .executeTakeFirstOrThrow();
-  return limit;
+  return blocked_at ? { ...slots, limit: 0 } : slots;
 }
 
 /** Ends what has been shown for its 60 days; returns the conversations that a listing was reserved in. */

@@ -1,10 +1,12 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
 import { requirePhotos } from '../media/index.ts';
 import type { FormValues, OwnListing } from './contract.ts';
-import { lockListing, updateListing } from './db.ts';
+import { lockListing, lockSlots, updateListing } from './db.ts';
+import { holdsOf, setSignals } from './db-holds.ts';
+import { releaseHold } from './hold.ts';
 import { listingRow } from './listing-row.ts';
 import { ownListing } from './own-listing.ts';
 import { mayEdit, needsPhoto } from './policy.ts';
@@ -25,6 +27,8 @@ export async function edit(
   { id, version, values }: { id: number; version: number; values: FormValues },
 ): Promise<OwnListing | Refused> {
   const refusal = await platform.db.transaction().execute(async (db): Promise<Refused | undefined> => {
+    // Before the listing, as everywhere: one that needs no look any more takes its slot.
+    await lockSlots(db, advertiserId);
     const listing = await lockListing(db, id, advertiserId);
     if (!listing) return refuse('listing-not-found');
     if (!mayEdit(listing.state)) return refuse('listing-inactive');
@@ -37,11 +41,12 @@ export async function edit(
     }
     const now = platform.clock.now();
     const row = listingRow(checked, now);
-    // A held one is looked at anyway.
-    const isChecked = listing.state !== 'held';
-    const before = isChecked ? await signalsOfListing(db, id, { now, photos: 'none' }) : [];
+    if (listing.state === 'held') {
+      await editHeld(platform, db, { id, advertiserId, row, now });
+      return undefined;
+    }
+    const before = await signalsOfListing(db, id, { now, photos: 'none' });
     await updateListing(db, id, row);
-    if (!isChecked) return undefined;
     // An older photo somebody else may have taken from here.
     const after = await signalsOfListing(db, id, { now, photos: { since: listing.changed } });
     // What it met before, a person has let in or nobody minded.
@@ -53,4 +58,29 @@ export async function edit(
     return undefined;
   });
   return refusal ?? ownListing(platform, advertiserId, id);
+}
+
+/**
+ * What the program alone has held is judged again by what it says now: without a reason left it is in lists at once. Where
+ * an admin has said something, only an admin lets it in.
+ */
+async function editHeld(
+  platform: Platform,
+  db: Database,
+  {
+    id,
+    advertiserId,
+    row,
+    now,
+  }: { id: number; advertiserId: string; row: ReturnType<typeof listingRow>; now: Date },
+): Promise<void> {
+  const hold = (await holdsOf(db, [id])).get(id);
+  const judged = hold?.step === 'to-look' && hold.reason === null && hold.signals.length > 0;
+  const before = judged ? await signalsOfListing(db, id, { now }) : [];
+  await updateListing(db, id, row);
+  if (!judged) return;
+  const after = await signalsOfListing(db, id, { now });
+  const signals = after.filter((signal) => hold.signals.includes(signal) || !before.includes(signal));
+  if (signals.length > 0) await setSignals(db, id, signals);
+  else await releaseHold(platform, db, { id, advertiserId, state: 'resting', since: now, checked: false });
 }

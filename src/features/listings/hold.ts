@@ -54,7 +54,17 @@ export async function lockHeld(
 export async function releaseHold(
   platform: Platform,
   db: Database,
-  { state, since, ...owned }: Owned & { state: ListingState; since: Date },
+  {
+    state,
+    since,
+    checked = true,
+    ...owned
+  }: Owned & {
+    state: ListingState;
+    since: Date;
+    /** Whether somebody has looked, as the email then says. */
+    checked?: boolean;
+  },
 ): Promise<{ state: ListingState; announced: boolean }> {
   const now = platform.clock.now();
   const hold = await dropHold(db, owned.id);
@@ -67,7 +77,7 @@ export async function releaseHold(
   if (listing)
     await queueEmail(platform, db, publishedEmail, await advertiserMailbox(db, owned.advertiserId), {
       ...listing,
-      checked: true,
+      checked,
     });
   return { state: became, announced };
 }

@@ -10,13 +10,21 @@ export {
 export { holdListing, lockHeld, releaseHold } from './hold.ts';
 export { photosLikeThis } from './risk/same-photos.ts';
 export { specimenCards } from './mail/specimen-cards.ts';
+export { hasContact } from './risk/contact-in-text.ts';
 export { reasonsOf } from './risk/signals.ts';
 export { signalsOfListing } from './risk/first-look.ts';
 export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
 export { cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';
 export { contactableListing } from './contactable.ts';
-export { albumsByReference, insertListings, lockSlots, type NewListing, updateListing } from './db.ts';
+export {
+  albumsByReference,
+  countSlots,
+  insertListings,
+  lockSlots,
+  type NewListing,
+  updateListing,
+} from './db.ts';
 export { moveToCategory } from './move-to-category.ts';
 export { lifeFrom } from './life.ts';
 export { listingRow } from './listing-row.ts';

@@ -21,7 +21,7 @@ const ways: Record<ListingState, readonly ListingState[]> = {
   expired: ['expired', 'active'],
   sold: ['sold'],
   withdrawn: ['withdrawn'],
-  held: ['held'],
+  held: ['held', 'withdrawn'],
   blocked: ['blocked'],
 };
 

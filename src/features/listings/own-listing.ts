@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { photosOfAlbums } from '../media/index.ts';
 import { cardOf } from './card.ts';
 import { type ListingState, type OwnListing, type OwnListingCounts, listingStates } from './contract.ts';
-import { slotLimit } from './db.ts';
+import { countSlots } from './db.ts';
 import { type DetailRow, findOwn } from './db-cards.ts';
 import {
   agreedPrices,
@@ -16,7 +16,7 @@ import {
 } from './db-own.ts';
 import { holdsOf } from './db-holds.ts';
 import { formValuesOf } from './form-values.ts';
-import { endingUntil, endsSoon, isLiving, livingStates, mayRenew, mayReopen } from './policy.ts';
+import { endingUntil, endsSoon, isLiving, mayRenew, mayReopen } from './policy.ts';
 import { reasonsOf } from './risk/signals.ts';
 import { countViews } from './views/db.ts';
 
@@ -68,7 +68,10 @@ export async function countOwnListings(
   { db }: Pick<Reading, 'db'>,
   advertiserId: string,
 ): Promise<OwnListingCounts> {
-  const [counted, limit] = await Promise.all([countOwn(db, advertiserId), slotLimit(db, advertiserId)]);
+  const [counted, { used, waiting, limit }] = await Promise.all([
+    countOwn(db, advertiserId),
+    countSlots(db, advertiserId),
+  ]);
   const count = (state: ListingState) => counted[state] ?? 0;
   return {
     counts: {
@@ -81,7 +84,7 @@ export async function countOwnListings(
       held: count('held'),
       blocked: count('blocked'),
     },
-    cards: { used: livingStates.reduce((sum, state) => sum + count(state), 0), limit },
+    cards: { used, waiting, limit },
   };
 }
 

@@ -14,7 +14,7 @@ const moves = {
   reserve: { from: ['active'], to: 'reserved' },
   release: { from: ['reserved'], to: 'active' },
   sell: { from: ['active', 'reserved'], to: 'sold' },
-  withdraw: { from: ['active', 'reserved', 'resting'], to: 'withdrawn' },
+  withdraw: { from: ['active', 'reserved', 'resting', 'held'], to: 'withdrawn' },
 } as const satisfies Record<string, { from: readonly ListingState[]; to: ListingState }>;
 
 export type Move = keyof typeof moves;

@@ -2,12 +2,11 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type FieldErrors, type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import { sentences } from '../../contract/sentences.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { advertiserMailbox, setPublicName } from '../accounts/index.ts';
+import { advertiserMailbox, isBeingDeleted, setPublicName } from '../accounts/index.ts';
 import { fingerprintSome, requirePhotos } from '../media/index.ts';
 import { type OwnListing, formValues } from './contract.ts';
 import { insertListing, lockSlots } from './db.ts';
 import { type DraftRow, findDraft, lockDraft, markPublished } from './db-drafts.ts';
-import { countUnseen } from './db-holds.ts';
 import { findDuplicate } from './duplicate.ts';
 import { lifeFrom } from './life.ts';
 import { listingRow } from './listing-row.ts';
@@ -25,7 +24,12 @@ declare module '../../platform/queue/queue.ts' {
 }
 
 type Refused = Refusal<
-  'not-found' | 'invalid-input' | 'photo-required' | 'listing-duplicate' | 'card-limit-reached'
+  | 'not-found'
+  | 'invalid-input'
+  | 'photo-required'
+  | 'listing-duplicate'
+  | 'card-limit-reached'
+  | 'account-being-deleted'
 >;
 
 type Ways = {
@@ -72,15 +76,14 @@ async function makeListing(
   if (isRefusal(checked)) return refuse('invalid-input', { fields: { ...checked.fields, ...photos } });
   if (bare) return refuse('photo-required', { fields: photos });
   const slots = await lockSlots(db, draft.advertiser_id);
+  if (await isBeingDeleted(db, draft.advertiser_id)) return refuse('account-being-deleted');
   const now = platform.clock.now();
   const row = { ...listingRow(checked, now), advertiser_id: draft.advertiser_id, kind: draft.kind };
   // Before the slots: whoever has it twice need not look for a free one.
   const twin = await findDuplicate(db, row);
   // One that waits for a look cannot be published past it.
   if (twin && (!several || twin.state === 'held')) return refuse('listing-duplicate');
-  // What waits for its first look has its slot reserved, so that nobody can heap them up.
-  const used = slots.used + (await countUnseen(db, draft.advertiser_id));
-  if (!hasFreeSlot({ ...slots, used })) return refuse('card-limit-reached');
+  if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
 
   const { publicName } = checked.fields;
   if (publicName) await setPublicName(db, draft.advertiser_id, publicName, now);

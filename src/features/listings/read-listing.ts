@@ -7,6 +7,7 @@ import { districtByCode, type ResolvedPlace, resolvePlace } from '../places/inde
 import { cardOf } from './card.ts';
 import { type EndedListing, type FormValues, type ListingDetail, withheldStates } from './contract.ts';
 import { findDetail } from './db-cards.ts';
+import { holdsOf } from './db-holds.ts';
 import { detailOf } from './detail.ts';
 import { type ListingFields, listingForm } from './form.ts';
 import { refusalOf } from './policy.ts';
@@ -76,6 +77,8 @@ export async function getEndedListing(
   const row = await findDetail(db, listingId);
   const withheld = withheldStates.some((state) => state === row?.state);
   if (!row || withheld || !refusalOf(row.state)) return refuse('listing-not-found');
+  // Withdrawn from a look: nobody but its advertiser has seen it, or should.
+  if ((await holdsOf(db, [listingId])).has(listingId)) return refuse('listing-not-found');
   const { id, kind, state, title, category } = cardOf(row, clock.now());
   return { id, kind, state, title, category };
 }

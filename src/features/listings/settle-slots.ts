@@ -16,8 +16,9 @@ export async function settleSlots(
   advertiserId: string,
 ): Promise<void> {
   const now = clock.now();
-  const { used, limit } = await lockSlots(db, advertiserId);
-  if (used > limit) await pauseOldest(db, { advertiserId, keep: limit, now });
+  const { living, used, limit } = await lockSlots(db, advertiserId);
+  // Nothing that is in lists makes room for what only waits for a look.
+  if (living > limit) await pauseOldest(db, { advertiserId, keep: limit, now });
   if (used >= limit) return;
   const shownUntil = new Date(now.getTime() + daysAfterPause * day);
   await resumeNewest(db, { advertiserId, atMost: limit - used, now, shownUntil });

@@ -16,8 +16,8 @@ async function similarTo(id: number): Promise<string[]> {
   return answer.map(({ title }) => title);
 }
 
-const stick = (title: string, length: string, price: string, more = {}) =>
-  addListing(platform, viewer, {
+const stick = async (title: string, length: string, price: string, more = {}) =>
+  addListing(platform, await newAdvertiser(platform), {
     values: { title, price, 'attributes.shaftLengthCm': length, 'attributes.flexMm': '', ...more },
   });
 
@@ -39,6 +39,18 @@ test('what fits the same player stands first; demands, sold things and the listi
   expect((await similarTo(alive))[0]).toBe('Skoro stejná hůl');
   expect((await similarTo(sold))[0]).toBe('Vzorová hůl');
   expect(await similarListings(platform, 2_000_000_000)).toEqual(refuse('listing-not-found'));
+});
+
+test('of one advertiser two stand in the row, and others after them', async () => {
+  const seller = await newAdvertiser(platform, 100);
+  const shaft = { category: 'shafty', 'attributes.shaftLengthCm': '87' };
+  const id = await addListing(platform, seller, { values: { ...shaft, title: 'Shaft první' } });
+  for (const title of ['Shaft druhý', 'Shaft třetí', 'Shaft čtvrtý'])
+    await addListing(platform, seller, { values: { ...shaft, title } });
+  await addListing(platform, viewer, { values: { ...shaft, title: 'Shaft cizí', price: '99' } });
+  const similar = await similarTo(id);
+  expect(similar).toContain('Shaft cizí');
+  expect(similar.filter((title) => /druhý|třetí|čtvrtý/.test(title))).toHaveLength(2);
 });
 
 test('a category with little in it is helped out by its neighbours', async () => {

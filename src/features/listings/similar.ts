@@ -9,6 +9,8 @@ import { similarity } from './similarity.ts';
 
 /** One row of cards. */
 const shown = 5;
+/** Of one advertiser, or who sells many alike would fill the row. */
+const ofOne = 2;
 /** The newest of a category are compared; older ones are rarely wanted. */
 const compared = 120;
 
@@ -29,9 +31,21 @@ export async function similarListings(
   const ranked = [...candidates.values()]
     .map((each) => ({ each, score: similarity(model, each) }))
     .toSorted((a, b) => b.score - a.score || b.each.inserted.getTime() - a.each.inserted.getTime());
-  const alike = ranked.slice(0, shown).map(({ each }) => each.id);
+  const alike = ofSeveral(ranked.map(({ each }) => each))
+    .slice(0, shown)
+    .map(({ id: alikeId }) => alikeId);
   const cards = await livingCards(platform, alike);
   return alike.flatMap((each) => cards.get(each) ?? []);
+}
+
+/** The same order with so many of each advertiser at most. */
+function ofSeveral(ranked: readonly Candidate[]): Candidate[] {
+  const shownOf = new Map<string, number>();
+  return ranked.filter(({ advertiserId }) => {
+    const before = shownOf.get(advertiserId) ?? 0;
+    shownOf.set(advertiserId, before + 1);
+    return before < ofOne;
+  });
 }
 
 function newest(
@@ -51,6 +65,6 @@ function family(categoryId: number): number[] {
 }
 
 function candidate(row: ComparableRow): Candidate {
-  const { id, category_id: categoryId, brand, price, inserted } = row;
-  return { id, inserted, categoryId, brand, price, attributes: attributesOf(row) };
+  const { id, advertiser_id: advertiserId, category_id: categoryId, brand, price, inserted } = row;
+  return { id, advertiserId, inserted, categoryId, brand, price, attributes: attributesOf(row) };
 }

@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { settleSlots } from '../listings/index.ts';
-import { allLevels, findLevel, type LevelRow, lockMember, setLevel, slotCounts } from './db-levels.ts';
+import { countSlots, settleSlots } from '../listings/index.ts';
+import { allLevels, findLevel, type LevelRow, lockMember, setLevel } from './db-levels.ts';
 import { findOrder, type OrderRow, setOrder } from './db-orders.ts';
 import { periodsOf, storePeriods } from './db-periods.ts';
 import { paidEmail } from './mail/order-emails.ts';
@@ -72,7 +72,7 @@ export async function settleLevel(
     await setLevel(db, advertiserId, { levelId: level.id, cards });
     await settleSlots(platform, db, advertiserId);
   }
-  const { resting } = await slotCounts(db, advertiserId);
+  const { resting } = await countSlots(db, advertiserId);
   return { advertiserId, level, moved, resting };
 }
 

@@ -77,7 +77,7 @@ export const membership = z
     until: z.iso.datetime().optional(),
     /** What follows, when it is paid already. */
     next: z.object({ levelName: z.string(), until: z.iso.datetime() }).optional(),
-    cards: z.object({ limit: z.int(), created: z.int(), left: z.int(), resting: z.int() }),
+    cards: z.object({ limit: z.int(), created: z.int(), waiting: z.int(), left: z.int(), resting: z.int() }),
     tops: z.object({ limit: z.int(), used: z.int(), left: z.int() }),
     levels: z.array(membershipLevel),
     /** Newest first. */

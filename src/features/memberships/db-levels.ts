@@ -67,22 +67,11 @@ export async function setLevel(
     .execute();
 }
 
-/** Slots of an advertiser, and listings by whether they take one. */
-export async function slotCounts(db: Database, advertiserId: string) {
-  return db
+export async function levelOf(db: Database, advertiserId: string): Promise<string> {
+  const { level_id } = await db
     .selectFrom('advertisers')
-    .where('advertisers.id', '=', advertiserId)
-    .leftJoin('listings', (join) =>
-      join
-        .onRef('listings.advertiser_id', '=', 'advertisers.id')
-        .on('state', 'in', ['active', 'reserved', 'resting']),
-    )
-    .groupBy(['advertisers.id', 'card_limit', 'level_id'])
-    .select(({ fn }) => [
-      'card_limit as limit',
-      'level_id as levelId',
-      fn.count<number>('listings.id').filterWhere('state', '<>', 'resting').as('created'),
-      fn.count<number>('listings.id').filterWhere('state', '=', 'resting').as('resting'),
-    ])
+    .where('id', '=', advertiserId)
+    .select('level_id')
     .executeTakeFirstOrThrow();
+  return level_id;
 }

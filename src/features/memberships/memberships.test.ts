@@ -51,7 +51,7 @@ it('begins at Základ with ten slots and no promotions, and knows what the other
   const { level, cards, tops, levels, orders } = await mine();
   expect({ level: level.id, cards, tops, orders }).toEqual({
     level: 'basic',
-    cards: { limit: 10, created: 0, left: 10, resting: 0 },
+    cards: { limit: 10, created: 0, waiting: 0, left: 10, resting: 0 },
     tops: { limit: 0, used: 0, left: 0 },
     orders: [],
   });

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform, Database } from '../../platform/platform.ts';
-import { allLevels, type LevelRow, slotCounts } from './db-levels.ts';
+import { allLevels, type LevelRow, levelOf } from './db-levels.ts';
 import {
   type OrderRow,
   ordersOf,
@@ -23,6 +23,7 @@ import type {
   BankPayment,
 } from './contract-shapes.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
+import { countSlots } from '../listings/index.ts';
 import { billingOf } from '../accounts/index.ts';
 import type { z } from 'zod';
 
@@ -63,25 +64,25 @@ export async function getMembership(
   { advertiserId }: Viewer,
 ): Promise<Membership> {
   const now = clock.now();
-  const [levels, counts, periods, orders] = await Promise.all([
+  const [levels, levelId, { limit, used, waiting, resting }, periods, orders] = await Promise.all([
     allLevels(db),
-    slotCounts(db, advertiserId),
+    levelOf(db, advertiserId),
+    countSlots(db, advertiserId),
     periodsOf(db, advertiserId),
     ordersOf(db, advertiserId),
   ]);
-  const level = levels.find(({ id }) => id === counts.levelId);
-  if (!level) throw new Error(`No level ${counts.levelId}`);
+  const level = levels.find(({ id }) => id === levelId);
+  if (!level) throw new Error(`No level ${levelId}`);
   const received = await paidForEach(
     db,
     orders.map(({ id }) => id),
   );
-  const { limit, created, resting } = counts;
   const running = periodAt(periods, now);
   return {
     level: levelView(level),
     until: running && heldUntil(running, periods).toISOString(),
     next: nextLevel(running, periods, (id) => levels.find((each) => each.id === id)?.name ?? id),
-    cards: { limit, created, left: Math.max(0, limit - created), resting },
+    cards: { limit, created: used, waiting, left: Math.max(0, limit - used), resting },
     tops: await promotionsLeft(db, running, level),
     levels: levels.map(levelView),
     orders: orders.map((order) => orderView(config, order, now, received.get(order.id))),

@@ -16,6 +16,8 @@ export const getAccountOverview = operation('get', '/account/overview', {
         description: 'Aktivní, kterým zbývá nejvýš tolik dní, kolik předem chodí e-mail o konci',
       }),
       cardLimit: count,
+      cardsUsed: count.meta({ description: 'Inzeráty ve výpisech a ty, které čekají na kontrolu' }),
+      cardsWaiting: count.meta({ description: 'Kolik z obsazených karet čeká na kontrolu' }),
       favourites: count,
       watches: count,
     })

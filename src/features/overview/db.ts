@@ -1,37 +1,37 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { warningDays } from '../listings/contract.ts';
-import { livingStates } from '../listings/index.ts';
+import { countSlots, livingStates } from '../listings/index.ts';
 
 type Account = { advertiserId: string; email: string };
-export type AccountCounts = {
+type OtherCounts = { ending: number; favourites: number; watches: number };
+
+export type AccountCounts = OtherCounts & {
   living: number;
-  ending: number;
   cardLimit: number;
-  favourites: number;
-  watches: number;
+  cardsUsed: number;
+  cardsWaiting: number;
 };
 
-/** All counts of an account in one query: the overview is opened often, and each of them is an index scan. */
-export async function accountCounts(
-  db: Database,
-  { advertiserId, email }: Account,
-  now: Date,
-): Promise<AccountCounts> {
-  const { rows } = await sql<AccountCounts>`
-    select living, ending, card_limit as "cardLimit",
-      (select count(*)::integer from favourites where advertiser_id = a.id) as favourites,
-      (select count(*)::integer from watches where watches.email = ${email} and state <> 'unconfirmed') as watches
-    from advertisers a,
-      lateral (
-        select count(*)::integer as living,
-          (count(*) filter (where expires_at <= ${now}::timestamptz + make_interval(days => ${warningDays}::integer)))::integer
-            as ending
-        from listings
-        where advertiser_id = a.id and state in (${sql.join(livingStates)})
-      ) own
-    where a.id = ${advertiserId}`.execute(db);
-  const [counts] = rows;
-  if (!counts) throw new Error(`Advertiser ${advertiserId} is gone`);
-  return counts;
+/** All counts of an account; slots are counted as publishing counts them. */
+export async function accountCounts(db: Database, account: Account, now: Date): Promise<AccountCounts> {
+  const [{ living, limit, used, waiting }, others] = await Promise.all([
+    countSlots(db, account.advertiserId),
+    otherCounts(db, account, now),
+  ]);
+  return { living, cardLimit: limit, cardsUsed: used, cardsWaiting: waiting, ...others };
+}
+
+/** In one query: the overview is opened often, and each of them is an index scan. */
+async function otherCounts(db: Database, { advertiserId, email }: Account, now: Date): Promise<OtherCounts> {
+  const { rows } = await sql<OtherCounts>`
+    select
+      (select count(*)::integer from listings
+        where advertiser_id = ${advertiserId} and state in (${sql.join(livingStates)})
+          and expires_at <= ${now}::timestamptz + make_interval(days => ${warningDays}::integer)) as ending,
+      (select count(*)::integer from favourites where advertiser_id = ${advertiserId}) as favourites,
+      (select count(*)::integer from watches where email = ${email} and state <> 'unconfirmed') as watches`.execute(
+    db,
+  );
+  return rows[0] ?? { ending: 0, favourites: 0, watches: 0 };
 }

@@ -3,7 +3,7 @@ import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts'
 import { testPlatform } from '../../../test/platform.ts';
 import { accountCounts } from './db.ts';
 
-test('an account counts its living and ending listings, favourites and watches in one query', async () => {
+test('an account counts its living and ending listings, slots, favourites and watches', async () => {
   const platform = await testPlatform();
   await loadTowns(platform);
   const [owner, other] = [await newAdvertiser(platform, 7), await newAdvertiser(platform)];
@@ -13,6 +13,8 @@ test('an account counts its living and ending listings, favourites and watches i
     living: 0,
     ending: 0,
     cardLimit: 7,
+    cardsUsed: 0,
+    cardsWaiting: 0,
     favourites: 0,
     watches: 0,
   });
@@ -31,6 +33,14 @@ test('an account counts its living and ending listings, favourites and watches i
     })
     .execute();
   const counts = await accountCounts(platform.db, owner, now);
-  expect(counts).toEqual({ living: 2, ending: 1, cardLimit: 7, favourites: 1, watches: 0 });
+  expect(counts).toEqual({
+    living: 2,
+    ending: 1,
+    cardLimit: 7,
+    cardsUsed: 2,
+    cardsWaiting: 0,
+    favourites: 1,
+    watches: 0,
+  });
   expect((await accountCounts(platform.db, other, now)).living).toBe(1);
 });

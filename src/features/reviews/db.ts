@@ -76,15 +76,26 @@ export async function insertReview(db: Database, review: NewReview): Promise<boo
 }
 
 /**
+ * Whether the sale that a review is about has been taken back, or the thing sold to somebody else since. Only an
+ * advertiser takes a sale back, so what they said counts no more, nor does praise of them; a complaint stays, or taking
+ * it back would be the way to be rid of it (docs/decisions/0170).
+ */
+const undone = sql<boolean>`(
+  (v.by_advertiser or v.handed_over and v.as_described is not false and v.smooth)
+  and v.conversation_id is not null
+  and exists (select from listings l where l.id = v.listing_id and not exists (
+    select from reservations r where r.listing_id = l.id and r.conversation_id = v.conversation_id
+      and (r.sold_at is not null or l.state = 'sold'))))`;
+
+/**
  * Reviews that anybody may see: by nobody whose account is blocked, not hidden by an admin, and with the other side's,
- * older than a fortnight, or without the conversation in which the other side could still speak. What becomes of the
- * listing changes nothing: whom a review is about could take the sale back.
+ * older than a fortnight, or without the conversation in which the other side could still speak; of deals that hold.
  */
 const published = (now: Date) => sql<boolean>`(
   (v.written_at <= ${shownAlone(now)} or v.conversation_id is null
     or exists (select from reviews o where o.conversation_id = v.conversation_id and o.id <> v.id))
   and not exists (select from advertisers a where a.id = v.author_id and a.blocked_at is not null)
-  and v.hidden_at is null)`;
+  and v.hidden_at is null and not ${undone})`;
 
 /** A reply that an admin has hidden is shown to nobody. */
 const shownReply = sql`case when v.reply_hidden_at is null then v.reply end`;

@@ -132,11 +132,11 @@ it('of a blocked account is hidden, back when it is released, and gone with the 
 
 it('its reply is reported as that of whom it is about, and hidden alone', async () => {
   const reviewId = (await mayOf(seller)).about?.id ?? '';
-  await replyToReview(platform, seller, { id: reviewId, text: 'Zavolej mi, 777 000 000.' });
+  await replyToReview(platform, seller, { id: reviewId, text: 'Petr Novák bydlí v Nové ulici 5.' });
   const { decided } = await hide('odpoved');
   expect(decided).toMatchObject({
     advertiser: { id: seller.advertiserId },
-    snapshot: { content: 'Zavolej mi, 777 000 000.' },
+    snapshot: { content: 'Petr Novák bydlí v Nové ulici 5.' },
   });
   const { items } = await reviewsOf(slug);
   expect(items).toEqual([expect.objectContaining({ text: 'Nadávka.', reply: undefined })]);

@@ -6,6 +6,7 @@ import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { advertiserMailbox } from '../accounts/index.ts';
 import { findConversation, otherPerson, stoppedBetween } from '../conversations/index.ts';
+import { hasContact } from '../listings/index.ts';
 import { queuePush } from '../push/index.ts';
 import type { DealReview, listReviews as listing, Review, reviewForm } from './contract.ts';
 import {
@@ -63,12 +64,18 @@ async function readDeal({ db, clock }: Reading, found: Talk) {
 /** Of an offer the asker buys, of a demand its advertiser does. */
 const buys = ({ kind }: Deal, byAdvertiser: boolean): boolean => (kind === 'demand') === byAdvertiser;
 
+/** Everybody reads it, and it stays for years. */
+const contactRefused = refuse('invalid-input', {
+  fields: { text: ['Telefon, e-mail ani odkaz sem nepatří, uvidí to každý. Napiš to bez nich.'] },
+});
+
 /** Stores what one side says; the other is invited once to speak, too, before it is shown. */
 export async function writeReview(
   platform: Platform,
   viewer: Viewer,
   { id, ...form }: z.output<typeof reviewForm> & { id: string },
-): Promise<DealReview | Refusal<'not-found' | 'review-not-open'>> {
+): Promise<DealReview | Refusal<'not-found' | 'review-not-open' | 'invalid-input'>> {
+  if (hasContact(form.text)) return contactRefused;
   const refusal = await platform.db.transaction().execute(async (db) => {
     const found = await findConversation(db, id, viewer.advertiserId);
     if (!found) return refuse('not-found');
@@ -119,7 +126,8 @@ export async function replyToReview(
   { db, clock }: Reading,
   { advertiserId }: Viewer,
   { id, text }: { id: string; text: string },
-): Promise<{ replied: true } | Refusal<'not-found' | 'review-replied'>> {
+): Promise<{ replied: true } | Refusal<'not-found' | 'review-replied' | 'invalid-input'>> {
+  if (hasContact(text)) return contactRefused;
   const now = clock.now();
   const review = await findPublished(db, id, now);
   if (review?.subjectId !== advertiserId) return refuse('not-found');

@@ -102,6 +102,23 @@ it('is shown once both have spoken, with facts counted', async () => {
   expect(aboutBuyer.items).toEqual([expect.objectContaining({ asDescribed: undefined, handedOver: true })]);
 });
 
+it('takes no phone, e-mail or link, nor does a reply, and says so at the field', async () => {
+  await sold();
+  const refusal = {
+    refused: 'invalid-input',
+    fields: { text: [expect.stringContaining('Telefon, e-mail')] },
+  };
+  for (const text of ['Volejte 603 123 456.', 'Pište na petr@example.cz', 'Víc na www.example.cz'])
+    expect(await write(buyer, { text })).toMatchObject(refusal);
+  await write(buyer, { text: 'Hůl 96 cm za 1 490 Kč seděla.' });
+  await write(seller);
+  const about = (await mayOf(seller)).about?.id ?? '';
+  expect(await replyToReview(platform, seller, { id: about, text: 'Napiš na 603 123 456' })).toMatchObject(
+    refusal,
+  );
+  expect(await replyToReview(platform, seller, { id: about, text: 'Díky!' })).toEqual({ replied: true });
+});
+
 it('is shown alone after a fortnight, and then the other side cannot answer it any more', async () => {
   await sold();
   await write(buyer);
@@ -140,13 +157,30 @@ it('is open no more once the sale is taken back and nobody has spoken yet', asyn
   expect(await write(buyer)).toEqual(closed);
 });
 
-it('stays once somebody has spoken, whatever becomes of the sale, and the other side may answer it', async () => {
+it('counts as long as the sale holds: praise is gone while it is taken back, and back once it is sold again', async () => {
   await sold();
-  await write(buyer, { text: 'Zlomená hůl.' });
+  await write(buyer, { asDescribed: 'yes', text: 'Hůl jako nová.' });
+  await write(seller, { text: 'Platba hned.' });
+  const totals = async () => [(await reviewsOf(slug)).total, (await reviewsOf(await slugOf(buyer))).total];
+  expect(await totals()).toEqual([1, 1]);
+  await reopen(platform, seller, listingId);
+  expect(await totals()).toEqual([0, 0]);
+  expect(await mayOf(buyer)).toMatchObject({ state: 'done', own: { published: false } });
+  await sold();
+  expect(await totals()).toEqual([1, 1]);
+  await reopen(platform, seller, listingId);
+  await sell(platform, seller, listingId);
+  expect(await totals()).toEqual([0, 0]);
+});
+
+it('stays as a complaint, whatever becomes of the sale, and the other side may answer it', async () => {
+  await sold();
+  await write(buyer, { asDescribed: 'no', text: 'Zlomená hůl.' });
   await reopen(platform, seller, listingId);
   expect(await mayOf(seller)).toMatchObject({ state: 'open', otherWrote: true });
   await write(seller);
   expect((await reviewsOf(slug)).items).toEqual([expect.objectContaining({ text: 'Zlomená hůl.' })]);
+  expect((await reviewsOf(await slugOf(buyer))).total).toBe(0);
   const other = await viewerOf(freshEmail());
   await ask(listingId, { email: other.email, viewer: other, client: 'other' });
   const first = id;

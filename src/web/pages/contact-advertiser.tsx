@@ -1,5 +1,6 @@
 import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { ContactForm } from '../../features/conversations/components/contact-form.tsx';
+import { contactTitle, preparedSentences } from '../../features/conversations/components/contact-texts.ts';
 import {
   type ContactAnswer,
   contactValues,
@@ -55,7 +56,7 @@ export default function ContactAdvertiser({
   if (!found && !actionData) return <ListingMissing loaded={loaderData} path={pathname} />;
   const listing = found?.listing;
   if (found?.own) return <OwnInstead listing={found.listing} path={pathname} />;
-  const title = listing?.kind === 'demand' ? 'Napsat' : 'Napsat prodejci';
+  const title = contactTitle(listing?.kind ?? 'offer');
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>
       <PageHead title={listing ? `${title}: ${listing.title}` : title} path={pathname} index={false} />
@@ -82,11 +83,12 @@ export default function ContactAdvertiser({
         <ContactForm
           form={Form}
           action={pathname}
-          questions={listing?.kind === 'offer' ? listing.questions : []}
+          questions={listing ? preparedSentences(listing) : []}
           values={actionData?.values ?? found?.known ?? {}}
           answer={actionData}
           sending={sending}
           naming={isNameless(found?.known ?? {})}
+          ownEmail={found?.known.email}
         />
       </div>
     </div>

@@ -1,15 +1,14 @@
 import { useLocation } from 'react-router';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { compareAddress } from '../address.ts';
-import { compareUrl } from '../../../contract/urls.ts';
+import { compareAddress, showsCompareBar } from '../address.ts';
 import { clearChosen } from './chosen.ts';
 import styles from './compare-bar.module.css';
 import { Scale, X } from '../../../ui/icons/drawings.tsx';
 
 /** Once there is something to compare: the way there, and the way to clear it. */
 export default function CompareBar({ ids }: { ids: readonly number[] }) {
-  if (useLocation().pathname === compareUrl) return null;
+  if (!showsCompareBar(useLocation().pathname)) return null;
   return (
     <div className={styles.bar} role="region" aria-label="Porovnání">
       <LinkButton to={compareAddress(ids)} icon={Scale} size="tap">

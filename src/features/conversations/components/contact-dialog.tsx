@@ -29,6 +29,7 @@ export function ContactDialog({ open, onClose, action, title, questions, known }
         answer={fetcher.data}
         sending={fetcher.state !== 'idle'}
         naming={isNameless(known)}
+        ownEmail={known.email}
       />
     </Modal>
   );

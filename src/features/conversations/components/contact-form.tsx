@@ -41,6 +41,8 @@ type ContactFormProps = {
   sending: boolean;
   /** The visitor's account has no name yet and takes the one written here. */
   naming: boolean;
+  /** Of the visitor's account, which writes under no other. */
+  ownEmail: string | undefined;
 };
 
 /** A message to an advertiser; the same in the dialog of a listing and on a page of its own. */
@@ -52,6 +54,7 @@ export function ContactForm({
   answer,
   sending,
   naming,
+  ownEmail,
 }: ContactFormProps) {
   const live = useLiveForm({ load, serverErrors: answer?.fields, labels });
   useFormDraft(live.formProps.ref, action);
@@ -77,7 +80,7 @@ export function ContactForm({
         label="E-mail"
         id="email"
         error={live.errors.email}
-        hint={`Přijde na něj odpověď. ${emailPrivacy}`}
+        hint={`${ownEmail ? 'Je z tvého účtu. ' : ''}Přijde na něj odpověď. ${emailPrivacy}`}
       >
         {(wiring) => (
           <Input
@@ -86,7 +89,8 @@ export function ContactForm({
             type="email"
             autoComplete="email"
             keys="email"
-            defaultValue={values.email}
+            defaultValue={ownEmail ?? values.email}
+            readOnly={ownEmail !== undefined}
           />
         )}
       </Field>

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { errorCatalogue, type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { advertiserMailbox, hashOfSecret } from '../../accounts/index.ts';
+import { advertiserMailbox, hashOfSecret, isBeingDeleted } from '../../accounts/index.ts';
 import { cardOf } from '../card.ts';
 import { maxInEmail, type OwnListing, warningDays } from '../contract.ts';
 import { lockListing, lockSlots, setRenewed } from '../db.ts';
@@ -20,7 +20,11 @@ import {
 } from './db.ts';
 
 type RenewalRefusal = Refusal<
-  'listing-not-found' | 'listing-inactive' | 'renewal-too-soon' | 'card-limit-reached'
+  | 'listing-not-found'
+  | 'listing-inactive'
+  | 'renewal-too-soon'
+  | 'card-limit-reached'
+  | 'account-being-deleted'
 >;
 
 /** Shows an own listing for another 60 days. */
@@ -48,6 +52,7 @@ async function renewIn(
   if (!state) return refuse('listing-inactive');
   const now = clock.now();
   if (!mayRenew(listing, now)) return refuse('renewal-too-soon');
+  if (await isBeingDeleted(db, advertiserId)) return refuse('account-being-deleted');
   if (!isLiving(listing.state) && !hasFreeSlot(slots)) return refuse('card-limit-reached');
   await setRenewed(db, id, { state, ...lifeFrom(now) });
   return undefined;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { compared } from './same-photos.ts';
 
-/** Whether anything of an advertiser, besides one listing, has been in lists. A removed listing vouches for nobody. */
+/**
+ * Whether anything of an advertiser, besides one listing, has been in lists. A removed listing vouches for nobody, nor
+ * does one that was withdrawn before anybody had looked.
+ */
 export async function hasBeenInLists(
   db: Database,
   advertiserId: string,
@@ -13,7 +16,7 @@ export async function hasBeenInLists(
     .leftJoin('listing_holds', 'listing_holds.listing_id', 'listings.id')
     .where('advertiser_id', '=', advertiserId)
     .where('state', '<>', 'blocked')
-    .where(sql<boolean>`(state <> 'held' or signals = '{}' or edited)`)
+    .where(sql<boolean>`(signals is null or signals = '{}' or edited)`)
     .select('listings.id')
     .limit(1);
   const other = besides === undefined ? query : query.where('listings.id', '<>', besides);

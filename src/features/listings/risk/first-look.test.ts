@@ -31,6 +31,11 @@ async function published(viewer: Viewer, values: FormValues = {}) {
   return given(await publish(platform, viewer, draft, { several: true }));
 }
 
+async function edited(viewer: Viewer, id: number, change: FormValues) {
+  const { version, values } = given(await getOwnListing(platform, viewer.advertiserId, id));
+  return given(await edit(platform, viewer, { id, version, values: { ...values, ...change } }));
+}
+
 async function emailsTo(address: string) {
   await platform.runJobs();
   return platform.emails.filter(({ to }) => to === address);
@@ -94,11 +99,6 @@ describe('what appears at once', () => {
 });
 
 describe('an edit', () => {
-  async function edited(viewer: Viewer, id: number, change: FormValues) {
-    const { version, values } = given(await getOwnListing(platform, viewer.advertiserId, id));
-    return given(await edit(platform, viewer, { id, version, values: { ...values, ...change } }));
-  }
-
   it('that makes a listing look risky takes it out of the lists, with the words of a new one', async () => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer);

@@ -6,6 +6,7 @@ import { insertFirstHold, setHeldForLook } from '../db-holds.ts';
 import { queueEmail } from '../../../platform/mail/email-template.ts';
 import { firstLookEmail, firstLookNotice } from '../mail/first-look-emails.ts';
 import { countPublishing, findSameText, hasBeenInLists, noteOperatorNotice, pricesOfModel } from './db.ts';
+import { hasContact } from './contact-in-text.ts';
 import { photosLikeThis } from './same-photos.ts';
 import { isLikeNew, reasonsOf, signalsOf } from './signals.ts';
 
@@ -79,6 +80,14 @@ export async function signalsOfNew(
       client: await countPublishing(db, besides.client),
     },
   });
+}
+
+/** Whether a phone, an e-mail or a link is why a listing would wait: worth saying before it is published. */
+export async function waitsForContact(
+  db: Database,
+  { advertiser_id, title, description }: Pick<Checked, 'advertiser_id' | 'title' | 'description'>,
+): Promise<boolean> {
+  return hasContact(`${title}\n${description}`) && !(await hasBeenInLists(db, advertiser_id, undefined));
 }
 
 type Held = { id: number; slug: string; title: string; advertiser_id: string; kind: 'offer' | 'demand' };

@@ -12,6 +12,7 @@ export function MembershipStats({ membership }: { membership: Membership }) {
   const numbers = [
     { name: 'Karet celkem', value: cards.limit },
     { name: 'Obsazeno', value: cards.created },
+    ...(cards.waiting > 0 ? [{ name: 'Z toho čeká na kontrolu', value: cards.waiting }] : []),
     { name: 'Zbývá', value: cards.left },
     ...(tops.limit > 0 ? [{ name: `Zbývá topování ${outOf(tops.limit)}`, value: tops.left }] : []),
   ];

@@ -83,7 +83,7 @@ export function ReplyForm({ action, refused, reviewId }: FormProps & { reviewId:
       <input type="hidden" name="review" value={reviewId} />
       <Field
         label="Tvoje odpověď"
-        hint="Jen jedna. Bude stát pod hodnocením na tvojí stránce."
+        hint="Jen jedna. Bude stát pod hodnocením na tvojí stránce. Bez jmen, telefonů a adres."
         error={refused?.fields['text']}
       >
         {(wiring) => (

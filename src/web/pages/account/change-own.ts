@@ -27,6 +27,7 @@ const done = {
   'reserve-for': 'rezervovano-pro',
   release: 'uvolneno',
   reopen: 'vraceno',
+  'reopen-held': 'vraceno-ke-kontrole',
   sell: 'prodano',
   settle: 'vyrizeno',
   withdraw: 'stazeno',
@@ -40,7 +41,8 @@ const texts: Record<(typeof done)[keyof typeof done], string> = {
   rezervovano: 'Inzerát je rezervovaný. Ve výpisech zůstává.',
   'rezervovano-pro': 'Inzerát je rezervovaný a je uložené, pro koho.',
   uvolneno: 'Rezervace je zrušená.',
-  vraceno: 'Inzerát je zpátky ve výpisech.',
+  vraceno: 'Inzerát je zpátky ve výpisech a je volný.',
+  'vraceno-ke-kontrole': 'Inzerát zase čeká na kontrolu. Ve výpisech zatím není.',
   prodano: 'Inzerát je prodaný. Díky, že výbava hraje dál.',
   vyrizeno: 'Poptávka je vyřízená. Ať ta výbava dobře slouží.',
   stazeno: 'Inzerát je stažený a jeho karta je volná pro jiný.',
@@ -72,7 +74,7 @@ export async function changeOwn(context: Context, fields: FormFields): Promise<C
       return said(await callApi(context, reserveListingFor, { params, body }), notice);
     }
     case 'reopen':
-      return said(await callApi(context, reopenListing, { params }), done.reopen);
+      return reopen(await callApi(context, reopenListing, { params }));
     case 'release':
       return said(await callApi(context, releaseListing, { params }), done.release);
     case 'withdraw':
@@ -102,6 +104,9 @@ export async function changeOwn(context: Context, fields: FormFields): Promise<C
 type Answer = { ok: true } | { ok: false; status: number; error: ApiRefusal };
 
 const said = (answer: Answer, notice: string): Changed => (answer.ok ? { ok: true, notice } : answer);
+
+const reopen = (answer: ApiAnswer<typeof reopenListing>): Changed =>
+  said(answer, answer.ok && answer.data.state === 'held' ? done['reopen-held'] : done.reopen);
 
 async function sell(context: Context, id: number, fields: FormFields): Promise<Changed> {
   const typed = fieldText(fields, 'price').trim();

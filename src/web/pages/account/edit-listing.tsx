@@ -5,6 +5,7 @@ import { EditConflictNote } from '../../../features/listings/components/own/edit
 import { HoldNote } from '../../../features/listings/components/own/hold-note.tsx';
 import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
 import { PhotoAlbum } from '../../../features/media/components/photo-album.tsx';
+import type { OwnListing } from '../../../features/listings/contract.ts';
 import { photosPerAlbum, photosPerUpload } from '../../../features/media/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -44,11 +45,18 @@ export async function action({ request, context, url, params }: RouteArgs<'listi
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
+type Hold = NonNullable<OwnListing['hold']>;
+
 /** Said after saving what nobody else sees for now. */
 const saved = {
   'to-fix': 'Změny jsou uložené. Až bude opravené všechno, pošli inzerát ke kontrole.',
   'to-look': 'Změny jsou uložené a inzerát čeká na kontrolu. Většinou to je do 24 hodin, pak ti napíšeme.',
 };
+
+function savedHeld({ step, reason, signals }: Hold): string {
+  if (step === 'to-fix' || reason !== undefined || signals.length === 0) return saved[step];
+  return `Změny jsou uložené. Inzerát čeká na kontrolu, protože ${signals.join(' a ')}. Většinou to je do 24 hodin, pak ti napíšeme.`;
+}
 
 export default function EditListingPage({
   loaderData,
@@ -73,7 +81,7 @@ export default function EditListingPage({
       <p>{hold ? listing.title : <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>}</p>
       {notice === 'ulozeno' && (
         <Alert severity="success" onClose={closeNotice} scrollHere>
-          {hold ? saved[hold.step] : 'Změny jsou uložené a vidí je všichni.'}
+          {hold ? savedHeld(hold) : 'Změny jsou uložené a vidí je všichni.'}
         </Alert>
       )}
       {hold && !(notice === 'ulozeno' && hold.step === 'to-look') && (
@@ -93,7 +101,7 @@ export default function EditListingPage({
         kind={listing.kind}
         values={values}
         errors={actionData?.fields}
-        message={answerMessage(actionData)}
+        message={conflict ? undefined : answerMessage(actionData)}
         place={{ ...form.place, suggest: suggestPlacesInBrowser }}
         priceNote={<WorthNote kind={listing.kind} category={form.category} values={values} worth={worth} />}
         localCopyKey={`${listing.id}-${listing.version}`}

@@ -1,10 +1,11 @@
-import { outOf, plural } from '../../../contract/czech.ts';
+import { plural } from '../../../contract/czech.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
 import { redirect, type RouterContextProvider, useLocation } from 'react-router';
 import { BulkQuestion } from '../../../features/listings/components/own/bulk-bar.tsx';
 import { BulkDone, type BulkResult } from '../../../features/listings/components/own/bulk-result.tsx';
 import { countedGroups, groupOf } from '../../../features/listings/components/own/own-groups.ts';
+import { SlotsStat } from '../../../features/listings/components/own/slots-stat.tsx';
 import {
   changeListings,
   countOwnListings,
@@ -42,21 +43,21 @@ import { ownAddress, readPage } from './own-address.ts';
 import { OwnList } from './own-list.tsx';
 
 /** `more`: whether a membership with more slots is to be had. */
-type SlotsLeftProps = { used: number; limit: number; level: string; more: boolean };
+type SlotsLeftProps = { used: number; waiting: number; limit: number; level: string; more: boolean };
 
 /** Slots taken and left, messages that wait, the level one is on; at the limit of slots, what to do about it. */
-function SlotsLeft({ used, limit, level, more }: SlotsLeftProps) {
-  const free = Math.max(0, limit - used);
+function SlotsLeft({ used, waiting, limit, level, more }: SlotsLeftProps) {
+  const living = used - waiting;
   const unread = useUnread();
   return (
     <>
       <Stats>
-        <Stat value={used}>
-          <span>{plural(used, ['inzerát ve výpisech', 'inzeráty ve výpisech', 'inzerátů ve výpisech'])}</span>
+        <Stat value={living}>
+          <span>
+            {plural(living, ['inzerát ve výpisech', 'inzeráty ve výpisech', 'inzerátů ve výpisech'])}
+          </span>
         </Stat>
-        <Stat value={free} of={limit} meter={`Volné karty: ${free} ${outOf(limit)}`}>
-          <span>{plural(free, ['volná karta', 'volné karty', 'volných karet'])}</span>
-        </Stat>
+        <SlotsStat used={used} waiting={waiting} limit={limit} />
         <Stat value={unread}>
           <PageLink to={messagesUrl}>
             {plural(unread, ['nepřečtená zpráva', 'nepřečtené zprávy', 'nepřečtených zpráv'])}
@@ -67,9 +68,9 @@ function SlotsLeft({ used, limit, level, more }: SlotsLeftProps) {
         </Stat>
       </Stats>
       <p className={classNames(text.small, text.secondary)}>
-        Karta je místo pro jeden inzerát ve výpisech, i rezervovaný.
+        Karta je místo pro jeden inzerát ve výpisech, i rezervovaný nebo čekající na kontrolu.
       </p>
-      {free === 0 && (
+      {used >= limit && (
         <Alert severity="warn" title="Máš obsazené všechny karty">
           <p>
             Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš.

@@ -1,5 +1,5 @@
 import { currentSession } from '../../../features/accounts/contract.ts';
-import { outOf, plural } from '../../../contract/czech.ts';
+import { plural } from '../../../contract/czech.ts';
 import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
 import { getAccountOverview } from '../../../features/overview/contract.ts';
@@ -7,6 +7,7 @@ import { getOwnTermsNotices } from '../../../features/terms-notices/contract.ts'
 import { getOwnData } from '../../../features/account-deletion/contract.ts';
 import type { OperationData } from '../../../contract/operation.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
+import { SlotsStat } from '../../../features/listings/components/own/slots-stat.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Stat, Stats } from '../../../ui/cards/stats.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -61,8 +62,7 @@ type Counts = OperationData<typeof getAccountOverview>;
 
 /** What one has and what waits, each leading to its section. */
 function Numbers({ counts, unread }: { counts: Counts; unread: number }) {
-  const { living, cardLimit, ending, favourites, watches } = counts;
-  const free = Math.max(0, cardLimit - living);
+  const { living, cardLimit, cardsUsed, cardsWaiting, ending, favourites, watches } = counts;
   return (
     <Stats>
       <Stat value={living}>
@@ -70,9 +70,7 @@ function Numbers({ counts, unread }: { counts: Counts; unread: number }) {
           {plural(living, ['inzerát ve výpisech', 'inzeráty ve výpisech', 'inzerátů ve výpisech'])}
         </PageLink>
       </Stat>
-      <Stat value={free} of={cardLimit} meter={`Volné karty: ${free} ${outOf(cardLimit)}`}>
-        <span>{plural(free, ['volná karta', 'volné karty', 'volných karet'])}</span>
-      </Stat>
+      <SlotsStat used={cardsUsed} waiting={cardsWaiting} limit={cardLimit} />
       {ending > 0 && (
         <Stat value={ending}>
           <PageLink to={myListingsUrl}>brzy skončí</PageLink>

@@ -70,6 +70,7 @@ export function OwnList({ listings, drafts, total, view, promotions, now, refuse
         <BulkBar
           action={ownAddress({ group, page })}
           all={all}
+          states={listings.map(({ state }) => state)}
           allTo={ownAddress({ group, page, all: !all })}
         />
       )}

@@ -3,12 +3,12 @@ import { Form, redirect, type RouterContextProvider, useNavigate, useNavigation 
 import { counted, outOf } from '../../../contract/czech.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
+import { waitingSlots } from '../../../features/listings/components/own/slots-stat.tsx';
 import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
 import { SavingNote } from '../../../features/listings/components/form/saving-note.tsx';
 import type { RecognizeTitle } from '../../../features/listings/components/form/title-recognition.tsx';
 import {
   checkDraft,
-  countOwnListings,
   discardDraft,
   type Draft,
   openDraft,
@@ -46,6 +46,8 @@ import { kindOfAddress } from './kind-of-address.ts';
 import { listingFormData } from './listing-form-data.ts';
 import { nothingBegun, ownDraft, shownDraft } from './own-draft.ts';
 import { valuesAfter } from './typed-values.ts';
+import { ownSlots } from './own-slots.ts';
+import { LeavingNote, NoSlotNote } from './publish-refusal.tsx';
 import { UnfinishedNote } from './unfinished-note.tsx';
 import { wishQuery } from './wish-query.ts';
 import { say, valuesOfWishes } from './wishes.ts';
@@ -106,26 +108,27 @@ export async function loader({ context, url }: RouteArgs) {
   const draft = await ownDraft(context, url);
   const kind = kindOfAddress(url);
   const { wishesAside, values } = await takeWishes(context, draft, url);
-  const [data, checked, begun] = await Promise.all([
+  const [data, checked, slots, begun] = await Promise.all([
     listingFormData(context, values),
     draft && checkAsked(url) ? callApi(context, checkDraft, { params: { id: draft.id } }) : undefined,
-    draft && isStarted(draft)
-      ? undefined
-      : accountOf(context, otherAccountUrl(kind, wishQuery(url.searchParams))),
+    ownSlots(context),
+    draft && isStarted(draft) ? undefined : loadFromApi(context, currentSession),
   ]);
   const errors = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
   const asked = url.searchParams.has(unfinishedAsked) && !wishesAside && draft && isStarted(draft);
   const unfinished = asked ? { title: fieldText(values, 'title').trim(), since: draft.updatedAt } : undefined;
-  return { draftId: draft?.id, kind, values, data, errors, wishesAside, unfinished, begun };
-}
-
-/** Who adds the listing and how many more they may: worth saying before they begin. */
-async function accountOf(context: RouteArgs['context'], otherTo: string) {
-  const [{ publicName }, { cards }] = await Promise.all([
-    loadFromApi(context, currentSession),
-    loadFromApi(context, countOwnListings),
-  ]);
-  return { name: publicName, free: Math.max(0, cards.limit - cards.used), limit: cards.limit, otherTo };
+  const otherTo = otherAccountUrl(kind, wishQuery(url.searchParams));
+  return {
+    draftId: draft?.id,
+    kind,
+    values,
+    data,
+    errors,
+    wishesAside,
+    unfinished,
+    slots,
+    begun: begun && { name: begun.publicName, otherTo },
+  };
 }
 
 export async function action({ request, context, url }: RouteArgs) {
@@ -169,7 +172,7 @@ export default function AddListingDetailsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { draftId, kind, wishesAside, unfinished, begun } = loaderData;
+  const { draftId, kind, wishesAside, unfinished, slots, begun } = loaderData;
   const { worth, ...data } = loaderData.data;
   const [notice, closeNotice] = useNotice();
   const formKey = useDraftKey(draftId);
@@ -192,16 +195,18 @@ export default function AddListingDetailsPage({
         begun && (
           <span className={text.small}>
             Přidáváš jako {begun.name}, máš{' '}
-            {counted(begun.free, ['volnou kartu', 'volné karty', 'volných karet'])} {outOf(begun.limit)},
-            každý aktivní inzerát zabere jednu. <PageLink to={begun.otherTo}>Použít jiný účet</PageLink>
+            {counted(slots.free, ['volnou kartu', 'volné karty', 'volných karet'])} {outOf(slots.limit)}
+            {slots.waiting > 0 && ` (${waitingSlots(slots.waiting)})`}, každý aktivní inzerát zabere jednu.{' '}
+            <PageLink to={begun.otherTo}>Použít jiný účet</PageLink>
           </span>
         )
       }
     >
       {notice === nothingBegun && begun && <NothingBegun onClose={closeNotice} />}
+      {slots.goesAt && <LeavingNote goesAt={slots.goesAt} />}
+      {slots.free === 0 && <NoSlotNote {...slots} />}
       {wishesAside && <WishesAside />}
       {unfinished && <UnfinishedNote kind={kind} {...unfinished} />}
-      {filled && <FilledNote {...filled} />}
       <ListingForm
         key={`${formKey} ${fillings}`}
         {...data}
@@ -209,6 +214,7 @@ export default function AddListingDetailsPage({
         values={values}
         errors={answer?.fields ?? loaderData.errors}
         message={answerMessage(answer)}
+        filledNote={filled && <FilledNote {...filled} />}
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
         priceNote={<WorthNote kind={kind} category={data.category} values={values} worth={worth} />}
         recognize={kind === 'offer' ? recognizeInBrowser : undefined}

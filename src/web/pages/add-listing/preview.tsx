@@ -8,13 +8,11 @@ import { ListingBody } from '../../../features/listings/components/listing-body.
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
 import {
   checkDraft,
-  countOwnListings,
   type DraftPreview,
   getDraft,
   publishDraft,
   saveDraft,
 } from '../../../features/listings/contract.ts';
-import { getMembership } from '../../../features/memberships/contract.ts';
 import { isStarted } from '../../../features/listings/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -46,7 +44,8 @@ import {
 } from '../../../contract/urls.ts';
 import { checkedDetailsUrl } from './check-asked.ts';
 import { nothingBegunUrl, requireUserOfStep, startedDraft } from './own-draft.ts';
-import { PublishRefusal, refusalOf } from './publish-refusal.tsx';
+import { ownSlots } from './own-slots.ts';
+import { PublishRefusal } from './publish-refusal.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
@@ -66,18 +65,16 @@ export async function loader({ context, url }: RouteArgs) {
   const { kind } = draft;
   // Whoever comes back after publishing starts another listing, with nothing to be blamed for yet.
   if (!isStarted(draft)) throw redirect(nothingBegunUrl(kind));
-  const [checked, { cards }, account] = await Promise.all([
+  const [checked, slots, account] = await Promise.all([
     callApi(context, checkDraft, { params: { id: draft.id } }),
-    loadFromApi(context, countOwnListings),
+    ownSlots(context),
     loadFromApi(context, currentSession),
   ]);
   if (!checked.ok) throw redirect(checkedDetailsUrl(draft));
   if (kind === 'offer' && draft.photos.length === 0) throw redirect(photosMissing(draft.id));
   const given = isGivenName(account.publicName) ? account.publicName : '';
   const name = { current: account.publicName, typed: fieldText(draft.values, 'publicName') || given };
-  const full = cards.used >= cards.limit;
-  const moreSold = full && (await loadFromApi(context, getMembership)).orderable;
-  return { draftId: draft.id, listing: checked.data, full, moreSold, name };
+  return { draftId: draft.id, listing: checked.data, slots, name };
 }
 
 export async function action({ request, context, url }: RouteArgs) {
@@ -123,7 +120,6 @@ export default function AddListingPreviewPage({
   const { draftId, listing, name } = loaderData;
   const { kind } = listing;
   const to = (step: 'details' | 'photos') => stepOfDraft(wizardUrls[kind][step], draftId);
-  const refusal = refusalOf(actionData, loaderData.full);
   const carriedCode = useCarriedCode();
   const publishing = useNavigation().formMethod === 'POST';
   return (
@@ -135,7 +131,7 @@ export default function AddListingPreviewPage({
       title="Sedí všechno?"
       lead="Takhle inzerát uvidí ostatní. Zatím je jen u tebe."
     >
-      {refusal && <PublishRefusal {...refusal} moreSold={loaderData.moreSold} />}
+      <PublishRefusal answer={actionData} slots={loaderData.slots} />
       {listing.photos.length > 0 && <Gallery photos={listing.photos} name={listing.title} />}
       <article
         className={classNames(layout.panel, layout.panelLarge, layout.stack)}
@@ -170,6 +166,7 @@ export default function AddListingPreviewPage({
       <Form method="post" id="zverejneni">
         <input type="hidden" name="draft" value={draftId} />
         {carriedCode && <input type="hidden" name="rc" value={carriedCode} />}
+        {listing.contactWaits && <ContactNote editTo={to('details')} />}
         {listing.duplicateOf && <DuplicateNote of={listing.duplicateOf} />}
         <div className={styles.foot}>
           <LinkButton to={to('photos')} variant="tertiary" icon={ChevronLeft}>
@@ -184,6 +181,26 @@ export default function AddListingPreviewPage({
         </p>
       </Form>
     </WizardFrame>
+  );
+}
+
+/** Says why it would wait before it is published, and what to do about it. */
+function ContactNote({ editTo }: { editTo: string }) {
+  return (
+    <Alert
+      severity="warn"
+      title="V textu je telefon, e-mail nebo odkaz"
+      actions={
+        <LinkButton to={editTo} variant="secondary" size="tap">
+          Upravit text
+        </LinkButton>
+      }
+    >
+      <p>
+        U prvního inzerátu se na něj nejdřív podívá člověk, většinou do 24 hodin. Bez nich vyjde hned. Napsat
+        ti může každý tlačítkem u inzerátu.
+      </p>
+    </Alert>
   );
 }
 

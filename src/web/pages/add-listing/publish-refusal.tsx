@@ -1,53 +1,72 @@
 import { errorCatalogue } from '../../../contract/errors.ts';
-import { membershipUrl, myListingsUrl } from '../../../contract/urls.ts';
+import { Form } from 'react-router';
+import { membershipUrl, myListingsUrl, ownDataUrl } from '../../../contract/urls.ts';
+import { waitingSlots } from '../../../features/listings/components/own/slots-stat.tsx';
+import { formatDate } from '../../../features/listings/components/format-time.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import type { FormAnswer } from '../../form-answer.ts';
+import type { OwnSlots } from './own-slots.ts';
 
 /** What stands in the way: what the server said, or slots that are known to be taken. */
-export function refusalOf(answer: FormAnswer | undefined, full: boolean) {
-  const cards = answer?.code === 'card-limit-reached' || (full && !answer);
-  if (cards) return { message: errorCatalogue['card-limit-reached'].message, full: true };
-  return answer && answer.message !== '' ? { message: answer.message, full: false } : undefined;
+export function PublishRefusal({ answer, slots }: { answer: FormAnswer | undefined; slots: OwnSlots }) {
+  if (slots.goesAt) return <LeavingNote goesAt={slots.goesAt} scrollHere />;
+  if (answer?.code === 'card-limit-reached' || (slots.free === 0 && !answer))
+    return <NoSlotNote {...slots} scrollHere />;
+  if (!answer || answer.message === '') return null;
+  return (
+    <Alert severity="error" scrollHere>
+      {answer.message}
+    </Alert>
+  );
 }
 
-/** Why the offer is not out yet, and the way on. */
-export function PublishRefusal({
-  message,
-  full,
-  moreSold,
-}: {
-  message: string;
-  full: boolean;
-  /** Whether memberships with more slots can be bought here. */
-  moreSold: boolean;
-}) {
-  if (!full) {
-    return (
-      <Alert severity="error" scrollHere>
-        {message}
-      </Alert>
-    );
-  }
+/** Says that an account which is about to go publishes nothing, and how to keep it. */
+export function LeavingNote({ goesAt, scrollHere = false }: { goesAt: string; scrollHere?: boolean }) {
   return (
     <Alert
       severity="warn"
-      title={message}
-      scrollHere
+      title={`Účet smažeme ${formatDate(goesAt)}`}
+      scrollHere={scrollHere}
+      actions={
+        <Form method="post" action={ownDataUrl}>
+          <Button name="intent" value="stay" variant="secondary" size="tap">
+            Nechat si účet
+          </Button>
+        </Form>
+      }
+    >
+      Do té doby z něj nic nevyjde. Když si účet necháš, zveřejníš, co tu napíšeš: zůstává to uložené v
+      konceptu.
+    </Alert>
+  );
+}
+
+/** Says that no slot is free, what takes them, and the way on. */
+export function NoSlotNote({
+  waiting,
+  moreSold,
+  scrollHere = false,
+}: Pick<OwnSlots, 'waiting' | 'moreSold'> & { scrollHere?: boolean }) {
+  return (
+    <Alert
+      severity="warn"
+      title={errorCatalogue['card-limit-reached'].message}
+      scrollHere={scrollHere}
       actions={
         <>
           <LinkButton to={`${myListingsUrl}?stav=aktivni`} variant="secondary" size="tap">
             Přejít na aktivní inzeráty
           </LinkButton>
-          {moreSold && (
-            <LinkButton to={membershipUrl} variant="secondary" size="tap">
-              Změnit členství
-            </LinkButton>
-          )}
+          <LinkButton to={membershipUrl} variant="secondary" size="tap">
+            Členství a karty
+          </LinkButton>
         </>
       }
     >
-      Karta je místo pro jeden inzerát ve výpisech. Stáhni některý z výpisů
+      Karta je místo pro jeden inzerát ve výpisech{waiting > 0 && ` a ${waitingSlots(waiting)}`}. Stáhni
+      některý z výpisů
       {moreSold && ', nebo si pořiď víc karet,'} a vrať se sem. Tenhle zůstává uložený v konceptu.
     </Alert>
   );

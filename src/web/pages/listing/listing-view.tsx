@@ -2,6 +2,7 @@ import { keepUnits } from '../../../contract/typography.ts';
 import { useEffect } from 'react';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
+import { contactTitle, preparedSentences } from '../../../features/conversations/components/contact-texts.ts';
 import { HeartButton } from '../../../features/favourites/components/heart.tsx';
 import { noteSeen } from '../../../features/favourites/components/seen.ts';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
@@ -132,8 +133,8 @@ export function ListingView({
             open={dialog.open}
             onClose={dialog.close}
             action={address}
-            title={demand ? 'Napsat' : 'Napsat prodejci'}
-            questions={demand ? [] : listing.questions}
+            title={contactTitle(listing.kind)}
+            questions={preparedSentences(listing)}
             known={known}
           />
         )}

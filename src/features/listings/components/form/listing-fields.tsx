@@ -137,7 +137,7 @@ export function ListingFields({
           label="Popis"
           id="description"
           note={`${limits.descriptionMin}–${limits.descriptionMax} znaků`}
-          hint={texts.description}
+          hint={`${texts.description} Telefon, e-mail ani odkaz nepiš: první inzerát s nimi čeká na kontrolu, bez nich vyjde hned.`}
           error={errors.description}
         >
           {(wiring) => (

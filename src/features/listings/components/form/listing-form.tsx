@@ -26,6 +26,8 @@ type ListingFormProps = {
   errors?: FieldSentences | undefined;
   /** A refusal that belongs to no field. */
   message?: string | undefined;
+  /** What was just filled in; gone once something is wrong, which comes first then. */
+  filledNote?: ReactNode;
   categories: readonly Category[];
   category?: CategoryForm | undefined;
   limits: ListingLimits;
@@ -50,7 +52,7 @@ export const listingFormId = 'inzerat';
 /** The form of a listing: first its category, then what that category asks for. One form, one post. */
 export function ListingForm(props: ListingFormProps) {
   const { kind, values, errors, message, categories, category, ...rest } = props;
-  const { draft, localCopyKey, multipart, children, ...fields } = rest;
+  const { draft, localCopyKey, multipart, filledNote, children, ...fields } = rest;
   const live = useLiveForm({
     load: useListingCheck(category, kind),
     serverErrors: errors,
@@ -117,6 +119,7 @@ export function ListingForm(props: ListingFormProps) {
           {message}
         </Alert>
       )}
+      {live.summary.length === 0 && filledNote}
       <ErrorSummary errors={live.summary} attempt={live.attempt} />
       {category ? (
         <>

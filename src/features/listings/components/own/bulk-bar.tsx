@@ -6,31 +6,43 @@ import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
-import type { MoveName } from '../../contract.ts';
+import type { ListingState, MoveName } from '../../contract.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import styles from './own.module.css';
 
 /** The form of a change of several; boxes in the rows belong to it by this id, for forms cannot lie in each other. */
 export const bulkForm = 'hromadne';
 
-const choices: readonly { value: MoveName; label: string }[] = [
-  { value: 'renew', label: 'Obnovit' },
-  { value: 'reserve', label: 'Rezervovat' },
-  { value: 'release', label: 'Uvolnit rezervaci' },
-  { value: 'sell', label: 'Prodáno nebo vyřízeno' },
-  { value: 'withdraw', label: 'Stáhnout' },
+const choices: readonly { value: MoveName; label: string; from: readonly ListingState[] }[] = [
+  { value: 'renew', label: 'Obnovit', from: ['active', 'reserved', 'expired'] },
+  { value: 'reserve', label: 'Rezervovat', from: ['active'] },
+  { value: 'release', label: 'Uvolnit rezervaci', from: ['reserved'] },
+  { value: 'sell', label: 'Prodáno nebo vyřízeno', from: ['active', 'reserved'] },
+  { value: 'withdraw', label: 'Stáhnout z nabídky', from: ['active', 'reserved', 'resting', 'held'] },
 ];
 
-/** The same change for all chosen rows. */
-export function BulkBar({ allTo, all, action }: { allTo: string; all: boolean; action: string }) {
+/** The same change for all chosen rows; those that fit none of the rows are not offered. */
+export function BulkBar({
+  allTo,
+  all,
+  action,
+  states,
+}: {
+  allTo: string;
+  all: boolean;
+  action: string;
+  states: readonly ListingState[];
+}) {
   const busy = useNavigation().formData?.has('several') ?? false;
+  const options = choices.filter(({ from }) => from.some((state) => states.includes(state)));
+  if (options.length === 0) return null;
   return (
     <Form method="post" action={action} id={bulkForm} noValidate preventScrollReset className={styles.bulk}>
       <PageLink to={allTo} keepScroll className={styles.all}>
         {all ? 'Zrušit výběr' : 'Vybrat vše na stránce'}
       </PageLink>
       <Field label="S vybranými">
-        {(wiring) => <Select {...wiring} name="move" placeholder="Vyber, co udělat" options={choices} />}
+        {(wiring) => <Select {...wiring} name="move" placeholder="Vyber, co udělat" options={options} />}
       </Field>
       <Button name="several" value="1" variant="secondary" busy={busy}>
         Provést
@@ -52,10 +64,14 @@ export function BulkQuestion({
   const busy = useNavigation().formData?.has('several') ?? false;
   const listings = counted(ids.length, ['inzerát', 'inzeráty', 'inzerátů']);
   const sold = ids.length === 1 ? 'prodaný nebo vyřízený' : 'prodané nebo vyřízené';
-  const answer = move === 'sell' ? `Označit ${listings} jako ${sold}` : `Stáhnout ${listings}`;
+  const answer = move === 'sell' ? `Označit ${listings} jako ${sold}` : `Stáhnout z nabídky ${listings}`;
   return (
     <Alert severity="warn" title={`${answer}?`} scrollHere>
-      <p>Zmizí z výpisů a uvolní karty. Do 30 dnů je můžeš vrátit.</p>
+      <p>
+        {ids.length === 1
+          ? 'Zmizí z výpisů a uvolní kartu. Do 30 dnů ho můžeš vrátit.'
+          : 'Zmizí z výpisů a uvolní karty. Do 30 dnů je můžeš vrátit.'}
+      </p>
       <Form method="post" preventScrollReset className={layout.row}>
         {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />

@@ -12,12 +12,15 @@ export function EditConflictNote({
   reloadTo: string;
 }) {
   return (
-    <Alert severity="warn" title="Napsané zůstalo ve formuláři">
+    <Alert severity="warn" title="Inzerát se mezitím změnil v jiném okně" scrollHere>
       {differences.length === 0 ? (
         <p>Obě okna mají stejné znění, ukládat už není co.</p>
       ) : (
         <>
-          <p>Tady jsou obě znění. Uprav formulář a ulož svoje, nebo si načti to z druhého okna.</p>
+          <p>
+            Co jsi napsal, zůstalo ve formuláři. Porovnej obě znění a přepiš uložené svým dole pod formulářem,
+            nebo si načti to z druhého okna.
+          </p>
           <div className={styles.scroll}>
             <table className={styles.both}>
               <thead>
@@ -41,7 +44,7 @@ export function EditConflictNote({
         </>
       )}
       <p>
-        <a href={reloadTo}>Načíst znovu</a> a napsané tady zahodit.
+        <a href={reloadTo}>Načíst znovu</a> a zahodit, co je napsané tady.
       </p>
     </Alert>
   );

@@ -38,13 +38,7 @@ function primaryMoveOf({ state, endsSoon, renewable }: OwnListing): PrimaryMove 
 export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo, refused }: OwnActionsProps) {
   const { id, title, state, kind, renewable, reopenable, topped, hold, reservedFor } = listing;
   if (state === 'blocked') return null;
-  if (hold?.step === 'to-fix')
-    return (
-      <LinkButton to={editTo} size="tap" aria-label={`Opravit: ${title}`}>
-        Opravit
-      </LinkButton>
-    );
-  if (hold) return <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />;
+  if (hold) return <HeldActions listing={listing} hold={hold} editTo={editTo} />;
   const living = state === 'active' || state === 'reserved';
   const resting = state === 'resting';
   const refusedHere = refused && fieldText(refused.values, 'id') === String(id) ? refused : undefined;
@@ -103,7 +97,7 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
             <ConfirmMove
               {...move}
               move="withdraw"
-              label="Stáhnout"
+              label={kind === 'demand' ? 'Stáhnout poptávku' : 'Stáhnout z nabídky'}
               question={
                 kind === 'demand'
                   ? 'Poptávka zmizí z výpisů a uvolní kartu. Do 30 dnů ji můžeš vrátit.'
@@ -115,6 +109,41 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
           )}
         </Menu>
       )}
+    </>
+  );
+}
+
+/** What waits for its advertiser or for a look can be put right, or taken back. */
+function HeldActions({
+  listing: { id, title, kind },
+  hold,
+  editTo,
+}: Pick<OwnActionsProps, 'listing' | 'editTo'> & { hold: NonNullable<OwnListing['hold']> }) {
+  const demand = kind === 'demand';
+  return (
+    <>
+      {hold.step === 'to-fix' ? (
+        <LinkButton to={editTo} size="tap" aria-label={`Opravit: ${title}`}>
+          Opravit
+        </LinkButton>
+      ) : (
+        <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />
+      )}
+      <Menu id={`moznosti-${id}`} subject={title}>
+        <ConfirmMove
+          id={id}
+          title={title}
+          move="withdraw"
+          label={demand ? 'Stáhnout poptávku' : 'Stáhnout z nabídky'}
+          question={
+            demand
+              ? 'Poptávku už kontrolovat nebudeme a nezabere kartu. Do 30 dnů ji můžeš ke kontrole vrátit.'
+              : 'Inzerát už kontrolovat nebudeme a nezabere kartu. Do 30 dnů ho můžeš ke kontrole vrátit.'
+          }
+          answer={demand ? 'Stáhnout poptávku' : 'Stáhnout inzerát'}
+          danger
+        />
+      </Menu>
     </>
   );
 }
