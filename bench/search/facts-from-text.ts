@@ -4,23 +4,24 @@ import { z } from 'zod';
 import { createApi } from '../../src/api/api.ts';
 import { fold } from '../../src/contract/fold.ts';
 import type { Platform } from '../../src/platform/platform.ts';
+import { type Listed, listed, type Said, textOf } from './said-by.ts';
 
 const factsOfListing = z.object({
   id: z.string(),
   kind: z.enum(['offer', 'demand']),
   items: z.array(z.record(z.string(), z.unknown())),
+  swap: z.boolean().optional(),
 });
 const recognition = z.object({
   data: z.object({
     category: z.string().optional(),
-    values: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]) })),
+    values: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]), text: z.string() })),
   }),
 });
-const texts = z.object({ id: z.string(), title: z.string(), description: z.string() });
 
 export type FactsOfListing = z.output<typeof factsOfListing>;
-/** How many values of one fact of one listing were read rightly, read but not stated, and stated but not read. */
-export type Agreement = { key: string; single: boolean; right: number; wrong: number; missed: number };
+/** The values of one fact of one listing that were read rightly, read but not stated, and stated but not read. */
+export type Agreement = { id: string; key: string; single: boolean } & Record<'right' | 'wrong' | 'missed', string[]>;
 
 /** All sizes but those of shoes are one fact: which scale it is follows from the category. */
 const sizes = [
@@ -33,7 +34,7 @@ const sizes = [
   'glassesFit',
 ];
 const scored = new Set(
-  'category brand line hand shaftLengthCm totalLengthCm flexMm shoeSizeEu size quantity colour price condition'.split(
+  'category brand line hand shaftLengthCm totalLengthCm flexMm shoeSizeEu size quantity colour price condition place swap'.split(
     ' ',
   ),
 );
@@ -48,20 +49,26 @@ export function readFacts(folder: string): FactsOfListing[] {
     .map((line) => factsOfListing.parse(JSON.parse(line)));
 }
 
-/** Lets the API read the text of every annotated offer, as for a form, and compares. */
+/** Lets the API read the text of every annotated offer, as for a form, and compares it with the first thing offered. */
 export async function factsRead(
   platform: Platform,
   lines: readonly string[],
   facts: readonly FactsOfListing[],
+  said: Said,
 ): Promise<Agreement[]> {
   const api = createApi(platform);
-  const textOf = new Map(lines.map((line) => texts.parse(JSON.parse(line))).map((each) => [each.id, each]));
+  const listingOf = new Map<string, Listed>(
+    lines.map((line) => listed.parse(JSON.parse(line))).map((each) => [each.id, each]),
+  );
   const agreements: Agreement[] = [];
-  for (const { id, kind, items } of facts) {
-    const listing = textOf.get(id);
-    if (kind !== 'offer' || items.length === 0 || !listing) continue;
-    const read = await recognized(api, `${listing.title}\n${listing.description}`);
-    agreements.push(...compared(valuesOf(items), read, items.length === 1));
+  for (const { id, kind, items, swap } of facts) {
+    const listing = listingOf.get(id);
+    const [first] = items;
+    if (kind !== 'offer' || !first || !listing) continue;
+    const { text, tells } = textOf(listing, first.price !== undefined, said);
+    const stated = valuesOf([{ ...first, ...tells, ...(swap ? { swap: 'on' } : {}) }]);
+    const read = await recognized(api, text);
+    agreements.push(...compared(id, stated, read, items.length === 1));
   }
   return agreements;
 }
@@ -75,7 +82,8 @@ async function recognized(api: ReturnType<typeof createApi>, text: string): Prom
   const response = await api.fetch(request, { requestId: 'bench', client: 'bench' });
   if (!response.ok) throw new Error(`Recognizing answered ${response.status}`);
   const { category, values } = recognition.parse(await response.json()).data;
-  const named = values.map(({ name, value }) => [nameOfFact(name), value] as const);
+  // A municipality is compared by its name: its code depends on the register that is loaded.
+  const named = values.map(({ name, value, text: words }) => [nameOfFact(name), name === 'place' ? words : value] as const);
   return valuesOf([Object.fromEntries(category ? [...named, ['category', category]] : named)]);
 }
 
@@ -99,16 +107,19 @@ const writtenAlike = (value: string) =>
     .replaceAll(',', '.')
     .replaceAll(/[^a-z0-9.]/gu, '');
 
-function compared(stated: ReadonlySet<string>, read: ReadonlySet<string>, single: boolean): Agreement[] {
+function compared(
+  id: string,
+  stated: ReadonlySet<string>,
+  read: ReadonlySet<string>,
+  single: boolean,
+): Agreement[] {
   const keyOf = (value: string) => value.slice(0, value.indexOf(' '));
-  return [...Map.groupBy(new Set([...stated, ...read]), keyOf)].map(([key, values]) => {
-    const count = (fits: (value: string) => boolean) => values.filter(fits).length;
-    return {
-      key,
-      single,
-      right: count((value) => stated.has(value) && read.has(value)),
-      wrong: count((value) => !stated.has(value)),
-      missed: count((value) => !read.has(value)),
-    };
-  });
+  return [...Map.groupBy(new Set([...stated, ...read]), keyOf)].map(([key, values]) => ({
+    id,
+    key,
+    single,
+    right: values.filter((value) => stated.has(value) && read.has(value)),
+    wrong: values.filter((value) => !stated.has(value)),
+    missed: values.filter((value) => !read.has(value)),
+  }));
 }
