@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { createApi } from '../../src/api/api.ts';
 import { fold } from '../../src/contract/fold.ts';
+import { attributesOf, categories } from '../../src/features/catalogue/index.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { type Listed, listed, type Said, textOf } from './said-by.ts';
 
@@ -38,6 +39,7 @@ const scored = new Set(
     ' ',
   ),
 );
+const allAttributes = new Set(categories().flatMap(({ slug }) => attributesOf(slug).map(({ key }) => key)));
 /** „Použité“ is the form's word for whatever else; texts rarely say it. */
 const unsaid = 'condition used';
 
@@ -65,12 +67,20 @@ export async function factsRead(
     const listing = listingOf.get(id);
     const [first] = items;
     if (kind !== 'offer' || !first || !listing) continue;
-    const { text, tells } = textOf(listing, first.price !== undefined, said);
-    const stated = valuesOf([{ ...first, ...tells, ...(swap ? { swap: 'on' } : {}) }]);
+    const { text, tells } = textOf(listing, first.price !== undefined || items.length > 1, said);
+    const stated = valuesOf([{ ...askedOf(first), ...tells, ...(swap ? { swap: 'on' } : {}) }]);
     const read = await recognized(api, text);
     agreements.push(...compared(id, stated, read, items.length === 1));
   }
   return agreements;
+}
+
+/** The facts that the form of the category asks for: a guard of elbows has no size there. */
+function askedOf(item: Record<string, unknown>): Record<string, unknown> {
+  const attributes = attributesOf(String(item.category)).map(({ key }) => key);
+  const asks = new Set([...attributes, ...(attributes.some((key) => sizes.includes(key)) ? ['size'] : [])]);
+  const isAttribute = (key: string) => key === 'size' || allAttributes.has(key);
+  return Object.fromEntries(Object.entries(item).filter(([key]) => !isAttribute(key) || asks.has(key)));
 }
 
 async function recognized(api: ReturnType<typeof createApi>, text: string): Promise<Set<string>> {
@@ -82,8 +92,8 @@ async function recognized(api: ReturnType<typeof createApi>, text: string): Prom
   const response = await api.fetch(request, { requestId: 'bench', client: 'bench' });
   if (!response.ok) throw new Error(`Recognizing answered ${response.status}`);
   const { category, values } = recognition.parse(await response.json()).data;
-  // A municipality is compared by its name: its code depends on the register that is loaded.
-  const named = values.map(({ name, value, text: words }) => [nameOfFact(name), name === 'place' ? words : value] as const);
+  // By its name: the code of a municipality depends on the register, and a brand may be written out.
+  const named = values.map(({ name, value, text: words }) => [nameOfFact(name), ['place', 'brand'].includes(name) ? words : value] as const);
   return valuesOf([Object.fromEntries(category ? [...named, ['category', category]] : named)]);
 }
 
@@ -96,7 +106,9 @@ function valuesOf(items: readonly Record<string, unknown>[]): Set<string> {
     Object.entries(item).flatMap(([name, value]) => {
       const key = sizes.includes(name) ? 'size' : name;
       if (!scored.has(key)) return [];
-      return [value].flat().map((each) => `${key} ${writtenAlike(String(each))}`);
+      // The form has halves of a size of shoes, no thirds.
+      const half = (each: unknown) => (key === 'shoeSizeEu' ? Math.round(Number(String(each).replace(',', '.')) * 2) / 2 : each);
+      return [value].flat().map((each) => `${key} ${writtenAlike(String(half(each)))}`);
     }),
   );
   return new Set(values.filter((value) => value !== unsaid));
