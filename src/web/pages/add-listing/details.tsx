@@ -4,8 +4,8 @@ import { counted, outOf } from '../../../contract/czech.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
+import { isFilling } from '../../../features/listings/components/form/recognized-values.ts';
 import { SavingNote } from '../../../features/listings/components/form/saving-note.tsx';
-import type { RecognizeTitle } from '../../../features/listings/components/form/title-recognition.tsx';
 import {
   checkDraft,
   countOwnListings,
@@ -16,11 +16,10 @@ import {
 } from '../../../features/listings/contract.ts';
 import { isStarted } from '../../../features/listings/rules.ts';
 import { placeErrors } from '../../../features/places/components/settle-place.ts';
-import type { recognizeListing } from '../../../features/recognition/contract.ts';
+import { recognizedTextMax } from '../../../features/recognition/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldList, fieldText } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
@@ -38,8 +37,7 @@ import {
   wizardUrls,
 } from '../../../contract/urls.ts';
 import { checkAsked, checkedDetailsUrl, unfinishedAsked } from './check-asked.ts';
-import { fillFromTitle } from './fill-from-title.server.ts';
-import { FilledNote } from './filled-note.tsx';
+import { fillFromText, recognizedIn } from './fill-from-text.server.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
 import { listingFormData } from './listing-form-data.ts';
@@ -84,30 +82,24 @@ async function startByWishes(context: Context, draft: Draft, url: URL) {
 const keep = (context: Context, id: string, values: Draft['values']) =>
   loadFromApi(context, saveDraft, { params: { id }, body: { values } });
 
-/** What a title says, while somebody types it; in the browser only. */
-const recognizeInBrowser: RecognizeTitle = async (title, category, signal) => {
-  const body = { text: title.slice(0, 100), category: category.slice(0, 60) };
-  const { values } = await api<typeof recognizeListing>('post', '/listing-recognitions', { body, signal });
-  return values;
-};
-
 export const handle = { bottomBar: false };
 
 export async function loader({ context, url }: RouteArgs) {
   const draft = await ownDraft(context, url);
   const kind = kindOfAddress(url);
   const { wishesAside, values } = await takeWishes(context, draft, url);
-  const [data, checked, begun] = await Promise.all([
+  const [data, checked, begun, recognized] = await Promise.all([
     listingFormData(context, values),
     draft && checkAsked(url) ? callApi(context, checkDraft, { params: { id: draft.id } }) : undefined,
     draft && isStarted(draft)
       ? undefined
       : accountOf(context, otherAccountUrl(kind, wishQuery(url.searchParams))),
+    recognizedIn(context, values),
   ]);
   const errors = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
   const asked = url.searchParams.has(unfinishedAsked) && !wishesAside && draft && isStarted(draft);
   const unfinished = asked ? { title: fieldText(values, 'title').trim(), since: draft.updatedAt } : undefined;
-  return { draftId: draft?.id, kind, values, data, errors, wishesAside, unfinished, begun };
+  return { draftId: draft?.id, kind, values, data, errors, wishesAside, unfinished, begun, recognized, wordsMax: recognizedTextMax };
 }
 
 /** Who adds the listing and how many more they may: worth saying before they begin. */
@@ -133,10 +125,12 @@ export async function action({ request, context, url }: RouteArgs) {
   if (!saved.ok) return refused(saved.status, saved.error, values);
   // Begun by this very form: the address has to name it before the form is sent again.
   const elsewhere = url.searchParams.get(draftParameter) !== draft.id;
-  if (['fill', 'replace'].includes(fieldText(sent, 'intent'))) {
-    const taken = fieldText(sent, 'intent') === 'replace' ? fieldList(sent, 'replace') : undefined;
-    const answer = await fillFromTitle(context, draft.id, values, taken);
-    if (elsewhere) throw redirect(stepOfDraft(details, draft.id));
+  const intent = fieldText(sent, 'intent');
+  // Until there is a category, whatever is sent fills what the words tell.
+  const isTold = !fieldText(draft.values, 'category') && fieldText(values, 'said').trim() !== '';
+  if (isFilling(intent) || isTold) {
+    const answer = await fillFromText(context, draft.id, values, isFilling(intent) ? intent : 'fill');
+    if (elsewhere && 'filled' in answer) throw redirect(stepOfDraft(details, draft.id));
     return answer;
   }
   if (!fieldText(values, 'category')) {
@@ -144,7 +138,7 @@ export async function action({ request, context, url }: RouteArgs) {
     return refused(422, { code: 'invalid-input', message: sentences.notSelected, fields }, values);
   }
   const otherCategory = fieldText(sent, 'category') !== fieldText(sent, 'shownCategory');
-  if (otherCategory || fieldText(sent, 'intent') === 'category')
+  if (otherCategory || intent === 'category')
     throw redirect(stepOfDraft(details, draft.id));
   const checked = await callApi(context, checkDraft, { params });
   if (checked.ok) throw redirect(stepOfDraft(photos, draft.id));
@@ -158,14 +152,13 @@ export default function AddListingDetailsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { draftId, kind, data, wishesAside, unfinished, begun } = loaderData;
+  const { draftId, kind, data, wishesAside, unfinished, begun, recognized, wordsMax } = loaderData;
   const [notice, closeNotice] = useNotice();
   const formKey = useDraftKey(draftId);
   const { formMethod, formData } = useNavigation();
   const navigate = useNavigate();
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
-  const filled = actionData && 'filled' in actionData ? actionData.filled : undefined;
-  const fillings = useCountOf(filled);
+  const fillings = useCountOf(actionData && 'filled' in actionData ? actionData : undefined);
   const going = formMethod === 'POST' && formData?.get('intent') === 'next';
   return (
     <WizardFrame
@@ -188,7 +181,6 @@ export default function AddListingDetailsPage({
       {notice === nothingBegun && begun && <NothingBegun onClose={closeNotice} />}
       {wishesAside && <WishesAside />}
       {unfinished && <UnfinishedNote kind={kind} {...unfinished} />}
-      {filled && <FilledNote {...filled} />}
       <ListingForm
         key={`${formKey} ${fillings}`}
         {...data}
@@ -197,7 +189,7 @@ export default function AddListingDetailsPage({
         errors={answer?.fields ?? loaderData.errors}
         message={answerMessage(answer)}
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
-        recognize={kind === 'offer' ? recognizeInBrowser : undefined}
+        ownWords={kind === 'offer' ? { limit: wordsMax, recognized } : undefined}
         draft={{
           id: draftId,
           kind,

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { useToasts } from '../../../../ui/feedback/toasts.tsx';
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
+import { FilledFields } from '../../../../ui/forms/filled-fields.ts';
 import { fillForm } from '../../../../ui/forms/fill-form.ts';
 import { type FieldSentences, type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { useLiveForm } from '../../../../ui/forms/use-live-form.ts';
@@ -15,7 +16,8 @@ import { fieldLabels } from './field-labels.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
 import { preservedFields } from './preserved-fields.ts';
-import type { RecognizeTitle } from './title-recognition.tsx';
+import { OwnWords, type OwnWordsProps, useShownFields } from './own-words.tsx';
+import { fieldIdOf, isFilling, valuesByState } from './recognized-values.ts';
 import { type DraftSaving, type SavedDraft, useDraftSaving } from './use-draft-saving.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 
@@ -30,8 +32,8 @@ type ListingFormProps = {
   category?: CategoryForm | undefined;
   limits: ListingLimits;
   place: Omit<PlaceFieldProps, 'errors'>;
-  /** Asks what a title says; the wizard of an offer alone does. */
-  recognize?: RecognizeTitle | undefined;
+  /** The listing in its seller's words, from which the form is filled; the wizard of an offer alone has it. */
+  ownWords?: OwnWordsProps | undefined;
   /** Where what is typed is saved while it is typed; its id is missing until there is one. Or only in this tab. */
   draft?: SavedDraft;
   localCopyKey?: string | undefined;
@@ -46,7 +48,7 @@ export const listingFormId = 'inzerat';
 /** The form of a listing: first its category, then what that category asks for. One form, one post. */
 export function ListingForm(props: ListingFormProps) {
   const { kind, values, errors, message, categories, category, ...rest } = props;
-  const { draft, localCopyKey, multipart, children, ...fields } = rest;
+  const { draft, localCopyKey, multipart, ownWords, children, ...fields } = rest;
   const live = useLiveForm({
     load: useListingCheck(category, kind),
     serverErrors: errors,
@@ -56,6 +58,11 @@ export function ListingForm(props: ListingFormProps) {
   const saving = useDraftSaving(live.formProps.ref, category && draft);
   useLocalCopy(live.formProps.ref, localCopyKey);
   useFocusOnNewCategory(live.formProps.ref, category?.slug);
+  const shown = useShownFields(live.formProps.ref, values, ownWords?.recognized !== undefined);
+  const filled = useMemo(
+    () => new Set(valuesByState(shown, ownWords?.recognized?.values ?? []).agreeing.map(fieldIdOf)),
+    [shown, ownWords?.recognized],
+  );
   // What was typed goes into the draft before the server fills the rest: the form that comes back is a new one.
   const stored = useRef(false);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -72,7 +79,7 @@ export function ListingForm(props: ListingFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const submitter = 'submitter' in event.nativeEvent ? event.nativeEvent.submitter : null;
-    const fills = submitter instanceof HTMLButtonElement && ['fill', 'replace'].includes(submitter.value);
+    const fills = submitter instanceof HTMLButtonElement && isFilling(submitter.value);
     const waiting = fills && !stored.current ? saving.stored() : saving.settled();
     stored.current = fills && waiting !== undefined;
     if (!waiting) return live.formProps.onSubmit(event);
@@ -113,8 +120,18 @@ export function ListingForm(props: ListingFormProps) {
         </Alert>
       )}
       <ErrorSummary errors={live.summary} attempt={live.attempt} />
+      {ownWords && (
+        <OwnWords
+          {...ownWords}
+          form={live.formProps.ref}
+          values={values}
+          shown={shown}
+          errors={live.errors}
+          hasCategory={category !== undefined}
+        />
+      )}
       {category ? (
-        <>
+        <FilledFields value={filled}>
           <input type="hidden" name="shownCategory" value={category.slug} />
           <ListingFields
             {...fields}
@@ -126,11 +143,17 @@ export function ListingForm(props: ListingFormProps) {
             categoryPart={part}
           />
           {children(saving)}
-        </>
+        </FilledFields>
       ) : (
         <section className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
           {part}
-          <Button name="intent" value="category" formNoValidate size="large">
+          <Button
+            name="intent"
+            value="category"
+            formNoValidate
+            size="large"
+            variant={ownWords ? 'secondary' : 'primary'}
+          >
             Pokračovat
           </Button>
         </section>
