@@ -12,15 +12,19 @@ import { descriptionOf, titleOf } from './title-and-description.ts';
 
 type Recognized = OperationData<typeof contract>;
 
-/** Reads what somebody wrote about the thing they offer; of several lines the first is taken for the title. */
+/** Reads what somebody wrote about the thing they offer; of several lines the first is taken for the title, and a list has none. */
 export async function recognizeListing(
   platform: Platform,
   { text: typed, category }: OperationInput<typeof contract>['body'],
 ): Promise<Recognized> {
-  const text = withCurrency(typed.trim());
+  const text = withCurrency(typed.replaceAll('\r\n', '\n').trim());
   if (text === '') return { values: [], others: [] };
-  const [title = '', ...description] = text.split('\n');
-  const read = readOffer(title, description.join('\n'), categoryForm(category ?? '')?.slug);
+  const [line = '', ...more] = text.split('\n');
+  // A list has no title.
+  const [title, description] = listMark.test(line) ? ['', text] : [line, more.join('\n')];
+  const told = readOffer(title, description);
+  const chosen = categoryForm(category ?? '')?.slug ?? told.category;
+  const read = chosen === told.category ? told : readOffer(title, description, chosen);
   const form = categoryForm(read.category ?? '');
   const brand = catalogueBrands().find(
     ({ slug, name: word }) =>
@@ -28,6 +32,7 @@ export async function recognizeListing(
       (form?.brands.some((each) => each.slug === slug) || fold(title).includes(fold(word))),
   );
   const model = brand && form ? modelOf(form.slug, brand.slug, text, read) : undefined;
+  const place = await placeInText(platform, text);
   const values = [
     ...(brand ? brandValues(brand, form) : []),
     model && { name: 'model', value: model, label: 'Model', text: model },
@@ -39,20 +44,22 @@ export async function recognizeListing(
         ]
       : []),
     ...priceValues(read),
-    await placeInText(platform, text),
+    place,
   ].filter((each) => !!each);
-  const name = titleOf(typed, read, { brand: brand?.name, model, values });
-  const rest = descriptionOf(typed, name);
+  const name = titleOf(more.length > 0 ? title : '', read, { brand: brand?.name, model, values });
+  const rest = descriptionOf(text, name, place?.text);
   return {
     ...(form ? { category: form.slug } : {}),
     values: [
       ...(name ? [{ name: 'title', value: name, label: 'Název', text: name }] : []),
       ...values,
-      ...(rest ? [{ name: 'description', value: rest, label: 'Popis', text: rest }] : []),
+      ...(rest ? [{ name: 'description', value: rest, label: 'Popis', text: 'tvůj text' }] : []),
     ],
     others: [...new Set(read.others)],
   };
 }
+
+const listMark = /^([-–•*]|\d{1,2}[.)])\s/u;
 
 /** `1200,-` is money. */
 const withCurrency = (text: string) => text.replaceAll(/(\d)\s?,\s?[-–—=]+/gu, '$1 Kč ');

@@ -1,3 +1,4 @@
+import { fold } from '../../contract/fold.ts';
 import { descriptionLength, titleLength } from '../listings/contract.ts';
 import type { OfferRead } from '../query-understanding/index.ts';
 import type { RecognizedValue } from './contract.ts';
@@ -14,10 +15,10 @@ const told: Readonly<Record<string, (text: string) => string>> = {
   'attributes.flexMm': (text) => `flex ${text.replace(/\s*mm$/u, '')}`,
 };
 
-/** The first of several lines where it is as long as a title; else one of what the text tells. */
-export function titleOf(text: string, { label }: OfferRead, { brand, model, values }: Named): string | undefined {
-  const [line = '', ...more] = text.trim().split(/\s*\n\s*/u);
-  if (more.length > 0 && line.length >= titleLength.min && line.length <= titleLength.max) return line;
+/** The line that is written as a title, where it is as long as one; else one of what the text tells. */
+export function titleOf(line: string, { label }: OfferRead, { brand, model, values }: Named): string | undefined {
+  const isTitle = (text: string) => text.length >= titleLength.min && text.length <= titleLength.max;
+  if (isTitle(line.trim())) return line.trim();
   const measured = Object.entries(told).flatMap(([name, say]) => {
     const value = values.find((each) => each.name === name);
     return value ? [say(value.text)] : [];
@@ -28,13 +29,25 @@ export function titleOf(text: string, { label }: OfferRead, { brand, model, valu
   const [first, ...rest] = measured;
   const name = [[thing, brand, model, first].filter(Boolean).join(' '), ...rest].join(', ');
   const isTold = brand !== undefined || measured.length > 0 || label !== undefined;
-  if (!isTold || name.length < titleLength.min || name.length > titleLength.max) return undefined;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return isTold && isTitle(name) ? name.charAt(0).toUpperCase() + name.slice(1) : undefined;
 }
 
-/** The text without its title, where that is one of its lines; what is too short for a description is none. */
-export function descriptionOf(text: string, title: string | undefined): string | undefined {
-  const whole = text.trim();
-  const rest = title && whole.startsWith(title) ? whole.slice(title.length).trim() : whole;
-  return [rest, whole].find((each) => each.length >= descriptionLength.min);
+/** Money alone, with the words that speak of it. */
+const onlyMoney = /^(cena|ceny|za|prodam|chci|kc|czk|korun|tis|tisice?|stov(ky|ek|ku|ka)|dohodou|zdarma|[\d\s.,-])+$/u;
+
+/**
+ * The text without its title, where that is one of its lines, and without what it ends with of price and municipality,
+ * which have fields of their own. What is too short for a description is none.
+ */
+export function descriptionOf(text: string, title: string | undefined, place: string | undefined): string | undefined {
+  const rest = title && text.startsWith(title) ? text.slice(title.length).trim() : text;
+  const parts = rest.split(/(?<=[.;\n]|,(?!\d))/u);
+  const isOwn = (part: string) => {
+    const words = fold(part).replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+    return words === '' || words === fold(place ?? '') || onlyMoney.test(words);
+  };
+  while (parts.length > 1 && isOwn(parts.at(-1) ?? '')) parts.pop();
+  const told = parts.join('').replace(/[\s,;]+$/u, '');
+  const whole = [told, rest, text].find((each) => each.length >= descriptionLength.min);
+  return whole && whole.charAt(0).toUpperCase() + whole.slice(1);
 }

@@ -46,7 +46,7 @@ export function readOffer(title: string, description: string, category?: string)
   const listing = { category: leaf ?? '', attributes: {} };
   const { stated, byLine } = brandOf(thing, undefined, facts);
   const brand = stated ?? byLine;
-  const read = readValues(listing, brand ? { stated: brand } : {}, wornLevel(first.clauses, {}), merged);
+  const read = readValues(listing, brand ? { stated: brand } : {}, wornLevel(thing === measuredThing ? first.clauses.map(withoutNewBlade) : first.clauses, {}), merged);
   return {
     ...read,
     attributes: {
@@ -64,6 +64,17 @@ export function readOffer(title: string, description: string, category?: string)
     swap: saysSwap.test(`${title} ${description}`),
   };
 }
+
+/** `čepel je nová`, `s novou čepelí`: the stick is not. */
+const withoutNewBlade = (clause: ClauseWithFacts): ClauseWithFacts => ({
+  ...clause,
+  facts: clause.facts.filter(
+    (fact) =>
+      fact.is !== 'worn' ||
+      fact.level !== 'new' ||
+      !clause.tokens.slice(Math.max(0, fact.at - 3), fact.at + fact.length + 1).some(({ stem }) => stem === 'cepel'),
+  ),
+});
 
 /** `černá omotávka` of a stick tells the colour of a part. */
 const withoutColoursOfParts = ({ tokens, facts }: ClauseWithFacts) =>
