@@ -16,13 +16,18 @@ const factsOfListing = z.object({
 const recognition = z.object({
   data: z.object({
     category: z.string().optional(),
-    values: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]), text: z.string() })),
+    values: z.array(
+      z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]), text: z.string() }),
+    ),
   }),
 });
 
 export type FactsOfListing = z.output<typeof factsOfListing>;
 /** The values of one fact of one listing that were read rightly, read but not stated, and stated but not read. */
-export type Agreement = { id: string; key: string; single: boolean } & Record<'right' | 'wrong' | 'missed', string[]>;
+export type Agreement = { id: string; key: string; single: boolean } & Record<
+  'right' | 'wrong' | 'missed',
+  string[]
+>;
 
 /** All sizes but those of shoes are one fact: which scale it is follows from the category. */
 const sizes = [
@@ -93,7 +98,10 @@ async function recognized(api: ReturnType<typeof createApi>, text: string): Prom
   if (!response.ok) throw new Error(`Recognizing answered ${response.status}`);
   const { category, values } = recognition.parse(await response.json()).data;
   // By its name: the code of a municipality depends on the register, and a brand may be written out.
-  const named = values.map(({ name, value, text: words }) => [nameOfFact(name), ['place', 'brand'].includes(name) ? words : value] as const);
+  const named = values.map(
+    ({ name, value, text: words }) =>
+      [nameOfFact(name), ['place', 'brand'].includes(name) ? words : value] as const,
+  );
   return valuesOf([Object.fromEntries(category ? [...named, ['category', category]] : named)]);
 }
 
@@ -107,7 +115,8 @@ function valuesOf(items: readonly Record<string, unknown>[]): Set<string> {
       const key = sizes.includes(name) ? 'size' : name;
       if (!scored.has(key)) return [];
       // The form has halves of a size of shoes, no thirds.
-      const half = (each: unknown) => (key === 'shoeSizeEu' ? Math.round(Number(String(each).replace(',', '.')) * 2) / 2 : each);
+      const half = (each: unknown) =>
+        key === 'shoeSizeEu' ? Math.round(Number(String(each).replace(',', '.')) * 2) / 2 : each;
       return [value].flat().map((each) => `${key} ${writtenAlike(String(half(each)))}`);
     }),
   );

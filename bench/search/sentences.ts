@@ -94,7 +94,10 @@ async function facts(loaded: readonly Part[]): Promise<string> {
         if (said === 'with-price-and-place') all.push(...read);
         if (name === readable && Number(options.misses) > 0) process.stdout.write(misread(read));
         const [one, several] = [read.filter(({ single }) => single), read.filter(({ single }) => !single)];
-        rows.push([said === 'as-written' ? name : `${name}, price and place said`, ...[read, one, several].map(f1)]);
+        rows.push([
+          said === 'as-written' ? name : `${name}, price and place said`,
+          ...[read, one, several].map(f1),
+        ]);
       }
     const byKey = Map.groupBy(all, ({ key }) => key);
     return `## Facts from the text
@@ -117,7 +120,9 @@ ${table(
 function misread(read: readonly Agreement[]): string {
   return read
     .filter(({ wrong, missed }) => wrong.length + missed.length > 0)
-    .map(({ id, wrong, missed }) => `${id}: ${[...missed.map((each) => `not ${each}`), ...wrong].join(', ')}\n`)
+    .map(
+      ({ id, wrong, missed }) => `${id}: ${[...missed.map((each) => `not ${each}`), ...wrong].join(', ')}\n`,
+    )
     .join('');
 }
 

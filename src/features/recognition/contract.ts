@@ -27,7 +27,7 @@ export const recognizeListing = operation('post', '/listing-recognitions', {
   }),
   data: z
     .object({
-      category: z.string().optional(),
+      category: z.string().optional().meta({ description: 'Kategorie, o které mluví text' }),
       values: z.array(recognizedValue),
       others: z.array(z.string()).meta({ description: 'Jak se jmenují další věci, které text nabízí' }),
     })

@@ -19,7 +19,8 @@ export async function placeInText(platform: Platform, text: string): Promise<Rec
     if (named?.place.kind !== 'place') continue;
     const behind = tokens[at + named.length]?.gap ?? ',';
     const isAlone = /[,\n]/.test(tokens[at]?.gap ?? '') && /[,\n]/.test(behind);
-    if (!/^\p{Lu}/u.test(written[at] ?? '') && !(isAlone && (words[at] ?? '').length >= shortestTown)) continue;
+    if (!/^\p{Lu}/u.test(written[at] ?? '') && !(isAlone && (words[at] ?? '').length >= shortestTown))
+      continue;
     return { name: 'place', value: named.place.code, label: 'Obec', text: named.place.label };
   }
   return undefined;

@@ -15,7 +15,7 @@ describe('what is recognized in the text of an offer', () => {
   it('fills the form of a stick from one line, with a title and a description', async () => {
     expect(await recognized('prodám unihoc epic 96 levá flex 26, hraná sezonu, Brno, 1200')).toEqual({
       category: 'florbalky',
-      title: 'Unihoc Epic 96\u00a0cm, levá, flex 26',
+      title: 'Unihoc Epic 96 cm, levá, flex 26',
       brand: 'unihoc',
       model: 'Epic',
       'attributes.shaftLengthCm': '96',
@@ -32,7 +32,9 @@ describe('what is recognized in the text of an offer', () => {
 
   it('takes the first of several lines for the title and the others for the description', async () => {
     expect(
-      await recognized('Sálovky Salming Kobra 42\r\nHrané jednu sezónu, podrážka drží.\r\nCena 900 Kč, Ostrava'),
+      await recognized(
+        'Sálovky Salming Kobra 42\r\nHrané jednu sezónu, podrážka drží.\r\nCena 900 Kč, Ostrava',
+      ),
     ).toMatchObject({
       category: 'boty',
       title: 'Sálovky Salming Kobra 42',
@@ -58,7 +60,9 @@ describe('what is recognized in the text of an offer', () => {
 
   it('tells what is given away, agreed on or swapped', async () => {
     expect(await recognized('Daruju dětskou florbalku, 70 cm')).toMatchObject({ priceType: 'free' });
-    expect(await recognized('Florbalka Exel levá 92, cena dohodou')).toMatchObject({ priceType: 'agreement' });
+    expect(await recognized('Florbalka Exel levá 92, cena dohodou')).toMatchObject({
+      priceType: 'agreement',
+    });
     expect(await recognized('Vyměním Zone Harder 92 levou za delší')).toMatchObject({ swap: 'on' });
     expect(await recognized('Florbalka Exel levá 92. Zdarma nedám, neměním.')).not.toMatchObject({
       priceType: 'free',
@@ -73,7 +77,9 @@ describe('what is recognized in the text of an offer', () => {
 
   it('reads the first of several things, and says what the others are', async () => {
     expect(
-      await recognized('- hůl Oxdog 96 L flex 27 (1200)\n- vak na 2 hole Unihoc (250)\n- boty Asics 43,5 (700)'),
+      await recognized(
+        '- hůl Oxdog 96 L flex 27 (1200)\n- vak na 2 hole Unihoc (250)\n- boty Asics 43,5 (700)',
+      ),
     ).toMatchObject({
       category: 'florbalky',
       brand: 'oxdog',
@@ -90,7 +96,7 @@ describe('what is recognized in the text of an offer', () => {
     });
     expect(category).toBe('florbalky');
     expect(values.map(({ label, text }) => `${label}: ${text}`)).toEqual([
-      'Název: Unihoc Epic 87\u00a0cm, levá, flex 30',
+      'Název: Unihoc Epic 87 cm, levá, flex 30',
       'Značka: Unihoc',
       'Model: Epic',
       'Délka shaftu: 87\u00a0cm',
@@ -106,7 +112,12 @@ describe('what is recognized in the text of an offer', () => {
     expect(await recognized(`${'Hraná jen doma. '.repeat(245)}Flex 27.`, 'florbalky')).toMatchObject({
       'attributes.flexMm': '27',
     });
-    for (const text of ['(('.repeat(2000), `${'1,'.repeat(1999)}-`, '<b>\u202e'.repeat(800), '9'.repeat(4000)])
+    for (const text of [
+      '(('.repeat(2000),
+      `${'1,'.repeat(1999)}-`,
+      '<b>\u202e'.repeat(800),
+      '9'.repeat(4000),
+    ])
       expect(await recognized(text)).toMatchObject({ others: [] });
   });
 });

@@ -3,7 +3,13 @@ import { fold } from '../../contract/fold.ts';
 import { crowns } from '../../contract/czech.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AttributeDefinition, AttributeValues, CategoryForm } from '../catalogue/contract.ts';
-import { attributeField, attributesToForm, catalogueBrands, categoryForm, otherBrand } from '../catalogue/index.ts';
+import {
+  attributeField,
+  attributesToForm,
+  catalogueBrands,
+  categoryForm,
+  otherBrand,
+} from '../catalogue/index.ts';
 import { existingLine, productLines } from '../listings/index.ts';
 import { type OfferRead, readOffer } from '../query-understanding/index.ts';
 import type { RecognizedValue, recognizeListing as contract } from './contract.ts';
@@ -49,7 +55,7 @@ export async function recognizeListing(
   const name = titleOf(more.length > 0 ? title : '', read, { brand: brand?.name, model, values });
   const rest = descriptionOf(text, name, place?.text);
   return {
-    ...(form ? { category: form.slug } : {}),
+    ...(told.category ? { category: told.category } : {}),
     values: [
       ...(name ? [{ name: 'title', value: name, label: 'Název', text: name }] : []),
       ...values,

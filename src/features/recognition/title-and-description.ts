@@ -8,7 +8,7 @@ type Named = { brand: string | undefined; model: string | undefined; values: rea
 /** Attributes worth a place in a title, in its order, and how they are said there. */
 const told: Readonly<Record<string, (text: string) => string>> = {
   'attributes.shaftLengthCm': (text) => text,
-  'attributes.shoeSizeEu': (text) => `EU\u00a0${text.replace('EU', '').trim()}`,
+  'attributes.shoeSizeEu': (text) => `EU ${text.replace('EU', '').trim()}`,
   'attributes.clothingSize': (text) => `vel. ${text}`,
   'attributes.goalieSize': (text) => `vel. ${text}`,
   'attributes.hand': (text) => text.replace(/\s*\(.*\)$/u, '').toLowerCase(),
@@ -16,15 +16,21 @@ const told: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /** The line that is written as a title, where it is as long as one; else one of what the text tells. */
-export function titleOf(line: string, { label }: OfferRead, { brand, model, values }: Named): string | undefined {
+export function titleOf(
+  line: string,
+  { label }: OfferRead,
+  { brand, model, values }: Named,
+): string | undefined {
   const isTitle = (text: string) => text.length >= titleLength.min && text.length <= titleLength.max;
   if (isTitle(line.trim())) return line.trim();
   const measured = Object.entries(told).flatMap(([name, say]) => {
     const value = values.find((each) => each.name === name);
-    return value ? [say(value.text)] : [];
+    return value ? [say(value.text.replaceAll('\u00a0', ' '))] : [];
   });
   // `Unihoc Epic 96 cm` is a stick to everybody.
-  const isStick = values.some(({ name }) => name === 'attributes.flexMm' || name === 'attributes.shaftLengthCm');
+  const isStick = values.some(
+    ({ name }) => name === 'attributes.flexMm' || name === 'attributes.shaftLengthCm',
+  );
   const thing = (isStick && brand) || !label ? undefined : label;
   const [first, ...rest] = measured;
   const name = [[thing, brand, model, first].filter(Boolean).join(' '), ...rest].join(', ');
@@ -33,13 +39,18 @@ export function titleOf(line: string, { label }: OfferRead, { brand, model, valu
 }
 
 /** Money alone, with the words that speak of it. */
-const onlyMoney = /^(cena|ceny|za|prodam|chci|kc|czk|korun|tis|tisice?|stov(ky|ek|ku|ka)|dohodou|zdarma|[\d\s.,-])+$/u;
+const onlyMoney =
+  /^(cena|ceny|za|prodam|chci|kc|czk|korun|tis|tisice?|stov(ky|ek|ku|ka)|dohodou|zdarma|[\d\s.,-])+$/u;
 
 /**
  * The text without its title, where that is one of its lines, and without what it ends with of price and municipality,
  * which have fields of their own. What is too short for a description is none.
  */
-export function descriptionOf(text: string, title: string | undefined, place: string | undefined): string | undefined {
+export function descriptionOf(
+  text: string,
+  title: string | undefined,
+  place: string | undefined,
+): string | undefined {
   const rest = title && text.startsWith(title) ? text.slice(title.length).trim() : text;
   const parts = rest.split(/(?<=[.;\n]|,(?!\d))/u);
   const isOwn = (part: string) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useId } from 'react';
-import { FilledFields, filledNote } from './filled-fields.ts';
+import { FilledFields, FilledMark } from './filled-fields.tsx';
 import { FieldMessageLines } from './field-messages.tsx';
 import { type FieldMessages, describedBy, firstError } from './field-wiring.ts';
 import styles from './field.module.css';
@@ -39,7 +39,7 @@ export function ChoiceGroup({
       <legend className={styles.label}>
         <span>{legend}</span>
         {isFilled ? (
-          <span className={styles.filled}>{filledNote}</span>
+          <FilledMark />
         ) : (
           (note ?? optional) && <span className={styles.note}>{note ?? 'nepovinné'}</span>
         )}

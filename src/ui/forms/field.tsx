@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useId } from 'react';
-import { FilledFields, filledNote } from './filled-fields.ts';
+import { FilledFields, FilledMark } from './filled-fields.tsx';
 import { FieldMessageLines } from './field-messages.tsx';
 import { type FieldMessages, type FieldWiring, describedBy, firstError } from './field-wiring.ts';
 import styles from './field.module.css';
@@ -26,7 +26,7 @@ export function Field({ label, id, optional = false, note, children, ...messages
       <label className={styles.label} htmlFor={controlId}>
         {label}
         {isFilled ? (
-          <span className={styles.filled}>{filledNote}</span>
+          <FilledMark />
         ) : (
           (note ?? optional) && <span className={styles.note}>{note ?? 'nepovinné'}</span>
         )}

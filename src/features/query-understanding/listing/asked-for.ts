@@ -54,7 +54,8 @@ function moneyAlone(part: readonly Token[], inBrackets: boolean): number | undef
   const isAbout = ({ text }: Token) => priceTerms.asking.has(text) || priceTerms.beside.has(text);
   const from = part.findIndex((token) => !isAbout(token));
   const money = from < 0 ? undefined : moneyAt(part, from);
-  if (!money || !part.slice(from + money.length).every(isAbout) || !Number.isInteger(money.czk)) return undefined;
+  if (!money || !part.slice(from + money.length).every(isAbout) || !Number.isInteger(money.czk))
+    return undefined;
   // A stick of `stovka` is 100 cm long.
   if (money.sure || from > 0) return from === 0 && /^stov/.test(part[0]?.text ?? '') ? undefined : money.czk;
   const isPrice = money.czk >= leastBare || (inBrackets && money.czk >= 100 && money.czk % 50 === 0);

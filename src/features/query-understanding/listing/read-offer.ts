@@ -46,7 +46,12 @@ export function readOffer(title: string, description: string, category?: string)
   const listing = { category: leaf ?? '', attributes: {} };
   const { stated, byLine } = brandOf(thing, undefined, facts);
   const brand = stated ?? byLine;
-  const read = readValues(listing, brand ? { stated: brand } : {}, wornLevel(thing === measuredThing ? first.clauses.map(withoutNewBlade) : first.clauses, {}), merged);
+  const read = readValues(
+    listing,
+    brand ? { stated: brand } : {},
+    wornLevel(thing === measuredThing ? first.clauses.map(withoutNewBlade) : first.clauses, {}),
+    merged,
+  );
   return {
     ...read,
     attributes: {
@@ -72,7 +77,9 @@ const withoutNewBlade = (clause: ClauseWithFacts): ClauseWithFacts => ({
     (fact) =>
       fact.is !== 'worn' ||
       fact.level !== 'new' ||
-      !clause.tokens.slice(Math.max(0, fact.at - 3), fact.at + fact.length + 1).some(({ stem }) => stem === 'cepel'),
+      !clause.tokens
+        .slice(Math.max(0, fact.at - 3), fact.at + fact.length + 1)
+        .some(({ stem }) => stem === 'cepel'),
   ),
 });
 
@@ -104,7 +111,11 @@ function firstThing(
   const [head] = titled.flatMap(headThings);
   const told = chosen ?? (head ? undefined : toldBy(titled.flatMap(({ facts }) => facts)));
   const joined = title && head && chosen === undefined ? joinedBehind(title, head) : undefined;
-  if (joined) return { first: { thing: joined.thing, clauses: [joined, ...toldOf(joined.thing, clauses)] }, others: labels([head?.thing]) };
+  if (joined)
+    return {
+      first: { thing: joined.thing, clauses: [joined, ...toldOf(joined.thing, clauses)] },
+      others: labels(titled.flatMap(headThings).map((each) => each.thing)),
+    };
   const found = offered(clauses, told ?? 'other');
   if (!('lot' in found)) {
     const isMeasured = chosen === undefined && told === measuredThing;
@@ -123,7 +134,9 @@ const measuredThing = 'stick';
 
 /** What measures, a side or a product line say the thing is. */
 function toldBy(facts: readonly FoundFact[]): string | undefined {
-  const sided = facts.some((fact) => fact.is === 'hand' || (fact.is === 'letter' && /^[lpr]$/.test(fact.letter)));
+  const sided = facts.some(
+    (fact) => fact.is === 'hand' || (fact.is === 'letter' && /^[lpr]$/.test(fact.letter)),
+  );
   const long = facts.some((fact) => fact.is === 'number' && fact.number >= 60 && fact.number <= 104);
   return measured(facts) ?? (sided && long ? measuredThing : undefined) ?? ofLines('ostatni', facts);
 }
@@ -193,7 +206,10 @@ function sizeOf(category: string, clauses: readonly ClauseWithFacts[]): Attribut
 /** `152 cm`, `výška 158`, `na 140`. */
 const isHeight = (tokens: ClauseWithFacts['tokens'], at: number) => {
   const before = tokens[at - 1]?.text ?? '';
-  return /^\d{3}$/.test(tokens[at]?.text ?? '') && (cm.has(tokens[at + 1]?.text ?? '') || heights.has(before) || sizeTerms.has(before) || before === 'na');
+  return (
+    /^\d{3}$/.test(tokens[at]?.text ?? '') &&
+    (cm.has(tokens[at + 1]?.text ?? '') || heights.has(before) || sizeTerms.has(before) || before === 'na')
+  );
 };
 
 const shortestName = 7;
@@ -216,7 +232,8 @@ function quantityOf(category: string, clauses: readonly ClauseWithFacts[]): Attr
       const next = clause.tokens[at + 1]?.text ?? '';
       const counts = pieces.has(next) || heads.has(at + 1) || heads.has(at + 2);
       const isHeld = holding.has(clause.tokens[at - 1]?.text ?? '');
-      if (count !== undefined && Number.isInteger(count) && count <= mostPieces && counts && !isHeld) return { quantity: count };
+      if (count !== undefined && Number.isInteger(count) && count <= mostPieces && counts && !isHeld)
+        return { quantity: count };
     }
   }
   return {};

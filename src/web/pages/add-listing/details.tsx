@@ -99,7 +99,18 @@ export async function loader({ context, url }: RouteArgs) {
   const errors = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
   const asked = url.searchParams.has(unfinishedAsked) && !wishesAside && draft && isStarted(draft);
   const unfinished = asked ? { title: fieldText(values, 'title').trim(), since: draft.updatedAt } : undefined;
-  return { draftId: draft?.id, kind, values, data, errors, wishesAside, unfinished, begun, recognized, wordsMax: recognizedTextMax };
+  return {
+    draftId: draft?.id,
+    kind,
+    values,
+    data,
+    errors,
+    wishesAside,
+    unfinished,
+    begun,
+    recognized,
+    wordsMax: recognizedTextMax,
+  };
 }
 
 /** Who adds the listing and how many more they may: worth saying before they begin. */
@@ -138,8 +149,7 @@ export async function action({ request, context, url }: RouteArgs) {
     return refused(422, { code: 'invalid-input', message: sentences.notSelected, fields }, values);
   }
   const otherCategory = fieldText(sent, 'category') !== fieldText(sent, 'shownCategory');
-  if (otherCategory || intent === 'category')
-    throw redirect(stepOfDraft(details, draft.id));
+  if (otherCategory || intent === 'category') throw redirect(stepOfDraft(details, draft.id));
   const checked = await callApi(context, checkDraft, { params });
   if (checked.ok) throw redirect(stepOfDraft(photos, draft.id));
   if (elsewhere) throw redirect(checkedDetailsUrl(draft));
@@ -189,7 +199,7 @@ export default function AddListingDetailsPage({
         errors={answer?.fields ?? loaderData.errors}
         message={answerMessage(answer)}
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
-        ownWords={kind === 'offer' ? { limit: wordsMax, recognized } : undefined}
+        ownWords={kind === 'offer' ? { limit: wordsMax, recognized, justFilled: fillings > 0 } : undefined}
         draft={{
           id: draftId,
           kind,

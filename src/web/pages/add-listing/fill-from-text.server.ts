@@ -34,7 +34,11 @@ export async function fillFromText(context: Context, draftId: string, values: Fo
   return { values: next, filled: true };
 }
 
-function valuesAfterFilling(values: FormFields, said: readonly RecognizedValue[], intent: string): FormFields {
+function valuesAfterFilling(
+  values: FormFields,
+  said: readonly RecognizedValue[],
+  intent: string,
+): FormFields {
   const [verb, name = ''] = intent.split(':');
   if (verb === 'clear') return withoutValue(values, name);
   const { open } = valuesByState(values, said);

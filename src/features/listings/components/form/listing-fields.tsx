@@ -92,13 +92,7 @@ const textsOf = {
 };
 
 /** Everything a listing says in words and numbers: the same form when it is new and when it is edited. */
-export function ListingFields({
-  limits,
-  categories,
-  categoryPart,
-  place,
-  ...part
-}: ListingFieldsProps) {
+export function ListingFields({ limits, categories, categoryPart, place, ...part }: ListingFieldsProps) {
   const { kind, values, errors, category } = part;
   const texts = textsOf[kind];
   const panel = classNames(layout.panel, layout.panelLarge);

@@ -1,11 +1,19 @@
-import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { useToasts } from '../../../../ui/feedback/toasts.tsx';
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
-import { FilledFields } from '../../../../ui/forms/filled-fields.ts';
+import { FilledFields } from '../../../../ui/forms/filled-fields.tsx';
 import { fillForm } from '../../../../ui/forms/fill-form.ts';
 import { type FieldSentences, type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { useLiveForm } from '../../../../ui/forms/use-live-form.ts';
@@ -17,7 +25,7 @@ import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
 import { preservedFields } from './preserved-fields.ts';
 import { OwnWords, type OwnWordsProps, useShownFields } from './own-words.tsx';
-import { fieldIdOf, isFilling, valuesByState } from './recognized-values.ts';
+import { fieldIdOf, isFilling, type Recognized, valuesByState } from './recognized-values.ts';
 import { type DraftSaving, type SavedDraft, useDraftSaving } from './use-draft-saving.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 
@@ -60,8 +68,8 @@ export function ListingForm(props: ListingFormProps) {
   useFocusOnNewCategory(live.formProps.ref, category?.slug);
   const shown = useShownFields(live.formProps.ref, values, ownWords?.recognized !== undefined);
   const filled = useMemo(
-    () => new Set(valuesByState(shown, ownWords?.recognized?.values ?? []).agreeing.map(fieldIdOf)),
-    [shown, ownWords?.recognized],
+    () => filledFields(shown, ownWords?.recognized, category?.slug),
+    [shown, ownWords?.recognized, category?.slug],
   );
   // What was typed goes into the draft before the server fills the rest: the form that comes back is a new one.
   const stored = useRef(false);
@@ -160,6 +168,13 @@ export function ListingForm(props: ListingFormProps) {
       )}
     </Form>
   );
+}
+
+/** Ids of the fields that say what the own words say. */
+function filledFields(shown: FormFields, recognized: Recognized | undefined, category: string | undefined) {
+  if (!recognized) return new Set<string>();
+  const ofCategory = recognized.category === category ? ['category'] : [];
+  return new Set([...ofCategory, ...valuesByState(shown, recognized.values).agreeing.map(fieldIdOf)]);
 }
 
 /** After a category is chosen its form is new; whoever chose it goes on from its top. */

@@ -3,7 +3,12 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { ChipButton, ChipRow } from '../../../../ui/cards/chip.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
-import { type FieldSentences, type FormFields, fieldText, readFormFields } from '../../../../ui/forms/form-fields.ts';
+import {
+  type FieldSentences,
+  type FormFields,
+  fieldText,
+  readFormFields,
+} from '../../../../ui/forms/form-fields.ts';
 import { isInside } from '../../../../ui/forms/live-form-dom.ts';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
@@ -13,7 +18,12 @@ import { preservedFields } from './preserved-fields.ts';
 import { type Recognized, type RecognizedValue, valuesByState } from './recognized-values.ts';
 
 /** What a listing is told in before its fields are filled, and what was understood of it. */
-export type OwnWordsProps = { limit: number; recognized: Recognized | undefined };
+export type OwnWordsProps = {
+  limit: number;
+  recognized: Recognized | undefined;
+  /** Whether the form was filled just now: what was understood is read out. */
+  justFilled: boolean;
+};
 
 type Props = OwnWordsProps & {
   form: RefObject<HTMLFormElement | null>;
@@ -29,7 +39,7 @@ type Props = OwnWordsProps & {
  * understood: each value can be taken away, or taken where the form says something else. All are buttons of the form,
  * so that they work without JavaScript.
  */
-export function OwnWords({ limit, recognized, form, values, shown, errors, hasCategory }: Props) {
+export function OwnWords({ limit, recognized, justFilled, form, values, shown, errors, hasCategory }: Props) {
   usePreservedWords(form, !hasCategory);
   return (
     <section className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
@@ -54,17 +64,27 @@ export function OwnWords({ limit, recognized, form, values, shown, errors, hasCa
       <Button name="intent" value="fill" formNoValidate variant={recognized ? 'secondary' : 'primary'}>
         Vyplnit z textu
       </Button>
-      {recognized && <Understood recognized={recognized} shown={shown} hasCategory={hasCategory} />}
+      {recognized && <Understood {...{ recognized, shown, hasCategory, justFilled }} />}
     </section>
   );
 }
 
-function Understood({ recognized, shown, hasCategory }: Pick<Props, 'shown' | 'hasCategory'> & { recognized: Recognized }) {
+function Understood({
+  recognized,
+  shown,
+  hasCategory,
+  justFilled,
+}: Pick<Props, 'shown' | 'hasCategory' | 'justFilled'> & { recognized: Recognized }) {
+  // The form is a new one, and the button that was pressed is gone with the old one.
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (justFilled) first.current?.focus();
+  }, [justFilled]);
   const { agreeing, differing, open } = valuesByState(shown, recognized.values);
   const { others } = recognized;
   return (
     <div className={styles.understood}>
-      <p role="status">
+      <p role="status" ref={first} tabIndex={-1}>
         {recognized.values.length === 0
           ? 'Z textu jsme nic nepoznali, vyplň to prosím níž.'
           : hasCategory
@@ -76,7 +96,8 @@ function Understood({ recognized, shown, hasCategory }: Pick<Props, 'shown' | 'h
       <Values title="V textu je ještě" verb="take" values={open} />
       {others.length > 0 && (
         <p className={text.small}>
-          V textu je víc věcí: {others.join(', ')}. Vyplnili jsme první, každá další potřebuje vlastní inzerát.
+          V textu je víc věcí: {others.join(', ')}. Vyplnili jsme první, každá další potřebuje vlastní
+          inzerát.
         </p>
       )}
     </div>
@@ -100,7 +121,13 @@ function Values({
       <p className={text.small}>{title}:</p>
       <ChipRow label={title}>
         {values.map(({ name, label, text: said }) => (
-          <ChipButton key={name} name="intent" value={`${verb}:${name}`} formNoValidate chosen={verb === 'clear'}>
+          <ChipButton
+            key={name}
+            name="intent"
+            value={`${verb}:${name}`}
+            formNoValidate
+            chosen={verb === 'clear'}
+          >
             <span>
               <span className={text.hidden}>{verbs[verb]}</span>
               {label} <b>{said}</b>
@@ -113,7 +140,11 @@ function Values({
 }
 
 /** The fields as they are in the form now; before JavaScript as they were rendered. */
-export function useShownFields(form: RefObject<HTMLFormElement | null>, values: FormFields, needed: boolean): FormFields {
+export function useShownFields(
+  form: RefObject<HTMLFormElement | null>,
+  values: FormFields,
+  needed: boolean,
+): FormFields {
   const [fields, setFields] = useState<FormFields>();
   useEffect(() => {
     const element = form.current;

@@ -6,7 +6,11 @@ import { readPrice } from '../../price-text.ts';
 export type RecognizedValue = { name: string; value: string | string[]; label: string; text: string };
 
 /** What was understood of a text, and what else it offers. */
-export type Recognized = { values: readonly RecognizedValue[]; others: readonly string[] };
+export type Recognized = {
+  category?: string | undefined;
+  values: readonly RecognizedValue[];
+  others: readonly string[];
+};
 
 /** What a button asks for: `fill` fills all that is open, `take:price` one field, `clear:price` empties it. */
 export const isFilling = (intent: string): boolean => /^(fill$|take:|clear:)/.test(intent);
@@ -54,7 +58,8 @@ function isAsked(fields: FormFields, name: string): boolean {
 
 function isFilled(fields: FormFields, name: string): boolean {
   // An amount is what the form begins with; without one, nothing is said yet.
-  if (name === 'priceType' && fieldText(fields, 'priceType') === 'fixed') return fieldText(fields, 'price') !== '';
+  if (name === 'priceType' && fieldText(fields, 'priceType') === 'fixed')
+    return fieldText(fields, 'price') !== '';
   return (together[name] ?? [name]).some((each) =>
     fieldList(fields, each).some((text) => text.trim() !== ''),
   );
