@@ -58,7 +58,7 @@ export function descriptionOf(
     return words === '' || words === fold(place ?? '') || onlyMoney.test(words);
   };
   while (parts.length > 1 && isOwn(parts.at(-1) ?? '')) parts.pop();
-  const told = parts.join('').replace(/[\s,;]+$/u, '');
-  const whole = [told, rest, text].find((each) => each.length >= descriptionLength.min);
+  const kept = parts.join('').replace(/[\s,;]+$/u, '');
+  const whole = [kept, rest, text].find((each) => each.length >= descriptionLength.min);
   return whole && whole.charAt(0).toUpperCase() + whole.slice(1);
 }

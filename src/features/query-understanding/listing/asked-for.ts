@@ -30,7 +30,7 @@ function isGiven({ tokens, facts }: ClauseWithFacts): boolean {
     const behind = tokens[fact.at + fact.length];
     const ends = behind === undefined || /[,.;!)]/.test(behind.gap);
     const begins = fact.at === 0 || /[,.;!(]/.test(tokens[fact.at]?.gap ?? '');
-    return begins && (ends || /^dar/.test(tokens[fact.at]?.text ?? ''));
+    return begins && (ends || tokens[fact.at]?.text.startsWith('dar') === true);
   });
 }
 
@@ -57,7 +57,7 @@ function moneyAlone(part: readonly Token[], inBrackets: boolean): number | undef
   if (!money || !part.slice(from + money.length).every(isAbout) || !Number.isInteger(money.czk))
     return undefined;
   // A stick of `stovka` is 100 cm long.
-  if (money.sure || from > 0) return from === 0 && /^stov/.test(part[0]?.text ?? '') ? undefined : money.czk;
+  if (money.sure || from > 0) return from === 0 && part[0]?.text.startsWith('stov') ? undefined : money.czk;
   const isPrice = money.czk >= leastBare || (inBrackets && money.czk >= 100 && money.czk % 50 === 0);
   return isPrice && money.czk <= greatestBare ? money.czk : undefined;
 }

@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -67,10 +59,7 @@ export function ListingForm(props: ListingFormProps) {
   useLocalCopy(live.formProps.ref, localCopyKey);
   useFocusOnNewCategory(live.formProps.ref, category?.slug);
   const shown = useShownFields(live.formProps.ref, values, ownWords?.recognized !== undefined);
-  const filled = useMemo(
-    () => filledFields(shown, ownWords?.recognized, category?.slug),
-    [shown, ownWords?.recognized, category?.slug],
-  );
+  const filled = filledFields(shown, ownWords?.recognized, category?.slug);
   // What was typed goes into the draft before the server fills the rest: the form that comes back is a new one.
   const stored = useRef(false);
   const chooser = useRef<HTMLButtonElement>(null);

@@ -145,20 +145,19 @@ export function useShownFields(
   values: FormFields,
   needed: boolean,
 ): FormFields {
-  const [fields, setFields] = useState<FormFields>();
+  const [read, setRead] = useState<{ from: FormFields; fields: FormFields }>();
   useEffect(() => {
     const element = form.current;
-    if (!element || !needed) return setFields(undefined);
-    const read = () => setFields(readFormFields(new FormData(element)));
-    const heard = ({ target }: Event) => isInside(element, target) && read();
-    read();
+    if (!element || !needed) return;
+    const heard = ({ target }: Event) =>
+      isInside(element, target) && setRead({ from: values, fields: readFormFields(new FormData(element)) });
     // After React, as every listener of a live form.
     for (const type of ['input', 'change']) window.addEventListener(type, heard);
     return () => {
       for (const type of ['input', 'change']) window.removeEventListener(type, heard);
     };
   }, [form, needed, values]);
-  return fields ?? values;
+  return read?.from === values ? read.fields : values;
 }
 
 /** Keeps the words in this tab while no draft can hold them: before the first category there is none. */
