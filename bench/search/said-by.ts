@@ -46,13 +46,13 @@ export function textOf(
   const named = namesPlace(text, obec) ? { place: obec } : {};
   if (said === 'as-written') return { text, tells: named };
   const number = Number(id.replace(/\D/gu, ''));
-  const told = priceType === 'fixed' && price && !pricedByText ? { price } : {};
+  const added = priceType === 'fixed' && price && !pricedByText ? { price } : {};
   const parts = [
     named.place ? undefined : ofPlace[number % ofPlace.length]?.(obec),
-    told.price === undefined ? undefined : ofPrice[number % ofPrice.length]?.(told.price),
+    added.price === undefined ? undefined : ofPrice[number % ofPrice.length]?.(added.price),
   ].filter((each) => each !== undefined);
   const tail = (number % 3 === 0 ? parts.toReversed() : parts).join(', ');
-  return { text: `${text}\n${tail}`, tells: { place: obec, ...told } };
+  return { text: `${text}\n${tail}`, tells: { place: obec, ...added } };
 }
 
 /** Whether a text names the municipality of its listing, in whatever case; all but the endings of its first word. */

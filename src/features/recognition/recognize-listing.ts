@@ -28,9 +28,9 @@ export async function recognizeListing(
   const [line = '', ...more] = text.split('\n');
   // A list has no title.
   const [title, description] = listMark.test(line) ? ['', text] : [line, more.join('\n')];
-  const told = readOffer(title, description);
-  const chosen = categoryForm(category ?? '')?.slug ?? told.category;
-  const read = chosen === told.category ? told : readOffer(title, description, chosen);
+  const byText = readOffer(title, description);
+  const chosen = categoryForm(category ?? '')?.slug ?? byText.category;
+  const read = chosen === byText.category ? byText : readOffer(title, description, chosen);
   const form = categoryForm(read.category ?? '');
   const brand = catalogueBrands().find(
     ({ slug, name: word }) =>
@@ -55,7 +55,7 @@ export async function recognizeListing(
   const name = titleOf(more.length > 0 ? title : '', read, { brand: brand?.name, model, values });
   const rest = descriptionOf(text, name, place?.text);
   return {
-    ...(told.category ? { category: told.category } : {}),
+    ...(byText.category ? { category: byText.category } : {}),
     values: [
       ...(name ? [{ name: 'title', value: name, label: 'Název', text: name }] : []),
       ...values,

@@ -6,7 +6,7 @@ import type { RecognizedValue } from './contract.ts';
 type Named = { brand: string | undefined; model: string | undefined; values: readonly RecognizedValue[] };
 
 /** Attributes worth a place in a title, in its order, and how they are said there. */
-const told: Readonly<Record<string, (text: string) => string>> = {
+const titleFacts: Readonly<Record<string, (text: string) => string>> = {
   'attributes.shaftLengthCm': (text) => text,
   'attributes.shoeSizeEu': (text) => `EU ${text.replace('EU', '').trim()}`,
   'attributes.clothingSize': (text) => `vel. ${text}`,
@@ -23,7 +23,7 @@ export function titleOf(
 ): string | undefined {
   const isTitle = (text: string) => text.length >= titleLength.min && text.length <= titleLength.max;
   if (isTitle(line.trim())) return line.trim();
-  const measured = Object.entries(told).flatMap(([name, say]) => {
+  const measured = Object.entries(titleFacts).flatMap(([name, say]) => {
     const value = values.find((each) => each.name === name);
     return value ? [say(value.text.replaceAll('\u00a0', ' '))] : [];
   });

@@ -101,7 +101,7 @@ function withoutStraight(facts: readonly FoundFact[]): readonly FoundFact[] {
 
 type First = { thing: string | undefined; clauses: readonly ClauseWithFacts[] };
 
-/** The thing that is told of first and the clauses that tell of it; what else is offered by its names. */
+/** The thing that is offered first and the clauses that tell of it; what else is offered by its names. */
 function firstThing(
   clauses: readonly ClauseWithFacts[],
   chosen: string | undefined,
@@ -109,21 +109,21 @@ function firstThing(
   const titled = clauses.filter(({ part }) => part === 'title');
   const [title] = titled;
   const [head] = titled.flatMap(headThings);
-  const told = chosen ?? (head ? undefined : toldBy(titled.flatMap(({ facts }) => facts)));
+  const hint = chosen ?? (head ? undefined : thingByFacts(titled.flatMap(({ facts }) => facts)));
   const joined = title && head && chosen === undefined ? joinedBehind(title, head) : undefined;
   if (joined)
     return {
-      first: { thing: joined.thing, clauses: [joined, ...toldOf(joined.thing, clauses)] },
+      first: { thing: joined.thing, clauses: [joined, ...clausesAbout(joined.thing, clauses)] },
       others: labels(titled.flatMap(headThings).map((each) => each.thing)),
     };
-  const found = offered(clauses, told ?? 'other');
+  const found = offered(clauses, hint ?? 'other');
   if (!('lot' in found)) {
-    const isMeasured = chosen === undefined && told === measuredThing;
-    return { first: { thing: isMeasured ? told : (found.one ?? told), clauses }, others: [] };
+    const isMeasured = chosen === undefined && hint === measuredThing;
+    return { first: { thing: isMeasured ? hint : (found.one ?? hint), clauses }, others: [] };
   }
   const [item, ...rest] = found.lot;
-  if (!item) return { first: { thing: told, clauses }, others: [] };
-  const own = [asClause(item), ...toldOf(item.thing, clauses)];
+  if (!item) return { first: { thing: hint, clauses }, others: [] };
+  const own = [asClause(item), ...clausesAbout(item.thing, clauses)];
   return { first: { thing: item.thing, clauses: own }, others: labels(rest.map(({ thing }) => thing)) };
 }
 
@@ -133,7 +133,7 @@ const labels = (things: readonly (string | undefined)[]) =>
 const measuredThing = 'stick';
 
 /** What measures, a side or a product line say the thing is. */
-function toldBy(facts: readonly FoundFact[]): string | undefined {
+function thingByFacts(facts: readonly FoundFact[]): string | undefined {
   const sided = facts.some(
     (fact) => fact.is === 'hand' || (fact.is === 'letter' && /^[lpr]$/.test(fact.letter)),
   );
@@ -149,7 +149,7 @@ function joinedBehind(title: ClauseWithFacts, head: Head): (ClauseWithFacts & { 
     ({ text, gap }, at) => at > 0 && at <= head.at && (conjunctions.has(text) || /[+&]/.test(gap)),
   );
   const facts = title.facts.filter((fact) => fact.at < from);
-  const thing = from < 0 || facts.some(({ is }) => is === 'thing') ? undefined : toldBy(facts);
+  const thing = from < 0 || facts.some(({ is }) => is === 'thing') ? undefined : thingByFacts(facts);
   return thing === undefined || thing === head.thing
     ? undefined
     : { ...title, tokens: title.tokens.slice(0, from), facts, thing };
@@ -166,12 +166,12 @@ const reread = (tokens: ClauseWithFacts['tokens']): ClauseWithFacts => ({
 });
 
 /** Of each sentence of the text what it tells of this thing: from its name, or its measures, up to the next one. */
-function toldOf(thing: string, clauses: readonly ClauseWithFacts[]): ClauseWithFacts[] {
+function clausesAbout(thing: string, clauses: readonly ClauseWithFacts[]): ClauseWithFacts[] {
   return clauses.flatMap((clause) => {
     if (clause.part === 'title') return [];
     const heads = headThings(clause);
     const own = heads.find((head) => head.thing === thing);
-    const isMeant = own !== undefined || (heads.length === 0 && toldBy(clause.facts) === thing);
+    const isMeant = own !== undefined || (heads.length === 0 && thingByFacts(clause.facts) === thing);
     if (!isMeant) return [];
     const from = own?.at ?? 0;
     const brands = clause.facts.filter((fact) => fact.is === 'brand' && fact.at >= from);
@@ -219,7 +219,7 @@ function isWithin(number: number, range: string): boolean {
   return from !== undefined && to !== undefined && number >= from && number <= to;
 }
 
-const mostPieces = 1000;
+const maxPieces = 1000;
 
 /** `20 ks`, `tři páry`, `15 míčků`: how many there are, where the form asks. */
 function quantityOf(category: string, clauses: readonly ClauseWithFacts[]): AttributeValues {
@@ -232,7 +232,7 @@ function quantityOf(category: string, clauses: readonly ClauseWithFacts[]): Attr
       const next = clause.tokens[at + 1]?.text ?? '';
       const counts = pieces.has(next) || heads.has(at + 1) || heads.has(at + 2);
       const isHeld = holding.has(clause.tokens[at - 1]?.text ?? '');
-      if (count !== undefined && Number.isInteger(count) && count <= mostPieces && counts && !isHeld)
+      if (count !== undefined && Number.isInteger(count) && count <= maxPieces && counts && !isHeld)
         return { quantity: count };
     }
   }

@@ -24,7 +24,7 @@ export async function recognizedIn(context: Context, values: FormFields) {
 /** Fills the form from the words, or takes one value of them away. What is written stays unless a button names it. */
 export async function fillFromText(context: Context, draftId: string, values: FormFields, intent: string) {
   const recognized = await recognizedIn(context, values);
-  if (!recognized) return refuseWords(values);
+  if (!recognized) return refuseText(values);
   const next = {
     ...valuesAfterFilling(values, recognized.values, intent),
     ...(fieldText(values, 'category') || !recognized.category ? {} : { category: recognized.category }),
@@ -45,7 +45,7 @@ function valuesAfterFilling(
   return replaceValues(values, verb === 'take' ? said.filter((each) => each.name === name) : open);
 }
 
-function refuseWords(values: FormFields) {
+function refuseText(values: FormFields) {
   const message =
     fieldText(values, 'said').trim() === ''
       ? 'Nejdřív napiš, co prodáváš.'
