@@ -3,24 +3,31 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { createApi } from '../../src/api/api.ts';
 import { fold } from '../../src/contract/fold.ts';
+import { attributesOf, categories } from '../../src/features/catalogue/index.ts';
 import type { Platform } from '../../src/platform/platform.ts';
+import { type Listed, listed, type Said, textOf } from './said-by.ts';
 
 const factsOfListing = z.object({
   id: z.string(),
   kind: z.enum(['offer', 'demand']),
   items: z.array(z.record(z.string(), z.unknown())),
+  swap: z.boolean().optional(),
 });
 const recognition = z.object({
   data: z.object({
     category: z.string().optional(),
-    values: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]) })),
+    values: z.array(
+      z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]), text: z.string() }),
+    ),
   }),
 });
-const texts = z.object({ id: z.string(), title: z.string(), description: z.string() });
 
 export type FactsOfListing = z.output<typeof factsOfListing>;
-/** How many values of one fact of one listing were read rightly, read but not stated, and stated but not read. */
-export type Agreement = { key: string; single: boolean; right: number; wrong: number; missed: number };
+/** The values of one fact of one listing that were read rightly, read but not stated, and stated but not read. */
+export type Agreement = { id: string; key: string; single: boolean } & Record<
+  'right' | 'wrong' | 'missed',
+  string[]
+>;
 
 /** All sizes but those of shoes are one fact: which scale it is follows from the category. */
 const sizes = [
@@ -33,10 +40,11 @@ const sizes = [
   'glassesFit',
 ];
 const scored = new Set(
-  'category brand line hand shaftLengthCm totalLengthCm flexMm shoeSizeEu size quantity colour price condition'.split(
+  'category brand line hand shaftLengthCm totalLengthCm flexMm shoeSizeEu size quantity colour price condition place swap'.split(
     ' ',
   ),
 );
+const allAttributes = new Set(categories().flatMap(({ slug }) => attributesOf(slug).map(({ key }) => key)));
 /** „Použité“ is the form's word for whatever else; texts rarely say it. */
 const unsaid = 'condition used';
 
@@ -48,22 +56,36 @@ export function readFacts(folder: string): FactsOfListing[] {
     .map((line) => factsOfListing.parse(JSON.parse(line)));
 }
 
-/** Lets the API read the text of every annotated offer, as for a form, and compares. */
+/** Lets the API read the text of every annotated offer, as for a form, and compares it with the first thing offered. */
 export async function factsRead(
   platform: Platform,
   lines: readonly string[],
   facts: readonly FactsOfListing[],
+  said: Said,
 ): Promise<Agreement[]> {
   const api = createApi(platform);
-  const textOf = new Map(lines.map((line) => texts.parse(JSON.parse(line))).map((each) => [each.id, each]));
+  const listingOf = new Map<string, Listed>(
+    lines.map((line) => listed.parse(JSON.parse(line))).map((each) => [each.id, each]),
+  );
   const agreements: Agreement[] = [];
-  for (const { id, kind, items } of facts) {
-    const listing = textOf.get(id);
-    if (kind !== 'offer' || items.length === 0 || !listing) continue;
-    const read = await recognized(api, `${listing.title}\n${listing.description}`);
-    agreements.push(...compared(valuesOf(items), read, items.length === 1));
+  for (const { id, kind, items, swap } of facts) {
+    const listing = listingOf.get(id);
+    const [first] = items;
+    if (kind !== 'offer' || !first || !listing) continue;
+    const { text, tells } = textOf(listing, first.price !== undefined || items.length > 1, said);
+    const stated = valuesOf([{ ...askedOf(first), ...tells, ...(swap ? { swap: 'on' } : {}) }]);
+    const read = await recognized(api, text);
+    agreements.push(...compared(id, stated, read, items.length === 1));
   }
   return agreements;
+}
+
+/** The facts that the form of the category asks for: a guard of elbows has no size there. */
+function askedOf(item: Record<string, unknown>): Record<string, unknown> {
+  const attributes = attributesOf(String(item.category)).map(({ key }) => key);
+  const asks = new Set([...attributes, ...(attributes.some((key) => sizes.includes(key)) ? ['size'] : [])]);
+  const isAttribute = (key: string) => key === 'size' || allAttributes.has(key);
+  return Object.fromEntries(Object.entries(item).filter(([key]) => !isAttribute(key) || asks.has(key)));
 }
 
 async function recognized(api: ReturnType<typeof createApi>, text: string): Promise<Set<string>> {
@@ -75,7 +97,11 @@ async function recognized(api: ReturnType<typeof createApi>, text: string): Prom
   const response = await api.fetch(request, { requestId: 'bench', client: 'bench' });
   if (!response.ok) throw new Error(`Recognizing answered ${response.status}`);
   const { category, values } = recognition.parse(await response.json()).data;
-  const named = values.map(({ name, value }) => [nameOfFact(name), value] as const);
+  // By its name: the code of a municipality depends on the register, and a brand may be written out.
+  const named = values.map(
+    ({ name, value, text: words }) =>
+      [nameOfFact(name), ['place', 'brand'].includes(name) ? words : value] as const,
+  );
   return valuesOf([Object.fromEntries(category ? [...named, ['category', category]] : named)]);
 }
 
@@ -88,7 +114,10 @@ function valuesOf(items: readonly Record<string, unknown>[]): Set<string> {
     Object.entries(item).flatMap(([name, value]) => {
       const key = sizes.includes(name) ? 'size' : name;
       if (!scored.has(key)) return [];
-      return [value].flat().map((each) => `${key} ${writtenAlike(String(each))}`);
+      // The form has halves of a size of shoes, no thirds.
+      const half = (each: unknown) =>
+        key === 'shoeSizeEu' ? Math.round(Number(String(each).replace(',', '.')) * 2) / 2 : each;
+      return [value].flat().map((each) => `${key} ${writtenAlike(String(half(each)))}`);
     }),
   );
   return new Set(values.filter((value) => value !== unsaid));
@@ -99,16 +128,19 @@ const writtenAlike = (value: string) =>
     .replaceAll(',', '.')
     .replaceAll(/[^a-z0-9.]/gu, '');
 
-function compared(stated: ReadonlySet<string>, read: ReadonlySet<string>, single: boolean): Agreement[] {
+function compared(
+  id: string,
+  stated: ReadonlySet<string>,
+  read: ReadonlySet<string>,
+  single: boolean,
+): Agreement[] {
   const keyOf = (value: string) => value.slice(0, value.indexOf(' '));
-  return [...Map.groupBy(new Set([...stated, ...read]), keyOf)].map(([key, values]) => {
-    const count = (fits: (value: string) => boolean) => values.filter(fits).length;
-    return {
-      key,
-      single,
-      right: count((value) => stated.has(value) && read.has(value)),
-      wrong: count((value) => !stated.has(value)),
-      missed: count((value) => !read.has(value)),
-    };
-  });
+  return [...Map.groupBy(new Set([...stated, ...read]), keyOf)].map(([key, values]) => ({
+    id,
+    key,
+    single,
+    right: values.filter((value) => stated.has(value) && read.has(value)),
+    wrong: values.filter((value) => !stated.has(value)),
+    missed: values.filter((value) => !read.has(value)),
+  }));
 }

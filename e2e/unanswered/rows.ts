@@ -140,19 +140,6 @@ export const rows: Record<string, Row> = {
       await page.getByRole('button', { name: 'Zkusit hned' }).or(page.getByText('Uloženo')).first().waitFor();
     },
   },
-  'what a title says, which is only logged': {
-    calls: ['recognizeListing'],
-    address: '**/api/v1/listing-recognitions',
-    open: async (page, { bazaar, seller }) => {
-      await arriveAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
-      await alive(page);
-    },
-    act: (page) => page.getByLabel('Název').fill('Unihoc Epic 87 cm levá'),
-    check: async (page) => {
-      expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 87 cm levá');
-      expect(await page.getByRole('alert').count()).toBe(0);
-    },
-  },
   'what a thing is worth, which is only logged': {
     calls: ['getUsualPrice'],
     address: '**/api/v1/usual-prices?*',

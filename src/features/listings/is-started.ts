@@ -4,7 +4,7 @@ import type { Draft } from './contract.ts';
 export function isStarted({ values, photos }: Pick<Draft, 'values' | 'photos'>): boolean {
   return (
     photos.length > 0 ||
-    ['category', 'title', 'description'].some((name) =>
+    ['said', 'category', 'title', 'description'].some((name) =>
       [values[name] ?? []].flat().some((text) => text.trim() !== ''),
     )
   );

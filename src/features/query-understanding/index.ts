@@ -5,5 +5,6 @@ export { placeNames } from './names/place-names.ts';
 export { planOf } from './plan/plan-of.ts';
 export { readTokens, tokens } from './text/tokens.ts';
 export { vocabularyOf } from './vocabulary.ts';
-export { leafOfMarks } from './listing/marks.ts';
+export { type OfferRead, readOffer } from './listing/read-offer.ts';
 export { lineKeys } from './lexicon/brands.ts';
+export { leafOfMarks } from './listing/marks.ts';

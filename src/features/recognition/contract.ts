@@ -23,9 +23,13 @@ export const recognizeListing = operation('post', '/listing-recognitions', {
       .string()
       .max(60)
       .optional()
-      .meta({ description: 'Kategorie, ve které se nabízí; bez ní se pozná i kategorie' }),
+      .meta({ description: 'Kategorie, ve které se nabízí; bez ní se pozná i ta' }),
   }),
   data: z
-    .object({ category: z.string().optional(), values: z.array(recognizedValue) })
+    .object({
+      category: z.string().optional().meta({ description: 'Kategorie, o které mluví text' }),
+      values: z.array(recognizedValue),
+      others: z.array(z.string()).meta({ description: 'Jak se jmenují další věci, které text nabízí' }),
+    })
     .meta({ id: 'RecognizedListing' }),
 });

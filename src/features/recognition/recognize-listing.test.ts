@@ -12,50 +12,112 @@ async function recognized(text: string, category?: string) {
 }
 
 describe('what is recognized in the text of an offer', () => {
-  it('fills the form of a stick from one line', async () => {
-    expect(await recognized('Unihoc Epic 30 87 cm levá', 'florbalky')).toEqual({
+  it('fills the form of a stick from one line, with a title and a description', async () => {
+    expect(await recognized('prodám unihoc epic 96 levá flex 26, hraná sezonu, Brno, 1200')).toEqual({
       category: 'florbalky',
+      title: 'Unihoc Epic 96 cm, levá, flex 26',
       brand: 'unihoc',
       model: 'Epic',
-      'attributes.shaftLengthCm': '87',
-      'attributes.flexMm': '30',
-      'attributes.hand': 'left',
-    });
-  });
-
-  it('has the condition, the price and the place, and the category where none is chosen', async () => {
-    expect(
-      await recognized('Prodám levou florbalku Unihoc Epic 96, flex 26, málo hraná. 750 Kč, Ostrava'),
-    ).toMatchObject({
-      category: 'florbalky',
-      brand: 'unihoc',
+      'attributes.shaftLengthCm': '96',
+      'attributes.flexMm': '26',
       'attributes.hand': 'left',
       condition: 'used',
-      wear: 'light',
-      price: '750',
-      place: codeOf('Ostrava'),
+      wear: 'moderate',
+      price: '1200',
+      place: codeOf('Brno'),
+      description: 'Prodám unihoc epic 96 levá flex 26, hraná sezonu',
+      others: [],
     });
   });
 
-  it('says each value in words, by the labels of the form', async () => {
-    const { values } = await recognizeListing(platform, {
+  it('takes the first of several lines for the title and the others for the description', async () => {
+    expect(
+      await recognized(
+        'Sálovky Salming Kobra 42\r\nHrané jednu sezónu, podrážka drží.\r\nCena 900 Kč, Ostrava',
+      ),
+    ).toMatchObject({
+      category: 'boty',
+      title: 'Sálovky Salming Kobra 42',
+      brand: 'salming',
+      'attributes.shoeSizeEu': '42',
+      price: '900',
+      place: codeOf('Ostrava'),
+      description: 'Hrané jednu sezónu, podrážka drží.',
+    });
+  });
+
+  it.each([
+    ['Hůl Zone 92 pravá, 1,2 tis', '1200'],
+    ['Hůl Zone 92 pravá 1200,-', '1200'],
+    ['Hůl Zone 92 pravá, 12 stovek', '1200'],
+    ['Hůl Zone 92 pravá. Cena 1 200 Kč, nová stála 2990.', '1200'],
+    ['Hůl Zone 92 pravá, tři stovky', '300'],
+    ['Hůl Zone 92 pravá, pošta 100 Kč', undefined],
+  ])('reads the price of „%s“', async (text, price) => {
+    expect((await recognized(text)) as Record<string, unknown>).toHaveProperty('category', 'florbalky');
+    expect(((await recognized(text)) as Record<string, unknown>).price).toBe(price);
+  });
+
+  it('tells what is given away, agreed on or swapped', async () => {
+    expect(await recognized('Daruju dětskou florbalku, 70 cm')).toMatchObject({ priceType: 'free' });
+    expect(await recognized('Florbalka Exel levá 92, cena dohodou')).toMatchObject({
+      priceType: 'agreement',
+    });
+    expect(await recognized('Vyměním Zone Harder 92 levou za delší')).toMatchObject({ swap: 'on' });
+    expect(await recognized('Florbalka Exel levá 92. Zdarma nedám, neměním.')).not.toMatchObject({
+      priceType: 'free',
+    });
+  });
+
+  it('fills nothing from what is denied or said in passing', async () => {
+    const read = await recognized('Florbalka Exel 92 levá, není nová. Kupujeme novou 96, čepel je nová.');
+    expect(read).toMatchObject({ 'attributes.shaftLengthCm': '92', 'attributes.hand': 'left' });
+    expect(read).not.toMatchObject({ condition: 'new' });
+  });
+
+  it('reads the first of several things, and says what the others are', async () => {
+    expect(
+      await recognized(
+        '- hůl Oxdog 96 L flex 27 (1200)\n- vak na 2 hole Unihoc (250)\n- boty Asics 43,5 (700)',
+      ),
+    ).toMatchObject({
+      category: 'florbalky',
+      brand: 'oxdog',
+      'attributes.shaftLengthCm': '96',
+      price: '1200',
+      others: ['vak na hole', 'sálová obuv'],
+    });
+  });
+
+  it('reads into the category that is chosen, and says each value in words', async () => {
+    const { category, values } = await recognizeListing(platform, {
       text: 'Unihoc Epic 30 87 cm levá',
       category: 'florbalky',
     });
+    expect(category).toBe('florbalky');
     expect(values.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Název: Unihoc Epic 87 cm, levá, flex 30',
       'Značka: Unihoc',
       'Model: Epic',
       'Délka shaftu: 87\u00a0cm',
       'Flex: 30\u00a0mm',
       'Strana: Levá (L)',
+      'Popis: tvůj text',
     ]);
   });
 
-  it('is nothing where nothing is told, and takes a text of four thousand characters', async () => {
-    expect(await recognized('hezká věc', 'florbalky')).toEqual({ category: 'florbalky' });
-    expect(await recognized('', 'neznama')).toEqual({});
+  it('is nothing where nothing is told, and takes whatever four thousand characters hold', async () => {
+    expect(await recognized('hezká věc')).toEqual({ others: [] });
+    expect(await recognized('', 'neznama')).toEqual({ others: [] });
     expect(await recognized(`${'Hraná jen doma. '.repeat(245)}Flex 27.`, 'florbalky')).toMatchObject({
       'attributes.flexMm': '27',
     });
+    for (const text of [
+      '(('.repeat(2000),
+      `${'1,'.repeat(1999)}-`,
+      '<b>\u202e'.repeat(800),
+      '9'.repeat(4000),
+    ])
+      expect(await recognized(text)).toMatchObject({ others: [] });
   });
 });

@@ -1,61 +1,95 @@
 import type { OperationData, OperationInput } from '../../contract/operation.ts';
+import { fold } from '../../contract/fold.ts';
 import { crowns } from '../../contract/czech.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AttributeDefinition, AttributeValues, CategoryForm } from '../catalogue/contract.ts';
-import { attributeField, attributesToForm, categoryForm } from '../catalogue/index.ts';
+import {
+  attributeField,
+  attributesToForm,
+  catalogueBrands,
+  categoryForm,
+  otherBrand,
+} from '../catalogue/index.ts';
 import { existingLine, productLines } from '../listings/index.ts';
-import { leafOfMarks, analyzeListing, readTokens } from '../query-understanding/index.ts';
-import { placeNamesOf } from '../search/index.ts';
+import { type OfferRead, readOffer } from '../query-understanding/index.ts';
 import type { RecognizedValue, recognizeListing as contract } from './contract.ts';
+import { placeInText } from './place-in-text.ts';
+import { descriptionOf, titleOf } from './title-and-description.ts';
 
 type Recognized = OperationData<typeof contract>;
 
-/** Reads what somebody wrote about the thing they offer; its first line is taken for the title. */
+/** Reads what somebody wrote about the thing they offer; of several lines the first is taken for the title, and a list has none. */
 export async function recognizeListing(
   platform: Platform,
-  { text, category }: OperationInput<typeof contract>['body'],
+  { text: typed, category }: OperationInput<typeof contract>['body'],
 ): Promise<Recognized> {
-  const leaf = category ?? leafOfMarks(readOffer(text, 'ostatni').marks) ?? '';
-  const form = categoryForm(leaf);
-  if (!form) return { values: [] };
-  const read = readOffer(text, form.slug);
-  const { condition, wear, attributes } = read.read;
-  const brand = read.read.brand ?? markOf(read.marks, 'line-brand');
-  const named = form.brands.find(({ slug }) => slug === brand);
-  const [line] = productLines({ category: form.slug, brand: named?.slug, title: text, marks: read.marks });
-  const model = named && line && existingLine(named.slug, line.slice(named.slug.length + 1))?.name;
-  const price = read.numbers.priceCzk;
+  const text = withCurrency(typed.replaceAll('\r\n', '\n').trim());
+  if (text === '') return { values: [], others: [] };
+  const [line = '', ...more] = text.split('\n');
+  // A list has no title.
+  const [title, description] = listMark.test(line) ? ['', text] : [line, more.join('\n')];
+  const byText = readOffer(title, description);
+  const chosen = categoryForm(category ?? '')?.slug ?? byText.category;
+  const read = chosen === byText.category ? byText : readOffer(title, description, chosen);
+  const form = categoryForm(read.category ?? '');
+  const brand = catalogueBrands().find(
+    ({ slug, name: word }) =>
+      slug === read.brand &&
+      (form?.brands.some((each) => each.slug === slug) || fold(title).includes(fold(word))),
+  );
+  const model = brand && form ? modelOf(form.slug, brand.slug, text, read) : undefined;
+  const place = await placeInText(platform, text);
   const values = [
-    named && { name: 'brand', value: named.slug, label: 'Značka', text: named.name },
+    ...(brand ? brandValues(brand, form) : []),
     model && { name: 'model', value: model, label: 'Model', text: model },
-    ...attributeValues(form, attributes),
-    ...(form.hasCondition
+    ...(form ? attributeValues(form, read.attributes) : []),
+    ...(form?.hasCondition
       ? [
-          choiceValue('condition', 'Stav', condition, form.conditions),
-          choiceValue('wear', 'Jak moc hrané', wear, form.wears),
+          choiceValue('condition', 'Stav', read.condition, form.conditions),
+          choiceValue('wear', 'Jak moc hrané', read.wear, form.wears),
         ]
       : []),
-    price && { name: 'price', value: String(price), label: 'Cena', text: crowns(price) },
-    await placeValue(platform, text),
+    ...priceValues(read),
+    place,
+  ].filter((each) => !!each);
+  const name = titleOf(more.length > 0 ? title : '', read, { brand: brand?.name, model, values });
+  const rest = descriptionOf(text, name, place?.text);
+  return {
+    ...(byText.category ? { category: byText.category } : {}),
+    values: [
+      ...(name ? [{ name: 'title', value: name, label: 'Název', text: name }] : []),
+      ...values,
+      ...(rest ? [{ name: 'description', value: rest, label: 'Popis', text: 'tvůj text' }] : []),
+    ],
+    others: [...new Set(read.others)],
+  };
+}
+
+const listMark = /^([-–•*]|\d{1,2}[.)])\s/u;
+
+/** `1200,-` is money. */
+const withCurrency = (text: string) => text.replaceAll(/(\d)\s?,\s?[-–—=]+/gu, '$1 Kč ');
+
+/** A brand that the category does not offer is written out. */
+function brandValues({ slug, name }: { slug: string; name: string }, form: CategoryForm | undefined) {
+  const isOffered = !form || form.brands.some((each) => each.slug === slug);
+  const brand = { name: 'brand', value: isOffered ? slug : otherBrand, label: 'Značka', text: name };
+  return isOffered ? [brand] : [brand, { name: 'brandText', value: name, label: 'Jaká značka', text: name }];
+}
+
+function modelOf(category: string, brand: string, text: string, { lines }: OfferRead): string | undefined {
+  const [line] = productLines({ category, brand, title: text, marks: lines.map((key) => `line:${key}`) });
+  return line && existingLine(brand, line.slice(brand.length + 1))?.name;
+}
+
+function priceValues({ price, deal, swap }: OfferRead): RecognizedValue[] {
+  const types = { free: 'Zdarma', agreement: 'Dohodou' };
+  return [
+    ...(price ? [{ name: 'price', value: String(price), label: 'Cena', text: crowns(price) }] : []),
+    ...(deal ? [{ name: 'priceType', value: deal, label: 'Cena', text: types[deal] }] : []),
+    ...(swap ? [{ name: 'swap', value: 'on', label: 'Možná výměna', text: 'Ano' }] : []),
   ];
-  return { category: form.slug, values: values.filter((each) => !!each) };
 }
-
-function readOffer(text: string, category: string) {
-  const [title = '', ...description] = text.trim().split('\n');
-  return analyzeListing({
-    kind: 'offer',
-    category,
-    title,
-    description: description.join('\n'),
-    attributes: {},
-    priceType: 'agreement',
-    swap: false,
-  });
-}
-
-const markOf = (marks: readonly string[], group: string) =>
-  marks.find((mark) => mark.startsWith(`${group}:`))?.slice(group.length + 1);
 
 function attributeValues(form: CategoryForm, attributes: AttributeValues): RecognizedValue[] {
   const fields = attributesToForm(attributes);
@@ -81,19 +115,4 @@ function choiceValue(
 ): RecognizedValue | undefined {
   const choice = choices.find(({ id }) => id === value);
   return choice && { name, value: choice.id, label, text: choice.label };
-}
-
-/** A municipality that is named with a capital letter behind the first word: `Most` there is a town, `most` is none. */
-async function placeValue(platform: Platform, text: string): Promise<RecognizedValue | undefined> {
-  const places = await placeNamesOf(platform);
-  const tokens = readTokens(text);
-  const words = tokens.map((token) => token.text);
-  const written = tokens.map(({ start, end }) => text.slice(start, end));
-  for (let at = 1; at < words.length; at += 1) {
-    if (!/^\p{Lu}/u.test(written[at] ?? '')) continue;
-    const place = places.at(words, at, written)?.place;
-    if (place?.kind === 'place')
-      return { name: 'place', value: place.code, label: 'Obec', text: place.label };
-  }
-  return undefined;
 }

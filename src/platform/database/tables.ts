@@ -871,6 +871,20 @@ export interface UploadsTable {
   created_at: Timestamp;
 }
 
+export interface UsualPricesTable {
+  category_id: number;
+  product: string;
+  grade: 'new' | 'like-new' | 'light' | 'moderate' | 'heavy';
+  low: number;
+  typical: number;
+  high: number;
+  mean_age: number | null;
+  per_year: number;
+  sales: number;
+  offers: number;
+  is_demo: boolean;
+}
+
 export interface WatchKeysTable {
   key_hash: string;
   watch_id: string;
@@ -995,6 +1009,7 @@ export interface Tables {
   transparency_counted: TransparencyCountedTable;
   transparency_counts: TransparencyCountsTable;
   uploads: UploadsTable;
+  usual_prices: UsualPricesTable;
   watch_keys: WatchKeysTable;
   watch_matches: WatchMatchesTable;
   watch_news: WatchNewsTable;

@@ -1,6 +1,6 @@
-import { Children, type ReactNode } from 'react';
+import { type ButtonHTMLAttributes, Children, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { X } from '../icons/drawings.tsx';
+import { Plus, X } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import text from '../layout/text.module.css';
 import { PageLink } from '../navigation/page-link.tsx';
@@ -34,6 +34,20 @@ export function ChipLink({
       {count !== undefined && <small>{count}</small>}
       {chosen && <Icon of={X} />}
     </PageLink>
+  );
+}
+
+/** A chip that is a button of a form; `chosen` ones show a cross, others a plus. */
+export function ChipButton({
+  chosen,
+  children,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { chosen: boolean }) {
+  return (
+    <button {...rest} className={classNames(styles.chip, chosen && styles.on)}>
+      {children}
+      <Icon of={chosen ? X : Plus} />
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
+import { FilledFields, FilledMark } from './filled-fields.tsx';
 import { FieldMessageLines } from './field-messages.tsx';
 import { type FieldMessages, describedBy, firstError } from './field-wiring.ts';
 import styles from './field.module.css';
@@ -26,6 +26,7 @@ export function ChoiceGroup({
 }: ChoiceGroupProps) {
   const generated = useId();
   const groupId = id ?? generated;
+  const isFilled = useContext(FilledFields).has(groupId);
   const lines = <FieldMessageLines id={groupId} {...messages} />;
   return (
     <fieldset
@@ -37,7 +38,11 @@ export function ChoiceGroup({
     >
       <legend className={styles.label}>
         <span>{legend}</span>
-        {(note ?? optional) && <span className={styles.note}>{note ?? 'nepovinné'}</span>}
+        {isFilled ? (
+          <FilledMark />
+        ) : (
+          (note ?? optional) && <span className={styles.note}>{note ?? 'nepovinné'}</span>
+        )}
       </legend>
       {long && <div className={styles.above}>{lines}</div>}
       {children}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
+import { FilledFields, FilledMark } from './filled-fields.tsx';
 import { FieldMessageLines } from './field-messages.tsx';
 import { type FieldMessages, type FieldWiring, describedBy, firstError } from './field-wiring.ts';
 import styles from './field.module.css';
@@ -19,12 +19,17 @@ export type FieldProps = FieldMessages & {
 export function Field({ label, id, optional = false, note, children, ...messages }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
+  const isFilled = useContext(FilledFields).has(controlId);
   const wrong = firstError(messages.error) !== undefined;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={controlId}>
         {label}
-        {(note ?? optional) && <span className={styles.note}>{note ?? 'nepovinné'}</span>}
+        {isFilled ? (
+          <FilledMark />
+        ) : (
+          (note ?? optional) && <span className={styles.note}>{note ?? 'nepovinné'}</span>
+        )}
       </label>
       {children({
         id: controlId,

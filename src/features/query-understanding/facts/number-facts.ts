@@ -179,10 +179,10 @@ function lengthLabel(
 function handleAfter(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.text === 'i') return handleAfter(tokens, at + 1) ? handleAfter(tokens, at + 1) + 1 : 0;
   const first = tokens[at]?.text ?? '';
-  if (!['s', 'vcetne', 'celkem', 'celkova', 'celkove'].includes(first)) return 0;
+  if (first !== 's' && first !== 'vcetne' && !totalTerms.has(first)) return 0;
   // `87 (s čepelí 97)` tells the total in its brackets.
   if (tokens[at]?.gap.includes('(') && numberOf(tokens[at + 2]) !== undefined) return 0;
-  if (first.startsWith('celk'))
+  if (totalTerms.has(first))
     return /[,;.]/.test(tokens[at]?.gap ?? '') ||
       numberOf(tokens[at + 1]) !== undefined ||
       numberOf(tokens[at + 2]) !== undefined

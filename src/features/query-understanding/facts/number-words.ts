@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import file from '../lexicon/numbers.json' with { type: 'json' };
 import { phrases, words, worths } from '../lexicon/schema.ts';
+import { phraseBook } from '../text/phrase-book.ts';
 
 const side = z.enum(['from', 'to', 'about']);
 const bound = z.strictObject({
@@ -29,6 +30,7 @@ const numbers = z
       yearsOld: words,
       children: words,
       counted: words,
+      pieces: words,
       countedThings: words,
       holding: words,
       otherLabels: words,
@@ -38,6 +40,10 @@ const numbers = z
       currency: words,
       hundreds: words,
       thousands: words,
+      beside: words,
+      ofAll: words,
+      agreement: words,
+      others: phrases,
     }),
     bounds: z.strictObject({
       before: z.array(bound),
@@ -55,6 +61,9 @@ const numbers = z
     }),
   })
   .parse(file);
+
+/** Postage, what a thing cost new and what it is cheaper by are no prices of the thing. */
+export const otherMoney = phraseBook(numbers.prices.others.map((each) => [each, true] as const));
 
 /** Words of prices, numbers as they are said, and amounts of money as they are said. */
 export const { prices: priceTerms, bounds: boundTerms, spelled: numerals, amounts } = numbers;
@@ -78,6 +87,8 @@ export const {
   /** Whoever is told of so wears and plays by age and height. */
   children,
   counted,
+  /** What pieces are counted by. */
+  pieces,
   /** Things that are also counted: `vak na 3 hole`, yet `20 míčků` are what is offered. */
   countedThings,
   /** Words between a container and how much goes into it. */

@@ -2,10 +2,11 @@ import type { AttributeValues } from '../../catalogue/contract.ts';
 import { attributesOf } from '../../catalogue/index.ts';
 import type { ListingText, Traits } from '../contract.ts';
 import type { FoundFact, WornLevel } from '../facts/fact.ts';
+import { otherMoney } from '../facts/number-words.ts';
 import { categoryOfThing, thingOfCategory, thingsOfKind, vagueCategories } from '../lexicon/things.ts';
 import { brandOf, type BrandRead, lotMarks, oneMarks, wordMarks, wornMarks } from './marks.ts';
 import { clausesOf } from './clauses.ts';
-import { formFacts, type FormFacts, mergedFacts } from './form-facts.ts';
+import { formFacts, type FormFacts, mergedFacts, sizeKeys } from './form-facts.ts';
 import type { ClauseWithFacts } from './heads.ts';
 import { lookAlike } from './look-alike.ts';
 import { offered, withFacts } from './offered.ts';
@@ -13,18 +14,14 @@ import { thingFacts } from './thing-facts.ts';
 import { formCondition, wornLevel } from './worn.ts';
 
 /** Raise it whenever stored listings must be analyzed again. */
-export const analyzerVersion = 13;
-
-/** Postage and what a thing cost new are no prices of the thing. */
-const otherMoney =
-  /\b(zasilkovn|kuryr|post[auy]|postovn|balik|balne|ppl|dobirk|dpd|gls|box|porizovac|puvodn|v obchode|novy stal|nova stala|sleva)/;
+export const analyzerVersion = 14;
 
 /** What is asked in Kč: the form's price, for „dohodou“ the amount in the text; a demand's is the most it pays. */
 function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): number | undefined {
   if (listing.priceType === 'free') return 0;
   if (listing.price !== undefined && listing.priceType === 'fixed') return listing.price;
   const amounts = clauses
-    .filter((clause) => !otherMoney.test(clause.tokens.map((each) => each.text).join(' ')))
+    .filter((clause) => !clause.tokens.some((_, at) => otherMoney.at(clause.tokens, at)))
     .flatMap((clause) => clause.facts)
     .flatMap((fact) => (fact.is === 'amount' ? [fact.czk] : []));
   return amounts[0];
@@ -43,7 +40,7 @@ function titledBrand(clauses: readonly ClauseWithFacts[]): string | undefined {
 }
 
 /** An exchange, and not that of a blade or a grip, which somebody does for money. */
-const saysSwap =
+export const saysSwap =
   /(?<![\p{L}]|žádn[áou]+ |ne |bez )(vym[eě]n[ií]m|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]n(a|u|ou)(?!\p{L})(?!\s+(čepel|cepel|omot|grip|shaft|mřížk|mrizk|ne(?!\p{L}))))/iu;
 
 /** How it changes hands. */
@@ -91,7 +88,7 @@ export function analyzeListing(listing: ListingText): Traits {
 }
 
 /** What is offered where no word names it: by what is measured on it, by its product line, then by its category. */
-function unnamedThing(category: string, facts: readonly FoundFact[]): string {
+export function unnamedThing(category: string, facts: readonly FoundFact[]): string {
   const byCategory = thingOfCategory[category] ?? 'other';
   const measuredThing = measured(facts) ?? ofLines(category, facts);
   if (measuredThing === undefined) return byCategory;
@@ -100,13 +97,13 @@ function unnamedThing(category: string, facts: readonly FoundFact[]): string {
     : byCategory;
 }
 
-function measured(facts: readonly FoundFact[]): string | undefined {
+export function measured(facts: readonly FoundFact[]): string | undefined {
   if (facts.some((fact) => fact.is === 'flex' || fact.is === 'lengths' || fact.is === 'length'))
     return 'stick';
   return facts.some((fact) => fact.is === 'shoe') ? 'shoes' : undefined;
 }
 
-function ofLines(category: string, facts: readonly FoundFact[]): string | undefined {
+export function ofLines(category: string, facts: readonly FoundFact[]): string | undefined {
   const things = facts.flatMap((fact) =>
     fact.is === 'line' ? fact.of.flatMap(({ kind }) => thingsOfKind[kind]) : [],
   );
@@ -114,8 +111,8 @@ function ofLines(category: string, facts: readonly FoundFact[]): string | undefi
 }
 
 /** What the text tells in the form's own names, of the fields that the form left open. */
-function readValues(
-  listing: ListingText,
+export function readValues(
+  listing: Pick<ListingText, 'category' | 'attributes' | 'brand' | 'condition' | 'wear'>,
   brand: BrandRead,
   level: WornLevel | undefined,
   facts: FormFacts,
@@ -126,14 +123,13 @@ function readValues(
     shaftLengthCm: facts.shafts[0],
     totalLengthCm: facts.totals[0],
     shoeSizeEu: facts.shoes[0] === undefined ? undefined : facts.shoes[0] / 10,
-    clothingSize: facts.sizes[0],
-    goalieSize: facts.sizes[0],
-    kneepadSize: facts.sizes[0],
-    gloveSize: facts.sizes[0],
   };
+  const sizes = [...facts.sizes, ...(facts.junior ? ['junior'] : []), ...(facts.adult ? ['senior'] : [])];
   const attributes: AttributeValues = {};
   for (const { key, choices } of attributesOf(listing.category)) {
-    const value = values[key];
+    const value = sizeKeys.has(key)
+      ? sizes.find((size) => choices?.some(({ id }) => id === size))
+      : values[key];
     if (value === undefined || listing.attributes[key] !== undefined) continue;
     if (choices === undefined || choices.some((each) => each.id === value)) attributes[key] = value;
   }

@@ -4,7 +4,8 @@ import type { Hand } from '../facts/fact.ts';
 import { agesOfShaft } from '../facts/sizes.ts';
 import type { ThingFacts } from './thing-facts.ts';
 
-const sizeKeys = [
+/** Attributes that are a size of clothes or of goalkeepers' gear. */
+export const sizeKeys: ReadonlySet<string> = new Set([
   'clothingSize',
   'goalieSize',
   'kneepadSize',
@@ -12,7 +13,7 @@ const sizeKeys = [
   'maskSize',
   'glassesFit',
   'sockSizeEu',
-];
+]);
 const childrensGroups: Record<string, readonly [number, number]> = {
   u7: [5, 7],
   u9: [7, 9],
@@ -41,7 +42,7 @@ export function formFacts(attributes: AttributeValues): FormFacts {
     shafts: numbers(attributes.shaftLengthCm, 1),
     totals: numbers(attributes.totalLengthCm, 1),
     shoes: numbers(attributes.shoeSizeEu, 0.5).map((each) => Math.round(each * 10)),
-    sizes: sizeKeys.flatMap((key) => list(attributes[key])),
+    sizes: [...sizeKeys].flatMap((key) => list(attributes[key])),
     colours: list(attributes.colour),
     ...(typeof attributes.bladeHardness === 'string' ? { hardness: attributes.bladeHardness } : {}),
     junior: fit.includes('kids') || list(attributes.maskSize).includes('junior'),

@@ -3,7 +3,7 @@ import { wornLevels, type WornLevel } from '../facts/fact.ts';
 import type { ClauseWithFacts } from './heads.ts';
 
 /** Parts of a thing: what is new or broken of them tells of the part. */
-const parts =
+export const partTerms =
   /^(omotav|grip|tkanick|vlozk|sroub|stelk|sit$|site$|polstr|hlavic|koncovk|mrizk|zip$|podsad|guma$|guma|skl[oa])/;
 
 /** Parts that are no things of their own. */
@@ -62,10 +62,10 @@ function isOfPart({ tokens, part, facts }: ClauseWithFacts, at: number, level: W
     return true;
   // `nová omotávka`, yet a grip itself stands first: `nová omotávka Zone`.
   const next = tokens[at + 1]?.text ?? '';
-  if (level === 'new' && (at > 0 ? parts : neverSold).test(next)) return true;
-  if (level === 'new' && part === 'text' && parts.test(tokens[at - 1]?.text ?? '')) return true;
+  if (level === 'new' && (at > 0 ? partTerms : neverSold).test(next)) return true;
+  if (level === 'new' && part === 'text' && partTerms.test(tokens[at - 1]?.text ?? '')) return true;
   return (
-    tokens.slice(Math.max(0, at - 3), at).some(({ text }) => parts.test(text)) &&
+    tokens.slice(Math.max(0, at - 3), at).some(({ text }) => partTerms.test(text)) &&
     tokens[at - 1]?.text !== 'stav' &&
     at > 0 &&
     tokens.length < 6 &&

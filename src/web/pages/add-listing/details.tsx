@@ -5,8 +5,8 @@ import { sentences } from '../../../contract/sentences.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import { waitingSlots } from '../../../features/listings/components/own/slots-stat.tsx';
 import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
+import { isFilling } from '../../../features/listings/components/form/recognized-values.ts';
 import { SavingNote } from '../../../features/listings/components/form/saving-note.tsx';
-import type { RecognizeTitle } from '../../../features/listings/components/form/title-recognition.tsx';
 import {
   checkDraft,
   discardDraft,
@@ -16,11 +16,10 @@ import {
 } from '../../../features/listings/contract.ts';
 import { isStarted } from '../../../features/listings/rules.ts';
 import { placeErrors } from '../../../features/places/components/settle-place.ts';
-import type { recognizeListing } from '../../../features/recognition/contract.ts';
+import { recognizedTextMax } from '../../../features/recognition/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { fieldList, fieldText } from '../../../ui/forms/form-fields.ts';
+import { fieldText } from '../../../ui/forms/form-fields.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
@@ -39,8 +38,7 @@ import {
   wizardUrls,
 } from '../../../contract/urls.ts';
 import { checkAsked, checkedDetailsUrl, unfinishedAsked } from './check-asked.ts';
-import { fillFromTitle } from './fill-from-title.server.ts';
-import { FilledNote } from './filled-note.tsx';
+import { fillFromText, recognizedIn } from './fill-from-text.server.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
 import { listingFormData } from './listing-form-data.ts';
@@ -95,24 +93,18 @@ async function startByWishes(context: Context, draft: Draft, url: URL) {
 const keep = (context: Context, id: string, values: Draft['values']) =>
   loadFromApi(context, saveDraft, { params: { id }, body: { values } });
 
-/** What a title says, while somebody types it; in the browser only. */
-const recognizeInBrowser: RecognizeTitle = async (title, category, signal) => {
-  const body = { text: title.slice(0, 100), category: category.slice(0, 60) };
-  const { values } = await api<typeof recognizeListing>('post', '/listing-recognitions', { body, signal });
-  return values;
-};
-
 export const handle = { bottomBar: false };
 
 export async function loader({ context, url }: RouteArgs) {
   const draft = await ownDraft(context, url);
   const kind = kindOfAddress(url);
   const { wishesAside, values } = await takeWishes(context, draft, url);
-  const [data, checked, slots, begun] = await Promise.all([
+  const [data, checked, slots, begun, recognized] = await Promise.all([
     listingFormData(context, values),
     draft && checkAsked(url) ? callApi(context, checkDraft, { params: { id: draft.id } }) : undefined,
     ownSlots(context),
     draft && isStarted(draft) ? undefined : loadFromApi(context, currentSession),
+    recognizedIn(context, values),
   ]);
   const errors = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
   const asked = url.searchParams.has(unfinishedAsked) && !wishesAside && draft && isStarted(draft);
@@ -128,6 +120,8 @@ export async function loader({ context, url }: RouteArgs) {
     unfinished,
     slots,
     begun: begun && { name: begun.publicName, otherTo },
+    recognized,
+    wordsMax: recognizedTextMax,
   };
 }
 
@@ -147,10 +141,12 @@ export async function action({ request, context, url }: RouteArgs) {
   if (fieldText(sent, 'intent') === 'advice') throw redirect(advisorOfDraftUrl(draft.id));
   // Begun by this very form: the address has to name it before the form is sent again.
   const elsewhere = url.searchParams.get(draftParameter) !== draft.id;
-  if (['fill', 'replace'].includes(fieldText(sent, 'intent'))) {
-    const taken = fieldText(sent, 'intent') === 'replace' ? fieldList(sent, 'replace') : undefined;
-    const answer = await fillFromTitle(context, draft.id, values, taken);
-    if (elsewhere) throw redirect(stepOfDraft(details, draft.id));
+  const intent = fieldText(sent, 'intent');
+  // Until there is a category, whatever is sent fills what the words tell.
+  const isTold = !fieldText(draft.values, 'category') && fieldText(values, 'said').trim() !== '';
+  if (isFilling(intent) || isTold) {
+    const answer = await fillFromText(context, draft.id, values, isFilling(intent) ? intent : 'fill');
+    if (elsewhere && 'filled' in answer) throw redirect(stepOfDraft(details, draft.id));
     return answer;
   }
   if (!fieldText(values, 'category')) {
@@ -158,8 +154,7 @@ export async function action({ request, context, url }: RouteArgs) {
     return refused(422, { code: 'invalid-input', message: sentences.notSelected, fields }, values);
   }
   const otherCategory = fieldText(sent, 'category') !== fieldText(sent, 'shownCategory');
-  if (otherCategory || fieldText(sent, 'intent') === 'category')
-    throw redirect(stepOfDraft(details, draft.id));
+  if (otherCategory || intent === 'category') throw redirect(stepOfDraft(details, draft.id));
   const checked = await callApi(context, checkDraft, { params });
   if (checked.ok) throw redirect(stepOfDraft(photos, draft.id));
   if (elsewhere) throw redirect(checkedDetailsUrl(draft));
@@ -172,15 +167,14 @@ export default function AddListingDetailsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { draftId, kind, wishesAside, unfinished, slots, begun } = loaderData;
+  const { draftId, kind, wishesAside, unfinished, slots, begun, recognized, wordsMax } = loaderData;
   const { worth, ...data } = loaderData.data;
   const [notice, closeNotice] = useNotice();
   const formKey = useDraftKey(draftId);
   const { formMethod, formData } = useNavigation();
   const navigate = useNavigate();
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
-  const filled = actionData && 'filled' in actionData ? actionData.filled : undefined;
-  const fillings = useCountOf(filled);
+  const fillings = useCountOf(actionData && 'filled' in actionData ? actionData : undefined);
   const values = hasValues(actionData?.values) ?? loaderData.values;
   const going = formMethod === 'POST' && formData?.get('intent') === 'next';
   return (
@@ -214,11 +208,10 @@ export default function AddListingDetailsPage({
         values={values}
         errors={answer?.fields ?? loaderData.errors}
         message={answerMessage(answer)}
-        filledNote={filled && <FilledNote {...filled} />}
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
         priceNote={<WorthNote kind={kind} category={data.category} values={values} worth={worth} />}
-        recognize={kind === 'offer' ? recognizeInBrowser : undefined}
         advice={kind === 'demand' && <AdviceButton />}
+        ownWords={kind === 'offer' ? { limit: wordsMax, recognized, justFilled: fillings > 0 } : undefined}
         draft={{
           id: draftId,
           kind,

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../../../ui/forms/choice-group.tsx';
+import { FilledFields, FilledMark } from '../../../../ui/forms/filled-fields.tsx';
 import { OptionTiles } from '../../../../ui/forms/option-tiles.tsx';
 import type { Category, CategoryForm } from '../../../catalogue/contract.ts';
 import styles from './form.module.css';
@@ -19,6 +20,7 @@ export function CategoryPart({
   error: readonly string[] | undefined;
   onPoint: () => void;
 }) {
+  const isFilled = useContext(FilledFields).has('category');
   const choice = (
     <CategoryChoice
       key={category?.slug}
@@ -34,6 +36,7 @@ export function CategoryPart({
       <summary>
         <span>
           Kategorie: <b>{category.name}</b>
+          {isFilled && <FilledMark />}
         </span>
         <span className={styles.changeWord}>Změnit</span>
       </summary>

@@ -21,7 +21,7 @@ export async function fieldsAfter(
   sent: FormFields,
   { categoryOf, placesNamed }: FormQuestions,
 ): Promise<FormFields> {
-  const { intent: _intent, action: _action, version: _version, replace: _replace, ...rest } = sent;
+  const { intent: _intent, action: _action, version: _version, ...rest } = sent;
   const { draft: _draft, shownCategory, ...typed } = rest;
   const shown = shownCategory ? await categoryOf(fieldText(sent, 'shownCategory')) : undefined;
   if (!shown) return { ...before, ...typed };

@@ -15,7 +15,6 @@ import { AttributeFields, HandoverField } from './attribute-fields.tsx';
 import type { FormPartProps, ListingLimits } from './listing-form-props.ts';
 import { PriceFields } from './price-fields.tsx';
 import { DemandTitle, OfferTitle } from './title-field.tsx';
-import { type RecognizeTitle, TitleRecognition } from './title-recognition.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import styles from './form.module.css';
 
@@ -81,8 +80,6 @@ type ListingFieldsProps = FormPartProps & {
   /** The category in words and the way to change it, above the title. */
   categoryPart: ReactNode;
   place: Omit<PlaceFieldProps, 'errors'>;
-  /** Asks what a title says; the wizard of an offer alone does. */
-  recognize?: RecognizeTitle | undefined;
   /** The way to find out the measures of a stick. */
   advice?: ReactNode;
   /** Beside the price: what such a thing is worth. */
@@ -104,7 +101,6 @@ export function ListingFields({
   categories,
   categoryPart,
   place,
-  recognize,
   priceNote,
   ...part
 }: ListingFieldsProps) {
@@ -116,7 +112,6 @@ export function ListingFields({
       <section className={panel}>
         {categoryPart}
         {kind === 'offer' && <OfferTitle {...part} limits={limits} />}
-        {recognize && <TitleRecognition category={category.slug} recognize={recognize} />}
       </section>
       <AttributeFields {...part} />
       <section className={panel}>

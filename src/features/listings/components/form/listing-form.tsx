@@ -5,6 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { useToasts } from '../../../../ui/feedback/toasts.tsx';
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
+import { FilledFields } from '../../../../ui/forms/filled-fields.tsx';
 import { fillForm } from '../../../../ui/forms/fill-form.ts';
 import { type FieldSentences, type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
 import { useLiveForm } from '../../../../ui/forms/use-live-form.ts';
@@ -15,7 +16,8 @@ import { fieldLabels } from './field-labels.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
 import { preservedFields } from './preserved-fields.ts';
-import type { RecognizeTitle } from './title-recognition.tsx';
+import { OwnWords, type OwnWordsProps, useShownFields } from './own-words.tsx';
+import { fieldIdOf, isFilling, type Recognized, valuesByState } from './recognized-values.ts';
 import { type DraftSaving, type SavedDraft, useDraftSaving } from './use-draft-saving.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 
@@ -26,14 +28,12 @@ type ListingFormProps = {
   errors?: FieldSentences | undefined;
   /** A refusal that belongs to no field. */
   message?: string | undefined;
-  /** What was just filled in; gone once something is wrong, which comes first then. */
-  filledNote?: ReactNode;
   categories: readonly Category[];
   category?: CategoryForm | undefined;
   limits: ListingLimits;
   place: Omit<PlaceFieldProps, 'errors'>;
-  /** Asks what a title says; the wizard of an offer alone does. */
-  recognize?: RecognizeTitle | undefined;
+  /** The listing in its seller's words, from which the form is filled; the wizard of an offer alone has it. */
+  ownWords?: OwnWordsProps | undefined;
   /** The way to find out the measures of a stick; the wizard of a demand alone has it. */
   advice?: ReactNode;
   /** Beside the price: what such a thing is worth. */
@@ -52,7 +52,7 @@ export const listingFormId = 'inzerat';
 /** The form of a listing: first its category, then what that category asks for. One form, one post. */
 export function ListingForm(props: ListingFormProps) {
   const { kind, values, errors, message, categories, category, ...rest } = props;
-  const { draft, localCopyKey, multipart, filledNote, children, ...fields } = rest;
+  const { draft, localCopyKey, multipart, ownWords, children, ...fields } = rest;
   const live = useLiveForm({
     load: useListingCheck(category, kind),
     serverErrors: errors,
@@ -62,6 +62,8 @@ export function ListingForm(props: ListingFormProps) {
   const saving = useDraftSaving(live.formProps.ref, category && draft);
   useLocalCopy(live.formProps.ref, localCopyKey);
   useFocusOnNewCategory(live.formProps.ref, category?.slug);
+  const shown = useShownFields(live.formProps.ref, values, ownWords?.recognized !== undefined);
+  const filled = filledFields(shown, ownWords?.recognized, category?.slug);
   // What was typed goes into the draft before the server, or the advisor, fills the rest: the form that comes back is a new one.
   const stored = useRef(false);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -79,7 +81,7 @@ export function ListingForm(props: ListingFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     const submitter = 'submitter' in event.nativeEvent ? event.nativeEvent.submitter : null;
     const fills =
-      submitter instanceof HTMLButtonElement && ['fill', 'replace', 'advice'].includes(submitter.value);
+      submitter instanceof HTMLButtonElement && (isFilling(submitter.value) || submitter.value === 'advice');
     const waiting = fills && !stored.current ? saving.stored() : saving.settled();
     stored.current = fills && waiting !== undefined;
     if (!waiting) return live.formProps.onSubmit(event);
@@ -119,10 +121,19 @@ export function ListingForm(props: ListingFormProps) {
           {message}
         </Alert>
       )}
-      {live.summary.length === 0 && filledNote}
       <ErrorSummary errors={live.summary} attempt={live.attempt} />
+      {ownWords && (
+        <OwnWords
+          {...ownWords}
+          form={live.formProps.ref}
+          values={values}
+          shown={shown}
+          errors={live.errors}
+          hasCategory={category !== undefined}
+        />
+      )}
       {category ? (
-        <>
+        <FilledFields value={filled}>
           <input type="hidden" name="shownCategory" value={category.slug} />
           <ListingFields
             {...fields}
@@ -134,17 +145,30 @@ export function ListingForm(props: ListingFormProps) {
             categoryPart={part}
           />
           {children(saving)}
-        </>
+        </FilledFields>
       ) : (
         <section className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
           {part}
-          <Button name="intent" value="category" formNoValidate size="large">
+          <Button
+            name="intent"
+            value="category"
+            formNoValidate
+            size="large"
+            variant={ownWords ? 'secondary' : 'primary'}
+          >
             Pokračovat
           </Button>
         </section>
       )}
     </Form>
   );
+}
+
+/** Ids of the fields that say what the own words say. */
+function filledFields(shown: FormFields, recognized: Recognized | undefined, category: string | undefined) {
+  if (!recognized) return new Set<string>();
+  const ofCategory = recognized.category === category ? ['category'] : [];
+  return new Set([...ofCategory, ...valuesByState(shown, recognized.values).agreeing.map(fieldIdOf)]);
 }
 
 /** After a category is chosen its form is new; whoever chose it goes on from its top. */

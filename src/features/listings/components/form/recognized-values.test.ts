@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingValues, openValues, type RecognizedValue, replaceValues } from './recognized-values.ts';
+import { type RecognizedValue, replaceValues, valuesByState, withoutValue } from './recognized-values.ts';
 
 const value = (name: string, said: string, text = said): RecognizedValue => ({
   name,
@@ -15,30 +15,43 @@ const recognized = [
   value('wear', 'light', 'Lehce hrané'),
   value('price', '750', '750 Kč'),
   value('place', '582786', 'Brno'),
+  value('description', 'Prodám hůl.\nDrží tvar.'),
 ];
 const names = (values: readonly RecognizedValue[]) => values.map(({ name }) => name);
 
-test('what the title says otherwise than the form is told apart from what is empty and from what agrees', () => {
-  const copied = {
-    brand: 'jina',
-    brandText: 'Vlastní',
-    model: 'Epic Youngster',
-    'attributes.flexMm': '26',
-    priceType: 'fixed',
-    price: '1 200',
-    placeName: 'brno',
-  };
-  expect(names(differingValues(copied, recognized))).toEqual(['brand', 'attributes.flexMm', 'price']);
-  expect(names(openValues(copied, recognized))).toEqual(['condition', 'wear']);
+test('what the text says otherwise than the form is told apart from what is empty and from what agrees', () => {
+  const { agreeing, differing, open } = valuesByState(
+    {
+      brand: 'jina',
+      brandText: 'Vlastní',
+      model: 'Epic Youngster',
+      'attributes.flexMm': '26',
+      priceType: 'fixed',
+      price: '1 200',
+      placeName: 'brno',
+      description: 'Prodám hůl.\r\nDrží tvar.',
+    },
+    recognized,
+  );
+  expect(names(differing)).toEqual(['brand', 'attributes.flexMm', 'price']);
+  expect(names(open)).toEqual(['condition', 'wear']);
+  expect(names(agreeing)).toEqual(['model', 'place', 'description']);
 });
 
 test('what the form does not ask is neither empty nor different', () => {
-  const copied = { condition: 'new', priceType: 'agreement' };
-  expect(names(differingValues(copied, recognized))).toEqual(['condition']);
-  expect(names(openValues(copied, recognized))).not.toContain('price');
+  const { differing, open } = valuesByState({ condition: 'new', priceType: 'agreement' }, recognized);
+  expect(names(differing)).toEqual(['condition']);
+  expect(names(open)).not.toContain('price');
 });
 
-test('a replaced value leaves nothing behind of the one before', () => {
+test('the amount that a form begins with says nothing of the price until there is one', () => {
+  const free = [value('priceType', 'free', 'Zdarma')];
+  expect(names(valuesByState({ priceType: 'fixed', price: '' }, free).open)).toEqual(['priceType']);
+  expect(names(valuesByState({ priceType: 'fixed', price: '500' }, free).differing)).toEqual(['priceType']);
+  expect(names(valuesByState({ priceType: 'agreement' }, free).differing)).toEqual(['priceType']);
+});
+
+test('a replaced value, and one taken away, leaves nothing behind of the one before', () => {
   const copied = {
     brand: 'jina',
     brandText: 'Vlastní',
@@ -51,4 +64,5 @@ test('a replaced value leaves nothing behind of the one before', () => {
     brand: 'unihoc',
     place: '582786',
   });
+  expect(withoutValue(copied, 'place')).toEqual({ brand: 'jina', brandText: 'Vlastní', title: 'x' });
 });

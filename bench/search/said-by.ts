@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { fold } from '../../src/contract/fold.ts';
+
+export const listed = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  priceType: z.string(),
+  price: z.number().nullish(),
+  obec: z.string(),
+});
+export type Listed = z.output<typeof listed>;
+
+/** Title and description alone, or with price and municipality said behind them, as people do where no form asks. */
+export type Said = 'as-written' | 'with-price-and-place';
+
+const decimal = (value: number) => String(value).replace('.', ',');
+const grouped = (value: number) => value.toLocaleString('cs-CZ');
+const isRound = (price: number) => price % 100 === 0;
+
+const ofPrice: ((price: number) => string)[] = [
+  (price) => `${price} Kč`,
+  (price) => `${price},-`,
+  (price) => `cena ${price}`,
+  (price) => (isRound(price) && price >= 500 && price < 2000 ? `${price / 100} stovek` : `za ${price}`),
+  (price) => (isRound(price) && price > 1000 ? `${decimal(price / 1000)} tis` : `${price}kc`),
+  (price) => `Cena: ${grouped(price)} korun`,
+  (price) => String(price),
+  (price) => `chci ${price}`,
+];
+const ofPlace: ((town: string) => string)[] = [
+  (town) => town,
+  (town) => `osobně ${town}`,
+  (town) => `Předání ${town} nebo pošlu`,
+  (town) => `Lokalita: ${town}`,
+  (town) => `${town} a okolí`,
+];
+
+/** What somebody would paste of a listing, and which price and municipality that tells. The ways go by its id. */
+export function textOf(
+  { id, title, description, priceType, price, obec }: Listed,
+  pricedByText: boolean,
+  said: Said,
+): { text: string; tells: { place?: string; price?: number } } {
+  const text = `${title}\n${description}`;
+  const named = namesPlace(text, obec) ? { place: obec } : {};
+  if (said === 'as-written') return { text, tells: named };
+  const number = Number(id.replace(/\D/gu, ''));
+  const added = priceType === 'fixed' && price && !pricedByText ? { price } : {};
+  const parts = [
+    named.place ? undefined : ofPlace[number % ofPlace.length]?.(obec),
+    added.price === undefined ? undefined : ofPrice[number % ofPrice.length]?.(added.price),
+  ].filter((each) => each !== undefined);
+  const tail = (number % 3 === 0 ? parts.toReversed() : parts).join(', ');
+  return { text: `${text}\n${tail}`, tells: { place: obec, ...added } };
+}
+
+/** Whether a text names the municipality of its listing, in whatever case; all but the endings of its first word. */
+function namesPlace(text: string, obec: string): boolean {
+  const [word = ''] = fold(obec).split(/[^\p{L}]+/u);
+  const stem = word.slice(0, word.length > 4 ? Math.max(4, word.length - 2) : 3);
+  return new RegExp(`(?<!\\p{L})${stem}`, 'u').test(fold(text));
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { useBrowser } from '../browser.ts';
+import { arriveAs } from '../sign-in.ts';
+import { addPhotos, alive, goToPhotos, goToPreview, publish } from '../wizard.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const words = 'prodám unihoc epic 96 levá flex 26, hraná sezonu, čepel drží tvar, Brno, 1200';
+const understood = 'Vyplněno z textu:';
+const said = (page: Page) => page.getByLabel('Napiš to svými slovy');
+const fill = (page: Page) => page.getByRole('button', { name: 'Vyplnit z textu' }).click();
+
+async function atDetails(person: number, javaScript: boolean): Promise<Page> {
+  const seller = new ApiVisitor(bazaar, person);
+  await seller.signIn();
+  const page = await visit({ javaScript, device: 'phone' });
+  await arriveAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
+  if (javaScript) await alive(page);
+  return page;
+}
+
+const filled = (page: Page) => async () => ({
+  title: await page.locator('[name=title]').inputValue(),
+  model: await page.locator('[name=model]').inputValue(),
+  shaft: await page.locator('[name="attributes.shaftLengthCm"]').inputValue(),
+  flex: await page.locator('[name="attributes.flexMm"]').inputValue(),
+  left: await page.getByRole('radio', { name: 'Levá' }).isChecked(),
+  price: await page.locator('[name=price]').inputValue(),
+  place: await page.locator('[name=placeName]').inputValue(),
+});
+const expected = {
+  title: 'Unihoc Epic 96 cm, levá, flex 26',
+  model: 'Epic',
+  shaft: '96',
+  flex: '26',
+  left: true,
+  price: '1200',
+  place: 'Brno',
+};
+const marks = (page: Page) => page.locator('label, legend').filter({ hasText: 'vyplněno z textu' });
+const offered = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+for (const [person, javaScript] of [true, false].entries()) {
+  test(`own words fill the form ${javaScript ? 'with' : 'without'} JavaScript, marked, to be taken back, and replace nothing that is written`, async () => {
+    const page = await atDetails(person + 1, javaScript);
+    await said(page).fill(words);
+    await fill(page);
+    await page.getByText(understood).waitFor();
+    await expect.poll(filled(page)).toEqual(expected);
+    expect(await marks(page).filter({ hasText: 'Flex' }).count()).toBe(1);
+    expect(await marks(page).filter({ hasText: 'Celková délka' }).count()).toBe(0);
+
+    await offered(page, /^Zrušit: Flex/).click();
+    await offered(page, /^Vyplnit: Flex/).waitFor();
+    await expect.poll(filled(page)).toEqual({ ...expected, flex: '' });
+    await page.locator('[name="attributes.flexMm"]').fill('28');
+    await fill(page);
+    await page.getByText('V textu je něco jiného než ve formuláři:').waitFor();
+    await expect.poll(filled(page)).toEqual({ ...expected, flex: '28' });
+    await page.reload();
+    await expect.poll(filled(page)).toEqual({ ...expected, flex: '28' });
+    expect(await said(page).inputValue()).toBe(words);
+    await offered(page, /^Vyplnit: Flex/).click();
+    await offered(page, /^Zrušit: Flex/).waitFor();
+    await expect.poll(filled(page)).toEqual(expected);
+  });
+}
+
+test('a value that is rewritten is no longer marked as filled from the text', async () => {
+  const page = await atDetails(3, true);
+  await said(page).fill(words);
+  await fill(page);
+  await marks(page).filter({ hasText: 'Flex' }).waitFor();
+  await page.locator('[name="attributes.flexMm"]').fill('29');
+  await marks(page).filter({ hasText: 'Flex' }).waitFor({ state: 'detached' });
+  await offered(page, /^Vyplnit: Flex/).waitFor();
+});
+
+test('of several things the first is filled, and what nobody understands asks for the category and loses nothing', async () => {
+  const page = await atDetails(4, true);
+  await said(page).fill('něco na hraní');
+  await page.reload();
+  await alive(page);
+  expect(await said(page).inputValue()).toBe('něco na hraní');
+  await fill(page);
+  await page.getByText('Z textu jsme nic nepoznali, vyplň to prosím níž.').waitFor();
+  await said(page).fill('- hůl Oxdog 96 L flex 27 (1200)\n- vak na 2 hole Unihoc (250)');
+  await fill(page);
+  await page.getByText('V textu je víc věcí: vak na hole.').waitFor();
+  expect(await page.locator('[name=price]').inputValue()).toBe('1200');
+  await said(page).fill('x'.repeat(4001));
+  await fill(page);
+  await page.getByText('Text je moc dlouhý, vejdou se sem 4 000 znaků.').first().waitFor();
+});
+
+test('an offer is out after two inputs and four taps, with photos at hand', async () => {
+  const page = await atDetails(5, true);
+  const actions: string[] = [];
+  const count = async (what: string, act: () => Promise<unknown>) => {
+    actions.push(what);
+    await act();
+  };
+  const begin = performance.now();
+  await count('input', () => said(page).fill(words));
+  await count('tap', () => fill(page));
+  await page.getByText(understood).waitFor();
+  await count('tap', () => goToPhotos(page));
+  await count('input', () => addPhotos(page, 2));
+  await count('tap', () => goToPreview(page));
+  await count('tap', () => publish(page));
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  process.stdout.write(
+    `From own words to a published offer: ${actions.length} actions, ${seconds} s of the machine\n`,
+  );
+  expect(actions.toSorted()).toEqual(['input', 'input', 'tap', 'tap', 'tap', 'tap']);
+  const [stored] = await bazaar.query<{ title: string; price: number }>(`select title, price from listings`);
+  expect(stored).toEqual({ title: expected.title, price: 1200 });
+});

@@ -1,0 +1,179 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { ChipButton, ChipRow } from '../../../../ui/cards/chip.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Field } from '../../../../ui/forms/field.tsx';
+import {
+  type FieldSentences,
+  type FormFields,
+  fieldText,
+  readFormFields,
+} from '../../../../ui/forms/form-fields.ts';
+import { isInside } from '../../../../ui/forms/live-form-dom.ts';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
+import text from '../../../../ui/layout/text.module.css';
+import styles from './form.module.css';
+import { preservedFields } from './preserved-fields.ts';
+import { type Recognized, type RecognizedValue, valuesByState } from './recognized-values.ts';
+
+/** What a listing is told in before its fields are filled, and what was understood of it. */
+export type OwnWordsProps = {
+  limit: number;
+  recognized: Recognized | undefined;
+  /** Whether the form was filled just now: what was understood is read out. */
+  justFilled: boolean;
+};
+
+type Props = OwnWordsProps & {
+  form: RefObject<HTMLFormElement | null>;
+  values: FormFields;
+  shown: FormFields;
+  errors: FieldSentences;
+  /** Whether the form below is already that of a category. */
+  hasCategory: boolean;
+};
+
+/**
+ * One field that takes a line or a whole listing, a button that fills the fields of the form from it, and what was
+ * understood: each value can be taken away, or taken where the form says something else. All are buttons of the form,
+ * so that they work without JavaScript.
+ */
+export function OwnWords({ limit, recognized, justFilled, form, values, shown, errors, hasCategory }: Props) {
+  usePreservedWords(form, !hasCategory);
+  return (
+    <section className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
+      <Field
+        label="Napiš to svými slovy"
+        id="said"
+        optional
+        hint="Jednou větou, nebo sem vlož celý inzerát odjinud. Vyplníme podle něj formulář a ty to zkontroluješ."
+        error={errors.said}
+      >
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            name="said"
+            rows={3}
+            limit={limit}
+            defaultValue={fieldText(values, 'said')}
+            placeholder="Prodám levou florbalku Unihoc Epic 96, flex 26, hraná sezónu. 750 Kč, Plzeň"
+          />
+        )}
+      </Field>
+      <Button name="intent" value="fill" formNoValidate variant={recognized ? 'secondary' : 'primary'}>
+        Vyplnit z textu
+      </Button>
+      {recognized && <Understood {...{ recognized, shown, hasCategory, justFilled }} />}
+    </section>
+  );
+}
+
+function Understood({
+  recognized,
+  shown,
+  hasCategory,
+  justFilled,
+}: Pick<Props, 'shown' | 'hasCategory' | 'justFilled'> & { recognized: Recognized }) {
+  // The form is a new one, and the button that was pressed is gone with the old one.
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (justFilled) first.current?.focus();
+  }, [justFilled]);
+  const { agreeing, differing, open } = valuesByState(shown, recognized.values);
+  const { others } = recognized;
+  return (
+    <div className={styles.understood}>
+      <p role="status" ref={first} tabIndex={-1}>
+        {recognized.values.length === 0
+          ? 'Z textu jsme nic nepoznali, vyplň to prosím níž.'
+          : hasCategory
+            ? 'Zkontroluj, co jsme z textu poznali. Platí, co je ve formuláři.'
+            : 'Kategorii jsme z textu nepoznali, vyber ji prosím. Ostatní už máme.'}
+      </p>
+      <Values title="Vyplněno z textu" verb="clear" values={agreeing} />
+      <Values title="V textu je něco jiného než ve formuláři" verb="take" values={differing} />
+      <Values title="V textu je ještě" verb="take" values={open} />
+      {others.length > 0 && (
+        <p className={text.small}>
+          V textu je víc věcí: {others.join(', ')}. Vyplnili jsme první, každá další potřebuje vlastní
+          inzerát.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const verbs = { clear: 'Zrušit: ', take: 'Vyplnit: ' };
+
+function Values({
+  title,
+  verb,
+  values,
+}: {
+  title: string;
+  verb: keyof typeof verbs;
+  values: readonly RecognizedValue[];
+}) {
+  if (values.length === 0) return null;
+  return (
+    <>
+      <p className={text.small}>{title}:</p>
+      <ChipRow label={title}>
+        {values.map(({ name, label, text: said }) => (
+          <ChipButton
+            key={name}
+            name="intent"
+            value={`${verb}:${name}`}
+            formNoValidate
+            chosen={verb === 'clear'}
+          >
+            <span>
+              <span className={text.hidden}>{verbs[verb]}</span>
+              {label} <b>{said}</b>
+            </span>
+          </ChipButton>
+        ))}
+      </ChipRow>
+    </>
+  );
+}
+
+/** The fields as they are in the form now; before JavaScript as they were rendered. */
+export function useShownFields(
+  form: RefObject<HTMLFormElement | null>,
+  values: FormFields,
+  needed: boolean,
+): FormFields {
+  const [read, setRead] = useState<{ from: FormFields; fields: FormFields }>();
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !needed) return;
+    const heard = ({ target }: Event) =>
+      isInside(element, target) && setRead({ from: values, fields: readFormFields(new FormData(element)) });
+    // After React, as every listener of a live form.
+    for (const type of ['input', 'change']) window.addEventListener(type, heard);
+    return () => {
+      for (const type of ['input', 'change']) window.removeEventListener(type, heard);
+    };
+  }, [form, needed, values]);
+  return read?.from === values ? read.fields : values;
+}
+
+/** Keeps the words in this tab while no draft can hold them: before the first category there is none. */
+function usePreservedWords(form: RefObject<HTMLFormElement | null>, needed: boolean): void {
+  const copy = useRef(preservedFields('/vlastnimi-slovy'));
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('said');
+    if (!needed || !(field instanceof HTMLTextAreaElement)) return;
+    const { current } = copy;
+    const before = current.get();
+    if (before && field.value === '') field.value = fieldText(before, 'said');
+    const put = () => current.put({ said: field.value });
+    field.addEventListener('input', put);
+    return () => {
+      field.removeEventListener('input', put);
+      current.clear();
+    };
+  }, [form, needed]);
+}

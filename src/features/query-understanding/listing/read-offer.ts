@@ -1,0 +1,240 @@
+import { fold } from '../../../contract/fold.ts';
+import type { AttributeValues } from '../../catalogue/contract.ts';
+import { attributesOf } from '../../catalogue/index.ts';
+import type { FoundFact } from '../facts/fact.ts';
+import { cm, heights, holding, numerals, pieces, priceTerms, sizeTerms } from '../facts/number-words.ts';
+import { numberOf } from '../facts/number-facts.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import { categoryOfThing, thingLabels, thingOfCategory } from '../lexicon/things.ts';
+import { measured, ofLines, readValues, saysSwap, unnamedThing } from './analyze-listing.ts';
+import { type AskedFor, askedFor } from './asked-for.ts';
+import { clausesOf } from './clauses.ts';
+import { formFacts, mergedFacts, sizeKeys } from './form-facts.ts';
+import { type ClauseWithFacts, type Head, headThings, strangeThing } from './heads.ts';
+import type { Item } from './lots.ts';
+import { brandOf } from './marks.ts';
+import { offered, withFacts } from './offered.ts';
+import { thingFacts } from './thing-facts.ts';
+import { partTerms, wornLevel } from './worn.ts';
+
+/** What somebody offers in their own words: the first thing, and what the others are called. */
+export type OfferRead = ReturnType<typeof readValues> &
+  AskedFor & {
+    /** A leaf; missing where nothing tells what it is. */
+    category?: string;
+    /** What the thing is called. */
+    label?: string;
+    /** Keys of product lines. */
+    lines: string[];
+    /** Labels of the things beside the first one. */
+    others: string[];
+    swap: boolean;
+  };
+
+/** `držák na hole`: where a thing lies that nobody knows. */
+const leafOfStrange = 'ostatni';
+
+/** Reads the text of an offer without its form; `category` is the leaf where that is chosen already. */
+export function readOffer(title: string, description: string, category?: string): OfferRead {
+  const clauses = withFacts(clausesOf(title, description));
+  const { first, others } = firstThing(clauses, thingOfCategory[category ?? '']);
+  const facts = withoutStraight(first.clauses.flatMap(withoutColoursOfParts));
+  const thing = first.thing ?? unnamedThing(category ?? 'ostatni', facts);
+  const isTold = first.thing !== undefined || thing !== strangeThing;
+  const leaf = category ?? (isTold ? (categoryOfThing[thing] ?? leafOfStrange) : undefined);
+  const merged = mergedFacts(formFacts({}), thingFacts(isTold ? thing : undefined, facts));
+  const listing = { category: leaf ?? '', attributes: {} };
+  const { stated, byLine } = brandOf(thing, undefined, facts);
+  const brand = stated ?? byLine;
+  const read = readValues(
+    listing,
+    brand ? { stated: brand } : {},
+    wornLevel(thing === measuredThing ? first.clauses.map(withoutNewBlade) : first.clauses, {}),
+    merged,
+  );
+  return {
+    ...read,
+    attributes: {
+      ...sizeOf(listing.category, first.clauses),
+      ...read.attributes,
+      ...quantityOf(listing.category, first.clauses),
+    },
+    ...[first.clauses, clauses.filter((each) => others.length === 0 || !speaksOfAll(each))]
+      .map(askedFor)
+      .find((each, index) => each.price !== undefined || index === 1),
+    ...(leaf ? { category: leaf } : {}),
+    ...(isTold && thingLabels[thing] ? { label: thingLabels[thing] } : {}),
+    lines: facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : [])),
+    others,
+    swap: saysSwap.test(`${title} ${description}`),
+  };
+}
+
+/** `čepel je nová`, `s novou čepelí`: the stick is not. */
+const withoutNewBlade = (clause: ClauseWithFacts): ClauseWithFacts => ({
+  ...clause,
+  facts: clause.facts.filter(
+    (fact) =>
+      fact.is !== 'worn' ||
+      fact.level !== 'new' ||
+      !clause.tokens
+        .slice(Math.max(0, fact.at - 3), fact.at + fact.length + 1)
+        .some(({ stem }) => stem === 'cepel'),
+  ),
+});
+
+/** `černá omotávka` of a stick tells the colour of a part. */
+const withoutColoursOfParts = ({ tokens, facts }: ClauseWithFacts) =>
+  facts.filter(
+    (fact) =>
+      fact.is !== 'colour' ||
+      fact.at === 0 ||
+      ![fact.at - 1, fact.at + fact.length].some((at) => partTerms.test(tokens[at]?.text ?? '')),
+  );
+
+/** `čepel rovná, pravá`: a straight blade is still of one side. */
+function withoutStraight(facts: readonly FoundFact[]): readonly FoundFact[] {
+  const hands = new Set(facts.flatMap((fact) => (fact.is === 'hand' ? [fact.hand] : [])));
+  const isOneSided = hands.has('left') !== hands.has('right');
+  return isOneSided ? facts.filter((fact) => fact.is !== 'hand' || fact.hand !== 'straight') : facts;
+}
+
+type First = { thing: string | undefined; clauses: readonly ClauseWithFacts[] };
+
+/** The thing that is offered first and the clauses that tell of it; what else is offered by its names. */
+function firstThing(
+  clauses: readonly ClauseWithFacts[],
+  chosen: string | undefined,
+): { first: First; others: string[] } {
+  const titled = clauses.filter(({ part }) => part === 'title');
+  const [title] = titled;
+  const [head] = titled.flatMap(headThings);
+  const hint = chosen ?? (head ? undefined : thingByFacts(titled.flatMap(({ facts }) => facts)));
+  const joined = title && head && chosen === undefined ? joinedBehind(title, head) : undefined;
+  if (joined)
+    return {
+      first: { thing: joined.thing, clauses: [joined, ...clausesAbout(joined.thing, clauses)] },
+      others: labels(titled.flatMap(headThings).map((each) => each.thing)),
+    };
+  const found = offered(clauses, hint ?? 'other');
+  if (!('lot' in found)) {
+    const isMeasured = chosen === undefined && hint === measuredThing;
+    return { first: { thing: isMeasured ? hint : (found.one ?? hint), clauses }, others: [] };
+  }
+  const [item, ...rest] = found.lot;
+  if (!item) return { first: { thing: hint, clauses }, others: [] };
+  const own = [asClause(item), ...clausesAbout(item.thing, clauses)];
+  return { first: { thing: item.thing, clauses: own }, others: labels(rest.map(({ thing }) => thing)) };
+}
+
+const labels = (things: readonly (string | undefined)[]) =>
+  things.flatMap((thing) => (thing && thingLabels[thing] ? [thingLabels[thing]] : []));
+
+const measuredThing = 'stick';
+
+/** What measures, a side or a product line say the thing is. */
+function thingByFacts(facts: readonly FoundFact[]): string | undefined {
+  const sided = facts.some(
+    (fact) => fact.is === 'hand' || (fact.is === 'letter' && /^[lpr]$/.test(fact.letter)),
+  );
+  const long = facts.some((fact) => fact.is === 'number' && fact.number >= 60 && fact.number <= 104);
+  return measured(facts) ?? (sided && long ? measuredThing : undefined) ?? ofLines('ostatni', facts);
+}
+
+const conjunctions = new Set(['a', 'i', 'plus', 'k', 's']);
+
+/** `Blue Stick 96 pravá + náhradní čepel`: a thing that its measures name, before one that stands beside it. */
+function joinedBehind(title: ClauseWithFacts, head: Head): (ClauseWithFacts & { thing: string }) | undefined {
+  const from = title.tokens.findIndex(
+    ({ text, gap }, at) => at > 0 && at <= head.at && (conjunctions.has(text) || /[+&]/.test(gap)),
+  );
+  const facts = title.facts.filter((fact) => fact.at < from);
+  const thing = from < 0 || facts.some(({ is }) => is === 'thing') ? undefined : thingByFacts(facts);
+  return thing === undefined || thing === head.thing
+    ? undefined
+    : { ...title, tokens: title.tokens.slice(0, from), facts, thing };
+}
+
+const asClause = ({ tokens }: Item): ClauseWithFacts => reread(tokens);
+
+const reread = (tokens: ClauseWithFacts['tokens']): ClauseWithFacts => ({
+  tokens,
+  part: 'text',
+  listed: false,
+  selling: false,
+  facts: readFacts(tokens),
+});
+
+/** Of each sentence of the text what it tells of this thing: from its name, or its measures, up to the next one. */
+function clausesAbout(thing: string, clauses: readonly ClauseWithFacts[]): ClauseWithFacts[] {
+  return clauses.flatMap((clause) => {
+    if (clause.part === 'title') return [];
+    const heads = headThings(clause);
+    const own = heads.find((head) => head.thing === thing);
+    const isMeant = own !== undefined || (heads.length === 0 && thingByFacts(clause.facts) === thing);
+    if (!isMeant) return [];
+    const from = own?.at ?? 0;
+    const brands = clause.facts.filter((fact) => fact.is === 'brand' && fact.at >= from);
+    const ends = [heads.find(({ at }) => at > from)?.at, brands[1]?.at].filter((at) => at !== undefined);
+    return [reread(clause.tokens.slice(from, Math.min(clause.tokens.length, ...ends)))];
+  });
+}
+
+/** `dohromady 350` is no price of the first thing. */
+const speaksOfAll = ({ tokens }: ClauseWithFacts) => tokens.some(({ text }) => priceTerms.ofAll.has(text));
+
+/** `36–39`, `univerzální`, and the sizes of socks that a number lies in: as the form's own choices are written. */
+function sizeOf(category: string, clauses: readonly ClauseWithFacts[]): AttributeValues {
+  const definition = attributesOf(category).find(({ key }) => sizeKeys.has(key));
+  const choices = definition?.choices ?? [];
+  for (const { tokens, facts } of clauses)
+    for (const [at, { text, gap }] of tokens.entries()) {
+      const range = /^\s?[-–/]\s?$/.test(gap) ? `${tokens[at - 1]?.text}-${text}` : undefined;
+      const isNumber = facts.some((fact) => fact.at === at && ['number', 'sized'].includes(fact.is));
+      const choice = choices.find(
+        ({ id, label }) =>
+          id === range ||
+          (text.length > shortestName && fold(label).startsWith(text.slice(0, -2))) ||
+          (isNumber && isWithin(Number(text), id)) ||
+          (id === text && isHeight(tokens, at)),
+      );
+      if (definition && choice) return { [definition.key]: choice.id };
+    }
+  return {};
+}
+
+/** `152 cm`, `výška 158`, `na 140`. */
+const isHeight = (tokens: ClauseWithFacts['tokens'], at: number) => {
+  const before = tokens[at - 1]?.text ?? '';
+  return (
+    /^\d{3}$/.test(tokens[at]?.text ?? '') &&
+    (cm.has(tokens[at + 1]?.text ?? '') || heights.has(before) || sizeTerms.has(before) || before === 'na')
+  );
+};
+
+const shortestName = 7;
+
+function isWithin(number: number, range: string): boolean {
+  const [from, to] = range.split('-').map(Number);
+  return from !== undefined && to !== undefined && number >= from && number <= to;
+}
+
+const maxPieces = 1000;
+
+/** `20 ks`, `tři páry`, `15 míčků`: how many there are, where the form asks. */
+function quantityOf(category: string, clauses: readonly ClauseWithFacts[]): AttributeValues {
+  const definition = attributesOf(category).find(({ key }) => key === 'quantity');
+  if (!definition) return {};
+  for (const clause of clauses) {
+    const heads = new Set(headThings(clause).map(({ at }) => at));
+    for (const [at, token] of clause.tokens.entries()) {
+      const count = numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text];
+      const next = clause.tokens[at + 1]?.text ?? '';
+      const counts = pieces.has(next) || heads.has(at + 1) || heads.has(at + 2);
+      const isHeld = holding.has(clause.tokens[at - 1]?.text ?? '');
+      if (count !== undefined && Number.isInteger(count) && count <= maxPieces && counts && !isHeld)
+        return { quantity: count };
+    }
+  }
+  return {};
+}

@@ -1,0 +1,64 @@
+import { fold } from '../../contract/fold.ts';
+import { descriptionLength, titleLength } from '../listings/contract.ts';
+import type { OfferRead } from '../query-understanding/index.ts';
+import type { RecognizedValue } from './contract.ts';
+
+type Named = { brand: string | undefined; model: string | undefined; values: readonly RecognizedValue[] };
+
+/** Attributes worth a place in a title, in its order, and how they are said there. */
+const titleFacts: Readonly<Record<string, (text: string) => string>> = {
+  'attributes.shaftLengthCm': (text) => text,
+  'attributes.shoeSizeEu': (text) => `EU ${text.replace('EU', '').trim()}`,
+  'attributes.clothingSize': (text) => `vel. ${text}`,
+  'attributes.goalieSize': (text) => `vel. ${text}`,
+  'attributes.hand': (text) => text.replace(/\s*\(.*\)$/u, '').toLowerCase(),
+  'attributes.flexMm': (text) => `flex ${text.replace(/\s*mm$/u, '')}`,
+};
+
+/** The line that is written as a title, where it is as long as one; else one of what the text tells. */
+export function titleOf(
+  line: string,
+  { label }: OfferRead,
+  { brand, model, values }: Named,
+): string | undefined {
+  const isTitle = (text: string) => text.length >= titleLength.min && text.length <= titleLength.max;
+  if (isTitle(line.trim())) return line.trim();
+  const measured = Object.entries(titleFacts).flatMap(([name, say]) => {
+    const value = values.find((each) => each.name === name);
+    return value ? [say(value.text.replaceAll('\u00a0', ' '))] : [];
+  });
+  // `Unihoc Epic 96 cm` is a stick to everybody.
+  const isStick = values.some(
+    ({ name }) => name === 'attributes.flexMm' || name === 'attributes.shaftLengthCm',
+  );
+  const thing = (isStick && brand) || !label ? undefined : label;
+  const [first, ...rest] = measured;
+  const name = [[thing, brand, model, first].filter(Boolean).join(' '), ...rest].join(', ');
+  const isTold = brand !== undefined || measured.length > 0 || label !== undefined;
+  return isTold && isTitle(name) ? name.charAt(0).toUpperCase() + name.slice(1) : undefined;
+}
+
+/** Money alone, with the words that speak of it. */
+const onlyMoney =
+  /^(cena|ceny|za|prodam|chci|kc|czk|korun|tis|tisice?|stov(ky|ek|ku|ka)|dohodou|zdarma|[\d\s.,-])+$/u;
+
+/**
+ * The text without its title, where that is one of its lines, and without what it ends with of price and municipality,
+ * which have fields of their own. What is too short for a description is none.
+ */
+export function descriptionOf(
+  text: string,
+  title: string | undefined,
+  place: string | undefined,
+): string | undefined {
+  const rest = title && text.startsWith(title) ? text.slice(title.length).trim() : text;
+  const parts = rest.split(/(?<=[.;\n]|,(?!\d))/u);
+  const isOwn = (part: string) => {
+    const words = fold(part).replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+    return words === '' || words === fold(place ?? '') || onlyMoney.test(words);
+  };
+  while (parts.length > 1 && isOwn(parts.at(-1) ?? '')) parts.pop();
+  const kept = parts.join('').replace(/[\s,;]+$/u, '');
+  const whole = [kept, rest, text].find((each) => each.length >= descriptionLength.min);
+  return whole && whole.charAt(0).toUpperCase() + whole.slice(1);
+}

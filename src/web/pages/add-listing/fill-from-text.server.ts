@@ -1,0 +1,54 @@
+import type { RouterContextProvider } from 'react-router';
+import {
+  type RecognizedValue,
+  replaceValues,
+  valuesByState,
+  withoutValue,
+} from '../../../features/listings/components/form/recognized-values.ts';
+import { saveDraft } from '../../../features/listings/contract.ts';
+import { recognizedTextMax, recognizeListing } from '../../../features/recognition/contract.ts';
+import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { callApi, loadFromApi } from '../../api-client.ts';
+import { refused } from '../../form-answer.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the words of a listing say; nothing where there are none, or too many. */
+export async function recognizedIn(context: Context, values: FormFields) {
+  const text = fieldText(values, 'said').trim();
+  if (text === '' || text.length > recognizedTextMax) return undefined;
+  const category = fieldText(values, 'category') || undefined;
+  return loadFromApi(context, recognizeListing, { body: { text, category } });
+}
+
+/** Fills the form from the words, or takes one value of them away. What is written stays unless a button names it. */
+export async function fillFromText(context: Context, draftId: string, values: FormFields, intent: string) {
+  const recognized = await recognizedIn(context, values);
+  if (!recognized) return refuseText(values);
+  const next = {
+    ...valuesAfterFilling(values, recognized.values, intent),
+    ...(fieldText(values, 'category') || !recognized.category ? {} : { category: recognized.category }),
+  };
+  const saved = await callApi(context, saveDraft, { params: { id: draftId }, body: { values: next } });
+  if (!saved.ok) return refused(saved.status, saved.error, values);
+  return { values: next, filled: true };
+}
+
+function valuesAfterFilling(
+  values: FormFields,
+  said: readonly RecognizedValue[],
+  intent: string,
+): FormFields {
+  const [verb, name = ''] = intent.split(':');
+  if (verb === 'clear') return withoutValue(values, name);
+  const { open } = valuesByState(values, said);
+  return replaceValues(values, verb === 'take' ? said.filter((each) => each.name === name) : open);
+}
+
+function refuseText(values: FormFields) {
+  const message =
+    fieldText(values, 'said').trim() === ''
+      ? 'Nejdřív napiš, co prodáváš.'
+      : 'Text je moc dlouhý, vejdou se sem 4 000 znaků.';
+  return refused(422, { code: 'invalid-input', message, fields: { said: [message] } }, values);
+}
