@@ -6,9 +6,9 @@ import { simulateHistory } from './simulate.ts';
 /** The last quarter of a year, whose sales are held out: what came before it tells them. */
 const heldOutYears = 0.25;
 
-export type Score = { heldOut: number; told: number; medianError: number; inside: number };
+export type Score = { heldOut: number; estimated: number; medianError: number; inside: number };
 
-/** How well sales are told by what was before them, in so many histories of so many listings each. */
+/** How well sales are estimated by what was before them, in so many histories of so many listings each. */
 export function scoreEstimates(listings: number, { histories }: { histories: number }): Score {
   const errors: number[] = [];
   let [heldOut, inside] = [0, 0];
@@ -34,7 +34,7 @@ export function scoreEstimates(listings: number, { histories }: { histories: num
   const sorted = errors.toSorted((a, b) => a - b);
   return {
     heldOut,
-    told: errors.length,
+    estimated: errors.length,
     medianError: sorted[Math.floor(sorted.length / 2)] ?? 0,
     inside: inside / errors.length,
   };

@@ -14,7 +14,7 @@ export function roundPrice(price: number): number {
 
 /** A range wider than this tells nobody what to ask. */
 const widest = 2.5;
-/** A few things may look alike by chance: what is told of a brand or of anything in a category rests on so many sales; an offer is a third. */
+/** A few things may look alike by chance: what is estimated of a brand or of anything in a category rests on so many sales; an offer is a third. */
 const minForBrand = 20;
 const minForCategory = 100;
 

@@ -47,15 +47,15 @@ const asking = {
   condition: 'used',
   wear: 'light',
 } as const;
-const told = async (change: Partial<Parameters<typeof worthOf>[1]> = {}) => {
+const estimated = async (change: Partial<Parameters<typeof worthOf>[1]> = {}) => {
   await computeUsualPrices(platform);
   return (await worthOf(platform, { ...asking, ...change })).usual;
 };
 const usual = [900, 950, 1_000, 1_000, 1_050, 1_100, 1_000, 980];
 
-test('a product line is told by its sales, with how many there were and where its page is', async () => {
+test('a product line is estimated by its sales, with how many there were and where its page is', async () => {
   await sold(usual);
-  const worth = await told();
+  const worth = await estimated();
   expect(worth).toMatchObject({ level: 'product', name: 'Unihoc Epic', product: 'unihoc-epic' });
   expect(worth).toMatchObject({ typical: 1_000, sales: 8, offers: 0, demo: false });
   expect(worth?.low).toBeGreaterThanOrEqual(800);
@@ -64,7 +64,7 @@ test('a product line is told by its sales, with how many there were and where it
 
 test('what the seller said it went for counts, else what was agreed with the buyer, else what was asked', async () => {
   await sold(usual, {}, 700);
-  expect((await told())?.typical).toBe(700);
+  expect((await estimated())?.typical).toBe(700);
   await db.deleteFrom('listings').execute();
   for (const [index, seller] of sellers.entries()) {
     const values = { ...worn('light'), price: String(usual[index]) };
@@ -82,7 +82,7 @@ test('what the seller said it went for counts, else what was agreed with the buy
       .execute();
     given(await sell(platform, seller, id, undefined, offer.conversation_id));
   }
-  expect((await told())?.typical).toBe(800);
+  expect((await estimated())?.typical).toBe(800);
 });
 
 test('several things at once, prices nobody meant, broken things and possible swaps are no sales', async () => {
@@ -90,10 +90,10 @@ test('several things at once, prices nobody meant, broken things and possible sw
   await sold([1, 111, 1_234, 9_999, 99_999, 5, 123, 1_111]);
   await sold(usual, { condition: 'damaged', wear: '' });
   await sold(usual, { priceType: 'agreement', price: '' });
-  expect(await told()).toBeUndefined();
+  expect(await estimated()).toBeUndefined();
   await sold(usual, { swap: 'on', swapWants: 'Za brankářskou masku' });
   await sold(usual, { swap: 'on', swapWants: 'Za brankářskou masku' });
-  expect(await told()).toMatchObject({ sales: 0, offers: 16 });
+  expect(await estimated()).toMatchObject({ sales: 0, offers: 16 });
 });
 
 test('withdrawn, blocked and held listings and those of three years ago tell nothing', async () => {
@@ -104,21 +104,21 @@ test('withdrawn, blocked and held listings and those of three years ago tell not
     const sold_at = new Date(now.getTime() - 3.1 * 365 * 86_400_000);
     await db.insertInto('sales').values({ listing_id: id, price: 900, sold_at }).execute();
   }
-  expect(await told()).toBeUndefined();
+  expect(await estimated()).toBeUndefined();
 });
 
-test('demo listings tell something where there is nothing else, and are told as such', async () => {
+test('demo listings tell something where there is nothing else, and are estimated as such', async () => {
   const make = (is_demo: boolean) => db.updateTable('advertisers').set({ is_demo }).execute();
   await sold(usual);
   await make(true);
-  expect(await told()).toMatchObject({ demo: true, sales: 8 });
+  expect(await estimated()).toMatchObject({ demo: true, sales: 8 });
   const real = await newAdvertiser(platform, 10);
   await addListing(platform, real, { values: { ...worn('light'), price: '900' } });
-  expect(await told()).toBeUndefined();
+  expect(await estimated()).toBeUndefined();
   await make(false);
 });
 
-test('a listing, its product page and its category are told the same, an unknown condition nothing', async () => {
+test('a listing, its product page and its category are estimated the same, an unknown condition nothing', async () => {
   for (const [wear, part] of [
     ['light', 1],
     ['moderate', 0.75],
@@ -128,7 +128,7 @@ test('a listing, its product page and its category are told the same, an unknown
       usual.map((price) => Math.round(price * part)),
       worn(wear),
     );
-  const worth = await told();
+  const worth = await estimated();
   const seller = sellers[0] ?? fail();
   const id = await addListing(platform, seller, { values: { ...worn('light'), price: '3000' } });
   expect((await worthOfListing(platform, id)).usual).toEqual(worth);
@@ -145,27 +145,27 @@ test('a listing, its product page and its category are told the same, an unknown
   });
   expect(await worthByCondition(platform, 'florbalky')).toEqual({});
   for (const brand of ['zone', 'salming']) await sold(usual, { brand, model: '' });
-  await told();
+  await estimated();
   const ofCategory = await worthByCondition(platform, 'florbalky');
   expect(ofCategory).toMatchObject({
     usual: { sales: 24, rows: [{ wear: 'light' }, { wear: 'moderate' }, { wear: 'heavy' }] },
   });
-  expect(await told({ condition: undefined })).toBeUndefined();
-  expect(await told({ condition: 'damaged' })).toBeUndefined();
+  expect(await estimated({ condition: undefined })).toBeUndefined();
+  expect(await estimated({ condition: 'damaged' })).toBeUndefined();
   expect(await worthByCondition(platform, 'obleceni')).toEqual(refuse('not-found'));
   expect(await worthByCondition(platform, 'cepele')).toEqual({});
 });
 
-test('an unknown line is told by its brand once enough of three lines were sold, and a newer model is worth more', async () => {
+test('an unknown line is estimated by its brand once enough of three lines were sold, and a newer model is worth more', async () => {
   for (const model of ['Epic', 'Iconic', 'Winner'])
     await sold(usual, { model, title: `Unihoc ${model}`, 'attributes.modelYear': '2021' });
-  expect(await told({ model: 'Sonic' })).toMatchObject({ level: 'brand', name: 'Florbalky Unihoc' });
-  expect((await told({ model: 'Sonic' }))?.product).toBeUndefined();
-  const [older, newer] = [await told({ modelYear: 2019 }), await told({ modelYear: 2023 })];
+  expect(await estimated({ model: 'Sonic' })).toMatchObject({ level: 'brand', name: 'Florbalky Unihoc' });
+  expect((await estimated({ model: 'Sonic' }))?.product).toBeUndefined();
+  const [older, newer] = [await estimated({ modelYear: 2019 }), await estimated({ modelYear: 2023 })];
   expect(newer?.typical).toBeGreaterThan(older?.typical ?? Infinity);
 });
 
-test('a new price is told where the catalogue has one for all of a category', async () => {
+test('a new price is estimated where the catalogue has one for all of a category', async () => {
   expect(await worthOf(platform, { category: 'batohy' })).toEqual({ new: { from: 700, to: 2_200 } });
   expect(await worthOf(platform, { category: 'florbalky' })).toEqual({});
 });

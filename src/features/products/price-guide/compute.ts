@@ -10,7 +10,7 @@ const evidenceDays = 3 * 365;
 
 /**
  * Computes usual prices of every category and puts them in the place of those before. Demo listings count only in a
- * bazaar that has nothing else, and are told as such.
+ * bazaar that has nothing else, and are estimated as such.
  */
 export async function computeUsualPrices({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

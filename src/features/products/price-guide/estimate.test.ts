@@ -50,12 +50,12 @@ test('whatever the evidence, the middle lies in the range and more wear is never
   );
 });
 
-test('the order of the evidence changes nothing, and prices times ten are told times ten', () => {
+test('the order of the evidence changes nothing, and prices times ten are estimated times ten', () => {
   fc.assert(
     fc.property(history, fc.integer(), (evidence, seed) => {
-      const told = estimatePrices(evidence);
+      const estimated = estimatePrices(evidence);
       const mixed = evidence.toSorted((a, b) => ((a.asked * 31 + seed) % 17) - ((b.asked * 31 + seed) % 17));
-      expect(estimatePrices(mixed)).toEqual(told);
+      expect(estimatePrices(mixed)).toEqual(estimated);
       const tenfold = evidence.map((each) => ({
         ...each,
         asked: each.asked * 10,
@@ -63,7 +63,7 @@ test('the order of the evidence changes nothing, and prices times ten are told t
       }));
       const key = ({ product, grade }: Estimate) => `${product} ${grade}`;
       const larger = new Map(estimatePrices(tenfold).map((each) => [key(each), each]));
-      for (const each of told)
+      for (const each of estimated)
         expect((larger.get(key(each))?.typical ?? 0) / each.typical).toBeCloseTo(10, 6);
     }),
     { numRuns: 50 },
@@ -84,7 +84,7 @@ test('prices that are not of such a thing change nothing that is shown, however 
 
 test('one account that stays near moves the middle by a few percent at most, and counts for three', () => {
   const before = ofEpic(honest);
-  if (!before) throw new Error('Nothing is told of a dozen sales');
+  if (!before) throw new Error('Nothing is estimated of a dozen sales');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 20, max: 20_000 }), (count, price) => {
       const after = ofEpic([...honest, ...Array.from({ length: count }, () => sale('podvodník', price))]);
@@ -95,7 +95,7 @@ test('one account that stays near moves the middle by a few percent at most, and
   );
 });
 
-test(`nothing is told of fewer than ${minSellers} sellers, nor of few offers`, () => {
+test(`nothing is estimated of fewer than ${minSellers} sellers, nor of few offers`, () => {
   const few = Array.from({ length: 40 }, (_, index) => sale(`s ${index % (minSellers - 1)}`, 1_000 + index));
   expect(estimatePrices(few)).toEqual([]);
   const offers = honest.map((each) => ({ ...each, sold: undefined }));
@@ -104,7 +104,7 @@ test(`nothing is told of fewer than ${minSellers} sellers, nor of few offers`, (
   expect(ofEpic([...offers, ...more])).toMatchObject({ sales: 0, offers: 24 });
 });
 
-test(`sales of fewer than ${minSaleSellers} sellers are told by what was asked alone`, () => {
+test(`sales of fewer than ${minSaleSellers} sellers are estimated by what was asked alone`, () => {
   const offers = Array.from({ length: 20 }, (_, index) => ({
     ...sale(`n ${index}`, 1_000 + index),
     sold: undefined,
@@ -120,10 +120,10 @@ test('what was only asked tells less than what was paid', () => {
     ...sale(`drahý ${index}`, 1_500),
     sold: undefined,
   }));
-  const told = ofEpic([...honest, ...asked]);
-  expect(told?.typical).toBeGreaterThan(1_000);
-  expect(told?.typical).toBeLessThan(1_250);
-  expect(told).toMatchObject({ sales: 12, offers: 12 });
+  const estimated = ofEpic([...honest, ...asked]);
+  expect(estimated?.typical).toBeGreaterThan(1_000);
+  expect(estimated?.typical).toBeLessThan(1_250);
+  expect(estimated).toMatchObject({ sales: 12, offers: 12 });
 });
 
 test('a year of age lowers a price where listings say their year', () => {

@@ -4,7 +4,7 @@ import { type Evidence, type Grade, grades, type Item, medianAge, offerWeight, w
 
 /** Of fewer sellers than this nothing is said. */
 export const minSellers = 4;
-/** In sales: a line is told by four, or by fourteen offers, or by some of both. */
+/** In sales: a line is estimated by four, or by fourteen offers, or by some of both. */
 const minWeight = { line: 4, brand: 12, all: 8 } as const;
 /** Fewer lines do not speak for their brand, nor fewer brands for all. */
 const minKinds = 3;

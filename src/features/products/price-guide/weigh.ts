@@ -20,7 +20,7 @@ export type Evidence = {
   age: number | undefined;
 };
 
-/** No seller's price may be told from what is shown: sales of fewer sellers of a line than this count as offers. */
+/** No seller's price may be estimated from what is shown: sales of fewer sellers of a line than this count as offers. */
 export const minSaleSellers = 3;
 
 /** What asking a price says beside selling for it, and years after which a sale says half as much. */
