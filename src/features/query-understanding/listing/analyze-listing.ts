@@ -13,7 +13,7 @@ import { thingFacts } from './thing-facts.ts';
 import { formCondition, wornLevel } from './worn.ts';
 
 /** Raise it whenever stored listings must be analyzed again. */
-export const analyzerVersion = 13;
+export const analyzerVersion = 14;
 
 /** Postage and what a thing cost new are no prices of the thing. */
 const otherMoney =
@@ -57,7 +57,7 @@ export function analyzeListing(listing: ListingText): Traits {
   const clauses = withFacts(clausesOf(listing.title, listing.description));
   const spoken = withFacts(clausesOf([listing.brandText, listing.model].filter(Boolean).join(' '), ''));
   const facts = [...clauses, ...spoken].flatMap((each) => each.facts);
-  const words = [...dealMarks(listing), ...wordMarks(clauses, spoken)];
+  const words = [...dealMarks(listing), ...wordMarks(listing.title, clauses, spoken)];
   const priceCzk = askedPrice(listing, clauses);
   const numbers: Traits['numbers'] = priceCzk === undefined ? {} : { priceCzk };
   const alike = lookAlike(clauses, clauses.flatMap((each) => each.tokens.map(({ text }) => text)).join(' '));

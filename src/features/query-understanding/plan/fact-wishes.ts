@@ -12,18 +12,27 @@ import { thingsOfAnyAge } from '../lexicon/things.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { type NamedPlace, step } from '../contract.ts';
 import { nearness } from '../rules.ts';
-import { inLots, markPoints, ruledOut, type Wish } from './wish.ts';
+import { hint, inLots, markPoints, ruledOut, type Wish } from './wish.ts';
 
 type Things = readonly string[];
 
-/** A stated brand, or one that only the model gives away; a part of another brand never fits. */
-export function brandWish(things: Things, brands: readonly string[]): Wish {
+/** A stated brand, or one that only the model gives away; a part of another brand never fits one that is said. */
+export function brandWish(things: Things, brands: readonly string[], implied = false): Wish {
   const stated = brands.map((brand) => `brand:${brand}`);
   const withFacts = brands.map((brand) => `line-brand:${brand}`);
   const marks = [
     ...stated.map((mark) => [mark, 0] as const),
     ...withFacts.map((mark) => [mark, -step] as const),
   ];
+  if (implied)
+    return {
+      points: markPoints(
+        things,
+        marks.map(([mark]) => [mark, 0]),
+        -hint,
+      ),
+      counts: false,
+    };
   return {
     points: markPoints(things, marks, ruledOut),
     required: inLots(things, [...stated, ...withFacts]),
@@ -34,7 +43,7 @@ export function brandWish(things: Things, brands: readonly string[]): Wish {
 export function lineWish(things: Things, key: string, required: boolean): Wish {
   const marks = [`line:${key}`];
   return {
-    points: markPoints(things, [[`line:${key}`, 0]], -2 * step),
+    points: markPoints(things, [[`line:${key}`, 0]], required ? ruledOut : -2 * step),
     counts: true,
     ...(required ? { required: inLots(things, marks) } : {}),
   };

@@ -30,7 +30,8 @@ export function meaningOf(words: QueryWords): Meaning {
   const facts = words.facts.filter((fact) => !denied.has(fact));
   const loose = words.loose.filter((each) => !denied.has(each));
   const named = namedThings(facts, loose, tokens);
-  const things = named.length > 0 ? named : impliedThings(facts, loose);
+  const { things, hinted } =
+    named.length > 0 ? { things: named, hinted: false } : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
     ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose }, things))),
@@ -44,7 +45,7 @@ export function meaningOf(words: QueryWords): Meaning {
       .flatMap((each) => looseMeaning(each, things, undefined)),
   ].flatMap((wish): Meant[] => (wish.is === 'brands' && wish.implied ? [] : [{ ...wish, not: true }]));
   const inOrder = [...around(wishes, facts), ...unwanted].toSorted((a, b) => a.at - b.at);
-  return { things, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
+  return { things, hinted, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
 }
 
 /** `Brno do 50 km`: the distance belongs to the municipality that is named, wherever it stands. */
@@ -100,8 +101,12 @@ function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWords['toke
 /** A set of nothing in particular. */
 const isSet = (each: Loose) => each.is === 'word' && /^(set|sety|setu|sada|sadu|sady)$/.test(each.text);
 
-/** The thing that measures and product lines belong to. */
-function impliedThings(facts: readonly FoundFact[], loose: readonly Loose[]): string[] {
+/** The thing that product lines and measures belong to. */
+function impliedThings(
+  facts: readonly FoundFact[],
+  loose: readonly Loose[],
+): Pick<Meaning, 'things' | 'hinted'> {
+  const measured = measuredThings(facts);
   const lines = facts.filter((fact) => fact.is === 'line');
   const brands = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
   const kinds = lines.flatMap((line) =>
@@ -109,19 +114,31 @@ function impliedThings(facts: readonly FoundFact[], loose: readonly Loose[]): st
       .filter(({ brand }) => brands.length === 0 || brands.includes(brand))
       .flatMap(({ kind }) => thingsOfKind[kind]),
   );
-  const measured = facts.some((fact) => fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths');
+  if (measured.length > 0) return { things: measured, hinted: false };
+  const numbers = facts.filter((fact) => fact.is === 'number');
+  if (kinds.length > 0 && numbers.some(({ number }) => isOfStick(number)))
+    return { things: ['stick'], hinted: false };
+  if (kinds.length > 0) return { things: [...new Set(kinds)], hinted: true };
+  return { things: otherThings(facts, loose, brands), hinted: false };
+}
+
+function measuredThings(facts: readonly FoundFact[]): string[] {
   if (facts.some((fact) => fact.is === 'dimensions')) return ['goal'];
   if (facts.some((fact) => fact.is === 'length' && fact.of === 'shaft')) return ['stick', 'shaft'];
-  if (measured) return ['stick'];
-  if (
-    facts.some((fact) => fact.is === 'shoe' || fact.is === 'shoe-abroad') ||
+  if (facts.some((fact) => fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths'))
+    return ['stick'];
+  const brands = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
+  return facts.some((fact) => fact.is === 'shoe' || fact.is === 'shoe-abroad') ||
     brands.some((brand) => shoeBrands.has(brand))
-  )
-    return ['shoes'];
-  if (kinds.length > 0) {
-    const numbers = facts.some((fact) => fact.is === 'number');
-    return numbers && kinds.includes('stick') ? ['stick'] : [...new Set(kinds)];
-  }
+    ? ['shoes']
+    : [];
+}
+
+function otherThings(
+  facts: readonly FoundFact[],
+  loose: readonly Loose[],
+  brands: readonly string[],
+): string[] {
   // `levá 96` tells a length or a flex, which a blade has not.
   if (facts.some((fact) => fact.is === 'hand'))
     return facts.some((fact) => fact.is === 'number' && isOfStick(fact.number)) ? ['stick'] : sided;

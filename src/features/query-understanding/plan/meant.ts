@@ -9,6 +9,8 @@ export type Meaning = {
   things: string[];
   /** Whether the query names the thing itself. */
   named: boolean;
+  /** Whether a product line alone tells of it: another thing of that name will do as well. */
+  hinted: boolean;
   wishes: Meant[];
 };
 

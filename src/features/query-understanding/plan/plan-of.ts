@@ -10,19 +10,21 @@ import {
   placeWish,
   wornWish,
 } from './fact-wishes.ts';
+import { orInTitle, orNamed } from './in-title.ts';
 import { meaningOf } from './meaning.ts';
 import { measureWish } from './measures.ts';
 import type { Meaning, Meant } from './meant.ts';
-import { type Known, queryWords } from './query-words.ts';
+import { type Known, queryWords, wordsTyped } from './query-words.ts';
 import { chipOf, ignoredIn, understoodOf } from './understood.ts';
-import { denied, lotCap, markPoints, ruledOut, thingPoints, thingWish, type Wish } from './wish.ts';
+import { denied, hint, lotCap, markPoints, ruledOut, thingPoints, thingWish, type Wish } from './wish.ts';
 
 /** What a query asks for. Any text makes a plan; what says nothing finds every listing of ours. */
 export function planOf(query: string, known: Known): Plan {
   const words = queryWords(query, known);
   const meaning = meaningOf(words);
   const understood = understoodOf(query, words, meaning);
-  const plan = compileWishes(meaning);
+  const stems = words.tokens.map(({ stem }) => stem);
+  const plan = orInTitle(compileWishes(meaning, stems), wordsTyped(query), known.vocabulary);
   const labels = new Map(understood.map(({ key, value, label }) => [`${key} ${value}`, label]));
   return {
     ...plan,
@@ -38,20 +40,17 @@ export function planOf(query: string, known: Known): Plan {
 
 const anyThing = 'any';
 
-/** The conditions and the points of a query. */
-function compileWishes({
-  things,
-  wishes: all,
-}: Meaning): Pick<Plan, 'required' | 'score' | 'exact' | 'criteria'> {
+/** The conditions and the points of a query of such stems. */
+function compileWishes(
+  { things, hinted, wishes: all }: Meaning,
+  stems: readonly string[],
+): Pick<Plan, 'required' | 'score' | 'exact' | 'criteria'> {
   const wishes = once(all);
-  const scopes = things.length > 0 ? things : [anyThing];
+  const scopes = things.length > 0 && !hinted ? things : [...things, anyThing];
   const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign && !wish.not);
   const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
   const compiled = wishes.flatMap((wish) => wishOf(wish, scopes, { many, things, alone: wishes }));
-  const base =
-    things.length > 0 && !foreign
-      ? thingPoints(things)
-      : { points: 3 * step, marks: foreign ? [] : ['ours:yes'] };
+  const base = foreign ? { points: 3 * step, marks: [] } : thingPoints(things, hinted || things.length === 0);
   const misses: Points = { sum: compiled.map((each) => each.points) };
   const damagedAsked = wishes.some(
     (wish) => wish.is === 'worn' && !wish.not && (wish.level === 'damaged' || wish.level === 'heavy'),
@@ -61,8 +60,13 @@ function compileWishes({
   };
   const score: Points = { worst: [sum, lotCap(scopes)] };
   const criteria = [
-    ...(things.length > 0 && !foreign ? [thingCriterion(things)] : []),
-    ...wishes.flatMap((wish) => criteriaOf(wish, wishOf(wish, scopes, { many, things, alone: wishes }))),
+    ...(things.length > 0 && !hinted && !foreign ? [thingCriterion(things)] : []),
+    ...wishes.flatMap((wish) => {
+      const own = criteriaOf(wish, wishOf(wish, scopes, { many, things, alone: wishes }));
+      const isName = ['brands', 'line', 'word'].includes(wish.is) && !wish.not && wish.length > 0;
+      const words = stems.slice(wish.at, wish.at + wish.length);
+      return isName ? own.map((each) => orNamed(each, words)) : own;
+    }),
   ];
   return {
     required: [
@@ -132,7 +136,7 @@ function wishOf(wish: Meant, scopes: readonly string[], context: Context): Wish[
 function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alone }: Context): Wish[] {
   switch (wish.is) {
     case 'brands':
-      return [brandWish(scopes, wish.brands)];
+      return [brandWish(scopes, wish.brands, wish.implied)];
     case 'line':
       return [
         lineWish(scopes, wish.key, !alone.some((each) => each.is === 'brands' || each.is === 'things')),
@@ -152,11 +156,11 @@ function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alon
     case 'worn':
       return [wornWish(scopes, wish.level)];
     case 'free':
-      return [{ points: 0, required: ['price:free'], counts: true }];
+      return [markWish('price:free')];
     case 'cheap':
       return [{ points: cheapness, counts: false }];
     case 'swap':
-      return [{ points: 0, required: ['swap:yes'], counts: true }];
+      return [markWish('swap:yes')];
     case 'place':
       return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many, wish.km)];
     case 'dimensions':
@@ -167,6 +171,12 @@ function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alon
       return [];
   }
 }
+
+const markWish = (mark: string): Wish => ({
+  points: { marks: [[mark, 0]], otherwise: ruledOut },
+  required: [mark],
+  counts: true,
+});
 
 /** Cheaper first, without ruling anything out. */
 const cheapness: Points = {
@@ -200,7 +210,6 @@ function modelWish([meant, ...mistyped]: readonly string[], costs: number): Wish
 }
 
 const mistypedCost = 15;
-const hint = 20;
 
 /** Who looks for offers finds a good demand as a marginal one, and the other way round. */
 function kindPoints(score: Points, wishes: readonly Meant[]): Points {
