@@ -16,26 +16,22 @@ import { hint, inLots, markPoints, ruledOut, type Wish } from './wish.ts';
 
 type Things = readonly string[];
 
-/** A stated brand, or one that only the model gives away; a part of another brand never fits one that is said. */
-export function brandWish(things: Things, brands: readonly string[], implied = false): Wish {
+/**
+ * A stated brand, or one that only the model gives away; a part of another brand never fits. Where the query tells the
+ * brand by a `line` alone, another one's of that name fits too.
+ */
+export function brandWish(things: Things, brands: readonly string[], line?: string): Wish {
   const stated = brands.map((brand) => `brand:${brand}`);
   const withFacts = brands.map((brand) => `line-brand:${brand}`);
+  const named = line === undefined ? [] : [`line:${line}`];
   const marks = [
     ...stated.map((mark) => [mark, 0] as const),
-    ...withFacts.map((mark) => [mark, -step] as const),
+    ...withFacts.map((mark) => [mark, line === undefined ? -step : 0] as const),
+    ...named.map((mark) => [mark, -hint] as const),
   ];
-  if (implied)
-    return {
-      points: markPoints(
-        things,
-        marks.map(([mark]) => [mark, 0]),
-        -hint,
-      ),
-      counts: false,
-    };
   return {
     points: markPoints(things, marks, ruledOut),
-    required: inLots(things, [...stated, ...withFacts]),
+    required: inLots(things, [...stated, ...withFacts, ...named]),
     counts: true,
   };
 }

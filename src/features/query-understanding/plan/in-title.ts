@@ -26,6 +26,7 @@ export function orNamed(criterion: Criterion, stems: readonly string[]): Criteri
   return { ...criterion, points: { best: [criterion.points, heading(stems, 0)] } };
 }
 
-const heading = (stems: readonly string[], points: number): Points => ({
+/** `points` for who has all the words in the title, or in a sentence that sells. */
+export const heading = (stems: readonly string[], points: number): Points => ({
   worst: stems.map((stem) => ({ marks: [[`head:${stem}`, points]], otherwise: out })),
 });

@@ -24,14 +24,16 @@ const shoeBrands = new Set(
     .map((each) => each.slug),
 );
 const sided = ['stick', 'blade'];
-/** Puts facts and loose words together: what a bare number or letter means depends on the thing. */
-export function meaningOf(words: QueryWords): Meaning {
+const servicesOfSticks = ['bending', 'regripping', 'shortening', 'painting', 'repair', 'service'];
+/** Puts facts and loose words together: what a bare number or letter means depends on the thing, named or `otherwise`. */
+export function meaningOf(words: QueryWords, otherwise: readonly string[] = []): Meaning {
   const { tokens, denied } = words;
   const facts = words.facts.filter((fact) => !denied.has(fact));
   const loose = words.loose.filter((each) => !denied.has(each));
-  const named = namedThings(facts, loose, tokens);
+  const told = namedThings(facts, loose, tokens);
+  const named = told.length > 0 ? told : otherwise;
   const { things, hinted } =
-    named.length > 0 ? { things: named, hinted: false } : impliedThings(facts, loose);
+    named.length > 0 ? { things: [...named], hinted: false } : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
     ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose }, things))),
@@ -43,7 +45,9 @@ export function meaningOf(words: QueryWords): Meaning {
     ...words.loose
       .filter((each) => denied.has(each))
       .flatMap((each) => looseMeaning(each, things, undefined)),
-  ].flatMap((wish): Meant[] => (wish.is === 'brands' && wish.implied ? [] : [{ ...wish, not: true }]));
+  ].flatMap((wish): Meant[] =>
+    wish.is === 'brands' && wish.byLine !== undefined ? [] : [{ ...wish, not: true }],
+  );
   const inOrder = [...around(wishes, facts), ...unwanted].toSorted((a, b) => a.at - b.at);
   return { things, hinted, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
 }
@@ -84,7 +88,7 @@ function namedThings(
 
 const joins = new Set(['a', 'i', 'nebo', 'anebo', 'plus']);
 
-/** `maska a vesta`, `boty, hůl`: each of them is wanted; of `vak na hůl` the first is. */
+/** `maska a vesta`, `boty, hůl`, `boty vak`: each of them is wanted; of `vak na hůl` and `čepel hůl` the first is. */
 function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWords['tokens']): string[] {
   const all = facts.filter((fact) => fact.is === 'thing');
   const last = all.findIndex((fact, index) => {
@@ -92,11 +96,21 @@ function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWords['toke
     if (!next) return true;
     const between = tokens.slice(fact.at + fact.length, next.at + 1);
     return !between.some(
-      ({ text, gap }, at) => /[,+&]/.test(gap) || (at < between.length - 1 && joins.has(text)),
+      ({ text, gap }, at) =>
+        /[,+&]/.test(gap) ||
+        (at < between.length - 1 && joins.has(text)) ||
+        (between.length === 1 && !belongings[next.thing]?.has(fact.thing)),
     );
   });
   return [...new Set(all.slice(0, last + 1).map(({ thing }) => thing))];
 }
+
+/** Before these, without a word between, such a thing is one for them: `vak hole`, `síť branka`. */
+const belongings: Readonly<Record<string, ReadonlySet<string>>> = {
+  stick: new Set(['blade', 'shaft', 'grip', 'knob', 'stickbag', 'toolbag', 'cover', ...servicesOfSticks]),
+  goal: new Set(['net', 'tarp']),
+  ball: new Set(['ball-net', 'bag']),
+};
 
 /** A set of nothing in particular. */
 const isSet = (each: Loose) => each.is === 'word' && /^(set|sety|setu|sada|sadu|sady)$/.test(each.text);
@@ -250,7 +264,7 @@ function foreignTerms(fact: { at: number; length: number }, tokens: QueryWords['
 function impliedBrand(line: FactOf<'line'>, all: readonly FoundFact[]): Meant[] {
   const [only, ...others] = new Set(line.of.map((each) => each.brand));
   if (only === undefined || others.length > 0 || all.some((each) => each.is === 'brand')) return [];
-  return [{ is: 'brands', brands: [only], implied: true, at: 0, length: 0 }];
+  return [{ is: 'brands', brands: [only], byLine: line.key, at: 0, length: 0 }];
 }
 
 /** A number of which nobody can tell what it measures. */

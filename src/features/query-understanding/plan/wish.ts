@@ -115,6 +115,15 @@ export function lotCap(things: readonly string[]): Points {
   };
 }
 
+const further = 1.5 * step;
+
+/** For each further one of several things that a mixed lot holds: more than a lot stands below what is offered alone. */
+export function togetherPoints(things: readonly string[]): Points {
+  if (things.length < 2) return 0;
+  const held = things.map((thing): Points => ({ marks: [[`lot:${thing}`, further]], otherwise: 0 }));
+  return { best: [0, { sum: [...held, -further] }] };
+}
+
 /**
  * What a listing loses that has not a word of the query: together they may cost what a model does, since beside a brand
  * they mostly name one. Nothing where it must have it, because the query names nothing else.
