@@ -53,7 +53,7 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
     case 'price':
       return formatPriceMiss(missed, row.price);
     case 'hand':
-      return 'strana neuvedená';
+      return formatMark(row, 'hand', (hand) => handNames[hand] ?? 'jiná strana') ?? 'strana neuvedená';
     case 'flexMm':
       return formatMark(row, 'flex', (flex) => `flex ${flex}`) ?? 'flex neuvedený';
     case 'shaftLengthCm':
@@ -74,13 +74,14 @@ function formatMiss(missed: Criterion, row: NearRow, places: Ask['places']): str
     case 'condition':
       return formatMark(row, 'worn', (level) => `stav: ${conditionOf(level)}`) ?? 'stav neuvedený';
     case 'category':
-      return row.marks.some((mark) => mark.startsWith('lot:')) ? 'mezi více věcmi' : 'podobná věc';
+      return row.marks.some((mark) => mark.startsWith('lot:')) ? 'součást sady' : 'podobná věc';
     default:
       return missedWordLabel(label);
   }
 }
 
 const noSize = 'velikost neuvedená';
+const handNames: Record<string, string> = { left: 'levá', right: 'pravá', straight: 'rovná' };
 
 /** The value of the first mark of a group, of the thing itself or of one in a mixed lot, in words. */
 function formatMark(

@@ -66,7 +66,9 @@ export function analyzeListing(listing: ListingText): Traits {
   const offer = offered(clauses, thingOfCategory[listing.category]);
   if ('lot' in offer)
     return {
-      marks: [...new Set(['ours:yes', ...lotMarks(offer.lot), ...words])],
+      marks: [
+        ...new Set(['ours:yes', ...lotMarks(offer.lot, formFacts(listing.attributes).sizes), ...words]),
+      ],
       numbers,
       read: { attributes: {} },
     };

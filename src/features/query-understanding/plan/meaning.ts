@@ -8,6 +8,7 @@ import { catalogueBrands } from '../../catalogue/index.ts';
 import { step } from '../contract.ts';
 import { clothes, isSide, measuredBy } from './measured-by.ts';
 import { bounded } from './measures.ts';
+import { coordinatedThings } from './joined-things.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
 import { strangeNoun, strangeThing } from '../listing/heads.ts';
@@ -24,7 +25,6 @@ const shoeBrands = new Set(
     .map((each) => each.slug),
 );
 const sided = ['stick', 'blade'];
-const servicesOfSticks = ['bending', 'regripping', 'shortening', 'painting', 'repair', 'service'];
 /** Puts facts and loose words together: what a bare number or letter means depends on the thing, named or `otherwise`. */
 export function meaningOf(words: QueryWords, otherwise: readonly string[] = []): Meaning {
   const { tokens, denied } = words;
@@ -85,32 +85,6 @@ function namedThings(
   if (loose.some(isSet)) return [ofGoalie ? 'goalie-set' : 'gear'];
   return ofGoalie ? [...goalieThings] : [];
 }
-
-const joins = new Set(['a', 'i', 'nebo', 'anebo', 'plus']);
-
-/** `maska a vesta`, `boty, hůl`, `boty vak`: each of them is wanted; of `vak na hůl` and `čepel hůl` the first is. */
-function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWords['tokens']): string[] {
-  const all = facts.filter((fact) => fact.is === 'thing');
-  const last = all.findIndex((fact, index) => {
-    const next = all[index + 1];
-    if (!next) return true;
-    const between = tokens.slice(fact.at + fact.length, next.at + 1);
-    return !between.some(
-      ({ text, gap }, at) =>
-        /[,+&]/.test(gap) ||
-        (at < between.length - 1 && joins.has(text)) ||
-        (between.length === 1 && !belongings[next.thing]?.has(fact.thing)),
-    );
-  });
-  return [...new Set(all.slice(0, last + 1).map(({ thing }) => thing))];
-}
-
-/** Before these, without a word between, such a thing is one for them: `vak hole`, `síť branka`. */
-const belongings: Readonly<Record<string, ReadonlySet<string>>> = {
-  stick: new Set(['blade', 'shaft', 'grip', 'knob', 'stickbag', 'toolbag', 'cover', ...servicesOfSticks]),
-  goal: new Set(['net', 'tarp']),
-  ball: new Set(['ball-net', 'bag']),
-};
 
 /** A set of nothing in particular. */
 const isSet = (each: Loose) => each.is === 'word' && /^(set|sety|setu|sada|sadu|sady)$/.test(each.text);
