@@ -1,5 +1,4 @@
-import { type Criterion, out, type Plan, type Points } from '../contract.ts';
-import type { Vocabulary } from '../contract.ts';
+import { type Criterion, out, type Plan, type Points, type Vocabulary } from '../contract.ts';
 
 type Compiled = Pick<Plan, 'required' | 'score' | 'exact' | 'criteria'>;
 
@@ -10,8 +9,8 @@ const last = 1;
  * A listing whose title holds every word of the query is found, whatever the words are taken for: among the near ones
  * where it has not what they mean.
  */
-export function orInTitle(plan: Compiled, stems: readonly string[], { count }: Vocabulary): Compiled {
-  const [rarest] = stems.toSorted((a, b) => count(a) - count(b));
+export function orInTitle(plan: Compiled, stems: readonly string[], vocabulary: Vocabulary): Compiled {
+  const [rarest] = stems.toSorted((a, b) => vocabulary.count(a) - vocabulary.count(b));
   if (rarest === undefined) return plan;
   return {
     ...plan,

@@ -195,8 +195,8 @@ test('what is said twice is one wish and one chip, which takes all of it away', 
     'category: nové nenošené 42',
     'shoeSizeEu: nové boty nenošené',
   ]);
-  expect(criteria.map(({ points }) => points)).toEqual(
-    planOf('nové boty 42', known).criteria.map(({ points }) => points),
+  expect(criteria.map((each) => each.points)).toEqual(
+    planOf('nové boty 42', known).criteria.map((each) => each.points),
   );
 });
 
