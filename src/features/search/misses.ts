@@ -96,7 +96,7 @@ function formatMiss(
     case 'wear':
       return formatMark(row, 'worn', (level) => `stav: ${conditionOf(level)}`) ?? 'stav neuvedený';
     case 'category':
-      return row.marks.some((mark) => mark.startsWith('lot:')) ? 'mezi více věcmi' : 'podobná věc';
+      return row.marks.some((mark) => mark.startsWith('lot:')) ? 'součást sady' : 'podobná věc';
     default:
       return missedWordLabel(label);
   }

@@ -43,6 +43,11 @@ export function mended(token: Token): Token {
   return stem === token.stem ? token : { ...token, stem };
 }
 
+/** The words of a title, or of a query that is held against titles. */
+export const titleStems = (text: string): string[] => [
+  ...new Set(readTokens(text).map((token) => mended(token).stem)),
+];
+
 const mendings = new BoundedCache<string>({ entries: 50_000 });
 
 const shortestMended = 4;

@@ -54,7 +54,7 @@ export function analyzeListing(listing: ListingText): Traits {
   const clauses = withFacts(clausesOf(listing.title, listing.description));
   const spoken = withFacts(clausesOf([listing.brandText, listing.model].filter(Boolean).join(' '), ''));
   const facts = [...clauses, ...spoken].flatMap((each) => each.facts);
-  const words = [...dealMarks(listing), ...wordMarks(clauses, spoken)];
+  const words = [...dealMarks(listing), ...wordMarks(listing.title, clauses, spoken)];
   const priceCzk = askedPrice(listing, clauses);
   const numbers: Traits['numbers'] = priceCzk === undefined ? {} : { priceCzk };
   const alike = lookAlike(clauses, clauses.flatMap((each) => each.tokens.map(({ text }) => text)).join(' '));
@@ -63,7 +63,9 @@ export function analyzeListing(listing: ListingText): Traits {
   const offer = offered(clauses, thingOfCategory[listing.category]);
   if ('lot' in offer)
     return {
-      marks: [...new Set(['ours:yes', ...lotMarks(offer.lot), ...words])],
+      marks: [
+        ...new Set(['ours:yes', ...lotMarks(offer.lot, formFacts(listing.attributes).sizes), ...words]),
+      ],
       numbers,
       read: { attributes: {} },
     };

@@ -1,7 +1,8 @@
 import { noBrand, otherBrand } from '../../catalogue/index.ts';
 import type { FoundFact, WornLevel } from '../facts/fact.ts';
 import { agesOfShaft } from '../facts/sizes.ts';
-import { categoryOfThing, kindOfThing } from '../lexicon/things.ts';
+import { categoryOfThing, goalieThings, kindOfThing } from '../lexicon/things.ts';
+import { titleStems } from '../lexicon/known-stems.ts';
 import { wordDenials } from '../lexicon/words.ts';
 import { type FormFacts, formFacts, mergedFacts } from './form-facts.ts';
 import type { ClauseWithFacts } from './heads.ts';
@@ -22,8 +23,11 @@ export function oneMarks(one: One): string[] {
   return [`thing:${one.thing}`, `named:${one.named}`, ...traits(one)];
 }
 
-/** The marks of a listing that offers several: what is told of a thing stands behind its name. */
-export function lotMarks(items: readonly Item[]): string[] {
+/**
+ * The marks of a listing that offers several: what is told of a thing stands behind its name. The sizes of the form are
+ * those of a goalkeeper's pieces that have none told.
+ */
+export function lotMarks(items: readonly Item[], sizes: readonly string[]): string[] {
   const nothing = formFacts({});
   const wear = (each: Item) =>
     wornMarks(wornLevel([{ ...each, part: 'text', listed: true, selling: false }], {}));
@@ -40,6 +44,7 @@ export function lotMarks(items: readonly Item[]): string[] {
         brand: brandOf(thing, undefined, facts),
         lines,
       };
+      if (one.sizes.length === 0 && goalieThings.includes(thing)) one.sizes = [...sizes];
       const own = [...traits(one), ...wear(item)];
       return [
         `${kind}:${thing}`,
@@ -119,15 +124,19 @@ export function wornMarks(level: WornLevel | undefined): string[] {
   return level ? ['has:worn', `worn:${level}`] : [];
 }
 
-/** The words of the listing, and apart those that name the thing. */
-export function wordMarks(clauses: readonly ClauseWithFacts[], spoken: readonly ClauseWithFacts[]): string[] {
+/** The words of the listing, and apart those that name the thing: all of the title, denied or wanted for it too. */
+export function wordMarks(
+  title: string,
+  clauses: readonly ClauseWithFacts[],
+  spoken: readonly ClauseWithFacts[],
+): string[] {
   const all = [...clauses, ...spoken];
-  const heads = [...clauses.filter((each) => each.part === 'title' || each.selling), ...spoken];
+  const heads = [...clauses.filter((each) => each.selling), ...spoken];
   const stems = (from: readonly ClauseWithFacts[]) =>
     from.flatMap(({ tokens }) => tokens.flatMap(({ stem }, at) => (isDeniedWord(tokens, at) ? [] : [stem])));
   return [
     ...new Set(stems(all).map((stem) => `word:${stem}`)),
-    ...new Set(stems(heads).map((stem) => `head:${stem}`)),
+    ...new Set([...titleStems(title), ...stems(heads)].map((stem) => `head:${stem}`)),
   ];
 }
 

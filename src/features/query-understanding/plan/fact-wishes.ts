@@ -12,21 +12,26 @@ import { thingsOfAnyAge } from '../lexicon/things.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { type NamedPlace, step } from '../contract.ts';
 import { nearness } from '../rules.ts';
-import { inLots, markPoints, ruledOut, type Wish } from './wish.ts';
+import { hint, inLots, markPoints, ruledOut, type Wish } from './wish.ts';
 
 type Things = readonly string[];
 
-/** A stated brand, or one that only the model gives away; a part of another brand never fits. */
-export function brandWish(things: Things, brands: readonly string[]): Wish {
+/**
+ * A stated brand, or one that only the model gives away; a part of another brand never fits. Where the query tells the
+ * brand by a `line` alone, another one's of that name fits too.
+ */
+export function brandWish(things: Things, brands: readonly string[], line?: string): Wish {
   const stated = brands.map((brand) => `brand:${brand}`);
   const withFacts = brands.map((brand) => `line-brand:${brand}`);
+  const named = line === undefined ? [] : [`line:${line}`];
   const marks = [
     ...stated.map((mark) => [mark, 0] as const),
-    ...withFacts.map((mark) => [mark, -step] as const),
+    ...withFacts.map((mark) => [mark, line === undefined ? -step : 0] as const),
+    ...named.map((mark) => [mark, -hint] as const),
   ];
   return {
     points: markPoints(things, marks, ruledOut),
-    required: inLots(things, [...stated, ...withFacts]),
+    required: inLots(things, [...stated, ...withFacts, ...named]),
     counts: true,
   };
 }
@@ -34,7 +39,7 @@ export function brandWish(things: Things, brands: readonly string[]): Wish {
 export function lineWish(things: Things, key: string, required: boolean): Wish {
   const marks = [`line:${key}`];
   return {
-    points: markPoints(things, [[`line:${key}`, 0]], -2 * step),
+    points: markPoints(things, [[`line:${key}`, 0]], required ? ruledOut : -2 * step),
     counts: true,
     ...(required ? { required: inLots(things, marks) } : {}),
   };

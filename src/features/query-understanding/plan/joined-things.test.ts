@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyzeListing, evaluatePlan, placeNames, planOf, vocabularyOf } from '../index.ts';
+import { analyzeListing, evaluatePlan, isExact, placeNames, planOf, vocabularyOf } from '../index.ts';
 
 const village = {
   code: 'paseka',
@@ -62,4 +62,34 @@ test('of a village no form but its name is meant where no preposition says so', 
   expect(chips('florbalka pásky')).not.toContain('paseka');
   expect(chips('florbalka v Pasece')).toContain('paseka');
   expect(chips('florbalka Paseka')).toContain('paseka');
+});
+
+test.each([
+  ['maska vesta kalhoty', 'maska, vesta, kalhoty'],
+  ['boty vak', 'boty, vak'],
+  ['florbalka boty', 'florbalka a boty'],
+  ['čepel omotávka', 'čepel, omotávka'],
+])('things one behind the other are each wanted, as with commas: „%s“', (query, withCommas) => {
+  expect(chips(query)).toBe(chips(withCommas));
+  expect(chips(query)).toContain(' category=');
+});
+
+test.each(['čepel hůl', 'vak florbalka', 'síť branka'])(
+  'of „%s“ the first is wanted, for the other',
+  (query) => {
+    expect(chips(query)).toMatch(/^category=[a-z-]+$/);
+  },
+);
+
+test('a set that holds several of what is asked for comes first, and misses nothing', () => {
+  const plan = planOf('maska vesta kalhoty', known);
+  const traits = (category: string, title: string) => ({ marks: read(category, title), numbers: {} });
+  const all = traits('brankarske-sety', 'Maska, vesta a kalhoty Oxdog L');
+  const two = traits('brankarske-sety', 'Maska a vesta Oxdog L');
+  const one = traits('brankarske-masky', 'Maska Zone');
+  const mixed = traits('brankarske-masky', 'Maska a toolbag');
+  const found = [all, two, one, mixed].map((each) => evaluatePlan(plan, each) ?? 0);
+  expect(found).toEqual(found.toSorted((a, b) => b - a));
+  expect(new Set(found).size).toBe(4);
+  expect([all, two, one, mixed].map((each) => isExact(plan, each))).toEqual([true, true, true, false]);
 });

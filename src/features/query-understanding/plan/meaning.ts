@@ -8,6 +8,7 @@ import { catalogueBrands } from '../../catalogue/index.ts';
 import { step } from '../contract.ts';
 import { clothes, isSide, measuredBy } from './measured-by.ts';
 import { bounded } from './measures.ts';
+import { coordinatedThings } from './joined-things.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
 import { strangeNoun, strangeThing } from '../listing/heads.ts';
@@ -24,13 +25,15 @@ const shoeBrands = new Set(
     .map((each) => each.slug),
 );
 const sided = ['stick', 'blade'];
-/** Puts facts and loose words together: what a bare number or letter means depends on the thing. */
-export function meaningOf(words: QueryWords): Meaning {
+/** Puts facts and loose words together: what a bare number or letter means depends on the thing, named or `otherwise`. */
+export function meaningOf(words: QueryWords, otherwise: readonly string[] = []): Meaning {
   const { tokens, denied } = words;
   const facts = words.facts.filter((fact) => !denied.has(fact));
   const loose = words.loose.filter((each) => !denied.has(each));
-  const named = namedThings(facts, loose, tokens);
-  const things = named.length > 0 ? named : impliedThings(facts, loose);
+  const told = namedThings(facts, loose, tokens);
+  const named = told.length > 0 ? told : otherwise;
+  const { things, hinted } =
+    named.length > 0 ? { things: [...named], hinted: false } : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
     ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose }, things))),
@@ -42,9 +45,11 @@ export function meaningOf(words: QueryWords): Meaning {
     ...words.loose
       .filter((each) => denied.has(each))
       .flatMap((each) => looseMeaning(each, things, undefined)),
-  ].flatMap((wish): Meant[] => (wish.is === 'brands' && wish.implied ? [] : [{ ...wish, not: true }]));
+  ].flatMap((wish): Meant[] =>
+    wish.is === 'brands' && wish.byLine !== undefined ? [] : [{ ...wish, not: true }],
+  );
   const inOrder = [...around(wishes, facts), ...unwanted].toSorted((a, b) => a.at - b.at);
-  return { things, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
+  return { things, hinted, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
 }
 
 /** `Brno do 50 km`: the distance belongs to the municipality that is named, wherever it stands. */
@@ -81,27 +86,15 @@ function namedThings(
   return ofGoalie ? [...goalieThings] : [];
 }
 
-const joins = new Set(['a', 'i', 'nebo', 'anebo', 'plus']);
-
-/** `maska a vesta`, `boty, hůl`: each of them is wanted; of `vak na hůl` the first is. */
-function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWords['tokens']): string[] {
-  const all = facts.filter((fact) => fact.is === 'thing');
-  const last = all.findIndex((fact, index) => {
-    const next = all[index + 1];
-    if (!next) return true;
-    const between = tokens.slice(fact.at + fact.length, next.at + 1);
-    return !between.some(
-      ({ text, gap }, at) => /[,+&]/.test(gap) || (at < between.length - 1 && joins.has(text)),
-    );
-  });
-  return [...new Set(all.slice(0, last + 1).map(({ thing }) => thing))];
-}
-
 /** A set of nothing in particular. */
 const isSet = (each: Loose) => each.is === 'word' && /^(set|sety|setu|sada|sadu|sady)$/.test(each.text);
 
-/** The thing that measures and product lines belong to. */
-function impliedThings(facts: readonly FoundFact[], loose: readonly Loose[]): string[] {
+/** The thing that product lines and measures belong to. */
+function impliedThings(
+  facts: readonly FoundFact[],
+  loose: readonly Loose[],
+): Pick<Meaning, 'things' | 'hinted'> {
+  const measured = measuredThings(facts);
   const lines = facts.filter((fact) => fact.is === 'line');
   const brands = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
   const kinds = lines.flatMap((line) =>
@@ -109,19 +102,31 @@ function impliedThings(facts: readonly FoundFact[], loose: readonly Loose[]): st
       .filter(({ brand }) => brands.length === 0 || brands.includes(brand))
       .flatMap(({ kind }) => thingsOfKind[kind]),
   );
-  const measured = facts.some((fact) => fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths');
+  if (measured.length > 0) return { things: measured, hinted: false };
+  const numbers = facts.filter((fact) => fact.is === 'number');
+  if (kinds.length > 0 && numbers.some(({ number }) => isOfStick(number)))
+    return { things: ['stick'], hinted: false };
+  if (kinds.length > 0) return { things: [...new Set(kinds)], hinted: true };
+  return { things: otherThings(facts, loose, brands), hinted: false };
+}
+
+function measuredThings(facts: readonly FoundFact[]): string[] {
   if (facts.some((fact) => fact.is === 'dimensions')) return ['goal'];
   if (facts.some((fact) => fact.is === 'length' && fact.of === 'shaft')) return ['stick', 'shaft'];
-  if (measured) return ['stick'];
-  if (
-    facts.some((fact) => fact.is === 'shoe' || fact.is === 'shoe-abroad') ||
+  if (facts.some((fact) => fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths'))
+    return ['stick'];
+  const brands = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
+  return facts.some((fact) => fact.is === 'shoe' || fact.is === 'shoe-abroad') ||
     brands.some((brand) => shoeBrands.has(brand))
-  )
-    return ['shoes'];
-  if (kinds.length > 0) {
-    const numbers = facts.some((fact) => fact.is === 'number');
-    return numbers && kinds.includes('stick') ? ['stick'] : [...new Set(kinds)];
-  }
+    ? ['shoes']
+    : [];
+}
+
+function otherThings(
+  facts: readonly FoundFact[],
+  loose: readonly Loose[],
+  brands: readonly string[],
+): string[] {
   // `levá 96` tells a length or a flex, which a blade has not.
   if (facts.some((fact) => fact.is === 'hand'))
     return facts.some((fact) => fact.is === 'number' && isOfStick(fact.number)) ? ['stick'] : sided;
@@ -233,7 +238,7 @@ function foreignTerms(fact: { at: number; length: number }, tokens: QueryWords['
 function impliedBrand(line: FactOf<'line'>, all: readonly FoundFact[]): Meant[] {
   const [only, ...others] = new Set(line.of.map((each) => each.brand));
   if (only === undefined || others.length > 0 || all.some((each) => each.is === 'brand')) return [];
-  return [{ is: 'brands', brands: [only], implied: true, at: 0, length: 0 }];
+  return [{ is: 'brands', brands: [only], byLine: line.key, at: 0, length: 0 }];
 }
 
 /** A number of which nobody can tell what it measures. */

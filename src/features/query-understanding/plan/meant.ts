@@ -9,6 +9,8 @@ export type Meaning = {
   things: string[];
   /** Whether the query names the thing itself. */
   named: boolean;
+  /** Whether a product line alone tells of it: another thing of that name will do as well. */
+  hinted: boolean;
   wishes: Meant[];
 };
 
@@ -19,8 +21,8 @@ export type Meant = {
   not?: true;
 } & (
   | { is: 'things'; things: string[] }
-  /** `implied` by a product line, not said. */
-  | { is: 'brands'; brands: string[]; implied?: boolean }
+  /** Told by a product line of that key, not said. */
+  | { is: 'brands'; brands: string[]; byLine?: string }
   | { is: 'line'; key: string; name: string }
   | { is: 'hand'; hand: string }
   | ({ is: 'measure' } & Measured)
@@ -90,7 +92,12 @@ function spanOf(before: Meant, after: Meant): Meant | undefined {
       ? { ...before, of: after.of === 'length' ? before.of : after.of, from, to, ...here }
       : undefined;
   }
-  if (before.is === 'brands' && after.is === 'brands' && !before.implied && !after.implied)
+  if (
+    before.is === 'brands' &&
+    after.is === 'brands' &&
+    before.byLine === undefined &&
+    after.byLine === undefined
+  )
     return { ...before, brands: [...new Set([...before.brands, ...after.brands])], ...here };
   if (
     before.is === 'place' &&

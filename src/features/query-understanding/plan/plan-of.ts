@@ -10,19 +10,32 @@ import {
   placeWish,
   wornWish,
 } from './fact-wishes.ts';
+import { type Exchange, exchangeIn } from './exchange.ts';
+import type { Token } from '../text/tokens.ts';
+import { heading, orInTitle, orNamed } from './in-title.ts';
 import { meaningOf } from './meaning.ts';
 import { measureWish } from './measures.ts';
-import type { Meaning, Meant } from './meant.ts';
-import { type Known, queryWords } from './query-words.ts';
-import { chipOf, ignoredIn, understoodOf } from './understood.ts';
-import { denied, lotCap, markPoints, ruledOut, thingPoints, thingWish, type Wish } from './wish.ts';
+import type { Meant } from './meant.ts';
+import { type Known, queryWords, wordsTyped } from './query-words.ts';
+import { chipOf, ignoredIn, type Side, understoodOf } from './understood.ts';
+import {
+  denied,
+  hint,
+  lotCap,
+  markPoints,
+  ruledOut,
+  thingPoints,
+  thingWish,
+  togetherPoints,
+  type Wish,
+} from './wish.ts';
 
 /** What a query asks for. Any text makes a plan; what says nothing finds every listing of ours. */
 export function planOf(query: string, known: Known): Plan {
-  const words = queryWords(query, known);
-  const meaning = meaningOf(words);
-  const understood = understoodOf(query, words, meaning);
-  const plan = compileWishes(meaning);
+  const exchange = exchangeIn(query);
+  const sides = exchange ? sidesOf(exchange, known) : [sideOf(query, known)];
+  const understood = understoodOf(query, sides, exchange?.said);
+  const plan = orInTitle(eitherOf(sides), wordsTyped(query), known.vocabulary);
   const labels = new Map(understood.map(({ key, value, label }) => [`${key} ${value}`, label]));
   return {
     ...plan,
@@ -32,26 +45,62 @@ export function planOf(query: string, known: Known): Plan {
       label: labels.get(`${each.key} ${each.value}`) ?? each.label,
     })),
     understood,
-    ignored: ignoredIn(query, words, meaning),
+    ignored: [...new Set(sides.flatMap((side) => ignoredIn(query, side)))],
   };
 }
+
+function sideOf(query: string, known: Known, things?: readonly string[]): Side {
+  const words = queryWords(query, known);
+  return { words, meaning: meaningOf(words, things) };
+}
+
+/** What is given, where it is said, and what is wanted for it: the same thing, unless another is named. */
+function sidesOf({ given, wanted }: Exchange, known: Known): Side[] {
+  const sides = given.trim() === '' ? [] : [sideOf(given, known)];
+  return [...sides, sideOf(wanted, known, sides[0]?.meaning.things)].map(({ words, meaning }) => ({
+    words,
+    meaning: { ...meaning, wishes: [...meaning.wishes, { is: 'swap', at: 0, length: 0 }] },
+  }));
+}
+
+type Compiled = Pick<Plan, 'required' | 'score' | 'exact' | 'criteria'>;
+
+/**
+ * Whoever exchanges looks for what is wanted, or types the title of what is given; nobody has both. First come those
+ * whose title tells the other side too.
+ */
+function eitherOf(sides: readonly Side[]): Compiled {
+  const [given, wanted] = sides.map(compileWishes);
+  if (!given || !wanted) return given ?? nothingAsked;
+  const [ofGiven, ofWanted] = sides.map(({ words }) => heading(stemsOf(words.tokens), 0));
+  const titled = (score: Points, other: Points = 0): Points => ({
+    sum: [score, { best: [other, -hint] }],
+  });
+  return {
+    required: [[swapped]],
+    score: { best: [titled(given.score, ofWanted), titled(wanted.score, ofGiven)] },
+    exact: { best: [given.exact, wanted.exact] },
+    criteria: wanted.criteria.map((each) => ({ ...each, points: { best: [each.points, given.exact] } })),
+  };
+}
+
+const stemsOf = (tokens: readonly Token[]) => tokens.map(({ stem }) => stem);
+const nothingAsked: Compiled = { required: [], score: 0, exact: 0, criteria: [] };
+const swapped = 'swap:yes';
 
 const anyThing = 'any';
 
 /** The conditions and the points of a query. */
 function compileWishes({
-  things,
-  wishes: all,
-}: Meaning): Pick<Plan, 'required' | 'score' | 'exact' | 'criteria'> {
+  words: { tokens },
+  meaning: { things, named, hinted, wishes: all },
+}: Side): Compiled {
   const wishes = once(all);
-  const scopes = things.length > 0 ? things : [anyThing];
+  const scopes = things.length > 0 && !hinted ? things : [...things, anyThing];
   const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign && !wish.not);
   const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
   const compiled = wishes.flatMap((wish) => wishOf(wish, scopes, { many, things, alone: wishes }));
-  const base =
-    things.length > 0 && !foreign
-      ? thingPoints(things)
-      : { points: 3 * step, marks: foreign ? [] : ['ours:yes'] };
+  const base = foreign ? { points: 3 * step, marks: [] } : thingPoints(things, hinted || things.length === 0);
   const misses: Points = { sum: compiled.map((each) => each.points) };
   const damagedAsked = wishes.some(
     (wish) => wish.is === 'worn' && !wish.not && (wish.level === 'damaged' || wish.level === 'heavy'),
@@ -59,31 +108,38 @@ function compileWishes({
   const sum: Points = {
     sum: [base.points, many ? { half: misses } : misses, ...(damagedAsked ? [] : [damagePoints]), tieBreaks],
   };
-  const score: Points = { worst: [sum, lotCap(scopes)] };
+  // `goalie` stands for all that a goalkeeper wears, of which nobody asks for several.
+  const together = named ? togetherPoints(things) : 0;
+  const score: Points = { sum: [{ worst: [sum, lotCap(scopes)] }, together] };
   const criteria = [
-    ...(things.length > 0 && !foreign ? [thingCriterion(things)] : []),
-    ...wishes.flatMap((wish) => criteriaOf(wish, wishOf(wish, scopes, { many, things, alone: wishes }))),
+    ...(things.length > 0 && !hinted && !foreign ? [thingCriterion(things, together)] : []),
+    ...wishes.flatMap((wish) => {
+      const own = criteriaOf(wish, wishOf(wish, scopes, { many, things, alone: wishes }));
+      const isName = ['brands', 'line', 'word'].includes(wish.is) && !wish.not && wish.length > 0;
+      const stems = stemsOf(tokens.slice(wish.at, wish.at + wish.length));
+      return isName ? own.map((each) => orNamed(each, stems)) : own;
+    }),
   ];
   return {
     required: [
       ...(base.marks.length > 0 ? [base.marks] : []),
       ...compiled.flatMap((each) => (each.required ? [each.required] : [])),
     ],
-    score: kindPoints(score, wishes),
+    score: kindPoints(score, wishes, together),
     exact: criteria.length === 0 ? 0 : { worst: criteria.map(({ points }) => points) },
     criteria,
   };
 }
 
 /** A neighbour of the thing is found, and is another thing; so is a mixed lot, whose price is of all it holds. */
-function thingCriterion(things: readonly string[]): Criterion {
+function thingCriterion(things: readonly string[], together: Points): Criterion {
   const { points } = thingPoints(things);
   const chip = chipOf({ is: 'things', things: [...things], at: 0, length: 0 });
   return {
     key: 'category',
     value: chip?.value ?? '',
     label: chip?.label ?? '',
-    points: { sum: [{ worst: [points, lotCap(things)] }, -3 * step] },
+    points: { sum: [{ worst: [points, lotCap(things)] }, together, -3 * step] },
   };
 }
 
@@ -132,7 +188,7 @@ function wishOf(wish: Meant, scopes: readonly string[], context: Context): Wish[
 function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alone }: Context): Wish[] {
   switch (wish.is) {
     case 'brands':
-      return [brandWish(scopes, wish.brands)];
+      return [brandWish(scopes, wish.brands, wish.byLine)];
     case 'line':
       return [
         lineWish(scopes, wish.key, !alone.some((each) => each.is === 'brands' || each.is === 'things')),
@@ -152,11 +208,11 @@ function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alon
     case 'worn':
       return [wornWish(scopes, wish.level)];
     case 'free':
-      return [{ points: 0, required: ['price:free'], counts: true }];
+      return [markWish('price:free')];
     case 'cheap':
       return [{ points: cheapness, counts: false }];
     case 'swap':
-      return [{ points: 0, required: ['swap:yes'], counts: true }];
+      return [markWish(swapped)];
     case 'place':
       return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many, wish.km)];
     case 'dimensions':
@@ -167,6 +223,12 @@ function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alon
       return [];
   }
 }
+
+const markWish = (mark: string): Wish => ({
+  points: { marks: [[mark, 0]], otherwise: ruledOut },
+  required: [mark],
+  counts: true,
+});
 
 /** Cheaper first, without ruling anything out. */
 const cheapness: Points = {
@@ -200,14 +262,13 @@ function modelWish([meant, ...mistyped]: readonly string[], costs: number): Wish
 }
 
 const mistypedCost = 15;
-const hint = 20;
 
 /** Who looks for offers finds a good demand as a marginal one, and the other way round. */
-function kindPoints(score: Points, wishes: readonly Meant[]): Points {
+function kindPoints(score: Points, wishes: readonly Meant[], more: Points): Points {
   const wanted = wishes.some((wish) => wish.is === 'demands' && !wish.not) ? 'demand' : 'offer';
   return {
     best: [
-      { worst: [score, { marks: [[`kind:${wanted}`, 3 * step]], otherwise: out }] },
+      { worst: [score, { sum: [{ marks: [[`kind:${wanted}`, 3 * step]], otherwise: out }, more] }] },
       { worst: [{ sum: [score, -step - 1] }, step] },
     ],
   };

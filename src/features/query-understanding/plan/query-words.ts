@@ -2,7 +2,7 @@ import type { NamedPlace, PlaceNames, Vocabulary } from '../contract.ts';
 import type { FoundFact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { brandAt, brandNames } from '../lexicon/brands.ts';
-import { mendedStem, isKnownStem } from '../lexicon/known-stems.ts';
+import { mendedStem, isKnownStem, titleStems } from '../lexicon/known-stems.ts';
 import { isDropped, isFunctionWord } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
@@ -16,6 +16,9 @@ export type Known = { vocabulary: Vocabulary; places: PlaceNames };
 
 const maxCharacters = 400;
 const maxTokens = 20;
+
+/** The words of a query as a title would have them. */
+export const wordsTyped = (query: string) => titleStems(query.slice(0, maxCharacters)).slice(0, maxTokens);
 
 /** What of a query is known, and what its other words may be. */
 export function queryWords(query: string, { vocabulary, places }: Known): QueryWords {

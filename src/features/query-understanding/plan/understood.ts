@@ -8,17 +8,33 @@ import { measureChip } from './measures.ts';
 import type { Meaning, Meant } from './meant.ts';
 import type { QueryWords } from './query-parts.ts';
 
-/** The parts of a query as chips, in the order of its words; what is said twice is one, and goes as one. */
-export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: Meaning): Understood[] {
-  const withFacts = wishes.flatMap((wish) => {
-    const chip = chipOf(wish);
-    if (!chip) return [];
-    const from = tokens[wish.at]?.start ?? 0;
-    const to = tokens[wish.at + wish.length - 1]?.end ?? query.length;
-    // A word that is only looked for stands as it was typed, accents and all.
-    const label = wish.is === 'word' && !wish.not ? query.slice(from, to) : chip.label;
-    return [{ ...chip, label, from, to }];
-  });
+/** A query read, or one side of an exchange. */
+export type Side = { words: QueryWords; meaning: Meaning };
+
+/**
+ * The parts of a query as chips, in the order of its words; what is said twice is one, and goes as one. `swapped` are
+ * the words of an exchange.
+ */
+export function understoodOf(
+  query: string,
+  sides: readonly Side[],
+  swapped: Understood['spans'] = [],
+): Understood[] {
+  const ofSwap = chipOf({ is: 'swap', at: 0, length: 0 });
+  const withFacts = [
+    ...swapped.flatMap((span) => (ofSwap ? [{ ...ofSwap, ...span }] : [])),
+    ...sides.flatMap(({ words: { tokens }, meaning: { wishes } }) =>
+      wishes.flatMap((wish) => {
+        const chip = wish.is === 'swap' && wish.length === 0 ? undefined : chipOf(wish);
+        if (!chip) return [];
+        const from = tokens[wish.at]?.start ?? 0;
+        const to = tokens[wish.at + wish.length - 1]?.end ?? query.length;
+        // A word that is only looked for stands as it was typed, accents and all.
+        const label = wish.is === 'word' && !wish.not ? query.slice(from, to) : chip.label;
+        return [{ ...chip, label, from, to }];
+      }),
+    ),
+  ];
   const chips = Map.groupBy(withFacts, ({ key, value, label }) => `${key} ${value} ${label}`);
   return [...chips.values()].flatMap((same) => {
     const [first] = same;
@@ -30,7 +46,7 @@ export function understoodOf(query: string, { tokens }: QueryWords, { wishes }: 
 }
 
 /** What of a query is neither a wish nor what holds a sentence together, as it was typed. */
-export function ignoredIn(query: string, { tokens, facts }: QueryWords, { wishes }: Meaning): string[] {
+export function ignoredIn(query: string, { words: { tokens, facts }, meaning: { wishes } }: Side): string[] {
   const known = [...wishes, ...facts.filter(({ is }) => is !== 'other-number' && is !== 'distance')];
   const isKnown = (at: number) => known.some((each) => at >= each.at && at < each.at + each.length);
   const runs = tokens.reduce<{ from: number; to: number; last: number }[]>((all, token, at) => {
@@ -79,7 +95,7 @@ function wantedChip(wish: Meant): Chip | undefined {
       };
     }
     case 'brands':
-      if (wish.implied) return undefined;
+      if (wish.byLine !== undefined) return undefined;
       return {
         key: 'brand',
         value: wish.brands[0] ?? '',

@@ -71,16 +71,19 @@ export function inLots(things: readonly string[], marks: readonly string[]): str
 }
 
 const maxCost = 3 * step;
+/** What only moves listings up. */
+export const hint = 20;
 const thingsByName = Object.keys(thingLabels);
 
-/** What a listing is worth by its thing alone; a mixed lot with the thing is at most good. */
-export function thingPoints(things: readonly string[]): { points: Points; marks: string[] } {
+/** What a listing is worth by its thing alone; a mixed lot with the thing is at most good. `any` other one will do too. */
+export function thingPoints(things: readonly string[], any = false): { points: Points; marks: string[] } {
   const worth = new Map<string, number>();
   const raise = (mark: string, points: number) => worth.set(mark, Math.max(points, worth.get(mark) ?? 0));
   for (const thing of things) {
     raise(`thing:${thing}`, maxCost);
     raise(`several:${thing}`, maxCost);
     raise(`lot:${thing}`, maxCost);
+    if (any) continue;
     for (const [near, steps] of Object.entries(nearThings[thing] ?? {})) raise(`thing:${near}`, steps * step);
     // Gear of nothing in particular is whatever several different things make up.
     if (thing === 'gear') for (const each of thingsByName) raise(`lot:${each}`, maxCost);
@@ -89,7 +92,8 @@ export function thingPoints(things: readonly string[]): { points: Points; marks:
       for (let pieces = 3; pieces <= 10; pieces += 1) raise(`lot-goalie:${pieces}`, maxCost);
     }
   }
-  return { points: { marks: [...worth], otherwise: 0 }, marks: [...worth.keys()] };
+  if (any) raise('ours:yes', things.length > 0 ? maxCost - hint : maxCost);
+  return { points: { marks: [...worth], otherwise: 0 }, marks: any ? ['ours:yes'] : [...worth.keys()] };
 }
 
 /** A listing of a thing, alone or among others, and of nothing like it. */
@@ -109,6 +113,15 @@ export function lotCap(things: readonly string[]): Points {
     ),
     otherwise: maxCost,
   };
+}
+
+const further = 1.5 * step;
+
+/** For each further one of several things that a mixed lot holds: more than a lot stands below what is offered alone. */
+export function togetherPoints(things: readonly string[]): Points {
+  if (things.length < 2) return 0;
+  const held = things.map((thing): Points => ({ marks: [[`lot:${thing}`, further]], otherwise: 0 }));
+  return { best: [0, { sum: [...held, -further] }] };
 }
 
 /**

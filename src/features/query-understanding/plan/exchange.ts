@@ -1,0 +1,58 @@
+import type { Understood } from '../contract.ts';
+import type { FactKey } from '../facts/fact.ts';
+import { moneyAt } from '../facts/price-facts.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import { readTokens } from '../text/tokens.ts';
+
+type Span = Understood['spans'][number];
+
+/** A query for an exchange: what is given for what, each alone where it stands, and the words between. */
+export type Exchange = { given: string; wanted: string; said: Span[] };
+
+const swapping = /^(vymen(im|ime|it|a|u|ou)|prohod(im|ime|it))$/;
+/** A greater number behind `za` is money. */
+const mostOfSize = 190;
+const exchanged: ReadonlySet<FactKey> = new Set([
+  'thing',
+  'hand',
+  'length',
+  'lengths',
+  'flex',
+  'shoe',
+  'size',
+]);
+
+/** `vyměním levou 96 za pravou`, `hůl 70 cm za jednu 80 cm`; what is asked of the one is not asked of the other. */
+export function exchangeIn(query: string): Exchange | undefined {
+  const tokens = readTokens(query);
+  const verb = tokens.findIndex(({ text }) => swapping.test(text));
+  const turn = tokens.findIndex(({ text }, at) => text === 'za' && at > verb);
+  const [swap, za, next] = [tokens[verb], tokens[turn], tokens[turn + 1]];
+  if (!za || !next || turn === 0) return undefined;
+  const money = moneyAt(tokens, turn + 1);
+  if (money && (money.sure || money.czk > mostOfSize)) return undefined;
+  if (!swap) {
+    const within = readFacts(tokens).find(({ at, length }) => turn >= at && turn < at + length);
+    const [first] = readFacts(tokens.slice(turn + 1));
+    const isExchanged = first && first.at <= 1 && exchanged.has(first.is);
+    // `síť za branku` stands behind it.
+    if (
+      (within && within.is !== 'amount') ||
+      !isExchanged ||
+      (first.is === 'thing' && first.thing === 'goal')
+    )
+      return undefined;
+  }
+  // `za jednu 80 cm`
+  const end = /^jed(en|na|no|nu|ny)$/.test(next.text) ? next.end : za.end;
+  const said = [...(swap ? [{ from: swap.start, to: swap.end }] : []), { from: za.start, to: end }];
+  return {
+    given: blanked(query, [...said, { from: za.start, to: query.length }]),
+    wanted: blanked(query, [{ from: 0, to: end }]),
+    said,
+  };
+}
+
+/** Everything else stays at its place. */
+const blanked = (query: string, spans: readonly Span[]) =>
+  spans.reduce((text, { from, to }) => text.slice(0, from) + ' '.repeat(to - from) + text.slice(to), query);

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  analyzeListing,
+  evaluatePlan,
+  isExact,
+  missedBy,
+  placeNames,
+  planOf,
+  tokens,
+  vocabularyOf,
+} from '../index.ts';
+
+const known = {
+  vocabulary: vocabularyOf(new Map(Object.entries({ florbalk: 900, cepel: 300 }))),
+  places: placeNames([{ code: 'brno', name: 'Brno', kind: 'place', district: 'CZ0642', region: 'CZ064' }]),
+};
+
+function read(category: string, title: string) {
+  const { marks, numbers } = analyzeListing({
+    kind: 'offer',
+    category,
+    title,
+    description: '',
+    attributes: {},
+    priceType: 'agreement',
+    swap: false,
+  });
+  return { marks: new Set([...marks, 'kind:offer']), numbers };
+}
+
+const isFound = (query: string, traits: ReturnType<typeof read>) =>
+  evaluatePlan(planOf(query, known), traits) !== undefined;
+
+test.each([
+  ['Unihoc Replayer', 'Unihoc Replayer 96 levá'],
+  ['Unihoc Evo3', 'Unihoc Evo3 96 levá'],
+  ['Razor', 'Zone Razor 96 levá'],
+])('„%s“ is the name of a blade and finds the stick „%s“ as exactly what was asked for', (query, title) => {
+  const stick = read('florbalky', title);
+  expect(isFound(query, stick)).toBe(true);
+  expect(isExact(planOf(query, known), stick)).toBe(true);
+});
+
+test('what the catalogue has by a name comes before another thing of that name', () => {
+  const points = (traits: ReturnType<typeof read>) =>
+    evaluatePlan(planOf('Unihoc Replayer', known), traits) ?? 0;
+  expect(points(read('cepele', 'Čepel Unihoc Replayer'))).toBeGreaterThan(
+    points(read('florbalky', 'Unihoc Replayer 96 levá')),
+  );
+});
+
+test('a brand that stands in the title is not missed, whatever the form says', () => {
+  const grip = read('omotavky', 'Omotávka Zone na hůl Unihoc');
+  const missed = missedBy(planOf('omotávka hůl Unihoc', known), grip);
+  expect(missed.map(({ label }) => label)).not.toContain('Unihoc');
+});
+
+const titleWords = fc.uniqueArray(
+  fc.oneof(
+    fc.constantFrom(
+      'Vyměním',
+      'výměna',
+      'levou',
+      'pravá',
+      'za',
+      'bez',
+      'nechci',
+      '96',
+      'flex',
+      '26',
+      'cm',
+      'do',
+      '500',
+      'Unihoc',
+      'Zone',
+      'Replayer',
+      'Razor',
+      'Epic',
+      'boty',
+      'maska',
+      'držák',
+      'na',
+      'florbalky',
+      'Brno',
+      'hokej',
+      'dětská',
+      'po',
+      'synovi',
+      'nové',
+      'karbon',
+      'není',
+      'daruju',
+      'hledám',
+      'XL',
+      'L',
+    ),
+    fc.string({ minLength: 1, maxLength: 12 }).filter((word) => !/[\s\-–×*]/.test(word)),
+  ),
+  { minLength: 1, maxLength: 9 },
+);
+
+test('a listing whose title has every word that is typed is found, whatever the words are taken for', () => {
+  fc.assert(
+    fc.property(
+      titleWords.chain((title) => fc.tuple(fc.constant(title), fc.shuffledSubarray(title, { minLength: 1 }))),
+      fc.constantFrom('florbalky', 'boty', 'ostatni', 'servis-a-upravy', 'brankarske-masky'),
+      ([title, typed], category) => {
+        const query = typed.join(' ');
+        const words = new Set(tokens(title.join(' ')));
+        // Words that are one beside each other, such as `Unihoc` and `-`, may be two apart.
+        fc.pre(tokens(query).length > 0 && tokens(query).every((word) => words.has(word)));
+        expect(isFound(query, read(category, title.join(' '))), query).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,29 @@
+import type { FoundFact } from '../facts/fact.ts';
+import type { QueryWords } from './query-parts.ts';
+
+const servicesOfSticks = ['bending', 'regripping', 'shortening', 'painting', 'repair', 'service'];
+const joins = new Set(['a', 'i', 'nebo', 'anebo', 'plus']);
+
+/** `maska a vesta`, `boty, hůl`, `boty vak`: each of them is wanted; of `vak na hůl` and `čepel hůl` the first is. */
+export function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWords['tokens']): string[] {
+  const all = facts.filter((fact) => fact.is === 'thing');
+  const last = all.findIndex((fact, index) => {
+    const next = all[index + 1];
+    if (!next) return true;
+    const between = tokens.slice(fact.at + fact.length, next.at + 1);
+    return !between.some(
+      ({ text, gap }, at) =>
+        /[,+&]/.test(gap) ||
+        (at < between.length - 1 && joins.has(text)) ||
+        (between.length === 1 && !belongings[next.thing]?.has(fact.thing)),
+    );
+  });
+  return [...new Set(all.slice(0, last + 1).map(({ thing }) => thing))];
+}
+
+/** Before these, without a word between, such a thing is one for them: `vak hole`, `síť branka`. */
+const belongings: Readonly<Record<string, ReadonlySet<string>>> = {
+  stick: new Set(['blade', 'shaft', 'grip', 'knob', 'stickbag', 'toolbag', 'cover', ...servicesOfSticks]),
+  goal: new Set(['net', 'tarp']),
+  ball: new Set(['ball-net', 'bag']),
+};
