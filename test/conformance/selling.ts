@@ -106,6 +106,8 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   await api.call(listings.listOwnListings, { token });
   await api.call(listings.countOwnListings, { token });
   await api.call(listings.getOwnListing, { token, params });
+  const left = { token, params, body: { remaining: 1 } };
+  expect((await api.call(listings.setRemaining, left)).status).toBe(200);
   const edited = { version: own.version, values: { ...offerValues, price: '1290' } };
   expect((await api.call(listings.editListing, { token, params, body: edited })).status).toBe(200);
   expect((await api.call(listings.editListing, { token, params, body: edited })).status).toBe(409);

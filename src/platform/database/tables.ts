@@ -399,6 +399,8 @@ export interface ListingsTable {
   wanted_conditions: string[] | null;
   product_lines: Generated<string[]>;
   was_reserved: Generated<boolean>;
+  quantity: Generated<number>;
+  pieces_sold: Generated<number>;
 }
 
 export interface LotteryEntriesTable {

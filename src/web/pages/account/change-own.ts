@@ -11,6 +11,7 @@ import {
   reserveListing,
   reserveListingFor,
   sellListing,
+  setRemaining,
   withdrawListing,
 } from '../../../features/listings/contract.ts';
 import { promoteListing } from '../../../features/memberships/contract.ts';
@@ -28,6 +29,7 @@ const done = {
   release: 'uvolneno',
   reopen: 'vraceno',
   sell: 'prodano',
+  piece: 'pocet-kusu',
   settle: 'vyrizeno',
   withdraw: 'stazeno',
   renew: 'obnoveno',
@@ -42,6 +44,7 @@ const texts: Record<(typeof done)[keyof typeof done], string> = {
   uvolneno: 'Rezervace je zrušená.',
   vraceno: 'Inzerát je zpátky ve výpisech.',
   prodano: 'Inzerát je prodaný. Díky, že výbava hraje dál.',
+  'pocet-kusu': 'Počet zbývajících kusů je uložený.',
   vyrizeno: 'Poptávka je vyřízená. Ať ta výbava dobře slouží.',
   stazeno: 'Inzerát je stažený a jeho karta je volná pro jiný.',
   obnoveno: `Inzerát je obnovený na dalších ${listingDays} dní a stojí zase mezi nejnovějšími.`,
@@ -83,6 +86,11 @@ export async function changeOwn(context: Context, fields: FormFields): Promise<C
       return said(await callApi(context, promoteListing, { params }), done.top);
     case 'sell':
       return sell(context, params.id, fields);
+    case 'remaining': {
+      const remaining = Number(fieldText(fields, 'remaining'));
+      const answer = await callApi(context, setRemaining, { params, body: { remaining } });
+      return said(answer, remaining > 0 ? done.piece : done.sell);
+    }
     case 'copy':
       return goOn(await callApi(context, copyListing, { params }));
     case 'resume': {
