@@ -8,6 +8,7 @@ import type { QueueWork } from '../platform/queue/runner.ts';
 import { accountsFeature } from './accounts/feature.ts';
 import { adminNotesFeature } from './admin-notes/feature.ts';
 import { auditFeature } from './audit/feature.ts';
+import { batchFeature } from './batch/feature.ts';
 import { backupFeature } from './backup/feature.ts';
 import { blockingFeature } from './blocking/feature.ts';
 import { catalogueFeature } from './catalogue/feature.ts';
@@ -94,6 +95,7 @@ const described: readonly Feature[] = [
   pushFeature,
   sharingFeature,
   backupFeature,
+  batchFeature,
 ];
 
 const isEmailKind = (value: unknown): value is EmailKind =>

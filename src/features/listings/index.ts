@@ -17,6 +17,8 @@ export { cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';
 export { contactableListing } from './contactable.ts';
 export { albumsByReference, insertListings, lockSlots, type NewListing, updateListing } from './db.ts';
+export { addToBatch, type DraftBatch, draftBatch, missingIn, writeBatch } from './batch-drafts.ts';
+export { publish } from './publish.ts';
 export { moveToCategory } from './move-to-category.ts';
 export { lifeFrom } from './life.ts';
 export { listingRow } from './listing-row.ts';
