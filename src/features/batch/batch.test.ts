@@ -118,7 +118,7 @@ describe('publishing', () => {
       'Zone Dream AIR číslo 2',
     ]);
     expect(done.batch?.rows.map(({ missing }) => Object.keys(missing))).toEqual([['price']]);
-    expect(await publishBatch(platform, viewer, undefined)).toMatchObject({ published: [], refused: [] });
+    expect(await publishBatch(platform, viewer, undefined)).toMatchObject({ published: [], problems: [] });
     expect(await used()).toBe(2);
   });
 
@@ -133,7 +133,7 @@ describe('publishing', () => {
     const { rows } = await ready(4);
     const done = await publishBatch(platform, viewer, undefined);
     expect(done.published).toHaveLength(2);
-    expect(done.refused).toMatchObject([{ rowId: rows[2]?.id, code: 'card-limit-reached' }]);
+    expect(done.problems).toMatchObject([{ rowId: rows[2]?.id, code: 'card-limit-reached' }]);
     expect(done.batch?.rows).toHaveLength(2);
   });
 
@@ -142,14 +142,17 @@ describe('publishing', () => {
     const { rows } = given(await saveBatch(platform, viewer, { shared: shared(), rows: [] }));
     for (const { albumId } of rows) await addPhotos(platform, albumId, 1);
     const done = await publishBatch(platform, viewer, undefined);
-    expect([done.published.length, done.refused.map(({ code }) => code)]).toEqual([1, ['listing-duplicate']]);
+    expect([done.published.length, done.problems.map(({ code }) => code)]).toEqual([
+      1,
+      ['listing-duplicate'],
+    ]);
   });
 });
 
 describe('photos of the pile', () => {
   test('go to rows by order, back, and never beyond the ten of a listing', async () => {
     const { rows, pile } = given(await read(sticks(2)));
-    const ids = await addPhotos(platform, pile.albumId, 13);
+    const ids = await addPhotos(platform, pile.albumId, 11);
     const moves = spread(ids, rows, 2);
     expect(moves.map(({ rowId }) => rows.findIndex(({ id }) => id === rowId))).toEqual([0, 0, 1, 1]);
     const assigned = given(await assignPhotos(platform, viewer, moves));
@@ -157,12 +160,25 @@ describe('photos of the pile', () => {
       ids.slice(0, 2),
       ids.slice(2, 4),
     ]);
-    expect(assigned.pile.photos.map(({ position }) => position)).toEqual([...Array(9).keys()]);
+    expect(assigned.pile.photos.map(({ position }) => position)).toEqual([...Array(7).keys()]);
     const rowId = rows[0]?.id ?? '';
-    const tooMany = ids.slice(4).map((photoId) => ({ photoId, rowId }));
+    const tooMany = [...ids.slice(4), ...ids.slice(2, 4)].map((photoId) => ({ photoId, rowId }));
     expect(await assignPhotos(platform, viewer, tooMany)).toMatchObject({ refused: 'photo-limit-reached' });
     const back = given(await assignPhotos(platform, viewer, [{ photoId: ids[0] ?? '' }]));
-    expect([back.pile.photos.length, back.rows[0]?.photos.length]).toEqual([10, 1]);
+    expect([back.pile.photos.length, back.rows[0]?.photos.length]).toEqual([8, 1]);
+  });
+
+  test('are dealt while rows are being saved, by several windows at once', async () => {
+    const { rows, pile } = given(await read(sticks(4)));
+    const ids = await addPhotos(platform, pile.albumId, 4);
+    const fields = rows.map(({ id }) => ({ id, fields: { quantity: '2' } }));
+    const save = () => saveBatch(platform, viewer, { shared: shared(), rows: fields });
+    const deal = () => assignPhotos(platform, viewer, spread(ids, rows, 1));
+    await Promise.all([save(), deal(), save(), deal(), save()]);
+    const { batch } = await getBatch(platform, viewer);
+    expect(batch?.rows.map(({ photos, values }) => [photos.length, values.quantity])).toEqual(
+      rows.map(() => [1, '2']),
+    );
   });
 
   test('of somebody else are none', async () => {

@@ -76,16 +76,31 @@ export async function saveBatch(
   if (!found) return refuse('not-found');
   const sent = new Map(rows.map(({ id, fields }) => [id, fields]));
   const before = found.head.values;
+  const written = await Promise.all(
+    found.rows.map(async ({ id, values }) => ({
+      id,
+      values: await understood(platform, { ...values, ...sent.get(id) }),
+    })),
+  );
   await writeBatch(platform, advertiserId, {
     headId: found.head.id,
     shared: { ...before, ...shared },
-    rows: found.rows.map(({ id, values }) => ({
+    rows: written.map(({ id, values }) => ({
       id,
-      values: withShared({ ...values, ...sent.get(id) }, before, { ...before, ...shared }),
+      values: withShared(values, before, { ...before, ...shared }),
     })),
   });
   const saved = await draftBatch(platform.db, advertiserId);
   return saved ? batchView(platform, saved) : refuse('not-found');
+}
+
+/** A row that has only a name so far is filled with what the name says. */
+async function understood(platform: Platform, values: FormValues): Promise<FormValues> {
+  const title = [values.title ?? ''].flat().join(' ').trim();
+  if (title === '' || values.category) return values;
+  const [read = {}] = await readRows(platform, [[title]]);
+  const typed = Object.entries(values).filter(([, value]) => value.length > 0);
+  return { ...read, ...Object.fromEntries(typed) };
 }
 
 /** Gives photos of a batch to its rows, or back to the pile. */
@@ -118,19 +133,19 @@ export async function publishBatch(
 ): Promise<OperationData<typeof publication>> {
   const { rows = [] } = (await draftBatch(platform.db, viewer.advertiserId)) ?? {};
   const published: OperationData<typeof publication>['published'] = [];
-  const refused: OperationData<typeof publication>['refused'] = [];
+  const problems: OperationData<typeof publication>['problems'] = [];
   for (const row of rows) {
     const missing: FieldErrors = await missingIn(platform.db, row);
     if (Object.keys(missing).length > 0) continue;
     const listing = await publish(platform, viewer, row.id, { invitedBy });
     if (isRefusal(listing)) {
       const { refused: code, message } = listing;
-      refused.push({ rowId: row.id, code, message: message ?? errorCatalogue[code].message });
+      problems.push({ rowId: row.id, code, message: message ?? errorCatalogue[code].message });
       if (code === 'card-limit-reached') break;
     } else {
       const { id, slug, title, state } = listing;
       published.push({ id, slug, title, held: state === 'held' });
     }
   }
-  return { published, refused, ...(await getBatch(platform, viewer)) };
+  return { published, problems, ...(await getBatch(platform, viewer)) };
 }

@@ -100,7 +100,7 @@ export const publishBatch = operation('post', '/account/batch/publication', {
   data: z
     .object({
       published: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), held: z.boolean() })),
-      refused: z.array(z.object({ rowId: z.uuid(), code: z.enum(refusals), message: z.string() })),
+      problems: z.array(z.object({ rowId: z.uuid(), code: z.enum(refusals), message: z.string() })),
       batch: batch.optional(),
     })
     .meta({ id: 'BatchPublication' }),

@@ -54,7 +54,10 @@ export async function addToBatch(
   return batch;
 }
 
-/** Writes what all rows share and the rows as they are given; one that has been published meanwhile stays as it was. */
+/**
+ * Writes what all rows share, and every row once: a row written twice in a transaction would lock its album, which
+ * waits for whoever moves photos. One that has been published meanwhile stays as it was.
+ */
 export async function writeBatch(
   { db, clock }: Platform,
   advertiserId: string,

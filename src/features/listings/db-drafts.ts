@@ -161,17 +161,11 @@ export async function batchDrafts(db: Database, advertiserId: string): Promise<D
     .execute();
 }
 
-/** Writes what all rows of a batch share, and lets none of them end before the others. */
+/** Writes what all rows of a batch share. */
 export async function updateHead(db: Database, id: string, values: FormValues, now: Date): Promise<void> {
   await db
     .updateTable('listing_drafts')
-    .set({ values: JSON.stringify(values) })
+    .set({ values: JSON.stringify(values), updated_at: now })
     .where('id', '=', id)
-    .execute();
-  await db
-    .updateTable('listing_drafts')
-    .set({ updated_at: now })
-    .where('batch_id', '=', id)
-    .where('published_listing_id', 'is', null)
     .execute();
 }

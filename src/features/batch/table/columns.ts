@@ -61,6 +61,9 @@ const numberOf = (cell: string): number =>
       .replace(',', '.'),
   );
 
+/** A length, or a size of clothes and gear. */
+const sizeWord = /^(([5-9]\d|1[0-8]\d)( ?cm)?|X{0,3}[SL]|M|XS\/S|S\/M|M\/L|L\/XL|senior|junior)$/i;
+
 /** A column by its cells: sides, conditions, then lengths, flexes, numbers of pieces and prices by their size. */
 function guessed(rows: readonly string[][]): (Column | undefined)[] {
   const width = Math.max(...rows.map((row) => row.length));
@@ -83,7 +86,7 @@ function guessed(rows: readonly string[][]): (Column | undefined)[] {
     free((cells) => cells.every((cell) => numberOf(cell) >= low && numberOf(cell) <= high));
   const largest = (index: number) => Math.max(...(all[index] ?? []).map(numberOf));
   take('price', numbers(1, 1_000_000).findLast((index) => largest(index) > 130) ?? moneyColumn(all));
-  take('size', numbers(50, 130)[0]);
+  take('size', free((cells) => cells.every((cell) => sizeWord.test(cell)))[0]);
   take('flex', numbers(20, 45)[0]);
   take('quantity', numbers(1, 999)[0]);
   take(

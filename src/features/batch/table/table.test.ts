@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadTowns } from '../../../../test/listings.ts';
@@ -126,6 +127,28 @@ describe('rows of things', () => {
         'attributes.clothingSize': '140',
         price: '90',
       },
+    ]);
+  });
+
+  test('of several kinds keep their sizes out of the title', async () => {
+    const rows = await read(
+      'Zone Dream AIR 29;L;96;použité;850\nBrankářské kalhoty Oxdog;;M;použité;900\nDresy červené, sada;;140;nové;90',
+    );
+    expect(rows).toMatchObject([
+      { title: 'Zone Dream AIR 29', 'attributes.shaftLengthCm': '96' },
+      { title: 'Brankářské kalhoty Oxdog', 'attributes.goalieSize': expect.any(String) },
+      { title: 'Dresy červené, sada', 'attributes.clothingSize': '140', price: '90' },
+    ]);
+  });
+
+  test('of the sample that can be downloaded lack nothing that a table can say', async () => {
+    const table = await readTable(readFileSync('public/vzory/hromadne-vlozeni.csv'));
+    if ('wrong' in table) throw new Error(table.wrong);
+    const rows = await readRows(await platform, table.rows);
+    expect(rows.map(({ title, category, quantity }) => [title, category, quantity])).toEqual([
+      ['Zone Dream AIR 29', 'florbalky', '4'],
+      ['Salming Q5 Carbon 27', 'florbalky', '1'],
+      ['Dresy červené s čísly', 'dresy', '14'],
     ]);
   });
 

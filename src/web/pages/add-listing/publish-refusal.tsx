@@ -1,7 +1,8 @@
 import { errorCatalogue } from '../../../contract/errors.ts';
-import { membershipUrl, myListingsUrl } from '../../../contract/urls.ts';
+import { membershipUrl, myListingsUrl, severalUrl } from '../../../contract/urls.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { FormAnswer } from '../../form-answer.ts';
 
 /** What stands in the way: what the server said, or slots that are known to be taken. */
@@ -47,8 +48,9 @@ export function PublishRefusal({
         </>
       }
     >
-      Karta je místo pro jeden inzerát ve výpisech. Stáhni některý z výpisů
-      {moreSold && ', nebo si pořiď víc karet,'} a vrať se sem. Tenhle zůstává uložený v konceptu.
+      Karta je místo pro jeden inzerát ve výpisech, klidně s víc stejnými kusy. Stáhni některý z výpisů
+      {moreSold && ', nebo si pořiď víc karet,'} a vrať se sem. Tenhle zůstává uložený v konceptu. Celou skříň
+      připravíš na stránce <PageLink to={severalUrl}>Vložit víc věcí najednou</PageLink>.
     </Alert>
   );
 }
