@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '../../contract/endpoint.ts';
-import { isRefusal } from '../../contract/errors.ts';
+import { type Refusal, isRefusal } from '../../contract/errors.ts';
 import { addPhotos } from '../../../test/albums.ts';
 import { codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
@@ -17,10 +17,10 @@ beforeEach(async () => {
   viewer = await newAdvertiser(platform);
 });
 
-const given = <T extends object>(answer: T): Exclude<T, { refused: unknown }> => {
+function given<T extends object>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
-  return answer as Exclude<T, { refused: unknown }>;
-};
+  return answer;
+}
 const read = (text: string, who = viewer) => addTable(platform, who, new Blob([text]).stream());
 const sticks = (count: number) =>
   Array.from(

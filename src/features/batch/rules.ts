@@ -62,7 +62,7 @@ export function rowAttributes({ attributes }: Pick<AttributeRules, 'attributes'>
 /** A price as a cell says it: an amount, or a word for the kinds of price that have none. */
 export function priceFields(typed: string): FormValues {
   const word = typed.trim().toLowerCase();
-  if (/^dohod/.test(word)) return { priceType: 'agreement', price: '' };
+  if (word.startsWith('dohod')) return { priceType: 'agreement', price: '' };
   if (/^(zdarma|za odvoz)/.test(word)) return { priceType: 'free', price: '' };
   const amount = readPrice(typed);
   return { priceType: 'fixed', price: typeof amount === 'number' ? String(amount) : typed };

@@ -1,7 +1,19 @@
 import { fold } from '../../../contract/fold.ts';
 
-/** What a column of a table may say. */
-const names = {
+type Column =
+  | 'title'
+  | 'category'
+  | 'brand'
+  | 'hand'
+  | 'size'
+  | 'flex'
+  | 'condition'
+  | 'quantity'
+  | 'price'
+  | 'description';
+
+/** What a column of a table may say, and how its header may say it. */
+const names: Record<Column, readonly string[]> = {
   title: ['nazev', 'vec', 'co', 'titulek', 'nadpis', 'inzerat', 'zbozi', 'polozka', 'hul', 'florbalka'],
   category: ['druh', 'kategorie', 'typ', 'druh veci'],
   brand: ['znacka', 'vyrobce'],
@@ -12,9 +24,19 @@ const names = {
   quantity: ['kusu', 'kus', 'ks', 'pocet', 'pocet kusu', 'mnozstvi'],
   price: ['cena', 'cena za kus', 'kc', 'kc za kus', 'cena kc', 'cena za kus, kc', 'kc/ks'],
   description: ['popis', 'poznamka', 'text'],
-} as const;
-export type Column = keyof typeof names;
-const columns = Object.entries(names) as [Column, readonly string[]][];
+};
+const columnNames: readonly Column[] = [
+  'title',
+  'category',
+  'brand',
+  'hand',
+  'size',
+  'flex',
+  'condition',
+  'quantity',
+  'price',
+  'description',
+];
 
 /** The cells of one thing by what they say; `rest` are those of columns that nobody recognizes. */
 export type RowCells = Partial<Record<Column, string>> & { rest: string[] };
@@ -27,7 +49,7 @@ const bare = (cell: string): string =>
     .trim();
 
 const named = (cell: string): Column | undefined =>
-  columns.find(([, words]) => words.includes(bare(cell)))?.[0];
+  columnNames.find((column) => names[column].includes(bare(cell)));
 
 /** Tells what each column says: by the first row where that is a header, otherwise by what stands in it. */
 export function cellsOf(rows: readonly string[][]): RowCells[] {

@@ -33,9 +33,9 @@ async function readRow(platform: Platform, cells: RowCells): Promise<FormValues>
   const form = read.category === undefined ? undefined : categoryForm(read.category);
   const said = form ? attributesSaid(form, { hand, size, flex }) : { values: {}, unplaced: [] };
   const brand = cells.brand && findBrand(cells.brand);
-  const understood = read.values.flatMap(({ value, text: words }) => [value, words].flat().map(fold));
+  const recognizedWords = read.values.flatMap(({ value, text: shown }) => [value, shown].flat().map(fold));
   const unplaced = [...rest, ...said.unplaced].filter(
-    (cell) => !fold(title).includes(fold(cell)) && !understood.includes(fold(cell)),
+    (cell) => !fold(title).includes(fold(cell)) && !recognizedWords.includes(fold(cell)),
   );
   return {
     ...recognized,

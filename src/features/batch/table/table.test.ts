@@ -18,7 +18,7 @@ const written = (rows: readonly string[][], delimiter: string) =>
 /** Words as people type them, with everything that separates cells among them. */
 const word = fc.stringMatching(/^[A-Za-zěščřžýáíé0-9][A-Za-zěščřžýáíé0-9 ;,"/%-]{0,18}[A-Za-zěščřžýáíé0-9]$/);
 const cell = fc.oneof({ weight: 4, arbitrary: word }, { weight: 1, arbitrary: fc.constant('') });
-const table = fc
+const anyTable = fc
   .integer({ min: 2, max: 6 })
   .chain((width) =>
     fc.array(fc.tuple(word, fc.array(cell, { minLength: width - 1, maxLength: width - 1 })), {
@@ -37,7 +37,7 @@ describe('a table', () => {
     ['commas', ','],
   ])('of any rows is read from text with %s as it was written', async (_, delimiter) => {
     await fc.assert(
-      fc.asyncProperty(table, async (rows) => {
+      fc.asyncProperty(anyTable, async (rows) => {
         expect(await tableOf(written(rows, delimiter))).toEqual({ rows });
       }),
       { numRuns: 60 },

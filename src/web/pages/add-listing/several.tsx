@@ -1,17 +1,9 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type RouterContextProvider,
-  Form,
-  redirect,
-  useFetcher,
-  useNavigation,
-  useRevalidator,
-} from 'react-router';
+import { Form, redirect, useFetcher, useNavigation, useRevalidator } from 'react-router';
 import { counted, outOf } from '../../../contract/czech.ts';
 import {
-  listingUrl,
   membershipUrl,
   sampleTableUrl,
   severalUrl,
@@ -20,26 +12,12 @@ import {
 } from '../../../contract/urls.ts';
 import { BatchRows } from '../../../features/batch/components/batch-rows.tsx';
 import styles from '../../../features/batch/components/batch.module.css';
+import { Done, PublishBar } from '../../../features/batch/components/publish-bar.tsx';
 import { PhotoPile } from '../../../features/batch/components/photo-pile.tsx';
-import { rowCategory, statesOf } from '../../../features/batch/components/row-category.ts';
 import { SharedFacts } from '../../../features/batch/components/shared-facts.tsx';
 import { uploadAll } from '../../../features/batch/components/upload-all.ts';
-import {
-  addBatchRows,
-  assignPhotos,
-  type Batch,
-  getBatch,
-  maxRows,
-  publishBatch,
-  readBatchTable,
-  saveBatch,
-} from '../../../features/batch/contract.ts';
-import { spread } from '../../../features/batch/rules.ts';
-import { fieldLabels } from '../../../features/listings/components/form/field-labels.ts';
-import { countOwnListings, discardDraft } from '../../../features/listings/contract.ts';
-import { getMembership } from '../../../features/memberships/contract.ts';
+import { addBatchRows, maxRows, publishBatch, saveBatch } from '../../../features/batch/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -48,7 +26,6 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { readCookie } from '../../cookies.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
@@ -56,10 +33,9 @@ import { PageHead } from '../../page-head.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { categoryOf, listingFormData } from './listing-form-data.ts';
+import { changeSeveral } from './change-several.ts';
+import { loadBatch, loadSeveral } from './load-several.ts';
 import { readSeveralForm, rowsOf, sharedOf } from './several-form.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 export const handle = { bottomBar: false };
 export const headers = () => ({ 'cache-control': 'private, no-store' });
@@ -67,52 +43,10 @@ export const headers = () => ({ 'cache-control': 'private, no-store' });
 /** Whoever is not signed in proves their e-mail first, as in the wizard, and comes back. */
 const signInFirst = `${wizardUrls.offer.email}?${new URLSearchParams({ dal: severalUrl })}`;
 
-const loadBatch = async (context: Context): Promise<Batch | undefined> =>
-  (await loadFromApi(context, getBatch)).batch;
-
-export async function loader({ context, url }: RouteArgs) {
+export function loader({ context, url }: RouteArgs) {
   requireUser(context, url, signInFirst);
-  const batch = await loadBatch(context);
-  const shared = batch?.shared ?? {};
-  const rows = batch?.rows ?? [];
-  const slugs = [...new Set(rows.map(({ values }) => fieldText(values, 'category')).filter(Boolean))];
-  const [{ cards }, { orderable }, form, ...used] = await Promise.all([
-    loadFromApi(context, countOwnListings),
-    loadFromApi(context, getMembership),
-    listingFormData(context, { ...shared, category: 'florbalky' }),
-    ...slugs.map((slug) => categoryOf(context, slug)),
-  ]);
-  const forms = used.filter((each) => each !== undefined);
-  const missing = new Set(rows.flatMap((row) => Object.keys(row.missing)));
-  const labels = Object.entries(
-    Object.assign({ place: 'Obec' }, ...forms.map((each) => fieldLabels(each, 'offer'))),
-  );
-  return {
-    shared,
-    pile: { albumId: batch?.pile.albumId, photos: (batch?.pile.photos ?? []).map(shownPhoto) },
-    rows: rows.map((row) => ({ ...row, photos: row.photos.map(shownPhoto) })),
-    categories: Object.fromEntries(
-      forms.map((each) => {
-        const lacksBrand = rows.some(
-          ({ values, missing: lacks }) => fieldText(values, 'category') === each.slug && lacks['brand'],
-        );
-        return [each.slug, rowCategory(each, lacksBrand)];
-      }),
-    ),
-    leaves: form.categories
-      .filter(({ listable }) => listable)
-      .map(({ slug, name }) => ({ value: slug, label: name })),
-    labels: Object.fromEntries(labels.filter(([name]) => missing.has(name))) as Record<string, string>,
-    handovers: form.category?.attributes.find(({ key }) => key === 'handover')?.choices ?? [],
-    states: form.category ? statesOf(form.category) : [],
-    place: form.place,
-    free: Math.max(0, cards.limit - cards.used),
-    limit: cards.limit,
-    moreSold: orderable,
-  };
+  return loadSeveral(context);
 }
-
-const shownPhoto = ({ id, preview }: { id: string; preview: string }) => ({ id, preview });
 
 export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url, signInFirst);
@@ -143,7 +77,7 @@ export async function action({ request, context, url }: RouteArgs) {
     return { published, problems };
   }
   const typed = new Blob([sent.table.byteLength > 0 ? sent.table : fieldText(fields, 'table')]);
-  const done = await change(context, {
+  const done = await changeSeveral(context, {
     intent,
     id,
     typed,
@@ -153,47 +87,6 @@ export async function action({ request, context, url }: RouteArgs) {
   if (done && !done.ok) return refused(done.status, done.error, fields);
   if (fieldText(fields, 'live')) return null;
   throw redirect(severalUrl);
-}
-
-type Wish = { intent: string; id: string; typed: Blob; photoIds: readonly string[]; each: string };
-
-/** What a button of the page does, by its name. */
-async function change(context: Context, { intent, id, typed, photoIds, each }: Wish) {
-  const assign = (moves: { photoId: string; rowId?: string }[]) =>
-    moves.length > 0 ? callApi(context, assignPhotos, { body: { moves } }) : undefined;
-  switch (intent) {
-    case 'read':
-      return callApi(context, readBatchTable, { body: typed.stream() });
-    case 'add':
-      return callApi(context, addBatchRows, { body: { rows: [{}] } });
-    case 'assign':
-      return assign(photoIds.map((photoId) => ({ photoId, rowId: id })));
-    case 'back':
-      return assign([{ photoId: id }]);
-    case 'spread': {
-      const now = await loadBatch(context);
-      const count = Math.min(10, Math.max(1, Math.trunc(Number(each)) || 1));
-      return (
-        now &&
-        assign(
-          spread(
-            now.pile.photos.map((photo) => photo.id),
-            now.rows,
-            count,
-          ),
-        )
-      );
-    }
-    case 'remove': {
-      // Its photos are not lost with it.
-      const row = (await loadBatch(context))?.rows.find((one) => one.id === id);
-      if (!row) return undefined;
-      const saved = await assign(row.photos.map((photo) => ({ photoId: photo.id })));
-      return saved && !saved.ok ? saved : callApi(context, discardDraft, { params: { id } });
-    }
-    default:
-      return undefined;
-  }
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
@@ -209,14 +102,11 @@ export default function AddSeveralPage({
   const [note, setNote] = useState('');
   const [failed, setFailed] = useState<readonly string[]>([]);
   const busy = useNavigation();
-  const doing = busy.formMethod === 'POST' ? String(busy.formData?.get('intent') ?? '') : '';
+  const doing = busy.formMethod === 'POST' ? busy.formData?.get('intent') : undefined;
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
   const done = actionData && 'published' in actionData ? actionData : undefined;
   const message = answerMessage(answer);
 
-  const ready = rows.filter(({ missing }) => Object.keys(missing).length === 0);
-  const pieces = ready.reduce((sum, { values }) => sum + (Number(fieldText(values, 'quantity')) || 1), 0);
-  const firstWrong = rows.find(({ missing }) => Object.keys(missing).length > 0);
   const assigned = rows.reduce((sum, { photos }) => sum + photos.length, 0);
 
   // What is typed is saved as soon as a field is left, and the row says what it still needs.
@@ -355,64 +245,15 @@ export default function AddSeveralPage({
           Přidat řádek
         </Button>
         {rows.length > 0 && (
-          <div className={styles.bar}>
-            <div>
-              <b>
-                {ready.length} z {rows.length} připraveno
-              </b>
-              <p className={classNames(text.small, text.secondary)} role="status">
-                {state === 'idle'
-                  ? `${counted(pieces, ['kus', 'kusy', 'kusů'])} celkem. Co není připravené, zůstane v konceptu.`
-                  : 'Ukládám…'}
-              </p>
-              {ready.length > free && (
-                <p className={text.small}>
-                  Vejde se jen {free}, ostatní počkají.{' '}
-                  {moreSold && <PageLink to={membershipUrl}>Víc karet má placené členství</PageLink>}
-                </p>
-              )}
-            </div>
-            <div className={layout.row}>
-              {firstWrong && (
-                <LinkButton to={`#r-${firstWrong.id}`} variant="secondary" size="tap">
-                  Na první chybu
-                </LinkButton>
-              )}
-              <Button name="intent" value="publish" busy={doing === 'publish'} disabled={ready.length === 0}>
-                Zveřejnit {counted(ready.length, ['inzerát', 'inzeráty', 'inzerátů'])}
-              </Button>
-            </div>
-          </div>
+          <PublishBar
+            rows={rows}
+            free={free}
+            membershipTo={moreSold ? membershipUrl : undefined}
+            saving={state !== 'idle'}
+            publishing={doing === 'publish'}
+          />
         )}
       </Form>
     </div>
-  );
-}
-
-type DoneProps = {
-  published: readonly { id: number; slug: string; title: string; held: boolean }[];
-  problems: readonly { rowId: string; message: string }[];
-  left: number;
-};
-
-/** What has been published, and what has not. */
-function Done({ published, problems, left }: DoneProps) {
-  return (
-    <Alert
-      severity={problems.length > 0 ? 'warn' : 'success'}
-      title={`Zveřejněno: ${counted(published.length, ['inzerát', 'inzeráty', 'inzerátů'])}`}
-      scrollHere
-    >
-      {problems.length > 0 && <p>{problems[0]?.message}</p>}
-      <ul className={text.small}>
-        {published.map(({ id, slug, title, held }) => (
-          <li key={id}>
-            <PageLink to={listingUrl({ id, slug })}>{title}</PageLink>
-            {held && ' – čeká na kontrolu správce'}
-          </li>
-        ))}
-      </ul>
-      {left > 0 && <p>{counted(left, ['řádek zůstal', 'řádky zůstaly', 'řádků zůstalo'])} rozepsaných.</p>}
-    </Alert>
   );
 }
