@@ -39,7 +39,7 @@ const published = async () =>
   (await bazaar.query<{ title: string }>(`select title from listings where state = 'active' order by id`))
     .length;
 
-test('a cupboard of twenty sticks is emptied by fifteen actions, and a second press puts out nothing more', async () => {
+test('a cupboard of twenty sticks is emptied by fifteen actions, and a piece of one is sold by a tap', async () => {
   const page = await arrive({ device: 'desktop' }, 40);
   await alive(page);
   let actions = 0;

@@ -114,7 +114,7 @@ function guessed(rows: readonly string[][]): (Column | undefined)[] {
   take(
     'title',
     free((cells) => cells.some((cell) => /\p{L}{2}/u.test(cell))).toSorted(
-      (a, b) => letters(all[b]) - letters(all[a]),
+      (a, b) => wordiness(all[b]) - wordiness(all[a]),
     )[0],
   );
   return said;
@@ -127,7 +127,7 @@ const moneyColumn = (all: readonly string[][]): number | undefined => {
   return index < 0 ? undefined : index;
 };
 
-const letters = (cells: readonly string[] = []): number =>
+const wordiness = (cells: readonly string[] = []): number =>
   cells.join('').replaceAll(/[^\p{L}]/gu, '').length / Math.max(1, cells.length);
 
 const hands = {

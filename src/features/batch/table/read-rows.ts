@@ -33,9 +33,9 @@ async function readRow(platform: Platform, cells: RowCells): Promise<FormValues>
   const form = read.category === undefined ? undefined : categoryForm(read.category);
   const said = form ? attributesSaid(form, { hand, size, flex }) : { values: {}, unplaced: [] };
   const brand = cells.brand && findBrand(cells.brand);
-  const recognizedWords = read.values.flatMap(({ value, text: shown }) => [value, shown].flat().map(fold));
+  const recognizedTexts = read.values.flatMap(({ value, text: shown }) => [value, shown].flat().map(fold));
   const unplaced = [...rest, ...said.unplaced].filter(
-    (cell) => !fold(title).includes(fold(cell)) && !recognizedWords.includes(fold(cell)),
+    (cell) => !fold(title).includes(fold(cell)) && !recognizedTexts.includes(fold(cell)),
   );
   return {
     ...recognized,
@@ -89,7 +89,7 @@ function attributesSaid(
 const choiceOf = ({ choices = [] }: AttributeDefinition, cell: string): string | undefined =>
   choices.find(({ id, label }) => [id, label].some((each) => fold(each) === fold(cell)))?.id;
 
-const conditionWords = [
+const conditionPatterns = [
   [/^jako nov|^zanovn/, { condition: 'like-new' }],
   [/^nov/, { condition: 'new' }],
   [/poskozen|na dily/, { condition: 'damaged' }],
@@ -99,5 +99,5 @@ const conditionWords = [
 ] as const;
 
 function conditionSaid(cell: string): FormValues {
-  return { ...conditionWords.find(([words]) => words.test(fold(cell).trim()))?.[1] };
+  return { ...conditionPatterns.find(([words]) => words.test(fold(cell).trim()))?.[1] };
 }

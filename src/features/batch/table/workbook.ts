@@ -117,7 +117,7 @@ function valueOf({ '@t': type, v = '', is = '' }: z.output<typeof cell>, strings
 
 /** `AB12` is the 28th column. */
 function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
-  if (!letters) return undefined;
-  return letters.split('').reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const columnName = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (!columnName) return undefined;
+  return columnName.split('').reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
