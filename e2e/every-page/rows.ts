@@ -102,6 +102,7 @@ export const pages: readonly Page[] = [
   ),
   own(({ draft }) => `/pridani-nabidky/nahled?koncept=${draft.offer}`, 'Sedí všechno? – přidání nabídky'),
   own(({ stick }) => `/pridani-nabidky/hotovo?inzerat=${idOf(stick)}`, 'Přidání se povedlo'),
+  own('/pridani-nabidky/hromadne', 'Vložit víc věcí najednou'),
   indexed('/pridani-poptavky', 'Přidat poptávku'),
   waiting('/pridani-poptavky/overeni', 'Ověř, že je e-mail tvůj – přidání poptávky'),
   own(({ draft }) => `/pridani-poptavky/udaje?koncept=${draft.demand}`, 'Co sháníš? – přidání poptávky'),
@@ -242,6 +243,7 @@ export const answers: readonly Answer[] = [
   leads('/prihlaseni/overeni', '/prihlaseni'),
   leads('/odhlaseni', '/'),
   leads('/pridani-nabidky/udaje', '/pridani-nabidky'),
+  leads('/pridani-nabidky/hromadne', '/pridani-nabidky?dal=%2Fpridani-nabidky%2Fhromadne'),
   leads('/pridani-poptavky/nahled', '/pridani-poptavky'),
   leads(
     '/pridani-nabidky',

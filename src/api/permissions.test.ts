@@ -6,6 +6,7 @@ import { contentRows } from '../../test/permissions/content.ts';
 import { conversationRows } from '../../test/permissions/conversations.ts';
 import { keepingRows } from '../../test/permissions/keeping.ts';
 import { accountDeletionRows } from '../../test/permissions/account-deletion.ts';
+import { batchRows } from '../../test/permissions/batch.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
@@ -37,6 +38,7 @@ const rows: Rows = {
   ...profileRows,
   ...accountDeletionRows,
   ...listingRows,
+  ...batchRows,
   ...photoRows,
   ...conversationRows,
   ...reviewRows,

@@ -33,7 +33,10 @@ export const anonymousPages: PageCacheOptions = {
 const uploads = [
   { method: 'PUT', path: /^\/api\/v1\/albums\/[^/]+\/uploads\/[^/]+$/ },
   // Without JavaScript the pages' own form posts a few photos at once.
-  { method: 'POST', path: /^\/(pridani-(nabidky|poptavky)\/fotky|ucet\/(inzerat|zpravy)\/)/ },
+  {
+    method: 'POST',
+    path: /^\/(pridani-(nabidky|poptavky)\/fotky|pridani-nabidky\/hromadne|ucet\/(inzerat|zpravy)\/)/,
+  },
 ];
 
 /** Requests whose body is photos or an email with files: taken as streams under limits of their own. */

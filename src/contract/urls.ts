@@ -237,6 +237,10 @@ const stepsFrom = (first: string): WizardUrls => ({
   done: `${first}/hotovo`,
 });
 
+/** Adding several offers at once. */
+export const severalUrl = `${addOfferUrl}/hromadne`;
+export const sampleTableUrl = '/vzory/hromadne-vlozeni.csv';
+
 export const wizardUrls: Record<Kind, WizardUrls> = {
   offer: stepsFrom(addOfferUrl),
   demand: stepsFrom(addDemandUrl),

@@ -9,6 +9,7 @@ import { accountsFeature } from './accounts/feature.ts';
 import { adminNotesFeature } from './admin-notes/feature.ts';
 import { advisorFeature } from './advisor/feature.ts';
 import { auditFeature } from './audit/feature.ts';
+import { batchFeature } from './batch/feature.ts';
 import { backupFeature } from './backup/feature.ts';
 import { blockingFeature } from './blocking/feature.ts';
 import { catalogueFeature } from './catalogue/feature.ts';
@@ -98,6 +99,7 @@ const described: readonly Feature[] = [
   pushFeature,
   sharingFeature,
   backupFeature,
+  batchFeature,
 ];
 
 const isEmailKind = (value: unknown): value is EmailKind =>

@@ -13,11 +13,11 @@ const shown = (category: string | undefined, place: (typeof places)[number] = 'l
       <FittingArticles category={category} place={place} />
     </MemoryRouter>,
   );
-const addresses = (html: string) => html.match(/(?<=href=")\/blog[^"]+/g) ?? [];
+const addresses = (html: string) => html.match(/(?<=href=")\/(?:blog|poradce)[^"]*/g) ?? [];
 
-test('beside a list of sticks stand the articles that help to choose one', () => {
+test('beside a list of sticks stand the advisor and the articles that help to choose one', () => {
   expect(addresses(shown('florbalky'))).toEqual([
-    '/blog/delka-florbalky',
+    '/poradce',
     '/blog/leva-nebo-prava',
     '/blog/flex-bez-zahad',
     '/blog/kolik-stoji-pouzita-florbalka',

@@ -55,6 +55,7 @@ const routes: readonly RouteEntry[] = [
       loads: true,
     },
     page('vyhledavani/:slug?', 'search/search', () => import('./pages/search/search.tsx')),
+    page('pridani-nabidky/hromadne', 'add-listing/several', () => import('./pages/add-listing/several.tsx')),
     page('lokality', 'localities/localities', () => import('./pages/localities/localities.tsx')),
     layout(
       'pages/map/map-frame.tsx',

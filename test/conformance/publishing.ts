@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { expect } from 'vitest';
+import * as batch from '../../src/features/batch/contract.ts';
 import * as listings from '../../src/features/listings/contract.ts';
 import * as media from '../../src/features/media/contract.ts';
 import { recognizeListing } from '../../src/features/recognition/contract.ts';
@@ -47,4 +49,24 @@ export async function publishAnother(api: ApiCaller, token: string): Promise<num
   await sendPhoto(api, albumId, token);
   const published = await api.call(listings.publishDraft, { token, params: { id }, query: '?several=true' });
   return listings.ownListing.parse(published.body.data).id;
+}
+
+/** Puts up several offers at once, out of a table. */
+export async function publishBatch(api: ApiCaller, token: string): Promise<void> {
+  await api.call(batch.getBatch, { token });
+  const bytes = Buffer.from('Zone Dream AIR 29;L;96;29;použité;4;850');
+  const read = await api.call(batch.readBatchTable, { token, bytes });
+  const { pile, rows } = batch.batch.parse(read.body.data);
+  const row = { id: rows[0]?.id ?? '', fields: { ...offerValues, title: 'Zone Dream AIR 29 z klubu' } };
+  await api.call(batch.addBatchRows, { token, body: { rows: [{}] } });
+  await sendPhoto(api, pile.albumId, token);
+  const album = await api.call(media.getAlbum, { token, params: { albumId: pile.albumId } });
+  const photoId = media.album.parse(album.body.data).photos[0]?.id;
+  await api.call(batch.assignPhotos, { token, body: { moves: [{ photoId, rowId: row.id }] } });
+  await api.call(batch.saveBatch, { token, body: { shared: {}, rows: [row] } });
+  const done = await api.call(batch.publishBatch, { token, body: {} });
+  expect(batch.publishBatch.data.parse(done.body.data)).toMatchObject({
+    published: [{ title: 'Zone Dream AIR 29 z klubu' }],
+    batch: { rows: [{ values: {} }] },
+  });
 }

@@ -21,7 +21,7 @@ import { callConversations } from './conversations.ts';
 import { callReviews } from './reviews.ts';
 import { callAccountDeletion } from './account-deletion.ts';
 import { callProfiles } from './profiles.ts';
-import { offerValues, publishAnother, sendPhoto } from './publishing.ts';
+import { offerValues, publishAnother, publishBatch, sendPhoto } from './publishing.ts';
 
 /** A listing from its draft to its end, with all that is read, found and asked on the way. */
 export async function callSelling(api: ApiCaller, platform: TestPlatform, companyId: string): Promise<void> {
@@ -111,6 +111,8 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   await api.call(listings.listOwnListings, { token });
   await api.call(listings.countOwnListings, { token });
   await api.call(listings.getOwnListing, { token, params });
+  const left = { token, params, body: { remaining: 1 } };
+  expect((await api.call(listings.setRemaining, left)).status).toBe(200);
   const edited = { version: own.version, values: { ...offerValues, price: '1290' } };
   expect((await api.call(listings.editListing, { token, params, body: edited })).status).toBe(200);
   expect((await api.call(listings.editListing, { token, params, body: edited })).status).toBe(409);
@@ -126,6 +128,7 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   expect((await api.call(listings.getListing, { params })).status).toBe(410);
   expect((await api.call(listings.getEndedListing, { params })).status).toBe(200);
 
+  await publishBatch(api, token);
   const other = { id: await publishAnother(api, token) };
   expect((await api.call(sharing.getShareKit, { token, params: other })).status).toBe(200);
   expect((await api.call(sharing.getShareKit, { token, params })).status).toBe(410);

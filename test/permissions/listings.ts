@@ -72,6 +72,7 @@ export const listingRows: Rows = {
   reserveListing: ownerOnly(active),
   releaseListing: ownerOnly(reserved),
   sellListing: ownerOnly(active),
+  setRemaining: ownerOnly(async (scene) => ({ ...(await active(scene)), body: { remaining: 1 } })),
   withdrawListing: ownerOnly(active),
   getShareKit: ownerOnly(active),
   renewListing: ownerOnly(listingOf({ state: 'expired' })),

@@ -9,7 +9,7 @@ import {
   wears,
 } from '../catalogue/contract.ts';
 import { attributeValueSchema, categoryForm, importedCategory } from '../catalogue/index.ts';
-import { placeShown, swapSizeLength } from '../listings/contract.ts';
+import { pieces, placeShown, swapSizeLength } from '../listings/contract.ts';
 import { type SourceListing, importedBrand, leafOf, titleOf, withOriginalWords } from './shared-fields.ts';
 import * as shared from './shared-fields.ts';
 
@@ -34,6 +34,7 @@ const fields = z.object({
   wear: z.enum(wears).nullish(),
   priceType: z.enum(priceTypes),
   price: shared.price,
+  quantity: z.int().min(pieces.min).max(pieces.max).nullish(),
   swap: wish.nullish(),
   municipality: shared.placeName,
   district: shared.placeName.nullish(),
@@ -78,6 +79,7 @@ export function fromOwn(line: OwnLine): SourceListing | string {
     attributes,
     priceType: line.priceType,
     price: priced.price,
+    quantity: line.quantity ?? undefined,
     swap: Boolean(swap),
     swapWants: swap?.wants,
     swapCategory: swap?.category ? importedCategory(swap.category) : undefined,

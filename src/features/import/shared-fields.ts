@@ -124,6 +124,7 @@ export type SourceListing = ListingText & {
   /** Its identifier there. */
   reference: string;
   state: 'active' | 'reserved';
+  quantity?: number | undefined;
   swapWants?: string | undefined;
   swapCategory?: string | undefined;
   swapSize?: string | undefined;

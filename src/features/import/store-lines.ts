@@ -51,6 +51,7 @@ function fieldsOf(listing: SourceListing): ListingFields {
     priceType: listing.priceType,
     price: listing.price,
     swap: listing.swap,
+    quantity: listing.quantity,
     swapWants: listing.swapWants,
     swapCategory: listing.swapCategory,
     swapSize: listing.swapSize,

@@ -74,6 +74,7 @@ function timelessCard(row: CardRow): Omit<TimelessCard, 'photo' | 'photoCount'> 
     manufacturer: row.brand === null ? undefined : manufacturerOf(row.brand),
     priceType: row.price_type,
     price: row.price ?? undefined,
+    ...piecesOf(row),
     swap: row.swap,
     condition: row.condition ?? undefined,
     wear: row.wear ?? undefined,
@@ -83,6 +84,12 @@ function timelessCard(row: CardRow): Omit<TimelessCard, 'photo' | 'photoCount'> 
     toppedUntil: row.topped_until,
     inserted: row.inserted.toISOString(),
   };
+}
+
+/** Nothing of a single piece. An edit may ask for fewer than were sold: as long as it lives, one is left. */
+function piecesOf({ quantity, pieces_sold, state }: CardRow): Pick<ListingCard, 'quantity' | 'remaining'> {
+  if (quantity === 1) return {};
+  return { quantity, remaining: state === 'sold' ? 0 : Math.max(1, quantity - pieces_sold) };
 }
 
 /** A listing that shows only its district never names its municipality; „Lhota“ alone would name nothing either. */

@@ -39,6 +39,7 @@ export async function checkDraft(
     topped_until: null,
     block_reason: null,
     version: 0,
+    pieces_sold: 0,
     has_namesake: await nameIsShared(db, row),
   };
   const twin = await findDuplicate(db, { ...row, advertiser_id: advertiserId, kind: draft.kind });

@@ -7,6 +7,7 @@ import {
   listingStates,
   moveRefusals,
   ownListing,
+  pieces,
   priceCzk,
   reopenDays,
 } from './contract-shapes.ts';
@@ -108,6 +109,16 @@ export const sellListing = operation('post', '/account/listings/{id}/sell', {
       .optional(),
     conversationId: z.uuid().optional(),
   }),
+  data: ownListing,
+  errors: ['listing-not-found', 'listing-inactive'],
+});
+
+export const setRemaining = operation('put', '/account/listings/{id}/remaining', {
+  summary:
+    'Kolik kusů ještě zbývá: prodaný kus počet sníží, vrácený zvýší. S `0` je inzerát prodaný. Kusy se prodávají bez ceny a bez kupce; ty se uvádějí při prodeji celého inzerátu.',
+  audience: 'advertiser',
+  params: listingId,
+  body: z.object({ remaining: z.int().min(0).max(pieces.max) }),
   data: ownListing,
   errors: ['listing-not-found', 'listing-inactive'],
 });

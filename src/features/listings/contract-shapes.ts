@@ -8,6 +8,8 @@ export const titleLength = { min: 5, max: 80 } as const;
 export const descriptionLength = { min: 20, max: 4000 } as const;
 export const swapSizeLength = { min: 1, max: 40 } as const;
 export const priceCzk = { min: 1, max: 1_000_000 } as const;
+/** Pieces of the same thing that one offer may have. */
+export const pieces = { min: 1, max: 999 } as const;
 /** Whether a listing shows its municipality, or only the district it lies in. */
 export const placeShown = ['exact', 'district'] as const;
 export { draftDays } from '../../contract/retention.ts';
@@ -75,6 +77,10 @@ export const listingCard = z
       description:
         'Možná výměna. S cenou `free` se nový inzerát nezveřejní: co je zdarma, nic nechce na oplátku. Starší inzeráty to mít mohou.',
     }),
+    quantity: z.int().optional().meta({
+      description: 'Kolik stejných kusů nabídka měla, každý za `price`; chybí, když jeden',
+    }),
+    remaining: z.int().optional().meta({ description: 'Kolik jich zbývá; je tam, kde `quantity`' }),
     condition: z.enum(conditions).optional(),
     wear: z.enum(wears).optional(),
     facts: z.array(fact),

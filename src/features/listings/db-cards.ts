@@ -47,6 +47,8 @@ export function selectCards(db: Database) {
       'attributes',
       'price_type',
       'price',
+      'quantity',
+      'pieces_sold',
       'swap',
       'place_name',
       'listings.district_code',

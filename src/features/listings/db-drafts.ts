@@ -36,13 +36,17 @@ export async function unpublishedDrafts(db: Database, by: Unpublished): Promise<
 }
 
 function unpublished(db: Database, { advertiserId, usedSince }: Unpublished) {
-  return db
-    .selectFrom('listing_drafts')
-    .selectAll()
-    .where('advertiser_id', '=', advertiserId)
-    .where('published_listing_id', 'is', null)
-    .where('updated_at', '>', usedSince)
-    .orderBy('updated_at', 'desc');
+  return (
+    db
+      .selectFrom('listing_drafts')
+      .selectAll()
+      .where('advertiser_id', '=', advertiserId)
+      .where('published_listing_id', 'is', null)
+      // Rows of a batch are written on a page of their own.
+      .where('batch_id', 'is', null)
+      .where('updated_at', '>', usedSince)
+      .orderBy('updated_at', 'desc')
+  );
 }
 
 export async function insertDraft(
@@ -54,6 +58,8 @@ export async function insertDraft(
     albumId: string;
     /** What the form begins with. */
     values?: FormValues;
+    /** The batch it is a row of, or its own id for the head of one. */
+    batch?: { id: string; position: number };
     now: Date;
   },
 ): Promise<DraftRow> {
@@ -65,6 +71,8 @@ export async function insertDraft(
       kind: draft.kind,
       album_id: draft.albumId,
       values: JSON.stringify(draft.values ?? {}),
+      batch_id: draft.batch?.id ?? null,
+      batch_position: draft.batch?.position ?? 0,
       created_at: draft.now,
       updated_at: draft.now,
     })
@@ -89,11 +97,13 @@ export async function lockDraft(
   return ownDraft(db, id, advertiserId).forUpdate().executeTakeFirst();
 }
 
+/** The head of a batch is no draft of a listing. */
 function ownDraft(db: Database, id: string, advertiserId: string) {
   return db
     .selectFrom('listing_drafts')
     .selectAll()
     .where('id', '=', id)
+    .where((row) => row.or([row('batch_id', 'is', null), row('batch_id', '<>', row.ref('id'))]))
     .where('advertiser_id', '=', advertiserId);
 }
 
@@ -134,5 +144,28 @@ export async function draftsUntouchedSince(db: Database, since: Date, atMost: nu
     .limit(atMost)
     .forUpdate()
     .skipLocked()
+    .execute();
+}
+
+/** The head of an advertiser's batch, and its rows that are not published yet, in their order. */
+export async function batchDrafts(db: Database, advertiserId: string): Promise<DraftRow[]> {
+  return db
+    .selectFrom('listing_drafts as draft')
+    .innerJoin('listing_drafts as head', 'head.id', 'draft.batch_id')
+    .selectAll('draft')
+    .where('head.advertiser_id', '=', advertiserId)
+    .whereRef('head.batch_id', '=', 'head.id')
+    .where('draft.published_listing_id', 'is', null)
+    .orderBy('draft.batch_position')
+    .orderBy('draft.created_at')
+    .execute();
+}
+
+/** Writes what all rows of a batch share. */
+export async function updateHead(db: Database, id: string, values: FormValues, now: Date): Promise<void> {
+  await db
+    .updateTable('listing_drafts')
+    .set({ values: JSON.stringify(values), updated_at: now })
+    .where('id', '=', id)
     .execute();
 }

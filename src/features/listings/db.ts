@@ -67,6 +67,11 @@ export async function setState(db: Database, id: number, state: ListingState, no
   await db.updateTable('listings').set({ state, was_reserved, updated: now }).where('id', '=', id).execute();
 }
 
+/** How many pieces of an offer have been sold. */
+export async function setPiecesSold(db: Database, id: number, sold: number, now: Date): Promise<void> {
+  await db.updateTable('listings').set({ pieces_sold: sold, updated: now }).where('id', '=', id).execute();
+}
+
 /** Lives again, promised to nobody, and is shown at least until `shownUntil`; its price is no sale. */
 export async function setReopened(db: Database, id: number, now: Date, shownUntil: Date): Promise<void> {
   await db.deleteFrom('sales').where('listing_id', '=', id).execute();
@@ -110,7 +115,18 @@ export async function lockListing(db: Database, id: number, advertiserId: string
     .selectFrom('listings')
     .where('id', '=', id)
     .where('advertiser_id', '=', advertiserId)
-    .select(['id', 'state', 'kind', 'version', 'album_id', 'inserted', 'updated', 'changed', 'title'])
+    .select([
+      'id',
+      'state',
+      'kind',
+      'version',
+      'album_id',
+      'inserted',
+      'updated',
+      'changed',
+      'title',
+      'quantity',
+    ])
     .forUpdate()
     .executeTakeFirst();
 }

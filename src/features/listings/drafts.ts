@@ -34,8 +34,17 @@ export function draftsEndBefore(now: Date): Date {
 }
 
 export async function draftView(db: Database, row: DraftRow): Promise<Draft> {
-  const albums = await photosOfAlbums(db, [row.album_id]);
-  return {
+  const [view] = await draftViews(db, [row]);
+  if (!view) throw new Error(`No draft ${row.id}`);
+  return view;
+}
+
+export async function draftViews(db: Database, rows: readonly DraftRow[]): Promise<Draft[]> {
+  const albums = await photosOfAlbums(
+    db,
+    rows.map(({ album_id }) => album_id),
+  );
+  return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     albumId: row.album_id,
@@ -44,7 +53,7 @@ export async function draftView(db: Database, row: DraftRow): Promise<Draft> {
     publishedListingId: row.published_listing_id ?? undefined,
     updatedAt: row.updated_at.toISOString(),
     expiresAt: new Date(row.updated_at.getTime() + draftDays * day).toISOString(),
-  };
+  }));
 }
 
 export async function getDraft(
@@ -136,7 +145,7 @@ export async function saveDraft(
   return row ? draftView(db, row) : refuse('not-found');
 }
 
-function storableValues(values: FormValues): FormValues {
+export function storableValues(values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       storable(name),

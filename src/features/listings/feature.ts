@@ -27,7 +27,7 @@ import {
 import { edit } from './edit.ts';
 import { resubmit } from './hold.ts';
 import { getEndedListing, getListing } from './read-listing.ts';
-import { release, reserve, sell, withdraw } from './move.ts';
+import { release, reserve, sell, setRemaining, withdraw } from './move.ts';
 import { countOwnListings, getOwnListing, listOwnListings } from './own-listing.ts';
 import { publish } from './publish.ts';
 import { getRenewal, renew, renewByKey, warnOfEnds } from './renewal/renew.ts';
@@ -76,6 +76,9 @@ function listingRoutes(platform: Platform): Endpoint[] {
     implement(contract.releaseListing, ({ params }, { viewer }) => release(platform, viewer, params.id)),
     implement(contract.sellListing, ({ params, body }, { viewer }) =>
       sell(platform, viewer, params.id, body.price, body.conversationId),
+    ),
+    implement(contract.setRemaining, ({ params, body }, { viewer }) =>
+      setRemaining(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.withdrawListing, ({ params }, { viewer }) => withdraw(platform, viewer, params.id)),
     implement(contract.reopenListing, ({ params }, { viewer }) => reopen(platform, viewer, params.id)),

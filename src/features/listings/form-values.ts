@@ -17,6 +17,7 @@ export function formValuesOf(row: DetailRow): FormValues {
     wear: row.wear,
     priceType: row.price_type,
     price: row.price?.toString(),
+    quantity: row.quantity > 1 ? row.quantity.toString() : undefined,
     swap: row.swap ? 'on' : undefined,
     swapWants: row.swap_wants,
     swapCategory: row.swap_category === null ? undefined : categoryById(row.swap_category)?.slug,

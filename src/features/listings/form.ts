@@ -12,7 +12,7 @@ import {
   wears,
 } from '../catalogue/contract.ts';
 import { type FieldValues, attributesFromForm, attributesSchema } from '../catalogue/rules.ts';
-import { descriptionLength, placeShown, priceCzk, swapSizeLength, titleLength } from './contract.ts';
+import { descriptionLength, pieces, placeShown, priceCzk, swapSizeLength, titleLength } from './contract.ts';
 import { demandTitle } from './demand-title.ts';
 import { readPrice } from './price-text.ts';
 import { typedLine, typedText } from '../../contract/typed-text.ts';
@@ -81,6 +81,14 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
         .lt(priceCzk.max + 1),
       chosen('priceType') === 'fixed',
     ),
+    quantity: when(
+      z
+        .int()
+        .gt(pieces.min - 1)
+        .lt(pieces.max + 1)
+        .optional(),
+      hasCondition,
+    ),
     swap: z.boolean(),
     swapWants: when(line(3, 300), swaps),
     swapCategory: when(z.string().optional(), swaps),
@@ -119,6 +127,8 @@ function rawOf(values: FieldValues, category: CategoryForm | undefined, kind: Ki
     title: texts.title ?? (category && kind === 'demand' ? demandTitle(category, values) : undefined),
     wantedConditions: wantedConditions(values),
     price: texts.price === undefined ? undefined : readPrice(texts.price),
+    quantity:
+      texts.quantity === undefined ? undefined : readPrice(texts.quantity.replace(/\s*ks\.?\s*$/i, '')),
     swap: kind === 'offer' && isTicked(texts.swap),
     attributes: category ? ownAttributes(category, kind, values) : {},
   };

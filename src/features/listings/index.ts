@@ -25,6 +25,8 @@ export {
   type NewListing,
   updateListing,
 } from './db.ts';
+export { addToBatch, type DraftBatch, draftBatch, missingIn, writeBatch } from './batch-drafts.ts';
+export { publish } from './publish.ts';
 export { moveToCategory } from './move-to-category.ts';
 export { lifeFrom } from './life.ts';
 export { listingRow } from './listing-row.ts';

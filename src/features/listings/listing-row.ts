@@ -31,6 +31,7 @@ export function listingRow({ fields, place }: CheckedListing, now: Date) {
     attributes: JSON.stringify(fields.attributes),
     price_type: fields.priceType,
     price: fields.price ?? null,
+    quantity: fields.quantity ?? 1,
     swap: fields.swap,
     swap_wants: fields.swapWants ?? null,
     swap_category: (fields.swapCategory && categoryBySlug(fields.swapCategory)?.id) || null,

@@ -3,11 +3,11 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { settleSlots } from './settle-slots.ts';
 import type { OwnListing } from './contract.ts';
-import { insertSale, lockSlots, lockListing, setState } from './db.ts';
+import { insertSale, lockSlots, lockListing, setPiecesSold, setState } from './db.ts';
 import { dropReservation, promisedTo, setReservation, setSoldAt } from './db-own.ts';
 import { notifyOfPromise } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
-import { type Move, stateAfter } from './policy.ts';
+import { isLiving, type Move, stateAfter } from './policy.ts';
 import { askerOf } from './reserve-for.ts';
 
 type Refused = Refusal<'listing-not-found' | 'listing-inactive'>;
@@ -83,3 +83,27 @@ export const sell = (
 /** Taken back unsold; it leaves the lists and frees its slot. */
 export const withdraw = (platform: Platform, viewer: Viewer, id: number): Moved =>
   move(platform, viewer, { id, how: 'withdraw' });
+
+/**
+ * Says how many pieces of an offer are left, whoever has the others. The last one sells the listing, as `sell` does; a
+ * sale of it that is taken back leaves that one. A piece has neither a price nor a buyer (docs/decisions/0230).
+ */
+export async function setRemaining(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  { id, remaining }: { id: number; remaining: number },
+): Promise<OwnListing | Refused | Refusal<'invalid-input'>> {
+  const refusal = await platform.db.transaction().execute(async (db) => {
+    await lockSlots(db, advertiserId);
+    const listing = await lockListing(db, id, advertiserId);
+    if (!listing) return refuse('listing-not-found');
+    if (remaining === 0 && listing.state === 'sold') return undefined;
+    if (!isLiving(listing.state)) return refuse('listing-inactive');
+    const { quantity } = listing;
+    if (remaining > quantity)
+      return refuse('invalid-input', { fields: { remaining: [`Inzerát má jen ${quantity} ks.`] } });
+    await setPiecesSold(db, id, quantity - Math.max(1, remaining), platform.clock.now());
+    return remaining > 0 ? undefined : moveIn(platform, db, { id, how: 'sell', advertiserId });
+  });
+  return refusal ?? ownListing(platform, advertiserId, id);
+}

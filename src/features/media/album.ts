@@ -21,9 +21,15 @@ import { queueProcessing } from './process-photo.ts';
 import { readSource } from './read-source.ts';
 
 /** An empty album of the advertiser, for a draft or a listing to point at; returns its id. */
-export async function createAlbum(platform: Platform, db: Database, advertiserId: string): Promise<string> {
+/** `capacity` of a pile, whose photos are given to other albums. */
+export async function createAlbum(
+  platform: Platform,
+  db: Database,
+  advertiserId: string,
+  capacity?: number,
+): Promise<string> {
   const id = platform.ids.uuid();
-  await insertAlbum(db, { id, advertiserId, now: platform.clock.now() });
+  await insertAlbum(db, { id, advertiserId, capacity, now: platform.clock.now() });
   return id;
 }
 

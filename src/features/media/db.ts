@@ -3,9 +3,13 @@ import type { PhotosTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { PhotoRow, Variant } from './photo-row.ts';
 
-export async function insertAlbum(db: Database, album: { id: string; advertiserId: string; now: Date }) {
-  const { id, advertiserId, now } = album;
-  await db.insertInto('albums').values({ id, advertiser_id: advertiserId, created_at: now }).execute();
+type NewAlbum = { id: string; advertiserId: string; capacity: number | undefined; now: Date };
+
+export async function insertAlbum(db: Database, { id, advertiserId, capacity, now }: NewAlbum) {
+  await db
+    .insertInto('albums')
+    .values({ id, advertiser_id: advertiserId, capacity: capacity ?? null, created_at: now })
+    .execute();
 }
 
 /** With its photos and uploads; their files go with the next sweep. */
@@ -17,6 +21,8 @@ export type AlbumRow = {
   minPhotos: number;
   /** Whose next message its photos go with; a listing's has none. */
   conversationId: string | null;
+  /** Of a pile; others have their usual one. */
+  capacity: number | null;
 };
 
 export async function findAlbum(db: Database, albumId: string): Promise<AlbumRow | undefined> {
@@ -46,7 +52,7 @@ function albumOf(db: Database, albumId: string) {
     .selectFrom('albums')
     .where('id', '=', albumId)
     .where('message_id', 'is', null)
-    .select(['fewest_photos as minPhotos', 'conversation_id as conversationId']);
+    .select(['fewest_photos as minPhotos', 'conversation_id as conversationId', 'capacity']);
 }
 
 /** Photos that are not removed, in their order. */
@@ -109,6 +115,11 @@ export async function renumberPhotos(db: Database, ids: readonly string[]): Prom
     update photos set position = named.place - 1
     from unnest(${ids}::uuid[]) with ordinality as named (id, place)
     where photos.id = named.id and photos.position <> named.place - 1`.execute(db);
+}
+
+/** Puts a photo at the end of another album. */
+export async function setAlbum(db: Database, id: string, albumId: string, position: number): Promise<void> {
+  await db.updateTable('photos').set({ album_id: albumId, position }).where('id', '=', id).execute();
 }
 
 export async function setRemoved(db: Database, id: string, removedAt: Date | null): Promise<void> {

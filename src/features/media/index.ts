@@ -1,5 +1,6 @@
 export { addPhoto } from './make-photo.ts';
 export { albumCovers, createAlbum, photosOfAlbums, requirePhotos } from './album.ts';
+export { movePhotos } from './move-photos.ts';
 export { copyFiles, insertCopies } from './copy-photos.ts';
 export { deleteAlbum, lockAlbum } from './db.ts';
 export {

@@ -5,10 +5,11 @@ import { photosPerMessage } from './rules.ts';
 
 /** Whether an album has all the photos it may: ten of a listing, four of a message. */
 export function refuseMore(
-  { conversationId }: Pick<AlbumRow, 'conversationId'>,
+  { conversationId, capacity }: Pick<AlbumRow, 'conversationId' | 'capacity'>,
   present: number,
 ): Refusal<'photo-limit-reached'> | undefined {
-  if (conversationId === null) return present < photosPerAlbum ? undefined : refuse('photo-limit-reached');
+  if (conversationId === null)
+    return present < (capacity ?? photosPerAlbum) ? undefined : refuse('photo-limit-reached');
   if (present < photosPerMessage) return undefined;
   return refuse('photo-limit-reached', { message: 'K jedné zprávě jdou přidat nejvýš čtyři fotky.' });
 }

@@ -74,7 +74,7 @@ test('where it is already, it is not moved, and the field says so', async () => 
   const same = { id, reason: 'je to jen tyč', from: 'florbalky', category: 'florbalky' };
   expect(await changeCategory(platform, admin, same)).toMatchObject({
     refused: 'invalid-input',
-    fields: { category: ['V téhle kategorii inzerát už je. Vyber jinou.'] },
+    fields: { category: ['V této kategorii inzerát už je. Vyber jinou.'] },
   });
 });
 

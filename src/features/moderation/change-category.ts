@@ -57,7 +57,7 @@ export async function changeCategory(
   return refusal ?? getManagedListing(platform, id);
 }
 
-const inItAlready = 'V téhle kategorii inzerát už je. Vyber jinou.';
+const inItAlready = 'V této kategorii inzerát už je. Vyber jinou.';
 
 const movedAlready = {
   message: 'Kategorii mezitím změnil někdo jiný. Načti stránku znovu a podívej se, kde je.',

@@ -103,6 +103,7 @@ export interface AlbumsTable {
   fewest_photos: Generated<number>;
   conversation_id: string | null;
   message_id: string | null;
+  capacity: number | null;
 }
 
 export interface BankPaymentsTable {
@@ -324,6 +325,8 @@ export interface ListingDraftsTable {
   published_listing_id: number | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  batch_id: string | null;
+  batch_position: Generated<number>;
 }
 
 export interface ListingHoldsTable {
@@ -400,6 +403,8 @@ export interface ListingsTable {
   wanted_conditions: string[] | null;
   product_lines: Generated<string[]>;
   was_reserved: Generated<boolean>;
+  quantity: Generated<number>;
+  pieces_sold: Generated<number>;
 }
 
 export interface LotteryEntriesTable {

@@ -10,7 +10,7 @@ import { conditionLevel, formatCondition } from './format-condition.ts';
 import { DemandNote } from './demand-note.tsx';
 import { StateBadge } from './own/state-badge.tsx';
 import { listingUrl } from '../../../contract/urls.ts';
-import { formatPrice } from './format-price.ts';
+import { formatPieces, formatPrice } from './format-price.ts';
 import { missNotes } from './miss-notes.ts';
 import type { ShownCard } from './shown-card.ts';
 import { formatRelativeTime } from './format-time.ts';
@@ -34,6 +34,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
   if (listing.kind === 'demand') return <DemandNote listing={listing} now={now} heading={heading} />;
   const condition = formatCondition(listing);
   const marked = listing.topped || listing.swap || listing.state !== 'active';
+  const pieces = formatPieces(listing);
   const ago = formatRelativeTime(listing.inserted, now);
   return (
     <Card
@@ -51,6 +52,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
       facts={factCells(listing.facts)}
       meta={
         <>
+          {pieces && <span>{pieces}</span>}
           {condition && (
             <span>
               <ConditionPips level={conditionLevel(listing)} />

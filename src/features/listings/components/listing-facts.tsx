@@ -5,7 +5,7 @@ import { PriceBlock } from '../../../ui/cards/price.tsx';
 import type { ListingDetail } from '../contract.ts';
 import { factCells } from './card-facts.ts';
 import { conditionLevel } from './format-condition.ts';
-import { formatPrice } from './format-price.ts';
+import { formatPieces, formatPrice } from './format-price.ts';
 import { ArrowLeftRight, ChevronsUp, Clock, Search, Tag } from '../../../ui/icons/drawings.tsx';
 
 /** What kind of listing it is and what is special about it, in words with icons. */
@@ -46,7 +46,7 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
     <>
       <PriceBlock
         text={formatPrice(listing)}
-        note={listing.kind === 'demand' && listing.price ? 'nejvyšší cena' : undefined}
+        note={listing.kind === 'demand' && listing.price ? 'nejvyšší cena' : piecesNote(listing)}
       />
       {listing.facts.length > 0 && <FactStrip facts={factCells(listing.facts)} large />}
       {listing.conditionLabel && (
@@ -58,4 +58,10 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
       )}
     </>
   );
+}
+
+/** What the price is of where there are several. */
+function piecesNote(listing: ListingDetail): string | undefined {
+  const pieces = formatPieces(listing);
+  return pieces && (listing.price === undefined ? pieces : `za kus · ${pieces}`);
 }

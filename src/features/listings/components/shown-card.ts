@@ -14,6 +14,8 @@ export type ShownCard = Pick<
   | 'title'
   | 'priceType'
   | 'price'
+  | 'quantity'
+  | 'remaining'
   | 'swap'
   | 'condition'
   | 'wear'
@@ -45,7 +47,7 @@ export function shownCards(cards: readonly ListingCard[]): ShownCard[] {
 /** One that stands far down a page, or is shown small. */
 export function shownCard(card: ListingCard): ShownCard {
   const { id, slug, kind, state, title, priceType, price, swap, condition, wear } = card;
-  const { facts, excerpt, locations, topped, photo, photoCount, inserted } = card;
+  const { quantity, remaining, facts, excerpt, locations, topped, photo, photoCount, inserted } = card;
   return {
     id,
     slug,
@@ -54,6 +56,8 @@ export function shownCard(card: ListingCard): ShownCard {
     title,
     priceType,
     price,
+    quantity,
+    remaining,
     swap,
     condition,
     wear,

@@ -43,6 +43,13 @@ const product = z.strictObject({
       .enum(['NewCondition', 'UsedCondition', 'DamagedCondition'].map((name) => `https://schema.org/${name}`))
       .optional(),
     availability: z.enum(['InStock', 'LimitedAvailability'].map((name) => `https://schema.org/${name}`)),
+    inventoryLevel: z
+      .strictObject({
+        '@type': z.literal('QuantitativeValue'),
+        value: z.int().min(1),
+        unitCode: z.literal('C62'),
+      })
+      .optional(),
     seller: z.strictObject({ '@type': z.enum(['Person', 'Organization']), name: z.string().min(1) }),
     availableAtOrFrom: z.strictObject({
       '@type': z.literal('Place'),
@@ -142,6 +149,10 @@ describe('a listing', () => {
 
   test.each([
     [{ state: 'reserved' }, { availability: 'https://schema.org/LimitedAvailability' }],
+    [
+      { quantity: 20, remaining: 18 },
+      { inventoryLevel: { '@type': 'QuantitativeValue', value: 18, unitCode: 'C62' } },
+    ],
     [{ condition: 'new' }, { itemCondition: 'https://schema.org/NewCondition' }],
     [{ condition: 'like-new' }, { itemCondition: 'https://schema.org/UsedCondition' }],
     [{ condition: 'damaged' }, { itemCondition: 'https://schema.org/DamagedCondition' }],

@@ -101,10 +101,9 @@ export function listingJsonLd(listing: ListingDetail, origin: string): Facts {
 
 const propertyOf = (name: string, value: string): Facts => ({ '@type': 'PropertyValue', name, value });
 
-function offerOf(
-  { condition, state, price, expiresAt, advertiser, locations: [location] }: ListingDetail,
-  url: string,
-): Facts {
+function offerOf(listing: ListingDetail, url: string): Facts {
+  const { condition, state, price, expiresAt, advertiser, remaining } = listing;
+  const [location] = listing.locations;
   return {
     '@type': 'Offer',
     url,
@@ -113,6 +112,9 @@ function offerOf(
     priceValidUntil: expiresAt.slice(0, 10),
     ...(condition ? { itemCondition: `https://schema.org/${conditionOf[condition]}` } : {}),
     availability: `https://schema.org/${state === 'reserved' ? 'LimitedAvailability' : 'InStock'}`,
+    ...(remaining
+      ? { inventoryLevel: { '@type': 'QuantitativeValue', value: remaining, unitCode: 'C62' } }
+      : {}),
     seller: advertiser.trader
       ? { '@type': 'Organization', name: advertiser.companyName ?? advertiser.name }
       : { '@type': 'Person', name: advertiser.name },

@@ -11,6 +11,7 @@ import {
   reserveListing,
   reserveListingFor,
   sellListing,
+  setRemaining,
   withdrawListing,
 } from '../../../features/listings/contract.ts';
 import { promoteListing } from '../../../features/memberships/contract.ts';
@@ -29,6 +30,7 @@ const done = {
   reopen: 'vraceno',
   'reopen-held': 'vraceno-ke-kontrole',
   sell: 'prodano',
+  piece: 'pocet-kusu',
   settle: 'vyrizeno',
   withdraw: 'stazeno',
   renew: 'obnoveno',
@@ -44,6 +46,7 @@ const texts: Record<(typeof done)[keyof typeof done], string> = {
   vraceno: 'Inzerát je zpátky ve výpisech a je volný.',
   'vraceno-ke-kontrole': 'Inzerát zase čeká na kontrolu. Ve výpisech zatím není.',
   prodano: 'Inzerát je prodaný. Díky, že výbava hraje dál.',
+  'pocet-kusu': 'Počet zbývajících kusů je uložený.',
   vyrizeno: 'Poptávka je vyřízená. Ať ta výbava dobře slouží.',
   stazeno: 'Inzerát je stažený a jeho karta je volná pro jiný.',
   obnoveno: `Inzerát je obnovený na dalších ${listingDays} dní a stojí zase mezi nejnovějšími.`,
@@ -85,6 +88,11 @@ export async function changeOwn(context: Context, fields: FormFields): Promise<C
       return said(await callApi(context, promoteListing, { params }), done.top);
     case 'sell':
       return sell(context, params.id, fields);
+    case 'remaining': {
+      const remaining = Number(fieldText(fields, 'remaining'));
+      const answer = await callApi(context, setRemaining, { params, body: { remaining } });
+      return said(answer, remaining > 0 ? done.piece : done.sell);
+    }
     case 'copy':
       return goOn(await callApi(context, copyListing, { params }));
     case 'resume': {

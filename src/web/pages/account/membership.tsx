@@ -17,7 +17,7 @@ import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
-import { membershipUrl, myListingsUrl } from '../../../contract/urls.ts';
+import { membershipUrl, myListingsUrl, severalUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -56,6 +56,10 @@ export default function MembershipPage({
         index={false}
       />
       <h1>Členství</h1>
+      <p>
+        Vyklízíš skříň klubu nebo obchodu? <PageLink to={severalUrl}>Vlož víc věcí najednou</PageLink>, stejné
+        kusy zaberou jednu kartu.
+      </p>
       {said && (
         // Another message is another box, which takes the focus anew.
         <Alert key={notice} severity="success" onClose={closeNotice} scrollHere>

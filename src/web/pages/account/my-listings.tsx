@@ -36,7 +36,13 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { useUnread } from '../../unread.ts';
-import { addOfferUrl, membershipUrl, messagesUrl, myListingsUrl } from '../../../contract/urls.ts';
+import {
+  addOfferUrl,
+  membershipUrl,
+  messagesUrl,
+  myListingsUrl,
+  severalUrl,
+} from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { changeOwn, doneMessage, endedMessage } from './change-own.ts';
 import { ownAddress, readPage } from './own-address.ts';
@@ -68,12 +74,14 @@ function SlotsLeft({ used, waiting, limit, level, more }: SlotsLeftProps) {
         </Stat>
       </Stats>
       <p className={classNames(text.small, text.secondary)}>
-        Karta je místo pro jeden inzerát ve výpisech, i rezervovaný nebo čekající na kontrolu.
+        Karta je místo pro jeden inzerát ve výpisech, i rezervovaný nebo čekající na kontrolu, ať má kusů
+        kolik chce. <PageLink to={severalUrl}>Vložit víc věcí najednou</PageLink>
       </p>
       {used >= limit && (
         <Alert severity="warn" title="Máš obsazené všechny karty">
           <p>
-            Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš.
+            Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš. Stejné kusy můžou být v jednom
+            inzerátu.
             {more && (
               <>
                 {' '}

@@ -42,16 +42,17 @@ export async function readFormWithPhotos(
 
 type FilePart = Exclude<FormPart, { value: string }>;
 
-async function takePhoto(
+export async function takePhoto(
   context: Context,
   albumId: string | undefined,
   part: FilePart,
   sent: FormWithPhotos,
+  limit: number = photosPerUpload,
 ): Promise<void> {
   if (albumId === undefined) return;
   const name = part.fileName.slice(-255);
   const fail = ({ message }: Pick<ApiRefusal, 'message'>) => void sent.refusedPhotos.push({ name, message });
-  if (sent.taken + sent.refusedPhotos.length >= photosPerUpload) {
+  if (sent.taken + sent.refusedPhotos.length >= limit) {
     return fail(errorCatalogue['too-many-attachments']);
   }
   const pieces = await piecesOf(part);

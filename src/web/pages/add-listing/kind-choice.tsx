@@ -1,6 +1,7 @@
 import type { Kind } from '../../../features/catalogue/contract.ts';
+import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { addDemandUrl, addOfferUrl } from '../../../contract/urls.ts';
+import { addDemandUrl, addOfferUrl, severalUrl } from '../../../contract/urls.ts';
 import styles from './wizard.module.css';
 
 const choices = [
@@ -11,13 +12,20 @@ const choices = [
 /** The first thing to decide: whether one has something, or looks for it. Two addresses, so plain links. */
 export function KindChoice({ kind: chosen }: { kind: Kind }) {
   return (
-    <nav className={styles.kinds} aria-label="Co přidáváš">
-      {choices.map(({ kind, to, label, line }) => (
-        <PageLink key={kind} to={to} keepScroll aria-current={kind === chosen ? 'page' : undefined}>
-          <b>{label}</b>
-          <small>{line}</small>
-        </PageLink>
-      ))}
-    </nav>
+    <>
+      <nav className={styles.kinds} aria-label="Co přidáváš">
+        {choices.map(({ kind, to, label, line }) => (
+          <PageLink key={kind} to={to} keepScroll aria-current={kind === chosen ? 'page' : undefined}>
+            <b>{label}</b>
+            <small>{line}</small>
+          </PageLink>
+        ))}
+      </nav>
+      {chosen === 'offer' && (
+        <p className={text.small}>
+          Máš toho plnou skříň? <PageLink to={severalUrl}>Vlož víc věcí najednou</PageLink>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { errorCatalogue } from '../../../contract/errors.ts';
 import { Form } from 'react-router';
-import { membershipUrl, myListingsUrl, ownDataUrl } from '../../../contract/urls.ts';
+import { membershipUrl, myListingsUrl, ownDataUrl, severalUrl } from '../../../contract/urls.ts';
 import { waitingSlots } from '../../../features/listings/components/own/slots-stat.tsx';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { FormAnswer } from '../../form-answer.ts';
 import type { OwnSlots } from './own-slots.ts';
 
@@ -65,9 +66,10 @@ export function NoSlotNote({
         </>
       }
     >
-      Karta je místo pro jeden inzerát ve výpisech{waiting > 0 && ` a ${waitingSlots(waiting)}`}. Stáhni
-      některý z výpisů
-      {moreSold && ', nebo si pořiď víc karet,'} a vrať se sem. Tenhle zůstává uložený v konceptu.
+      Karta je místo pro jeden inzerát ve výpisech, klidně s víc stejnými kusy
+      {waiting > 0 && `, a ${waitingSlots(waiting)}`}. Stáhni některý z výpisů
+      {moreSold && ', nebo si pořiď víc karet,'} a vrať se sem. Tenhle zůstává uložený v konceptu. Celou skříň
+      připravíš na stránce <PageLink to={severalUrl}>Vložit víc věcí najednou</PageLink>.
     </Alert>
   );
 }

@@ -1,21 +1,27 @@
 import type { RouterContextProvider } from 'react-router';
-import { fieldsAfter } from '../../../features/listings/components/form/fields-after.ts';
+import { fieldsAfter, placeSettled } from '../../../features/listings/components/form/fields-after.ts';
+import { settlePlace } from '../../../features/places/components/settle-place.ts';
 import { suggestPlaces } from '../../../features/places/contract.ts';
 import type { FormFields } from '../../../ui/forms/form-fields.ts';
 import { callApi } from '../../api-client.ts';
 import { categoryOf } from './listing-form-data.ts';
 
+type Context = Readonly<RouterContextProvider>;
+
+const placesNamed = (context: Context) => async (q: string) => {
+  const answer = await callApi(context, suggestPlaces, { query: { q, limit: 20 } });
+  return answer.ok ? answer.data.places : [];
+};
+
 /** The raw values after a form was sent: what it showed is replaced, what it did not show stays. */
-export function valuesAfter(
-  context: Readonly<RouterContextProvider>,
-  before: FormFields,
-  sent: FormFields,
-): Promise<FormFields> {
+export function valuesAfter(context: Context, before: FormFields, sent: FormFields): Promise<FormFields> {
   return fieldsAfter(before, sent, {
     categoryOf: (slug) => categoryOf(context, slug),
-    placesNamed: async (q) => {
-      const answer = await callApi(context, suggestPlaces, { query: { q, limit: 20 } });
-      return answer.ok ? answer.data.places : [];
-    },
+    placesNamed: placesNamed(context),
   });
+}
+
+/** The place of a form that asks for no category. */
+export function placeAfter(context: Context, sent: FormFields): Promise<FormFields> {
+  return placeSettled(settlePlace(sent), placesNamed(context));
 }

@@ -20,6 +20,7 @@ export function fieldLabels(category: CategoryForm | undefined, kind: Kind): Rec
     wantedConditions: 'Jaký stav ti stačí',
     priceType: kind === 'offer' ? 'Cena' : 'Kolik dáš',
     price: kind === 'offer' ? 'Částka' : 'Nejvyšší cena',
+    quantity: 'Kolik stejných kusů',
     swapWants: 'Za co vyměníš',
     swapCategory: 'Co za to: kategorie',
     swapSize: 'Co za to: velikost',

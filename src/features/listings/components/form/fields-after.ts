@@ -39,7 +39,7 @@ export function notShown(before: FormFields, shown: Shown): FormFields {
 }
 
 /** A typed name that only one municipality bears needs no district. */
-async function placeSettled(
+export async function placeSettled(
   values: FormFields,
   placesNamed: FormQuestions['placesNamed'],
 ): Promise<FormFields> {

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { fieldList, fieldText } from '../../../../ui/forms/form-fields.ts';
+import { Input } from '../../../../ui/forms/input.tsx';
 import { OptionTiles } from '../../../../ui/forms/option-tiles.tsx';
 import { Segmented } from '../../../../ui/forms/segmented.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
@@ -73,6 +74,30 @@ function PlaceShownField({ values, errors }: Pick<FormPartProps, 'values' | 'err
   );
 }
 
+/** Several of the same, each for the price that stands above. */
+function QuantityField({ values, errors }: FormPartProps) {
+  return (
+    <Field
+      label="Kolik stejných kusů"
+      id="quantity"
+      optional
+      hint="Když jich máš víc, cena je za jeden. Všechny mají společný inzerát a zaberou jednu kartu."
+      error={errors.quantity}
+    >
+      {(wiring) => (
+        <Input
+          {...wiring}
+          name="quantity"
+          inputMode="numeric"
+          unit="ks"
+          autoComplete="off"
+          defaultValue={fieldText(values, 'quantity')}
+        />
+      )}
+    </Field>
+  );
+}
+
 type ListingFieldsProps = FormPartProps & {
   limits: ListingLimits;
   /** For the wish of a swap. */
@@ -124,6 +149,7 @@ export function ListingFields({
           </div>
         )}
         <PriceFields {...part} categories={categories} note={priceNote} />
+        {kind === 'offer' && category.hasCondition && <QuantityField {...part} />}
         <HandoverField {...part} />
       </section>
       <section className={panel}>

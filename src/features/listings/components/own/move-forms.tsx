@@ -10,7 +10,7 @@ import styles from './own.module.css';
 
 type Move = {
   id: number;
-  move: MoveName | 'copy' | 'top' | 'reopen' | 'reserve-for';
+  move: MoveName | 'copy' | 'top' | 'reopen' | 'reserve-for' | 'remaining';
   label: string;
   title: string;
   /** `item` inside the menu of a listing; the one beside it is `secondary`, or `primary` where it is pressing. */
@@ -24,11 +24,20 @@ function useBusy({ id, move }: Pick<Move, 'id' | 'move'>): boolean {
 }
 
 /** A move that can be taken back: one press. */
-export function MoveButton({ id, move, label, title, look = 'item', icon }: Move & { icon?: IconDrawing }) {
+export function MoveButton({
+  id,
+  move,
+  label,
+  title,
+  look = 'item',
+  icon,
+  remaining,
+}: Move & { icon?: IconDrawing; remaining?: number }) {
   const busy = useBusy({ id, move });
   return (
     <Form method="post" preventScrollReset={move !== 'copy'}>
       <input type="hidden" name="id" value={id} />
+      {remaining !== undefined && <input type="hidden" name="remaining" value={remaining} />}
       <Button name="move" value={move} variant={look} size="tap" busy={busy} {...(icon ? { icon } : {})}>
         {label}
         <span className={text.hidden}>: {title}</span>

@@ -25,18 +25,19 @@ export type OwnActionsProps = {
   refused: RefusedMove | undefined;
 };
 
-type PrimaryMove = 'renew' | 'sell' | 'copy';
+type PrimaryMove = 'renew' | 'sell' | 'sell-piece' | 'copy';
 
 /** What is most often wanted of a listing in its state; the rest is in its menu. */
-function primaryMoveOf({ state, endsSoon, renewable }: OwnListing): PrimaryMove | undefined {
+function primaryMoveOf({ state, endsSoon, renewable, remaining = 1 }: OwnListing): PrimaryMove | undefined {
   if (renewable && (endsSoon || state === 'expired')) return 'renew';
-  if (state === 'active' || state === 'reserved') return 'sell';
+  if (state === 'active' || state === 'reserved') return remaining > 1 ? 'sell-piece' : 'sell';
   return state === 'sold' || state === 'withdrawn' ? 'copy' : undefined;
 }
 
 /** What can be done with an own listing in the state it is in: one action, editing, and a menu. */
 export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo, refused }: OwnActionsProps) {
   const { id, title, state, kind, renewable, reopenable, topped, hold, reservedFor } = listing;
+  const { quantity = 1, remaining = 1 } = listing;
   if (state === 'blocked') return null;
   if (hold) return <HeldActions listing={listing} hold={hold} editTo={editTo} />;
   const living = state === 'active' || state === 'reserved';
@@ -56,6 +57,15 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
           look="secondary"
         />
       )}
+      {primary === 'sell-piece' && (
+        <MoveButton
+          {...move}
+          move="remaining"
+          remaining={remaining - 1}
+          label="Prodán kus"
+          look="secondary"
+        />
+      )}
       {primary === 'copy' && <MoveButton {...move} move="copy" label="Vložit jako nový" look="secondary" />}
       {reopenable && <MoveButton {...move} move="reopen" label="Vrátit do nabídky" look="secondary" />}
       {(living || resting) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
@@ -67,6 +77,12 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
             </LinkButton>
           )}
           {renewable && primary !== 'renew' && <MoveButton {...move} move="renew" label="Obnovit" />}
+          {living && primary === 'renew' && remaining > 1 && (
+            <MoveButton {...move} move="remaining" remaining={remaining - 1} label="Prodán kus" />
+          )}
+          {living && remaining < quantity && (
+            <MoveButton {...move} move="remaining" remaining={remaining + 1} label="Vrátit prodaný kus" />
+          )}
           {state === 'active' && <MoveButton {...move} move="reserve" label="Rezervovat" />}
           {state === 'reserved' && <ReserveFor listing={listing} />}
           {state === 'reserved' &&

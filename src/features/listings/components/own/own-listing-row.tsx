@@ -5,7 +5,7 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import text from '../../../../ui/layout/text.module.css';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import type { ListingState } from '../../contract.ts';
-import { formatPrice } from '../format-price.ts';
+import { formatPieces, formatPrice } from '../format-price.ts';
 import { formatDate } from '../format-time.ts';
 import { withoutPhoto } from '../without-photo.ts';
 import { bulkForm } from './bulk-bar.tsx';
@@ -45,6 +45,7 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
   } = listing;
   const facts = [
     formatPrice(listing),
+    formatPieces(listing),
     counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
     counted(messages, ['zpráva', 'zprávy', 'zpráv']),
     (living(state) || state === 'expired') && `do\u00a0${formatDate(expiresAt)}`,

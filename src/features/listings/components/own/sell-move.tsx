@@ -9,13 +9,13 @@ export type RefusedMove = { values: FormFields; fields: FieldSentences };
 
 /** Sold, and if the seller likes, for how much; a demand is settled and nobody asks. */
 export function SellMove({
-  listing: { id, kind, title },
+  listing: { id, kind, title, remaining = 1 },
   agreedPrice,
   refused,
   look,
   children,
 }: {
-  listing: Pick<OwnListing, 'id' | 'kind' | 'title'>;
+  listing: Pick<OwnListing, 'id' | 'kind' | 'title' | 'remaining'>;
   /** What the buyer and the seller agreed on, in whole Kč: it stands in the form. */
   agreedPrice: number | undefined;
   /** What was typed for this very listing and refused. */
@@ -29,7 +29,7 @@ export function SellMove({
     <ConfirmMove
       id={id}
       move="sell"
-      label={demand ? 'Vyřízeno' : 'Prodáno'}
+      label={demand ? 'Vyřízeno' : remaining > 1 ? 'Prodáno všechno' : 'Prodáno'}
       title={title}
       look={look}
       question={

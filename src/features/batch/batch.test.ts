@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, isRefusal } from '../../contract/errors.ts';
+import { addPhotos } from '../../../test/albums.ts';
+import { codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { currentDraft, listDrafts, sweepDrafts } from '../listings/drafts.ts';
+import { countOwnListings } from '../listings/own-listing.ts';
+import { addRows, addTable, assignPhotos, getBatch, publishBatch, saveBatch } from './batch.ts';
+import { type Batch, maxRows } from './contract.ts';
+import { pricedAs, priceFields, spread } from './rules.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+let viewer: Viewer;
+beforeEach(async () => {
+  viewer = await newAdvertiser(platform);
+});
+
+function given<T extends object>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+const read = (text: string, who = viewer) => addTable(platform, who, new Blob([text]).stream());
+const sticks = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) => `Zone Dream AIR číslo ${n};L;96;29;použité;${n + 1};${500 + n}`,
+  ).join('\n');
+const shared = () => ({
+  place: codeOf('Brno'),
+  description: 'Hole z klubové skříně, všechny odehrály dvě sezony.',
+  discount: 'Při odběru víc kusů sleva.',
+  wear: 'light',
+  'attributes.handover': ['personal'],
+});
+/** A batch of sticks, each with a photo and all that is shared. */
+async function ready(count: number): Promise<Batch> {
+  const { rows } = given(await read(sticks(count)));
+  for (const { albumId } of rows) await addPhotos(platform, albumId, 1);
+  return given(await saveBatch(platform, viewer, { shared: shared(), rows: [] }));
+}
+const used = async () => (await countOwnListings(platform, viewer.advertiserId)).cards.used;
+
+describe('a batch', () => {
+  test('begins with a table, whose rows say what they miss until it is shared or written', async () => {
+    expect(await getBatch(platform, viewer)).toEqual({});
+    const { rows } = given(await read(sticks(2)));
+    expect(Object.keys(rows[0]?.missing ?? {}).toSorted()).toEqual([
+      'description',
+      'photos',
+      'place',
+      'wear',
+    ]);
+    const saved = given(await saveBatch(platform, viewer, { shared: shared(), rows: [] }));
+    expect(saved.rows.map(({ missing }) => Object.keys(missing))).toEqual([['photos'], ['photos']]);
+    expect(saved.rows[0]?.values).toMatchObject({
+      description: 'Hole z klubové skříně, všechny odehrály dvě sezony.\n\nPři odběru víc kusů sleva.',
+      quantity: '1',
+    });
+  });
+
+  test('is left out of the drafts of the wizard and takes none of their thirty places', async () => {
+    await ready(3);
+    expect(await listDrafts(platform, viewer)).toEqual([]);
+    expect(await currentDraft(platform, viewer, 'offer')).toEqual({});
+  });
+
+  test('goes when nobody has touched it for a fortnight, all of it', async () => {
+    await ready(2);
+    platform.clock.advance(15 * 86_400_000);
+    await sweepDrafts(platform);
+    expect(await getBatch(platform, viewer)).toEqual({});
+  });
+
+  test('takes no more rows than its hundred, and says how many a table has', async () => {
+    expect(await read(sticks(5_000))).toMatchObject({
+      fields: {
+        table: [`Tabulka má 5000 řádků. Najednou jich může být rozepsaných nejvýš ${maxRows}, rozděl ji.`],
+      },
+    });
+    expect(await getBatch(platform, viewer)).toEqual({});
+    expect(given(await addRows(platform, viewer, [{}])).rows).toHaveLength(1);
+    expect(await read(sticks(maxRows))).toMatchObject({ refused: 'invalid-input' });
+  });
+});
+
+describe('what rows share', () => {
+  test('changes with it, but for rows that say otherwise', async () => {
+    const { rows } = await ready(2);
+    const [one, two] = rows.map(({ id }) => id);
+    const own = { description: 'Tahle je po dětech a má novou omotávku.', wear: 'heavy' };
+    await saveBatch(platform, viewer, { shared: {}, rows: [{ id: one ?? '', fields: own }] });
+    const after = { description: 'Úplně jiný společný popis všech holí.', discount: '', wear: 'moderate' };
+    const changed = given(await saveBatch(platform, viewer, { shared: after, rows: [] }));
+    const values = (id: string | undefined) => changed.rows.find((row) => row.id === id)?.values;
+    expect(values(one)).toMatchObject(own);
+    expect(values(two)).toMatchObject({ description: after.description, wear: 'moderate' });
+  });
+
+  test('is taken by rows that come later', async () => {
+    await ready(1);
+    const { rows } = given(await addRows(platform, viewer, [{ title: 'Další hůl' }]));
+    expect(rows[1]?.values).toMatchObject({ place: codeOf('Brno'), wear: 'light' });
+  });
+});
+
+describe('publishing', () => {
+  test('puts out the rows that are ready and leaves the others; a second press puts out nothing', async () => {
+    const { rows } = await ready(3);
+    await saveBatch(platform, viewer, {
+      shared: {},
+      rows: [{ id: rows[1]?.id ?? '', fields: { price: '' } }],
+    });
+    const done = await publishBatch(platform, viewer, undefined);
+    expect(done.published.map(({ title }) => title)).toEqual([
+      'Zone Dream AIR číslo 0',
+      'Zone Dream AIR číslo 2',
+    ]);
+    expect(done.batch?.rows.map(({ missing }) => Object.keys(missing))).toEqual([['price']]);
+    expect(await publishBatch(platform, viewer, undefined)).toMatchObject({ published: [], problems: [] });
+    expect(await used()).toBe(2);
+  });
+
+  test('twice at once puts out every row once', async () => {
+    await ready(4);
+    await Promise.all([1, 2].map(() => publishBatch(platform, viewer, undefined)));
+    expect(await used()).toBe(4);
+  });
+
+  test('stops where slots end and says so at the row; what is left can wait', async () => {
+    viewer = await newAdvertiser(platform, 2);
+    const { rows } = await ready(4);
+    const done = await publishBatch(platform, viewer, undefined);
+    expect(done.published).toHaveLength(2);
+    expect(done.problems).toMatchObject([{ rowId: rows[2]?.id, code: 'card-limit-reached' }]);
+    expect(done.batch?.rows).toHaveLength(2);
+  });
+
+  test('refuses the same thing a second time, as a single publication does', async () => {
+    given(await read('Zone Dream AIR 29;L;96;29;použité;1;500\nZone Dream AIR 29;L;96;29;použité;1;500'));
+    const { rows } = given(await saveBatch(platform, viewer, { shared: shared(), rows: [] }));
+    for (const { albumId } of rows) await addPhotos(platform, albumId, 1);
+    const done = await publishBatch(platform, viewer, undefined);
+    expect([done.published.length, done.problems.map(({ code }) => code)]).toEqual([
+      1,
+      ['listing-duplicate'],
+    ]);
+  });
+});
+
+describe('photos of the pile', () => {
+  test('go to rows by order, back, and never beyond the ten of a listing', async () => {
+    const { rows, pile } = given(await read(sticks(2)));
+    const ids = await addPhotos(platform, pile.albumId, 11);
+    const moves = spread(ids, rows, 2);
+    expect(moves.map(({ rowId }) => rows.findIndex(({ id }) => id === rowId))).toEqual([0, 0, 1, 1]);
+    const assigned = given(await assignPhotos(platform, viewer, moves));
+    expect(assigned.rows.map(({ photos }) => photos.map(({ id }) => id))).toEqual([
+      ids.slice(0, 2),
+      ids.slice(2, 4),
+    ]);
+    expect(assigned.pile.photos.map(({ position }) => position)).toEqual([...Array(7).keys()]);
+    const rowId = rows[0]?.id ?? '';
+    const tooMany = [...ids.slice(4), ...ids.slice(2, 4)].map((photoId) => ({ photoId, rowId }));
+    expect(await assignPhotos(platform, viewer, tooMany)).toMatchObject({ refused: 'photo-limit-reached' });
+    const back = given(await assignPhotos(platform, viewer, [{ photoId: ids[0] ?? '' }]));
+    expect([back.pile.photos.length, back.rows[0]?.photos.length]).toEqual([8, 1]);
+  });
+
+  test('are dealt while rows are being saved, by several windows at once', async () => {
+    const { rows, pile } = given(await read(sticks(4)));
+    const ids = await addPhotos(platform, pile.albumId, 4);
+    const fields = rows.map(({ id }) => ({ id, fields: { quantity: '2' } }));
+    const save = () => saveBatch(platform, viewer, { shared: shared(), rows: fields });
+    const deal = () => assignPhotos(platform, viewer, spread(ids, rows, 1));
+    await Promise.all([save(), deal(), save(), deal(), save()]);
+    const { batch } = await getBatch(platform, viewer);
+    expect(batch?.rows.map(({ photos, values }) => [photos.length, values.quantity])).toEqual(
+      rows.map(() => [1, '2']),
+    );
+  });
+
+  test('of somebody else are none', async () => {
+    const { pile } = given(await read(sticks(1)));
+    const [photoId = ''] = await addPhotos(platform, pile.albumId, 1);
+    const other = await newAdvertiser(platform);
+    const { rows } = given(await read(sticks(1), other));
+    const move = [{ photoId, rowId: rows[0]?.id }];
+    expect(await assignPhotos(platform, other, move)).toMatchObject({ refused: 'not-found' });
+  });
+});
+
+test.each(['850', '12 000', 'dohodou', 'zdarma'])('a price „%s“ is shown as it was typed', (typed) => {
+  expect(pricedAs(priceFields(typed))).toBe(typed.replace(' ', ''));
+});

@@ -1,0 +1,151 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type FieldErrors, type Refusal, errorCatalogue, isRefusal, refuse } from '../../contract/errors.ts';
+import type { OperationData } from '../../contract/operation.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { FormValues } from '../listings/contract.ts';
+import {
+  addToBatch,
+  type DraftBatch,
+  draftBatch,
+  missingIn,
+  publish,
+  writeBatch,
+} from '../listings/index.ts';
+import { movePhotos } from '../media/index.ts';
+import { type Batch, maxRows, pilePhotos, type publishBatch as publication } from './contract.ts';
+import { withShared } from './rules.ts';
+import { readRows } from './table/read-rows.ts';
+import { readTable } from './table/read-table.ts';
+
+async function batchView({ db }: Platform, { head, rows }: DraftBatch): Promise<Batch> {
+  return {
+    shared: head.values,
+    pile: { albumId: head.albumId, photos: head.photos },
+    rows: await Promise.all(
+      rows.map(async (draft) => {
+        const { id, albumId, values, photos } = draft;
+        return { id, albumId, values, photos, missing: await missingIn(db, draft) };
+      }),
+    ),
+  };
+}
+
+export async function getBatch(platform: Platform, { advertiserId }: Viewer): Promise<{ batch?: Batch }> {
+  const found = await draftBatch(platform.db, advertiserId);
+  return found ? { batch: await batchView(platform, found) } : {};
+}
+
+const tooMany = (rows: number): string =>
+  `Tabulka má ${rows} řádků. Najednou jich může být rozepsaných nejvýš ${maxRows}, rozděl ji.`;
+
+const refuseTable = (sentence: string) => refuse('invalid-input', { fields: { table: [sentence] } });
+
+/** Adds rows, which take the shared facts as those before them; begins a batch where there is none. */
+export async function addRows(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  rows: readonly FormValues[],
+): Promise<Batch | Refusal<'invalid-input'>> {
+  const shared = (await draftBatch(platform.db, advertiserId))?.head.values ?? {};
+  const values = rows.map((row) => withShared(row, {}, shared));
+  const added = await addToBatch(platform, advertiserId, { rows: values, maxRows, pile: pilePhotos });
+  return added === 'full' ? refuseTable(tooMany(rows.length)) : batchView(platform, added);
+}
+
+/** Adds a row for each of a table. Nothing is added where a part of it cannot be read. */
+export async function addTable(
+  platform: Platform,
+  viewer: Viewer,
+  body: ReadableStream<Uint8Array>,
+): Promise<Batch | Refusal<'invalid-input'>> {
+  const bytes = await new Response(body).bytes();
+  const table = await readTable(bytes);
+  if ('wrong' in table) return refuseTable(table.wrong);
+  if (table.rows.length > maxRows) return refuseTable(tooMany(table.rows.length));
+  return addRows(platform, viewer, await readRows(platform, table.rows));
+}
+
+type Written = { shared: FormValues; rows: { id: string; fields: FormValues }[] };
+
+export async function saveBatch(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  { shared, rows }: Written,
+): Promise<Batch | Refusal<'not-found'>> {
+  const found = await draftBatch(platform.db, advertiserId);
+  if (!found) return refuse('not-found');
+  const sent = new Map(rows.map(({ id, fields }) => [id, fields]));
+  const before = found.head.values;
+  const written = await Promise.all(
+    found.rows.map(async ({ id, values }) => ({
+      id,
+      values: await understood(platform, { ...values, ...sent.get(id) }),
+    })),
+  );
+  await writeBatch(platform, advertiserId, {
+    headId: found.head.id,
+    shared: { ...before, ...shared },
+    rows: written.map(({ id, values }) => ({
+      id,
+      values: withShared(values, before, { ...before, ...shared }),
+    })),
+  });
+  const saved = await draftBatch(platform.db, advertiserId);
+  return saved ? batchView(platform, saved) : refuse('not-found');
+}
+
+/** A row that has only a name so far is filled with what the name says. */
+async function understood(platform: Platform, values: FormValues): Promise<FormValues> {
+  const title = [values.title ?? ''].flat().join(' ').trim();
+  if (title === '' || values.category) return values;
+  const [read = {}] = await readRows(platform, [[title]]);
+  const typed = Object.entries(values).filter(([, value]) => value.length > 0);
+  return { ...read, ...Object.fromEntries(typed) };
+}
+
+/** Gives photos of a batch to its rows, or back to the pile. */
+export async function assignPhotos(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  moves: readonly { photoId: string; rowId?: string | undefined }[],
+): Promise<Batch | Refusal<'not-found' | 'photo-limit-reached'>> {
+  const found = await draftBatch(platform.db, advertiserId);
+  if (!found) return refuse('not-found');
+  const albums = new Map([found.head, ...found.rows].map(({ id, albumId }) => [id, albumId]));
+  const refusal = await movePhotos(
+    platform,
+    [...albums.values()],
+    moves.map(({ photoId, rowId }) => ({ photoId, albumId: albums.get(rowId ?? found.head.id) ?? '' })),
+  );
+  if (refusal) return refusal;
+  const moved = await draftBatch(platform.db, advertiserId);
+  return moved ? batchView(platform, moved) : refuse('not-found');
+}
+
+/**
+ * Publishes every row that is ready, one after another, as each would be published alone; the others stay. One that is
+ * out already is no row any more, so repeating it publishes nothing twice. Ends at the limit of slots.
+ */
+export async function publishBatch(
+  platform: Platform,
+  viewer: Viewer,
+  invitedBy: string | undefined,
+): Promise<OperationData<typeof publication>> {
+  const { rows = [] } = (await draftBatch(platform.db, viewer.advertiserId)) ?? {};
+  const published: OperationData<typeof publication>['published'] = [];
+  const problems: OperationData<typeof publication>['problems'] = [];
+  for (const row of rows) {
+    const missing: FieldErrors = await missingIn(platform.db, row);
+    if (Object.keys(missing).length > 0) continue;
+    const listing = await publish(platform, viewer, row.id, { invitedBy });
+    if (isRefusal(listing)) {
+      const { refused: code, message } = listing;
+      problems.push({ rowId: row.id, code, message: message ?? errorCatalogue[code].message });
+      if (code === 'card-limit-reached' || code === 'account-being-deleted') break;
+    } else {
+      const { id, slug, title, state } = listing;
+      published.push({ id, slug, title, held: state === 'held' });
+    }
+  }
+  return { published, problems, ...(await getBatch(platform, viewer)) };
+}

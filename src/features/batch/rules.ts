@@ -1,0 +1,87 @@
+import type { AttributeDefinition, AttributeRules } from '../catalogue/contract.ts';
+import { readPrice } from '../listings/rules.ts';
+import type { FormValues } from '../listings/contract.ts';
+
+/** Fields that are entered once for all rows; `discount` is no field of a listing and goes behind its description. */
+export const sharedFields = [
+  'place',
+  'placeName',
+  'placeDistrict',
+  'placeShown',
+  'attributes.handover',
+  'condition',
+  'wear',
+  'publicName',
+] as const;
+
+type Value = FormValues[string];
+const textOf = (value: Value | undefined): string => [value ?? ''].flat().join('\n').trim();
+
+/** A row after the shared facts have changed: it takes those that it does not say otherwise itself. */
+export function withShared(row: FormValues, before: FormValues, after: FormValues): FormValues {
+  const takes = (name: string) =>
+    textOf(row[name]) === '' || (textOf(before[name]) !== '' && textOf(row[name]) === textOf(before[name]));
+  const places = ['place', 'placeName', 'placeDistrict'];
+  const ownPlace = places.some((name) => !takes(name));
+  // Wear belongs to what is used: a row that says another condition takes none.
+  const ownCondition = !takes('condition') && textOf(row.condition) !== 'used';
+  const taken = sharedFields.filter((name) => {
+    if (places.includes(name)) return !ownPlace;
+    return takes(name) && !(name === 'wear' && ownCondition);
+  });
+  const values = {
+    ...Object.fromEntries(Object.entries(row).filter(([name]) => !taken.some((each) => each === name))),
+    ...Object.fromEntries(taken.flatMap((name) => (textOf(after[name]) ? [[name, after[name] ?? '']] : []))),
+  };
+  const description = describedBy(textOf(row.description), before, after);
+  return { ...values, ...(description ? { description } : { description: '' }) };
+}
+
+function describedBy(written: string, before: FormValues, after: FormValues): string {
+  const ending = textOf(before.discount);
+  const bare = ending && written.endsWith(ending) ? written.slice(0, -ending.length).trim() : written;
+  const own = bare === textOf(before.description) ? '' : bare;
+  return [own || textOf(after.description), textOf(after.discount)].filter(Boolean).join('\n\n');
+}
+
+/** What a row asks of a category: its side, its size, the flex, and whatever else it cannot be published without. */
+export function rowAttributes({ attributes }: Pick<AttributeRules, 'attributes'>) {
+  const required = attributes.filter((each) => each.required);
+  const hand = required.find(({ key }) => key === 'hand');
+  const size = required.find((each) => each !== hand && each.type !== 'multi');
+  const others = required.filter(
+    (each) =>
+      each !== hand &&
+      each !== size &&
+      (each.requiredGroup === undefined || each.requiredGroup !== size?.requiredGroup),
+  );
+  const flex: AttributeDefinition | undefined = attributes.find(({ key }) => key === 'flexMm');
+  return { hand, size, flex, others };
+}
+
+/** A price as a cell says it: an amount, or a word for the kinds of price that have none. */
+export function priceFields(typed: string): FormValues {
+  const word = typed.trim().toLowerCase();
+  if (word.startsWith('dohod')) return { priceType: 'agreement', price: '' };
+  if (/^(zdarma|za odvoz)/.test(word)) return { priceType: 'free', price: '' };
+  const amount = readPrice(typed);
+  return { priceType: 'fixed', price: typeof amount === 'number' ? String(amount) : typed };
+}
+
+export function pricedAs({ priceType, price }: FormValues): string {
+  if (priceType === 'agreement') return 'dohodou';
+  return priceType === 'free' ? 'zdarma' : textOf(price);
+}
+
+/** Which photo of a pile goes to which row, so many to each in order; rows that have some already are passed over. */
+export function spread(
+  photoIds: readonly string[],
+  rows: readonly { id: string; photos: readonly unknown[] }[],
+  each: number,
+): { photoId: string; rowId: string }[] {
+  const bare = rows.filter(({ photos }) => photos.length === 0);
+  return photoIds.flatMap((photoId, index) => {
+    const row = bare[Math.floor(index / each)];
+    return row ? [{ photoId, rowId: row.id }] : [];
+  });
+}

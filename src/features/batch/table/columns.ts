@@ -1,0 +1,143 @@
+import { fold } from '../../../contract/fold.ts';
+
+type Column =
+  | 'title'
+  | 'category'
+  | 'brand'
+  | 'hand'
+  | 'size'
+  | 'flex'
+  | 'condition'
+  | 'quantity'
+  | 'price'
+  | 'description';
+
+/** What a column of a table may say, and how its header may say it. */
+const names: Record<Column, readonly string[]> = {
+  title: ['nazev', 'vec', 'co', 'titulek', 'nadpis', 'inzerat', 'zbozi', 'polozka', 'hul', 'florbalka'],
+  category: ['druh', 'kategorie', 'typ', 'druh veci'],
+  brand: ['znacka', 'vyrobce'],
+  hand: ['strana', 'ruka', 'zahnuti', 'l/p', 'drzeni'],
+  size: ['velikost', 'vel', 'delka', 'delka, vel', 'delka shaftu', 'delka nebo velikost'],
+  flex: ['flex', 'tvrdost', 'tvrdost shaftu'],
+  condition: ['stav', 'kondice', 'opotrebeni'],
+  quantity: ['kusu', 'kus', 'ks', 'pocet', 'pocet kusu', 'mnozstvi'],
+  price: ['cena', 'cena za kus', 'kc', 'kc za kus', 'cena kc', 'cena za kus, kc', 'kc/ks'],
+  description: ['popis', 'poznamka', 'text'],
+};
+const columnNames: readonly Column[] = [
+  'title',
+  'category',
+  'brand',
+  'hand',
+  'size',
+  'flex',
+  'condition',
+  'quantity',
+  'price',
+  'description',
+];
+
+/** The cells of one thing by what they say; `rest` are those of columns that nobody recognizes. */
+export type RowCells = Partial<Record<Column, string>> & { rest: string[] };
+
+const bare = (cell: string): string =>
+  fold(cell)
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .replace(/[\s.:*]+$/g, '')
+    .replace(/[\s.]+/g, ' ')
+    .trim();
+
+const named = (cell: string): Column | undefined =>
+  columnNames.find((column) => names[column].includes(bare(cell)));
+
+/** Tells what each column says: by the first row where that is a header, otherwise by what stands in it. */
+export function cellsOf(rows: readonly string[][]): RowCells[] {
+  const [first = [], ...others] = rows;
+  const header = first.map(named);
+  const filled = first.filter((cell) => cell !== '').length;
+  const isHeader = header.filter(Boolean).length * 2 > filled && !first.some((cell) => /\d/.test(cell));
+  const said = unique(isHeader ? header : guessed(rows));
+  return (isHeader ? others : rows).map((row) => {
+    const cells: RowCells = { rest: [] };
+    for (const [index, cell] of row.entries()) {
+      const column = said[index];
+      if (cell === '') continue;
+      if (column) cells[column] = cell;
+      else cells.rest.push(cell);
+    }
+    return cells;
+  });
+}
+
+/** Of two columns of one name the first says it. */
+const unique = (said: readonly (Column | undefined)[]) =>
+  said.map((column, index) => (said.indexOf(column) === index ? column : undefined));
+
+const conditionWord = /^(nov|jako nov|pouzit|hran|lehce|hodne|poskozen|na dily|zanovni)/;
+const numberOf = (cell: string): number =>
+  Number(
+    cell
+      .replace(/(kč|ks|cm|mm|,-)\.?$/i, '')
+      .replaceAll(/\s/g, '')
+      .replace(',', '.'),
+  );
+
+/** A length, or a size of clothes and gear. */
+const sizeWord = /^(([5-9]\d|1[0-8]\d)( ?cm)?|X{0,3}[SL]|M|XS\/S|S\/M|M\/L|L\/XL|senior|junior)$/i;
+
+/** A column by its cells: sides, conditions, then lengths, flexes, numbers of pieces and prices by their size. */
+function guessed(rows: readonly string[][]): (Column | undefined)[] {
+  const width = Math.max(...rows.map((row) => row.length));
+  const all = Array.from({ length: width }, (_, index) =>
+    rows.flatMap((row) => row[index] || []).map((cell) => cell.trim()),
+  );
+  const said: (Column | undefined)[] = all.map((cells) => {
+    if (cells.length === 0) return undefined;
+    if (cells.every((cell) => handOf(cell) !== undefined)) return 'hand';
+    return cells.every((cell) => conditionWord.test(fold(cell))) ? 'condition' : undefined;
+  });
+  const free = (test: (cells: string[]) => boolean) =>
+    all.flatMap((cells, index) =>
+      said[index] === undefined && cells.length > 0 && test(cells) ? [index] : [],
+    );
+  const take = (column: Column, index: number | undefined) => {
+    if (index !== undefined && !said.includes(column)) said[index] = column;
+  };
+  const numbers = (low: number, high: number) =>
+    free((cells) => cells.every((cell) => numberOf(cell) >= low && numberOf(cell) <= high));
+  const largest = (index: number) => Math.max(...(all[index] ?? []).map(numberOf));
+  take('price', numbers(1, 1_000_000).findLast((index) => largest(index) > 130) ?? moneyColumn(all));
+  take('size', free((cells) => cells.every((cell) => sizeWord.test(cell)))[0]);
+  take('flex', numbers(20, 45)[0]);
+  take('quantity', numbers(1, 999)[0]);
+  take(
+    'title',
+    free((cells) => cells.some((cell) => /\p{L}{2}/u.test(cell))).toSorted(
+      (a, b) => wordiness(all[b]) - wordiness(all[a]),
+    )[0],
+  );
+  return said;
+}
+
+const moneyColumn = (all: readonly string[][]): number | undefined => {
+  const index = all.findLastIndex(
+    (cells) => cells.length > 0 && cells.every((cell) => /kč$|,-$/i.test(cell)),
+  );
+  return index < 0 ? undefined : index;
+};
+
+const wordiness = (cells: readonly string[] = []): number =>
+  cells.join('').replaceAll(/[^\p{L}]/gu, '').length / Math.max(1, cells.length);
+
+const hands = {
+  left: /^(l|leva|levy|levou|levak|left)$/,
+  right: /^(p|r|prava|pravy|pravou|pravak|right)$/,
+  straight: /^(rovna|straight|neutralni)$/,
+} as const;
+
+/** `L`, `levá`, `P`, `pravá`, `R`. */
+export function handOf(cell: string): keyof typeof hands | undefined {
+  const word = fold(cell).trim();
+  return (['left', 'right', 'straight'] as const).find((hand) => hands[hand].test(word));
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadTowns } from '../../../../test/listings.ts';
+import { testPlatform } from '../../../../test/platform.ts';
+import { cellsOf } from './columns.ts';
+import { readRows } from './read-rows.ts';
+import { readTable } from './read-table.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const tableOf = async (text: string) => readTable(bytes(text));
+
+/** As a spreadsheet writes a cell. */
+const quoted = (cell: string) => (/["\t;,\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const written = (rows: readonly string[][], delimiter: string) =>
+  rows.map((row) => row.map(quoted).join(delimiter)).join('\r\n');
+
+/** Words as people type them, with everything that separates cells among them. */
+const word = fc.stringMatching(/^[A-Za-zěščřžýáíé0-9][A-Za-zěščřžýáíé0-9 ;,"/%-]{0,18}[A-Za-zěščřžýáíé0-9]$/);
+const cell = fc.oneof({ weight: 4, arbitrary: word }, { weight: 1, arbitrary: fc.constant('') });
+const anyTable = fc
+  .integer({ min: 2, max: 6 })
+  .chain((width) =>
+    fc.array(fc.tuple(word, fc.array(cell, { minLength: width - 1, maxLength: width - 1 })), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+  )
+  .map((rows) =>
+    rows.map(([first, others]) => [first, ...others].map((each) => each.replaceAll(/ +/g, ' '))),
+  );
+
+describe('a table', () => {
+  test.each([
+    ['tabs', '\t'],
+    ['semicolons', ';'],
+    ['commas', ','],
+  ])('of any rows is read from text with %s as it was written', async (_, delimiter) => {
+    await fc.assert(
+      fc.asyncProperty(anyTable, async (rows) => {
+        expect(await tableOf(written(rows, delimiter))).toEqual({ rows });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('with a header says the same in any order of its columns', () => {
+    const header = ['Název', 'Strana', 'Délka', 'Flex', 'Stav', 'Kusů', 'Kč za kus', 'Popis'];
+    const row = fc.tuple(...header.map(() => word));
+    const order = fc.shuffledSubarray([...header.keys()], { minLength: header.length });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), order, (rows, shuffled) => {
+        const mixed = [header, ...rows].map((each) => shuffled.map((index) => each[index] ?? ''));
+        expect(cellsOf(mixed)).toEqual(cellsOf([header, ...rows]));
+      }),
+    );
+  });
+
+  test('of Windows is read with its accents', async () => {
+    // „Dres žlutý“ in Windows-1250.
+    const text = Uint8Array.from([
+      0x44, 0x72, 0x65, 0x73, 0x20, 0x9e, 0x6c, 0x75, 0x74, 0xfd, 0x3b, 0x39, 0x30,
+    ]);
+    expect(await readTable(text)).toEqual({ rows: [['Dres žlutý', '90']] });
+  });
+});
+
+describe('what is no table of things is refused with a sentence:', () => {
+  const zip = (text: string) => Uint8Array.from([0x50, 0x4b, 0x03, 0x04, ...bytes(text)]);
+  test.each<[string, Uint8Array, RegExp]>([
+    ['nothing', bytes(' \n;;\n'), /nic není/],
+    ['ten megabytes', new Uint8Array(10_000_000).fill(97), /moc velká/],
+    ['a formula', bytes('Hůl;=HYPERLINK("http://x";"y")'), /vzorec \(na řádku 1\)/],
+    ['a formula of another kind', bytes('Hůl;1\nHůl;@SUM(A1)'), /vzorec \(na řádku 2\)/],
+    ['a page', bytes('<!doctype html><table><tr><td>Hůl</table>'), /HTML/],
+    ['a script in a cell', bytes('Hůl <script>alert(1)</script>;850'), /HTML/],
+    ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /starý sešit/],
+    ['a broken workbook', zip('not a zip'), /nepovedlo otevřít/],
+    ['too many columns', bytes('a;'.repeat(60)), /moc sloupců/],
+  ])('%s', async (_, table, sentence) => {
+    expect(await readTable(table)).toEqual({ wrong: expect.stringMatching(sentence) });
+  });
+});
+
+describe('rows of things', () => {
+  const platform = testPlatform().then(async (ready) => {
+    await loadTowns(ready);
+    return ready;
+  });
+  const read = async (text: string) => {
+    const table = await tableOf(text);
+    if ('wrong' in table) throw new Error(table.wrong);
+    return readRows(await platform, table.rows);
+  };
+
+  test('without a header are understood by what stands in their columns', async () => {
+    const rows = await read(
+      'Zone Dream AIR 29;L;96;29;použité;4;850\nSalming Q5 Carbon 27;L;100;27;jako nové;1;1650\nTempish dětská 65;;65;36;použité;6;190',
+    );
+    expect(rows).toMatchObject([
+      {
+        category: 'florbalky',
+        title: 'Zone Dream AIR 29',
+        brand: 'zone',
+        'attributes.hand': 'left',
+        'attributes.shaftLengthCm': '96',
+        'attributes.flexMm': '29',
+        condition: 'used',
+        quantity: '4',
+        price: '850',
+      },
+      { brand: 'salming', condition: 'like-new', quantity: '1', price: '1650' },
+      { title: 'Tempish dětská 65', 'attributes.flexMm': '36', quantity: '6', price: '190' },
+    ]);
+    expect(rows[2]).not.toHaveProperty('attributes.hand');
+  });
+
+  test('with a header say their kind and size, and words that no field takes stay in the title', async () => {
+    expect(
+      await read(
+        'Cena\tNázev\tDruh\tVelikost\tBarva skříně\n90 Kč\tDresy červené, sada\tDresy\t140\tsklad B',
+      ),
+    ).toMatchObject([
+      {
+        category: 'dresy',
+        title: 'Dresy červené, sada sklad B',
+        'attributes.clothingSize': '140',
+        price: '90',
+      },
+    ]);
+  });
+
+  test('of several kinds keep their sizes out of the title', async () => {
+    const rows = await read(
+      'Zone Dream AIR 29;L;96;použité;850\nBrankářské kalhoty Oxdog;;M;použité;900\nDresy červené, sada;;140;nové;90',
+    );
+    expect(rows).toMatchObject([
+      { title: 'Zone Dream AIR 29', 'attributes.shaftLengthCm': '96' },
+      { title: 'Brankářské kalhoty Oxdog', 'attributes.goalieSize': expect.any(String) },
+      { title: 'Dresy červené, sada', 'attributes.clothingSize': '140', price: '90' },
+    ]);
+  });
+
+  test('of the sample that can be downloaded lack nothing that a table can say', async () => {
+    const table = await readTable(readFileSync('public/vzory/hromadne-vlozeni.csv'));
+    if ('wrong' in table) throw new Error(table.wrong);
+    const rows = await readRows(await platform, table.rows);
+    expect(rows.map(({ title, category, quantity }) => [title, category, quantity])).toEqual([
+      ['Zone Dream AIR 29', 'florbalky', '4'],
+      ['Salming Q5 Carbon 27', 'florbalky', '1'],
+      ['Dresy červené s čísly', 'dresy', '14'],
+    ]);
+  });
+
+  test('are understood when each is one free line', async () => {
+    expect(await read('Zone Dream AIR 29 L 96\nUnihoc Epic 30 87 cm pravá')).toMatchObject([
+      { category: 'florbalky', brand: 'zone', 'attributes.hand': 'left', 'attributes.shaftLengthCm': '96' },
+      { brand: 'unihoc', 'attributes.hand': 'right', 'attributes.shaftLengthCm': '87' },
+    ]);
+  });
+});

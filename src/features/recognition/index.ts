@@ -1,0 +1,1 @@
+export { recognizeListing } from './recognize-listing.ts';
