@@ -11,7 +11,7 @@ export type Exchange = { given: string; wanted: string; said: Span[] };
 
 const swapping = /^(vymen(im|ime|it|a|u|ou)|prohod(im|ime|it))$/;
 /** A greater number behind `za` is money. */
-const mostOfSize = 190;
+const maxSize = 190;
 const exchanged: ReadonlySet<FactKey> = new Set([
   'thing',
   'hand',
@@ -30,7 +30,7 @@ export function exchangeIn(query: string): Exchange | undefined {
   const [swap, za, next] = [tokens[verb], tokens[turn], tokens[turn + 1]];
   if (!za || !next || turn === 0) return undefined;
   const money = moneyAt(tokens, turn + 1);
-  if (money && (money.sure || money.czk > mostOfSize)) return undefined;
+  if (money && (money.sure || money.czk > maxSize)) return undefined;
   if (!swap) {
     const within = readFacts(tokens).find(({ at, length }) => turn >= at && turn < at + length);
     const [first] = readFacts(tokens.slice(turn + 1));

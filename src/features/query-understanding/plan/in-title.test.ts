@@ -56,7 +56,7 @@ test('a brand that stands in the title is not missed, whatever the form says', (
   expect(missed.map(({ label }) => label)).not.toContain('Unihoc');
 });
 
-const titleWords = fc.uniqueArray(
+const wordsOfTitle = fc.uniqueArray(
   fc.oneof(
     fc.constantFrom(
       'Vyměním',
@@ -103,7 +103,7 @@ const titleWords = fc.uniqueArray(
 test('a listing whose title has every word that is typed is found, whatever the words are taken for', () => {
   fc.assert(
     fc.property(
-      titleWords.chain((title) => fc.tuple(fc.constant(title), fc.shuffledSubarray(title, { minLength: 1 }))),
+      wordsOfTitle.chain((title) => fc.tuple(fc.constant(title), fc.shuffledSubarray(title, { minLength: 1 }))),
       fc.constantFrom('florbalky', 'boty', 'ostatni', 'servis-a-upravy', 'brankarske-masky'),
       ([title, typed], category) => {
         const query = typed.join(' ');

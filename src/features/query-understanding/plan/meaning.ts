@@ -30,8 +30,8 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
   const { tokens, denied } = words;
   const facts = words.facts.filter((fact) => !denied.has(fact));
   const loose = words.loose.filter((each) => !denied.has(each));
-  const told = namedThings(facts, loose, tokens);
-  const named = told.length > 0 ? told : otherwise;
+  const named = namedThings(facts, loose, tokens);
+  const named = named.length > 0 ? named : otherwise;
   const { things, hinted } =
     named.length > 0 ? { things: [...named], hinted: false } : impliedThings(facts, loose);
   const wishes = [
