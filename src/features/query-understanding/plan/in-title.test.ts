@@ -103,7 +103,9 @@ const wordsOfTitle = fc.uniqueArray(
 test('a listing whose title has every word that is typed is found, whatever the words are taken for', () => {
   fc.assert(
     fc.property(
-      wordsOfTitle.chain((title) => fc.tuple(fc.constant(title), fc.shuffledSubarray(title, { minLength: 1 }))),
+      wordsOfTitle.chain((title) =>
+        fc.tuple(fc.constant(title), fc.shuffledSubarray(title, { minLength: 1 })),
+      ),
       fc.constantFrom('florbalky', 'boty', 'ostatni', 'servis-a-upravy', 'brankarske-masky'),
       ([title, typed], category) => {
         const query = typed.join(' ');

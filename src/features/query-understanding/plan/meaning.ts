@@ -30,8 +30,8 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
   const { tokens, denied } = words;
   const facts = words.facts.filter((fact) => !denied.has(fact));
   const loose = words.loose.filter((each) => !denied.has(each));
-  const named = namedThings(facts, loose, tokens);
-  const named = named.length > 0 ? named : otherwise;
+  const said = namedThings(facts, loose, tokens);
+  const named = said.length > 0 ? said : otherwise;
   const { things, hinted } =
     named.length > 0 ? { things: [...named], hinted: false } : impliedThings(facts, loose);
   const wishes = [
