@@ -11,11 +11,12 @@ test.each(['pages/home/home', 'pages/search/search', 'pages/listing/listing'])(
   },
 );
 
-// Those of the administration, a sixth of it, are in it too: they could have a file of their own.
-test('all styles of a page come in one file of at most 27 kB as served', () => {
+// Those of the administration, a sixth of it, and of the table of many things are in it too: they could have files of
+// their own.
+test('all styles of a page come in one file of at most 27.5 kB as served', () => {
   const { styles } = firstLoad('pages/listing/listing');
   expect(styles).toHaveLength(1);
-  expect(servedKilobytes(styles)).toBeLessThanOrEqual(27);
+  expect(servedKilobytes(styles)).toBeLessThanOrEqual(27.5);
 });
 
 test('a page that adds scripts of its own counts them', () => {
