@@ -21,14 +21,14 @@ export default defineConfig({
         },
       },
       {
-        // Each file starts the whole bazaar as its own process, so few run beside each other.
+        // Each file starts the whole bazaar as its own process, and waits for the browser half of its time.
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
+          maxWorkers: Math.max(2, Math.floor(availableParallelism() * 1.5)),
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 15_000 } },
         },
