@@ -29,11 +29,13 @@ async function readRow(platform: Platform, cells: RowCells): Promise<FormValues>
   ];
   const text = words.filter(Boolean).join(', ').slice(0, 1000);
   const read = await recognizeListing(platform, { text, category: named });
-  const recognized: FormValues = Object.fromEntries(read.values.map(({ name, value }) => [name, value]));
+  // A row describes nothing: its words are the title, and what all have in common is said of all.
+  const facts = read.values.filter(({ name }) => name !== 'description');
+  const recognized: FormValues = Object.fromEntries(facts.map(({ name, value }) => [name, value]));
   const form = read.category === undefined ? undefined : categoryForm(read.category);
   const said = form ? attributesSaid(form, { hand, size, flex }) : { values: {}, unplaced: [] };
   const brand = cells.brand && findBrand(cells.brand);
-  const recognizedTexts = read.values.flatMap(({ value, text: shown }) => [value, shown].flat().map(fold));
+  const recognizedTexts = facts.flatMap(({ value, text: shown }) => [value, shown].flat().map(fold));
   const unplaced = [...rest, ...said.unplaced].filter(
     (cell) => !fold(title).includes(fold(cell)) && !recognizedTexts.includes(fold(cell)),
   );
