@@ -38,7 +38,8 @@ test('goalies are led to the article about theirs, every article is there, and n
   expect(addresses(shown('brankarske-masky'))).toContain('/blog/pouzita-vystroj-pro-brankare');
   expect(addresses(shown('brankarske-vesty'))).toContain('/blog/velikosti-bot-a-brankarske-vystroje');
   expect(all.flat().length).toBeGreaterThan(20);
-  expect(all.flat().filter((path) => !existsSync(`content${path}.md`))).toEqual([]);
+  const articles = all.flat().filter((path) => path !== '/poradce');
+  expect(articles.filter((path) => !existsSync(`content${path}.md`))).toEqual([]);
   expect(Math.max(...all.map((paths) => paths.length))).toBeLessThanOrEqual(4);
 });
 

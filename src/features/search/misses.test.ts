@@ -32,5 +32,5 @@ test('what is found by its title alone says the side it has', async () => {
   await addListing(platform, viewer, {
     values: { title, category: 'cepele', 'attributes.hand': 'left' },
   });
-  expect(await missesIn('pravou čepel na florbalku')).toContainEqual([title, ['levá']]);
+  expect(await missesIn('pravou čepel na florbalku')).toContainEqual([title, ['levá místo pravé']]);
 });

@@ -1,5 +1,5 @@
 import { outOf, wholeNumber } from '../../contract/czech.ts';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { LinkButton } from '../actions/link-button.tsx';
 import { Spinner } from '../actions/spinner.tsx';
 import text from '../layout/text.module.css';
@@ -18,6 +18,9 @@ export type PagerProps = {
   pages?: readonly { number: number; to: string; current: boolean }[] | undefined;
 };
 
+/** So few need no count. */
+const inSight = 12;
+
 /** How much of a list is shown, and the way to more of it. */
 export function Pager({ shown, total, nextTo, onMore, busy = false, pages = [] }: PagerProps) {
   function more(event: MouseEvent) {
@@ -25,9 +28,7 @@ export function Pager({ shown, total, nextTo, onMore, busy = false, pages = [] }
     event.preventDefault();
     if (!busy) onMore();
   }
-  // What was all in sight from the beginning needs no count.
-  const [hadMore] = useState(shown < total);
-  if (!hadMore && shown >= total && pages.length <= 1) return undefined;
+  if (shown >= total && total <= inSight && pages.length <= 1) return undefined;
   return (
     <nav className={styles.pager} aria-label="Stránkování">
       <p className={text.small}>

@@ -143,10 +143,10 @@ function Row(props: RowProps) {
           )
         }
       </Cell>
-      <Cell {...cell} name="quantity" label="Kusů" className={styles.narrow}>
+      <Cell {...cell} name="quantity" label="Kusů">
         {(wiring) => <Text {...wiring} value={value('quantity')} placeholder="1" inputMode="numeric" />}
       </Cell>
-      <Cell {...cell} name="price" label="Cena za kus, Kč" className={styles.narrow}>
+      <Cell {...cell} name="price" label="Cena za kus, Kč">
         {(wiring) => <Text {...wiring} value={pricedAs(values)} />}
       </Cell>
       <CheckCell {...props} wrong={wrong} shown={shownFields(category)} />

@@ -8,6 +8,7 @@ import { PaymentPanel } from '../../../features/memberships/components/payment-p
 import { getMembership } from '../../../features/memberships/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { changeMembership, membershipMessage } from './change-membership.ts';
@@ -56,7 +57,7 @@ export default function MembershipPage({
         index={false}
       />
       <h1>Členství</h1>
-      <p>
+      <p className={layout.noPrint}>
         Vyklízíš skříň klubu nebo obchodu? <PageLink to={severalUrl}>Vlož víc věcí najednou</PageLink>, stejné
         kusy zaberou jednu kartu.
       </p>

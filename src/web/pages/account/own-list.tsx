@@ -1,4 +1,4 @@
-import { BulkBar } from '../../../features/listings/components/own/bulk-bar.tsx';
+import { BulkBar, isBulkOffered } from '../../../features/listings/components/own/bulk-bar.tsx';
 import type { Promotions } from '../../../features/listings/components/own/own-actions.tsx';
 import { OwnDraftRow } from '../../../features/listings/components/own/own-draft-row.tsx';
 import { OwnListingRow } from '../../../features/listings/components/own/own-listing-row.tsx';
@@ -43,6 +43,8 @@ export function OwnList({ listings, drafts, total, view, promotions, now, refuse
     );
   }
   const chosen = refused ? fieldList(refused.values, 'id') : [];
+  const states = listings.map(({ state }) => state);
+  const several = isBulkOffered(states);
   const last = Math.ceil(total / ownPerPage);
   return (
     <>
@@ -61,16 +63,16 @@ export function OwnList({ listings, drafts, total, view, promotions, now, refuse
             promotions={promotions}
             membershipTo={membershipUrl}
             now={now}
-            chosen={all || chosen.includes(String(listing.id))}
+            chosen={several ? all || chosen.includes(String(listing.id)) : undefined}
             refused={refused}
           />
         ))}
       </div>
-      {listings.length > 1 && (
+      {several && (
         <BulkBar
           action={ownAddress({ group, page })}
           all={all}
-          states={listings.map(({ state }) => state)}
+          states={states}
           allTo={ownAddress({ group, page, all: !all })}
         />
       )}

@@ -61,7 +61,7 @@ export function NoSlotNote({
             Přejít na aktivní inzeráty
           </LinkButton>
           <LinkButton to={membershipUrl} variant="secondary" size="tap">
-            Členství a karty
+            {moreSold ? 'Změnit členství' : 'Členství a karty'}
           </LinkButton>
         </>
       }

@@ -21,6 +21,13 @@ const choices: readonly { value: MoveName; label: string; from: readonly Listing
   { value: 'withdraw', label: 'Stáhnout z nabídky', from: ['active', 'reserved', 'resting', 'held'] },
 ];
 
+const choicesFor = (states: readonly ListingState[]) =>
+  choices.filter(({ from }) => from.some((state) => states.includes(state)));
+
+/** Whether anything can be done with several of these rows: otherwise there is nothing to choose them for. */
+export const isBulkOffered = (states: readonly ListingState[]): boolean =>
+  states.length > 1 && choicesFor(states).length > 0;
+
 /** The same change for all chosen rows; those that fit none of the rows are not offered. */
 export function BulkBar({
   allTo,
@@ -34,15 +41,13 @@ export function BulkBar({
   states: readonly ListingState[];
 }) {
   const busy = useNavigation().formData?.has('several') ?? false;
-  const options = choices.filter(({ from }) => from.some((state) => states.includes(state)));
-  if (options.length === 0) return null;
   return (
     <Form method="post" action={action} id={bulkForm} noValidate preventScrollReset className={styles.bulk}>
       <PageLink to={allTo} keepScroll className={styles.all}>
         {all ? 'Zrušit výběr' : 'Vybrat vše na stránce'}
       </PageLink>
       <Field label="S vybranými">
-        {(wiring) => <Select {...wiring} name="move" placeholder="Vyber, co udělat" options={options} />}
+        {(wiring) => <Select {...wiring} name="move" placeholder="Vyber, co udělat" options={choicesFor(states)} />}
       </Field>
       <Button name="several" value="1" variant="secondary" busy={busy}>
         Provést

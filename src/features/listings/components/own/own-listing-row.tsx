@@ -20,8 +20,8 @@ export type OwnListingRowProps = OwnActionsProps & {
   to: string;
   /** Where to object to its removal. */
   objectTo: string;
-  /** Whether it begins chosen for a change of several. */
-  chosen: boolean;
+  /** Whether it begins chosen for a change of several; missing where nothing can be done with several. */
+  chosen: boolean | undefined;
   now: number;
 };
 
@@ -70,14 +70,16 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
       instead={withoutPhoto(listing)}
       badges={
         <span className={styles.badges}>
-          <Checkbox
-            name="id"
-            value={id}
-            form={bulkForm}
-            defaultChecked={chosen}
-            className={styles.pick}
-            label={<span className={text.hidden}>Vybrat: {title}</span>}
-          />
+          {chosen !== undefined && (
+            <Checkbox
+              name="id"
+              value={id}
+              form={bulkForm}
+              defaultChecked={chosen}
+              className={styles.pick}
+              label={<span className={text.hidden}>Vybrat: {title}</span>}
+            />
+          )}
           {kind === 'demand' && <DemandBadge />}
           <StateBadge state={state} kind={kind} hold={hold} />
           {endsSoon && <EndsSoonBadge expiresAt={expiresAt} now={now} />}
