@@ -239,6 +239,8 @@ const stepsFrom = (first: string): WizardUrls => ({
 
 /** Adding several offers at once. */
 export const severalUrl = `${addOfferUrl}/hromadne`;
+/** The way there of whoever has to prove an e-mail first. */
+export const severalSignInUrl = `${addOfferUrl}?${new URLSearchParams({ dal: severalUrl })}`;
 export const sampleTableUrl = '/vzory/hromadne-vlozeni.csv';
 
 export const wizardUrls: Record<Kind, WizardUrls> = {

@@ -94,7 +94,14 @@ export async function renameAdvertiser(
 ): Promise<void> {
   if (publicName === advertiser.public_name) return;
   const digits = /\d+$/.exec(advertiser.slug)?.[0] ?? advertiser.slug;
-  await moveSlug(db, advertiser, { publicName, slug: slugOfName(publicName, digits), now });
+  await moveSlug(db, advertiser, { publicName, slug: await freeSlug(db, publicName, digits), now });
+}
+
+/** The address by a name with the account's own number, or with the next one that nobody of this name has. */
+async function freeSlug(db: Database, publicName: string, digits: string): Promise<string> {
+  const slug = slugOfName(publicName, digits);
+  const taken = await db.selectFrom('advertisers').where('slug', '=', slug).select('id').executeTakeFirst();
+  return taken ? freeSlug(db, publicName, String(Number(digits) + 1).padStart(digits.length, '0')) : slug;
 }
 
 /** Gives an account a new name and address; the old address is kept, so that it can lead to the new one. */

@@ -34,7 +34,11 @@ export function ListingBody({ listing }: { listing: ListingDetail }) {
           <AttributeTable label="Parametry" rows={rows} />
         </section>
       )}
-      {listing.matchRules && <MatchRulesNote rules={listing.matchRules} />}
+      {listing.matchRules && (
+        <div className={layout.noPrint}>
+          <MatchRulesNote rules={listing.matchRules} />
+        </div>
+      )}
       {listing.swap && (
         <section className={layout.panel} aria-labelledby="vymena">
           <div className={styles.iconed}>

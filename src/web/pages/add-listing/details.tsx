@@ -36,6 +36,7 @@ import {
   otherAccountUrl,
   stepOfDraft,
   wizardUrls,
+  severalUrl,
 } from '../../../contract/urls.ts';
 import { checkAsked, checkedDetailsUrl, unfinishedAsked } from './check-asked.ts';
 import { fillFromText, recognizedIn } from './fill-from-text.server.ts';
@@ -184,7 +185,7 @@ export default function AddListingDetailsPage({
       step={1}
       path={wizardUrls[kind].details}
       title={wizardTexts[kind].detailsTitle}
-      before={begun && <KindChoice kind={kind} />}
+      before={begun && <KindChoice kind={kind} severalTo={severalUrl} />}
       lead={
         begun && (
           <span className={text.small}>

@@ -19,6 +19,8 @@ import { beginSignIn } from '../sign-in/sign-in-flow.ts';
 import { signedOutNotice } from '../../../contract/signed-out.ts';
 import {
   privacyUrl,
+  severalSignInUrl,
+  severalUrl,
   signInPasswordUrl,
   stepOfDraft,
   termsUrl,
@@ -68,6 +70,8 @@ export default function AddListingEmailPage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
   const [notice, closeNotice] = useNotice();
+  // Whoever comes for it is on the way there already.
+  const severalTo = next === severalUrl ? undefined : account ? severalUrl : severalSignInUrl;
   return (
     <WizardFrame
       kind={kind}
@@ -76,7 +80,7 @@ export default function AddListingEmailPage({
       index
       title={wizardTexts[kind].emailTitle}
       lead={`Stačí e-mail, zprávy chodí přes bazar. ${emailPrivacy}`}
-      before={<KindChoice kind={kind} />}
+      before={<KindChoice kind={kind} severalTo={severalTo} />}
     >
       {notice === signedOutNotice && (
         <Alert severity="warn" title="Přihlášení skončilo" onClose={closeNotice}>

@@ -1,7 +1,7 @@
 import type { Kind } from '../../../features/catalogue/contract.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { addDemandUrl, addOfferUrl, severalUrl } from '../../../contract/urls.ts';
+import { addDemandUrl, addOfferUrl } from '../../../contract/urls.ts';
 import styles from './wizard.module.css';
 
 const choices = [
@@ -10,7 +10,7 @@ const choices = [
 ] as const;
 
 /** The first thing to decide: whether one has something, or looks for it. Two addresses, so plain links. */
-export function KindChoice({ kind: chosen }: { kind: Kind }) {
+export function KindChoice({ kind: chosen, severalTo }: { kind: Kind; severalTo: string | undefined }) {
   return (
     <>
       <nav className={styles.kinds} aria-label="Co přidáváš">
@@ -21,9 +21,9 @@ export function KindChoice({ kind: chosen }: { kind: Kind }) {
           </PageLink>
         ))}
       </nav>
-      {chosen === 'offer' && (
+      {chosen === 'offer' && severalTo && (
         <p className={text.small}>
-          Máš toho plnou skříň? <PageLink to={severalUrl}>Vlož víc věcí najednou</PageLink>
+          Máš toho plnou skříň? <PageLink to={severalTo}>Vlož víc věcí najednou</PageLink>
         </p>
       )}
     </>

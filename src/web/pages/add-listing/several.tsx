@@ -6,6 +6,7 @@ import { counted, outOf } from '../../../contract/czech.ts';
 import {
   membershipUrl,
   sampleTableUrl,
+  severalSignInUrl,
   severalUrl,
   stepOfDraft,
   wizardUrls,
@@ -40,16 +41,13 @@ import { readSeveralForm, rowsOf, sharedOf } from './several-form.ts';
 export const handle = { bottomBar: false };
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-/** Whoever is not signed in proves their e-mail first, as in the wizard, and comes back. */
-const signInFirst = `${wizardUrls.offer.email}?${new URLSearchParams({ dal: severalUrl })}`;
-
 export function loader({ context, url }: RouteArgs) {
-  requireUser(context, url, signInFirst);
+  requireUser(context, url, severalSignInUrl);
   return loadSeveral(context);
 }
 
 export async function action({ request, context, url }: RouteArgs) {
-  requireUser(context, url, signInFirst);
+  requireUser(context, url, severalSignInUrl);
   const batch = await loadBatch(context);
   const begin = async () => await callApi(context, addBatchRows, { body: { rows: [] } });
   const sent = await readSeveralForm(request, context, batch, async () => {
@@ -91,13 +89,16 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
+const notSaved = 'Některý údaj se neuložil, protože ještě není v pořádku. U řádku stojí, co s ním.';
+
 export default function AddSeveralPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { shared, pile, rows, categories, leaves, labels, free, limit, moreSold } = loaderData;
   const form = useRef<HTMLFormElement>(null);
-  const { submit, state } = useFetcher();
+  const { submit, state, data: live } = useFetcher<typeof clientAction>();
+  const unsaved = live && 'fields' in live ? (answerMessage(live) ?? notSaved) : undefined;
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState('');
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -244,6 +245,7 @@ export default function AddSeveralPage({
         <Button name="intent" value="add" variant="tertiary" icon={Plus} busy={doing === 'add'}>
           Přidat řádek
         </Button>
+        {unsaved && <Alert severity="error">{unsaved}</Alert>}
         {rows.length > 0 && (
           <PublishBar
             rows={rows}
