@@ -47,7 +47,9 @@ export function BulkBar({
         {all ? 'Zrušit výběr' : 'Vybrat vše na stránce'}
       </PageLink>
       <Field label="S vybranými">
-        {(wiring) => <Select {...wiring} name="move" placeholder="Vyber, co udělat" options={choicesFor(states)} />}
+        {(wiring) => (
+          <Select {...wiring} name="move" placeholder="Vyber, co udělat" options={choicesFor(states)} />
+        )}
       </Field>
       <Button name="several" value="1" variant="secondary" busy={busy}>
         Provést
