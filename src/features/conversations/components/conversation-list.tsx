@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import text from '../../../ui/layout/text.module.css';
 import { formatRelativeTime } from '../../listings/components/format-time.ts';
 import type { ConversationRow } from '../contract.ts';
+import { hideLinks } from './hide-links.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import styles from './conversation-list.module.css';
 import { listingStateLabel } from './listing-state-label.ts';
@@ -44,7 +45,7 @@ export function ConversationList({ items, urlOf, current, now }: ConversationLis
             </span>
             <span className={styles.last}>
               {last.own && 'Ty: '}
-              {last.text || photosOnly(last.photos)}
+              {(last.own ? last.text : hideLinks(last.text)) || photosOnly(last.photos)}
             </span>
             {unread > 0 && (
               <>

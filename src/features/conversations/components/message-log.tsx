@@ -4,6 +4,7 @@ import { formatPhone } from '../../listings/components/format-phone.ts';
 import { ReportLink } from '../../reports/components/report-link.tsx';
 import type { Conversation, ConversationMessage } from '../contract.ts';
 import styles from './message-log.module.css';
+import { hideLinks } from './hide-links.ts';
 import { MeetingCard } from './meeting-card.tsx';
 import { SentPhotos, useConversationPhotos } from './message-photos.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -96,7 +97,7 @@ function Message({
         <>
           <span className={styles.who}>{own ? 'Ty' : conversation.other.name}: </span>
           <SentPhotos photos={photos} onOpen={onPhoto} />
-          {text && <p className={styles.words}>{text}</p>}
+          {text && <Words text={text} hidden={scam !== undefined && !own} />}
         </>
       )}
       {phone && (
@@ -118,5 +119,21 @@ function Message({
         )}
       </p>
     </div>
+  );
+}
+
+/** What was written; links of what looks like a fraud show only to whoever asks for them. */
+function Words({ text, hidden }: { text: string; hidden: boolean }) {
+  const shown = hidden ? hideLinks(text) : text;
+  return (
+    <>
+      <p className={styles.words}>{shown}</p>
+      {shown !== text && (
+        <details>
+          <summary>Ukázat i s odkazem</summary>
+          <p className={styles.words}>{text}</p>
+        </details>
+      )}
+    </>
   );
 }
