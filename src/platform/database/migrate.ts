@@ -54,7 +54,8 @@ export async function migrate(connection: ClientConfig, last?: string): Promise<
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     const executed = await executedNames(db);
     if (executed.some((name) => !ownNames().includes(name)) && runsOnNewer(ownNames(), executed)) return [];
-    const migrator = new Migrator({ db, provider: fromSqlFiles });
+    // What was written beside each other may come in another order than its numbers.
+    const migrator = new Migrator({ db, provider: fromSqlFiles, allowUnorderedMigrations: true });
     const { error, results } = await (last === undefined
       ? migrator.migrateToLatest()
       : migrator.migrateTo(last));

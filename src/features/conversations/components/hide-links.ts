@@ -1,4 +1,4 @@
-/** With a scheme, with www, or a name of letters at the end with or without what follows it. */
+/** With a scheme, with www, or a name that ends as domains do, with or without what follows it. */
 const links =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,12}(?:\/\S*)?(?![\p{L}\d])/giu;
 
