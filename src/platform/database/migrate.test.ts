@@ -18,6 +18,15 @@ it('a program does not work on a newer schema that lacks something of its own', 
   expect(runsOnNewer(own, ['0001_first', '0075_asked', '0200_added'])).toBe(false);
 });
 
+it('what was written beside a later one and came after it is made up for', async () => {
+  const late = '0230_held_by_email';
+  await pool.query('alter table held_messages drop column by_email');
+  await pool.query('delete from kysely_migration where name = $1', [late]);
+  expect(await pendingMigrations(pool)).toEqual([late]);
+  expect(await migrate(connection)).toEqual([late]);
+  await pool.query('select by_email from held_messages');
+});
+
 it('a start after going back leaves the newer schema as it is, unless something has gone that it needs', async () => {
   const note = (name: string) =>
     pool.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, '2026-05-04']);
