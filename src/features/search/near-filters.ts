@@ -51,8 +51,9 @@ function beside(condition: Condition, { centre }: Order): Beside[] {
   if (condition.type === 'place')
     return centre ? [{ condition: undefined, order: { sort: 'nearest', centre } }] : [];
   if (condition.type === 'range') {
-    if (key === 'price') return besideRange(condition, 0.3, { above: 'cheapest', below: 'dearest' });
-    return measures.has(key) ? besideRange(condition, 0.05, {}) : [];
+    if (key === 'price')
+      return besideRange(condition, (end) => Math.max(end * 0.3, 100), { above: 'cheapest', below: 'dearest' });
+    return measures.has(key) ? besideRange(condition, (end) => end * 0.05, {}) : [];
   }
   if (condition.type !== 'values') return [];
   const { values } = condition;
@@ -64,20 +65,20 @@ function beside(condition: Condition, { centre }: Order): Beside[] {
   return next.length > 0 ? [{ condition: { ...condition, values: next } }] : [];
 }
 
-/** Below and above a range, as far as a share of its end. */
+/** Below and above a range, as far from its end as `reach` says. */
 function besideRange(
   { key, min, max }: Extract<Condition, { type: 'range' }>,
-  share: number,
+  reach: (end: number) => number,
   { above, below }: { above?: 'cheapest'; below?: 'dearest' },
 ): Beside[] {
   const sorted = (sort: typeof above | typeof below) => (sort ? { order: { sort } } : {});
   return [
     ...(max === undefined
       ? []
-      : [{ condition: rangeFrom(key, max + 1, Math.ceil(max * (1 + share))), ...sorted(above) }]),
+      : [{ condition: rangeFrom(key, max + 1, Math.ceil(max + reach(max))), ...sorted(above) }]),
     ...(min === undefined
       ? []
-      : [{ condition: rangeFrom(key, Math.floor(min * (1 - share)), min - 1), ...sorted(below) }]),
+      : [{ condition: rangeFrom(key, Math.max(0, Math.floor(min - reach(min))), min - 1), ...sorted(below) }]),
   ];
 }
 
