@@ -35,17 +35,21 @@ export async function loader({ context, url }: RouteArgs) {
     throw redirect(
       `${sought.includes('@') ? adminAccountsUrl : adminListingsUrl}?${new URLSearchParams({ hledat: sought })}`,
     );
-  const [statistics, newest, reports, held, stops] = await Promise.all([
+  const [statistics, reports, held, stops] = await Promise.all([
     // A moderator is told nothing of the machine.
     work.jobs ? loadForRole(url, context, getAdminStatistics) : undefined,
-    loadForRole(url, context, listManagedListings, { query: { limit: newestShown } }),
     loadForRole(url, context, listReports),
     loadForRole(url, context, listHeldListings),
     loadForRole(url, context, listSenderStops),
   ]);
   const queues = { reports, held, stops };
-  return { work, statistics, queues, newest: newest.listings, now: Date.now() };
+  const newest = countIn(queues) === 0 ? await newestListings(url, context) : undefined;
+  return { work, statistics, queues, newest, now: Date.now() };
 }
+
+/** Shown where nothing waits. */
+const newestListings = async (url: URL, context: RouteArgs['context']) =>
+  (await loadForRole(url, context, listManagedListings, { query: { limit: newestShown } })).listings;
 
 const charts = [
   { key: 'listings', title: 'Nové inzeráty za den' },
@@ -77,7 +81,7 @@ export default function AdminOverviewPage({
         <Tiles title="Jak to běží" id="bezi" tiles={machineTiles(work.jobs, statistics.machine, now)} />
       )}
       <div className={admin.two}>
-        {countIn(queues) > 0 ? (
+        {newest === undefined ? (
           <FirstToDo queues={queues} now={now} />
         ) : (
           <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="nejnovejsi">
