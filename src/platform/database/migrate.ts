@@ -52,8 +52,8 @@ export async function migrate(connection: ClientConfig, last?: string): Promise<
   try {
     await runMigrations({ pgPool: pool });
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-    const executed = await executedNames(db);
-    if (executed.some((name) => !ownNames().includes(name)) && runsOnNewer(ownNames(), executed)) return [];
+    const [own, executed] = [ownNames(), await executedNames(db)];
+    if (executed.some((name) => !own.includes(name)) && runsOnNewer(own, executed)) return [];
     // What was written beside each other may come in another order than its numbers.
     const migrator = new Migrator({ db, provider: fromSqlFiles, allowUnorderedMigrations: true });
     const { error, results } = await (last === undefined
