@@ -37,9 +37,9 @@ export function PublishBar({
           {ready.length} z {rows.length} připraveno
         </b>
         <p className={classNames(text.small, text.secondary)} role="status">
-          {!saving
-            ? `${counted(pieces, ['kus', 'kusy', 'kusů'])} celkem. Co není připravené, zůstane v konceptu.`
-            : 'Ukládám…'}
+          {saving
+            ? 'Ukládám…'
+            : `${counted(pieces, ['kus', 'kusy', 'kusů'])} celkem. Co není připravené, zůstane v konceptu.`}
         </p>
         {ready.length > free && (
           <p className={text.small}>

@@ -5,7 +5,7 @@ import text from '../../../ui/layout/text.module.css';
 import { readPrice } from '../../listings/rules.ts';
 import type { Worth } from '../contract.ts';
 import { priceHint } from '../rules.ts';
-import { formatBasis, formatRange } from './price-words.ts';
+import { formatBasis, formatRange } from './format-usual-price.ts';
 import styles from './usual-price.module.css';
 import { worthQuery, type WorthQuery } from './worth-query.ts';
 

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import text from '../../../ui/layout/text.module.css';
 import { formatCondition } from '../../listings/components/format-condition.ts';
 import type { UsualPrices } from '../contract.ts';
-import { formatBasis, formatRange } from './price-words.ts';
+import { formatBasis, formatRange } from './format-usual-price.ts';
 import styles from './usual-price.module.css';
 
 const width = 400;

@@ -212,7 +212,7 @@ export default function AddListingDetailsPage({
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
         priceNote={<WorthNote kind={kind} category={data.category} values={values} worth={worth} />}
         advice={kind === 'demand' && <AdviceButton />}
-        ownWords={kind === 'offer' ? { limit: wordsMax, recognized, justFilled: fillings > 0 } : undefined}
+        ownText={kind === 'offer' ? { limit: wordsMax, recognized, justFilled: fillings > 0 } : undefined}
         draft={{
           id: draftId,
           kind,

@@ -31,7 +31,7 @@ import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { SendingProgress } from './sending-progress.tsx';
 import { TermsNoticeForm } from './terms-notice-form.tsx';
-import { formatAccounts, formatNoticeProgress, noticeStateLabels } from './terms-notice-words.ts';
+import { formatAccounts, formatNoticeProgress, noticeStateLabels } from './format-terms-notice.ts';
 
 const notices: Readonly<Record<string, string>> = {
   save: 'Oznámení je uložené, dole je, jak přijde.',

@@ -18,7 +18,7 @@ import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { TermsNoticeForm, writtenIn } from './terms-notice-form.tsx';
-import { formatNoticeProgress, noticeStateLabels } from './terms-notice-words.ts';
+import { formatNoticeProgress, noticeStateLabels } from './format-terms-notice.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   return { ...(await loadForRole(url, context, getTermsNotices)), now: Date.now() };

@@ -16,7 +16,7 @@ import { SimilarListings } from '../../../features/listings/components/similar-l
 import type { ListingDetail, noteView } from '../../../features/listings/contract.ts';
 import { districtLabel } from '../../../features/places/components/format-place.ts';
 import { SpotMap } from '../../../features/places/components/spot-map.tsx';
-import { formatBasis, formatRange } from '../../../features/products/components/price-words.ts';
+import { formatBasis, formatRange } from '../../../features/products/components/format-usual-price.ts';
 import type { UsualPrice } from '../../../features/products/contract.ts';
 import { ReportLink } from '../../../features/reports/components/report-link.tsx';
 import { qrAddress, shortPath, spoken } from '../../../features/sharing/address.ts';

@@ -1,4 +1,4 @@
-import { formatRange } from '../../../features/products/components/price-words.ts';
+import { formatRange } from '../../../features/products/components/format-usual-price.ts';
 import type { Product } from '../../../features/products/contract.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { productUrl } from '../../../contract/urls.ts';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
-import { formatRange } from '../../../features/products/components/price-words.ts';
+import { formatRange } from '../../../features/products/components/format-usual-price.ts';
 import { UsualPricesTable } from '../../../features/products/components/usual-prices-table.tsx';
 import { getProduct, type ProductPage } from '../../../features/products/contract.ts';
 import { searchAddress } from '../../../features/search/address.ts';

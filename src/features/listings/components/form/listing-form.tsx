@@ -16,7 +16,7 @@ import { fieldLabels } from './field-labels.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
 import { preservedFields } from './preserved-fields.ts';
-import { OwnWords, type OwnWordsProps, useShownFields } from './own-words.tsx';
+import { OwnText, type OwnTextProps, useShownFields } from './own-text.tsx';
 import { fieldIdOf, isFilling, type Recognized, valuesByState } from './recognized-values.ts';
 import { type DraftSaving, type SavedDraft, useDraftSaving } from './use-draft-saving.ts';
 import layout from '../../../../ui/layout/layout.module.css';
@@ -33,7 +33,7 @@ type ListingFormProps = {
   limits: ListingLimits;
   place: Omit<PlaceFieldProps, 'errors'>;
   /** The listing in its seller's words, from which the form is filled; the wizard of an offer alone has it. */
-  ownWords?: OwnWordsProps | undefined;
+  ownText?: OwnTextProps | undefined;
   /** The way to find out the measures of a stick; the wizard of a demand alone has it. */
   advice?: ReactNode;
   /** Beside the price: what such a thing is worth. */
@@ -52,7 +52,7 @@ export const listingFormId = 'inzerat';
 /** The form of a listing: first its category, then what that category asks for. One form, one post. */
 export function ListingForm(props: ListingFormProps) {
   const { kind, values, errors, message, categories, category, ...rest } = props;
-  const { draft, localCopyKey, multipart, ownWords, children, ...fields } = rest;
+  const { draft, localCopyKey, multipart, ownText, children, ...fields } = rest;
   const live = useLiveForm({
     load: useListingCheck(category, kind),
     serverErrors: errors,
@@ -62,8 +62,8 @@ export function ListingForm(props: ListingFormProps) {
   const saving = useDraftSaving(live.formProps.ref, category && draft);
   useLocalCopy(live.formProps.ref, localCopyKey);
   useFocusOnNewCategory(live.formProps.ref, category?.slug);
-  const shown = useShownFields(live.formProps.ref, values, ownWords?.recognized !== undefined);
-  const filled = filledFields(shown, ownWords?.recognized, category?.slug);
+  const shown = useShownFields(live.formProps.ref, values, ownText?.recognized !== undefined);
+  const filled = filledFields(shown, ownText?.recognized, category?.slug);
   // What was typed goes into the draft before the server, or the advisor, fills the rest: the form that comes back is a new one.
   const stored = useRef(false);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -122,9 +122,9 @@ export function ListingForm(props: ListingFormProps) {
         </Alert>
       )}
       <ErrorSummary errors={live.summary} attempt={live.attempt} />
-      {ownWords && (
-        <OwnWords
-          {...ownWords}
+      {ownText && (
+        <OwnText
+          {...ownText}
           form={live.formProps.ref}
           values={values}
           shown={shown}
@@ -154,7 +154,7 @@ export function ListingForm(props: ListingFormProps) {
             value="category"
             formNoValidate
             size="large"
-            variant={ownWords ? 'secondary' : 'primary'}
+            variant={ownText ? 'secondary' : 'primary'}
           >
             Pokračovat
           </Button>

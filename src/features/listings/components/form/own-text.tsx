@@ -18,14 +18,14 @@ import { preservedFields } from './preserved-fields.ts';
 import { type Recognized, type RecognizedValue, valuesByState } from './recognized-values.ts';
 
 /** What a listing is told in before its fields are filled, and what was understood of it. */
-export type OwnWordsProps = {
+export type OwnTextProps = {
   limit: number;
   recognized: Recognized | undefined;
   /** Whether the form was filled just now: what was understood is read out. */
   justFilled: boolean;
 };
 
-type Props = OwnWordsProps & {
+type Props = OwnTextProps & {
   form: RefObject<HTMLFormElement | null>;
   values: FormFields;
   shown: FormFields;
@@ -39,7 +39,7 @@ type Props = OwnWordsProps & {
  * understood: each value can be taken away, or taken where the form says something else. All are buttons of the form,
  * so that they work without JavaScript.
  */
-export function OwnWords({ limit, recognized, justFilled, form, values, shown, errors, hasCategory }: Props) {
+export function OwnText({ limit, recognized, justFilled, form, values, shown, errors, hasCategory }: Props) {
   usePreservedWords(form, !hasCategory);
   return (
     <section className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
