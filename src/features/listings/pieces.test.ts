@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
+import { advertising } from '../../../test/advertising.ts';
 import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { stickValues } from '../../../test/stick-values.ts';
 import { formatPieces } from './components/format-price.ts';
 import { edit } from './edit.ts';
 import { sell, setRemaining } from './move.ts';
-import { countOwnListings, getOwnListing } from './own-listing.ts';
+import { countOwnListings } from './own-listing.ts';
 import { publish } from './publish.ts';
 import { getListing, readListing } from './read-listing.ts';
 import { reopen } from './reopen.ts';
@@ -19,11 +20,7 @@ beforeEach(async () => {
   viewer = await newAdvertiser(platform);
 });
 
-const own = async (id: number) => {
-  const listing = await getOwnListing(platform, viewer.advertiserId, id);
-  if (isRefusal(listing)) throw new Error(listing.refused);
-  return listing;
-};
+const own = (id: number) => advertising(platform).own(viewer, id);
 const of = (quantity: number) => addListing(platform, viewer, { values: { quantity: String(quantity) } });
 const remain = (id: number, remaining: number) => setRemaining(platform, viewer, { id, remaining });
 

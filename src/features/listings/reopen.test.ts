@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
+import { advertising } from '../../../test/advertising.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { getListing } from './read-listing.ts';
 import { expireListings } from './feature.ts';
 import { release, reserve, sell, withdraw } from './move.ts';
-import { getOwnListing } from './own-listing.ts';
 import { renew } from './renewal/renew.ts';
 import { reopen } from './reopen.ts';
 import { reserveFor } from './reserve-for.ts';
@@ -19,11 +19,7 @@ beforeEach(async () => {
   viewer = await newAdvertiser(platform);
 });
 
-const own = async (id: number) => {
-  const listing = await getOwnListing(platform, viewer.advertiserId, id);
-  if (isRefusal(listing)) throw new Error(listing.refused);
-  return listing;
-};
+const own = (id: number) => advertising(platform).own(viewer, id);
 const daysLeft = async (id: number) =>
   (Date.parse((await own(id)).expiresAt) - platform.clock.now().getTime()) / day;
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { advertising } from '../../../../test/advertising.ts';
 import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { given } from '../../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../../test/platform.ts';
@@ -6,12 +7,10 @@ import { pictures } from '../../../../test/specimens/pictures.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { refuse } from '../../../contract/errors.ts';
 import { addPhoto } from '../../media/index.ts';
-import type { FormValues } from '../contract.ts';
 import { releaseHeldListing } from '../../moderation/hide.ts';
 import { copy } from '../copy.ts';
 import { listingsFeature } from '../feature.ts';
 import { openDraft } from '../drafts.ts';
-import { edit } from '../edit.ts';
 import { getOwnListing } from '../own-listing.ts';
 import { publish } from '../publish.ts';
 import { getListing } from '../read-listing.ts';
@@ -20,26 +19,12 @@ const plain = await testPlatform();
 const platform = { ...plain, config: { ...plain.config, adminEmails: ['spravce@example.cz'] } };
 beforeAll(() => loadTowns(platform));
 
+const { published, edited, emailsTo } = advertising(platform);
 const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
 const day = 86_400_000;
 const withPhone = { description: 'Prodám hůl po jedné sezoně. Volejte 603 123 456.' };
 const long =
   'Prodám hůl po jedné sezoně, čepel drží tvar a omotávka je nová. Hrál jsem s ní jen zápasy, na trénink jsem měl jinou, takže vypadá skoro jako z obchodu.';
-
-async function published(viewer: Viewer, values: FormValues = {}) {
-  const draft = await filledDraft(platform, viewer, { values });
-  return given(await publish(platform, viewer, draft, { several: true }));
-}
-
-async function edited(viewer: Viewer, id: number, change: FormValues) {
-  const { version, values } = given(await getOwnListing(platform, viewer.advertiserId, id));
-  return given(await edit(platform, viewer, { id, version, values: { ...values, ...change } }));
-}
-
-async function emailsTo(address: string) {
-  await platform.runJobs();
-  return platform.emails.filter(({ to }) => to === address);
-}
 
 describe('a new listing that looks risky', () => {
   it('is seen by its advertiser alone, who reads why and what happens next', async () => {

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { advertising } from '../../../../test/advertising.ts';
 import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { given } from '../../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../../test/platform.ts';
-import type { Viewer } from '../../../contract/endpoint.ts';
 import { refuse } from '../../../contract/errors.ts';
 import type { FormValues } from '../contract.ts';
 import { hideListing } from '../../moderation/hide.ts';
-import { edit } from '../edit.ts';
 import { checkDraft } from '../check-draft.ts';
 import { resubmit } from '../hold.ts';
 import { changeMany } from '../change-many.ts';
@@ -14,7 +13,6 @@ import { bringBack, withdrawAll } from '../whole-account.ts';
 import { withdraw } from '../move.ts';
 import { setHeldForLook, waitingHolds } from '../db-holds.ts';
 import { countOwnListings, getOwnListing } from '../own-listing.ts';
-import { publish } from '../publish.ts';
 import { getEndedListing, getListing } from '../read-listing.ts';
 import { renew } from '../renewal/renew.ts';
 import { reopen } from '../reopen.ts';
@@ -24,24 +22,10 @@ import { accountCounts } from '../../overview/db.ts';
 const platform = await testPlatform();
 beforeAll(() => loadTowns(platform));
 
+const { published, edited, emailsTo } = advertising(platform);
 const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
 const now = platform.clock.now();
 const withPhone = { description: 'Prodám hůl po jedné sezoně. Volejte 603 123 456.' };
-
-async function published(viewer: Viewer, values: FormValues = {}) {
-  const draft = await filledDraft(platform, viewer, { values });
-  return given(await publish(platform, viewer, draft, { several: true }));
-}
-
-async function edited(viewer: Viewer, id: number, change: FormValues) {
-  const { version, values } = given(await getOwnListing(platform, viewer.advertiserId, id));
-  return given(await edit(platform, viewer, { id, version, values: { ...values, ...change } }));
-}
-
-async function emailsTo(address: string) {
-  await platform.runJobs();
-  return platform.emails.filter(({ to }) => to === address);
-}
 
 describe('a listing that waits for a look', () => {
   it('takes a slot wherever slots are shown or needed', async () => {

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  analyzeListing,
-  evaluatePlan,
-  isExact,
-  missedBy,
-  placeNames,
-  planOf,
-  vocabularyOf,
-} from '../index.ts';
+import { titledOffer } from '../../../../test/titled-offer.ts';
+import { evaluatePlan, isExact, missedBy, placeNames, planOf, vocabularyOf } from '../index.ts';
 
 const known = {
   vocabulary: vocabularyOf(new Map(Object.entries({ florbalk: 900, cepel: 300, bot: 200, chill: 3 }))),
@@ -18,18 +11,7 @@ const chips = (query: string) =>
     .understood.map(({ key, value }) => `${key}=${value}`)
     .join(' ');
 
-function read(category: string, title: string) {
-  const { marks, numbers } = analyzeListing({
-    kind: 'offer',
-    category,
-    title,
-    description: '',
-    attributes: {},
-    priceType: 'agreement',
-    swap: true,
-  });
-  return { marks: new Set([...marks, 'kind:offer']), numbers };
-}
+const read = (category: string, title: string) => titledOffer(category, title, true);
 
 test.each([
   ['Vyměním levou 96 za pravou 96', 'hand=left shaftLengthCm=96-96 hand=right'],

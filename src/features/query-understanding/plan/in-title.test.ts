@@ -1,35 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  analyzeListing,
-  evaluatePlan,
-  isExact,
-  missedBy,
-  placeNames,
-  planOf,
-  tokens,
-  vocabularyOf,
-} from '../index.ts';
+import { titledOffer } from '../../../../test/titled-offer.ts';
+import { evaluatePlan, isExact, missedBy, placeNames, planOf, tokens, vocabularyOf } from '../index.ts';
 
 const known = {
   vocabulary: vocabularyOf(new Map(Object.entries({ florbalk: 900, cepel: 300 }))),
   places: placeNames([{ code: 'brno', name: 'Brno', kind: 'place', district: 'CZ0642', region: 'CZ064' }]),
 };
 
-function read(category: string, title: string) {
-  const { marks, numbers } = analyzeListing({
-    kind: 'offer',
-    category,
-    title,
-    description: '',
-    attributes: {},
-    priceType: 'agreement',
-    swap: false,
-  });
-  return { marks: new Set([...marks, 'kind:offer']), numbers };
-}
-
-const isFound = (query: string, traits: ReturnType<typeof read>) =>
+const isFound = (query: string, traits: ReturnType<typeof titledOffer>) =>
   evaluatePlan(planOf(query, known), traits) !== undefined;
 
 test.each([
@@ -37,21 +16,21 @@ test.each([
   ['Unihoc Evo3', 'Unihoc Evo3 96 levá'],
   ['Razor', 'Zone Razor 96 levá'],
 ])('„%s“ is the name of a blade and finds the stick „%s“ as exactly what was asked for', (query, title) => {
-  const stick = read('florbalky', title);
+  const stick = titledOffer('florbalky', title);
   expect(isFound(query, stick)).toBe(true);
   expect(isExact(planOf(query, known), stick)).toBe(true);
 });
 
 test('what the catalogue has by a name comes before another thing of that name', () => {
-  const points = (traits: ReturnType<typeof read>) =>
+  const points = (traits: ReturnType<typeof titledOffer>) =>
     evaluatePlan(planOf('Unihoc Replayer', known), traits) ?? 0;
-  expect(points(read('cepele', 'Čepel Unihoc Replayer'))).toBeGreaterThan(
-    points(read('florbalky', 'Unihoc Replayer 96 levá')),
+  expect(points(titledOffer('cepele', 'Čepel Unihoc Replayer'))).toBeGreaterThan(
+    points(titledOffer('florbalky', 'Unihoc Replayer 96 levá')),
   );
 });
 
 test('a brand that stands in the title is not missed, whatever the form says', () => {
-  const grip = read('omotavky', 'Omotávka Zone na hůl Unihoc');
+  const grip = titledOffer('omotavky', 'Omotávka Zone na hůl Unihoc');
   const missed = missedBy(planOf('omotávka hůl Unihoc', known), grip);
   expect(missed.map(({ label }) => label)).not.toContain('Unihoc');
 });
@@ -112,7 +91,7 @@ test('a listing whose title has every word that is typed is found, whatever the 
         const words = new Set(tokens(title.join(' ')));
         // Words that are one beside each other, such as `Unihoc` and `-`, may be two apart.
         fc.pre(tokens(query).length > 0 && tokens(query).every((word) => words.has(word)));
-        expect(isFound(query, read(category, title.join(' '))), query).toBe(true);
+        expect(isFound(query, titledOffer(category, title.join(' '))), query).toBe(true);
       },
     ),
   );

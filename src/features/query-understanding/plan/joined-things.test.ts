@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { analyzeListing, evaluatePlan, isExact, placeNames, planOf, vocabularyOf } from '../index.ts';
+import { titledOffer } from '../../../../test/titled-offer.ts';
+import { evaluatePlan, isExact, placeNames, planOf, vocabularyOf } from '../index.ts';
 
 const village = {
   code: 'paseka',
@@ -24,18 +25,7 @@ const chips = (query: string) =>
     .understood.map(({ key, value }) => `${key}=${value}`)
     .join(' ');
 
-function read(category: string, title: string): Set<string> {
-  const { marks } = analyzeListing({
-    kind: 'offer',
-    category,
-    title,
-    description: '',
-    attributes: {},
-    priceType: 'agreement',
-    swap: false,
-  });
-  return new Set([...marks, 'kind:offer']);
-}
+const read = (category: string, title: string) => titledOffer(category, title).marks;
 
 const points = (query: string, marks: Set<string>) =>
   evaluatePlan(planOf(query, known), { marks, numbers: {} }) ?? 0;
