@@ -1,0 +1,49 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useNavigation } from 'react-router';
+import { Button } from '../actions/button.tsx';
+import layout from '../layout/layout.module.css';
+import { useWholeFormDraft } from './form-draft.ts';
+import type { FieldSentences, FormFields } from './form-fields.ts';
+import { SentForm } from './sent-form.tsx';
+
+/** What is written in versions; `values` is what is saved, or what came back unsaved. */
+export type SavedFormProps = {
+  values: FormFields;
+  errors: FieldSentences | undefined;
+  version?: number;
+  /** Under which address what is being written stays in this tab. */
+  draft: string;
+  /** Further buttons, each of which saves what is written first. */
+  children?: ReactNode;
+};
+
+/** A form that saves a version and shows it; its fields are given what refers to the text that stays in this tab. */
+export function SavedForm({
+  errors,
+  version,
+  draft,
+  buttons,
+  children,
+  ...form
+}: Omit<SavedFormProps, 'values' | 'children'> & {
+  buttons: ReactNode;
+  children: (written: RefObject<HTMLTextAreaElement | null>) => ReactNode;
+  className?: string | undefined;
+  'aria-label'?: string;
+}) {
+  const written = useRef<HTMLTextAreaElement>(null);
+  useWholeFormDraft(written, draft);
+  const busy = useNavigation().formData?.get('wish') === 'save';
+  return (
+    <SentForm errors={errors} {...form}>
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {children(written)}
+      <div className={layout.row}>
+        <Button name="wish" value="save" busy={busy}>
+          Uložit a ukázat
+        </Button>
+        {buttons}
+      </div>
+    </SentForm>
+  );
+}
