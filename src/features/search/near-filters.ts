@@ -52,7 +52,10 @@ function beside(condition: Condition, { centre }: Order): Beside[] {
     return centre ? [{ condition: undefined, order: { sort: 'nearest', centre } }] : [];
   if (condition.type === 'range') {
     if (key === 'price')
-      return besideRange(condition, (end) => Math.max(end * 0.3, 100), { above: 'cheapest', below: 'dearest' });
+      return besideRange(condition, (end) => Math.max(end * 0.3, 100), {
+        above: 'cheapest',
+        below: 'dearest',
+      });
     return measures.has(key) ? besideRange(condition, (end) => end * 0.05, {}) : [];
   }
   if (condition.type !== 'values') return [];
@@ -78,7 +81,9 @@ function besideRange(
       : [{ condition: rangeFrom(key, max + 1, Math.ceil(max + reach(max))), ...sorted(above) }]),
     ...(min === undefined
       ? []
-      : [{ condition: rangeFrom(key, Math.max(0, Math.floor(min - reach(min))), min - 1), ...sorted(below) }]),
+      : [
+          { condition: rangeFrom(key, Math.max(0, Math.floor(min - reach(min))), min - 1), ...sorted(below) },
+        ]),
   ];
 }
 
