@@ -8,7 +8,7 @@ import { given } from './permissions/scene.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** What advertisers do with their listings and what they are mailed; a refusal means that the test itself is wrong. */
-export function advertising(platform: TestPlatform) {
+export function ownListings(platform: TestPlatform) {
   const own = async (viewer: Viewer, id: number) =>
     given(await getOwnListing(platform, viewer.advertiserId, id));
   return {

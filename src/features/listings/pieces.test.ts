@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { advertising } from '../../../test/advertising.ts';
+import { ownListings } from '../../../test/own-listings.ts';
 import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { stickValues } from '../../../test/stick-values.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   viewer = await newAdvertiser(platform);
 });
 
-const own = (id: number) => advertising(platform).own(viewer, id);
+const own = (id: number) => ownListings(platform).own(viewer, id);
 const of = (quantity: number) => addListing(platform, viewer, { values: { quantity: String(quantity) } });
 const remain = (id: number, remaining: number) => setRemaining(platform, viewer, { id, remaining });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
-import { advertising } from '../../../test/advertising.ts';
+import { ownListings } from '../../../test/own-listings.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { getListing } from './read-listing.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   viewer = await newAdvertiser(platform);
 });
 
-const own = (id: number) => advertising(platform).own(viewer, id);
+const own = (id: number) => ownListings(platform).own(viewer, id);
 const daysLeft = async (id: number) =>
   (Date.parse((await own(id)).expiresAt) - platform.clock.now().getTime()) / day;
 

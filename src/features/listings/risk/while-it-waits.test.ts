@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { advertising } from '../../../../test/advertising.ts';
+import { ownListings } from '../../../../test/own-listings.ts';
 import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { given } from '../../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../../test/platform.ts';
@@ -22,7 +22,7 @@ import { accountCounts } from '../../overview/db.ts';
 const platform = await testPlatform();
 beforeAll(() => loadTowns(platform));
 
-const { published, edited, emailsTo } = advertising(platform);
+const { published, edited, emailsTo } = ownListings(platform);
 const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
 const now = platform.clock.now();
 const withPhone = { description: 'Prodám hůl po jedné sezoně. Volejte 603 123 456.' };
