@@ -22,12 +22,10 @@ export function assetsOf({ manifest }: Assets, files: readonly string[]): PageAs
     const chunk = manifest[name];
     if (!chunk || modules.has(`/${chunk.file}`)) return;
     modules.add(`/${chunk.file}`);
-    for (const css of chunk.css ?? []) styles.add(`/${css}`);
     for (const each of chunk.imports ?? []) add(each);
+    // A page's own rules come after those of the parts that it adjusts.
+    for (const css of chunk.css ?? []) styles.add(`/${css}`);
   };
   for (const name of [entry, ...files.map((file) => `src/web/${file}`)]) add(name);
-  // With all styles in one file no chunk names it.
-  const whole = manifest['style.css'];
-  if (whole) styles.add(`/${whole.file}`);
   return { styles: [...styles], modules: [...modules] };
 }
