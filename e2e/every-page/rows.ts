@@ -158,6 +158,7 @@ export const pages: readonly Page[] = [
   admin('/sprava/inzerenti', 'Inzerenti'),
   admin('/sprava/role', 'Role ve správě'),
   admin('/sprava/losovani', 'Losování, správa'),
+  admin('/sprava/hledani', 'Co lidé nenašli, správa'),
   admin('/sprava/presmerovani', 'Přesměrování'),
   admin('/sprava/texty', 'Texty webu'),
   admin('/sprava/texty/pages/o-nas', 'O nás'),

@@ -95,6 +95,16 @@ export const rows: Record<string, Row> = {
       expect(await page.getByRole('alert').count()).toBe(0);
     },
   },
+  'the note of a search that finds nothing, which is only logged': {
+    calls: ['noteSearch'],
+    address: '**/api/v1/search-log',
+    open: async () => undefined,
+    act: goTo('/vyhledavani?q=velociraptor'),
+    check: async (page) => {
+      await page.getByText('velociraptor').first().waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+    },
+  },
   'news of a conversation, which are only logged': {
     calls: ['getConversation'],
     address: '**/api/v1/account/conversations/*',

@@ -138,6 +138,7 @@ export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';
 export const adminRolesUrl = '/sprava/role';
+export const adminSearchLogUrl = '/sprava/hledani';
 export const adminRedirectsUrl = '/sprava/presmerovani';
 export const adminTextsUrl = '/sprava/texty';
 export const adminTextUrl = (collection: string, slug: string): Url =>

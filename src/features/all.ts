@@ -47,6 +47,7 @@ import { reportsFeature } from './reports/feature.ts';
 import { reviewsFeature } from './reviews/feature.ts';
 import { rolesFeature } from './roles/feature.ts';
 import { searchFeature } from './search/feature.ts';
+import { searchLogFeature } from './search-log/feature.ts';
 import { secondFactorFeature } from './second-factor/feature.ts';
 import { sharingFeature } from './sharing/feature.ts';
 import { transparencyFeature } from './transparency/feature.ts';
@@ -68,6 +69,7 @@ const described: readonly Feature[] = [
   mediaFeature,
   listingsFeature,
   searchFeature,
+  searchLogFeature,
   homeFeature,
   productsFeature,
   seoFeature,

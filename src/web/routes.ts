@@ -211,6 +211,7 @@ const routes: readonly RouteEntry[] = [
       page('sprava/emaily', 'admin/emails', () => import('./pages/admin/emails.tsx')),
       page('sprava/emaily/:name/:specimen', 'admin/email', () => import('./pages/admin/email.tsx')),
       page('sprava/ulohy', 'admin/jobs', () => import('./pages/admin/jobs.tsx')),
+      page('sprava/hledani', 'admin/search-log', () => import('./pages/admin/search-log.tsx')),
       page('sprava/denik', 'admin/log', () => import('./pages/admin/log.tsx')),
     ],
     { loads: true },

@@ -7,6 +7,7 @@ import * as listings from '../../src/features/listings/contract.ts';
 import * as moderation from '../../src/features/moderation/contract.ts';
 import * as overview from '../../src/features/overview/contract.ts';
 import * as reports from '../../src/features/reports/contract.ts';
+import * as searchLog from '../../src/features/search-log/contract.ts';
 import * as transparency from '../../src/features/transparency/contract.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { addPhotos } from '../albums.ts';
@@ -104,6 +105,7 @@ export async function callReports(
   const params = { subject: `listing:${id}` };
   await api.call(transparency.getTransparency, { query: '?year=2001' });
   await api.call(transparency.getTransparency);
+  await api.call(searchLog.getSearchLog, { token: admin });
   await api.call(reports.listReports, { token: admin });
   await api.call(reports.getReportedContent, { token: admin, params });
   const decision = { action: 'kept', reason: 'Prodejce doložil účtenku z obchodu.', upTo: number };

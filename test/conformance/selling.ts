@@ -10,6 +10,7 @@ import * as media from '../../src/features/media/contract.ts';
 import * as options from '../../src/features/site-config/contract.ts';
 import * as places from '../../src/features/places/contract.ts';
 import * as search from '../../src/features/search/contract.ts';
+import * as searchLog from '../../src/features/search-log/contract.ts';
 import * as home from '../../src/features/home/contract.ts';
 import * as products from '../../src/features/products/contract.ts';
 import * as sharing from '../../src/features/sharing/contract.ts';
@@ -87,6 +88,9 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   const { items } = search.searchResult.parse(results.body.data);
   expect(items).toEqual([expect.objectContaining({ id: own.id, ...specified })]);
   await api.call(search.countSearch, { query: '?q=florbalka' });
+  const agent = 'Mozilla/5.0 Firefox/128.0';
+  await api.call(searchLog.noteSearch, { body: { search: 'q=hokejka&price=-500', dropped: 'price', agent } });
+  await api.call(searchLog.noteSearch, { body: { search: 'q=a', agent } });
   const suggested = await api.call(search.suggestSearch, { query: '?q=florbalk' });
   expect(search.suggestSearch.data.parse(suggested.body.data).groups.map(({ kind }) => kind)).toContain(
     'listings',

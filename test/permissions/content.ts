@@ -29,6 +29,7 @@ export const contentRows: Rows = {
     return { params: { slug: 'fbc-pokus' } };
   }),
   listDownloads: anybody(),
+  getSearchLog: adminOnly(),
   listTexts: adminOnly(),
   getText: adminOnly(withText),
   beginPartner: adminOnly(() => ({

@@ -23,6 +23,7 @@ export const publicRows: Rows = {
   searchListings: anybody(() => ({ query: '?q=florbalka' })),
   countSearch: anybody(() => ({ query: '?q=florbalka' })),
   suggestSearch: anybody(() => ({ query: '?q=florbalk' })),
+  noteSearch: anybody(() => ({ body: { search: 'q=hokejka', agent: 'Firefox' } })),
   recognizeListing: anybody(() => ({ body: { text: 'Unihoc Epic 30 87 cm levá' } })),
   homePage: anybody(),
   adviseStick: anybody(() => ({ query: '?height=165&age=14&weight=52' })),

@@ -1,1 +1,1 @@
-export { nameOfSearch } from './name.ts';
+export { canonicalSearch, nameOfFilter, nameOfSearch, queryOf } from './name.ts';

@@ -55,6 +55,24 @@ function formatRange({ min, max }: { min?: number; max?: number }, unit: string 
   return min === max ? format(min) : `${format(min).replace(/\u00a0\D+$/, '')}–${format(max)}`;
 }
 
+const filterNames: Readonly<Record<string, string>> = {
+  category: 'Kategorie',
+  brand: 'Značka',
+  condition: 'Stav',
+  wear: 'Opotřebení',
+  price: 'Cena',
+  priceType: 'Způsob ceny',
+  swap: 'Možná výměna',
+  place: 'Místo',
+  radius: 'Okolí místa',
+  photo: 'S fotkou',
+  seller: 'Inzerent',
+  age: 'Stáří inzerátu',
+};
+
+/** What people call a parameter of a search, without its value: `Cena`, `Délka shaftu`. */
+export const nameOfFilter = (key: string): string => filterNames[key] ?? definitionOf(key)?.label ?? key;
+
 let definitions: Map<string, AttributeDefinition> | undefined;
 
 /** Attributes of the whole catalogue; the same key means the same everywhere. */

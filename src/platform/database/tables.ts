@@ -764,6 +764,13 @@ export interface SalesTable {
   sold_at: Timestamp;
 }
 
+export interface SearchLogTable {
+  day: string;
+  measure: 'unknown-word' | 'no-result' | 'dropped-filter';
+  term: string;
+  visitors: number;
+}
+
 export interface SecondFactorBeginningsTable {
   token_hash: string;
   kind: 'add-totp' | 'add-passkey' | 'pass-passkey';
@@ -1003,6 +1010,7 @@ export interface Tables {
   reservations: ReservationsTable;
   reviews: ReviewsTable;
   sales: SalesTable;
+  search_log: SearchLogTable;
   second_factor_beginnings: SecondFactorBeginningsTable;
   second_factors: SecondFactorsTable;
   sender_stops: SenderStopsTable;

@@ -9,6 +9,7 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Package from 'lucide-react/icons/package';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import SearchX from 'lucide-react/icons/search-x';
 import ServerCog from 'lucide-react/icons/server-cog';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Shuffle from 'lucide-react/icons/shuffle';
@@ -29,6 +30,7 @@ import {
   adminRedirectsUrl,
   adminReportsUrl,
   adminRolesUrl,
+  adminSearchLogUrl,
   adminStopsUrl,
   adminTermsNoticesUrl,
   adminTextsUrl,
@@ -83,6 +85,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'E-maily', to: adminEmailsUrl, icon: MailOpen },
   { label: 'Texty', to: adminTextsUrl, icon: FileText },
   { label: 'Změny podmínek', to: adminTermsNoticesUrl, icon: Scale },
+  { label: 'Co lidé nenašli', to: adminSearchLogUrl, icon: SearchX },
   { label: 'Přesměrování', to: adminRedirectsUrl, icon: Shuffle },
   {
     label: 'Úlohy a e-maily',

@@ -1,15 +1,13 @@
-import { createHmac } from 'node:crypto';
-import { isbot } from 'isbot';
+import { dailyVisitors, type Visitor } from '../../../platform/daily-visitors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type View, addViews } from './db.ts';
 
 /** Views wait in memory this long, so that looking at a listing writes nothing. */
 const batchMilliseconds = 5_000;
-/** A flood is not worth more memory: views over the batch are dropped, and visitors over the day as well. */
+/** A flood is not worth more memory: views over the batch are dropped. */
 const maxInBatch = 20_000;
-const maxInDay = 200_000;
 
-export type Look = { listingId: number; client: string; agent: string; viewerId: string | undefined };
+export type Look = Visitor & { listingId: number };
 
 export type ViewCounter = {
   note(look: Look): void;
@@ -17,32 +15,17 @@ export type ViewCounter = {
   flush(): Promise<void>;
 };
 
-const inPrague = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague', dateStyle: 'short' });
-
-/**
- * Counts a visitor of a listing once a day. Who looked is known to this process's memory alone, as marks made with a
- * key that is thrown away with the day; the database gets sums (docs/decisions/0030).
- */
+/** Counts a visitor of a listing once a day; the database gets sums (docs/decisions/0030). */
 export function viewCounter({
   db,
   clock,
   ids,
   log,
 }: Pick<Platform, 'db' | 'clock' | 'ids' | 'log'>): ViewCounter {
+  const visitors = dailyVisitors({ clock, ids });
   let day = '';
-  let key = '';
   let waiting: View[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const marks = new Set<string>();
-
-  function isNew({ listingId, client, agent, viewerId }: Look): boolean {
-    const who = viewerId ?? `${client} ${agent}`;
-    const mark = createHmac('sha256', key).update(`${listingId} ${who}`).digest('base64url').slice(0, 12);
-    if (marks.has(mark)) return false;
-    if (marks.size >= maxInDay) marks.clear();
-    marks.add(mark);
-    return true;
-  }
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
@@ -59,15 +42,13 @@ export function viewCounter({
 
   return {
     note(look) {
-      if (look.agent === '' || isbot(look.agent)) return;
-      const today = inPrague.format(clock.now());
+      if (waiting.length >= maxInBatch) return;
+      const today = visitors.firstToday(String(look.listingId), look);
+      if (today === undefined) return;
       if (today !== day) {
         void flush();
         day = today;
-        key = ids.token();
-        marks.clear();
       }
-      if (waiting.length >= maxInBatch || !isNew(look)) return;
       waiting.push({ listingId: look.listingId, viewerId: look.viewerId });
       timer ??= setTimeout(() => void flush(), batchMilliseconds).unref();
     },

@@ -37,6 +37,7 @@ import { useShell } from '../../shell.ts';
 import { PageHead } from '../../page-head.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { homeUrl, orderUrl, searchUrl } from '../../../contract/urls.ts';
+import { useSearchNote } from './note-search.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import type { loadSearch } from './search.server.ts';
 import styles from './search.module.css';
@@ -75,6 +76,10 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
           to: searchAddress(searchAround(search, own.code, own.radius)),
         }
       : undefined;
+  useSearchNote(
+    search,
+    !search.cursor && result !== undefined && (result.total === 0 || loaded.ignored.length > 0),
+  );
   const mapKind = listedKind(search) === 'demand' ? 'demand' : 'offer';
   return (
     <div className={layout.wrap}>

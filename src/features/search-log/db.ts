@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+
+/** What is counted of a search: a word that it did not understand, that it found nothing, or a filter taken off it. */
+export type Measure = 'unknown-word' | 'no-result' | 'dropped-filter';
+export type Term = { measure: Measure; term: string };
+
+/** Adds to the sums of a day by one statement. */
+export async function addToLog(
+  db: Database,
+  day: string,
+  counted: readonly (Term & { visitors: number })[],
+): Promise<void> {
+  if (counted.length === 0) return;
+  await db
+    .insertInto('search_log')
+    .values(counted.map((each) => ({ day, ...each })))
+    .onConflict((same) =>
+      same.columns(['day', 'measure', 'term']).doUpdateSet({
+        visitors: sql`search_log.visitors + excluded.visitors`,
+      }),
+    )
+    .execute();
+}
+
+/** The sums since a day, the greatest first, at most so many of each measure. */
+export async function readLog(
+  db: Database,
+  since: string,
+  atMost: number,
+): Promise<(Term & { visitors: number })[]> {
+  const { rows } = await sql<Term & { visitors: number }>`
+    select measure, term, visitors from (
+      select measure, term, sum(visitors)::integer as visitors,
+             row_number() over (partition by measure order by sum(visitors) desc, term) as place
+      from search_log where day >= ${since}::date group by measure, term
+    ) as ranked
+    where place <= ${atMost} order by measure, place`.execute(db);
+  return rows;
+}
+
+export async function deleteLogBefore(db: Database, day: string): Promise<void> {
+  await db
+    .deleteFrom('search_log')
+    .where('day', '<', day)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { type Endpoint, implement } from '../../contract/endpoint.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ScheduledWork } from '../../platform/queue/queue.ts';
+import type { Feature } from '../feature.ts';
+import { nameOfFilter, nameOfSearch, queryOf } from '../watches/index.ts';
+import * as contract from './contract.ts';
+import type { SearchLog } from './contract.ts';
+import { searchCounter } from './count-searches.ts';
+import { deleteLogBefore, readLog } from './db.ts';
+
+/** What people searched for and did not find in the last days, the most frequent first. */
+export async function readSearchLog(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  days: number,
+): Promise<SearchLog> {
+  const rows = await readLog(platform.db, daysAgo(platform, days), contract.maxTerms);
+  const of = (measure: string) => rows.filter((row) => row.measure === measure);
+  return {
+    words: of('unknown-word').map(({ term, visitors }) => ({ word: term, visitors })),
+    searches: await Promise.all(
+      of('no-result').flatMap(({ term, visitors }) => {
+        const query = queryOf(term);
+        return query
+          ? [nameOfSearch(platform.db, query).then((name) => ({ search: term, name, visitors }))]
+          : [];
+      }),
+    ),
+    filters: of('dropped-filter').map(({ term, visitors }) => ({
+      key: term,
+      name: nameOfFilter(term),
+      visitors,
+    })),
+  };
+}
+
+function daysAgo({ clock }: Pick<Platform, 'clock'>, days: number): string {
+  return new Date(clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function searchLogRoutes(platform: Platform): Endpoint[] {
+  const counter = searchCounter(platform);
+  return [
+    implement(contract.noteSearch, ({ body }, { viewer, client }) =>
+      counter.note({ ...body, client, viewerId: viewer?.advertiserId }),
+    ),
+    implement(contract.getSearchLog, ({ query }) => readSearchLog(platform, query.days)),
+  ];
+}
+
+function searchLogSchedule(platform: Platform): ScheduledWork[] {
+  const trim = () => deleteLogBefore(platform.db, daysAgo(platform, contract.searchLogDays));
+  return [{ name: 'trim-search-log', cron: '49 3 * * *', run: trim }];
+}
+
+export const searchLogFeature: Feature = {
+  contract,
+  endpoints: searchLogRoutes,
+  schedule: searchLogSchedule,
+};

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import {
+  apiQueryText,
+  type SearchParameter,
+  searchParameters,
+  type SearchState,
+} from '../../../features/search/address.ts';
+import { droppableFilters, type noteSearch } from '../../../features/search-log/contract.ts';
+import { api } from '../../../ui/calls/api.ts';
+
+/** The search that this page showed before, to see which filter was taken off it. */
+let before: SearchState | undefined;
+
+/**
+ * Lets the operator learn what searches lack: tells of one that found nothing or did not understand a word, and of a
+ * filter taken off. Nothing is said of any other, and a failure is only logged.
+ */
+export function useSearchNote(search: SearchState, lacks: boolean): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const dropped = before && droppedFilter(before, search);
+    before = search;
+    if (!lacks && dropped === undefined) return;
+    const { cursor: _, ...whole } = search;
+    const body = {
+      search: apiQueryText(whole).slice(0, 1_000),
+      dropped,
+      agent: navigator.userAgent.slice(0, 1_000),
+    };
+    api<typeof noteSearch>('post', '/search-log', { body, keepalive: true }).catch(() => undefined);
+    // One visit of the page is one search, whatever is rendered anew meanwhile.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+}
+
+/** The one filter that a search has fewer values of than the one before, when nothing else is different. */
+export function droppedFilter(
+  from: SearchState,
+  to: SearchState,
+): (typeof droppableFilters)[number] | undefined {
+  const differing = searchParameters.filter(
+    (name) => !unseen.has(name) && String(from[name] ?? []) !== String(to[name] ?? []),
+  );
+  // A place takes its surroundings along.
+  const [name, ...rest] = differing.filter((each) => each !== 'radius' || to.place !== undefined);
+  if (name === undefined || rest.length > 0) return undefined;
+  const left = to[name] ?? [];
+  const isLess =
+    left.length < (from[name]?.length ?? 0) && left.every((value) => from[name]?.includes(value));
+  return isLess ? droppableFilters.find((each) => each === name) : undefined;
+}
+
+const unseen: ReadonlySet<SearchParameter> = new Set(['sort', 'limit', 'cursor']);
