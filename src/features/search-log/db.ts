@@ -40,8 +40,5 @@ export async function readLog(
 }
 
 export async function deleteLogBefore(db: Database, day: string): Promise<void> {
-  await db
-    .deleteFrom('search_log')
-    .where('day', '<', day)
-    .execute();
+  await db.deleteFrom('search_log').where('day', '<', day).execute();
 }
