@@ -83,7 +83,14 @@ function Message({
       )}
     >
       {offer ? (
-        <OfferCard offer={offer} messageId={id} own={own} conversation={conversation} action={action} />
+        <OfferCard
+          offer={offer}
+          messageId={id}
+          own={own}
+          conversation={conversation}
+          action={action}
+          now={now}
+        />
       ) : meeting ? (
         <MeetingCard
           meeting={meeting}
