@@ -73,6 +73,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'price_offers', rows: ofConversations, onDeletion: 'deleted' },
   { table: 'deal_changes', rows: ofConversations, onDeletion: 'deleted' },
+  { table: 'attached_listings', rows: ofConversations, onDeletion: 'deleted' },
   { table: 'inbound_emails', rows: ofConversations, onDeletion: 'deleted' },
   { table: 'meetings', rows: ofConversations, onDeletion: 'deleted' },
   {

@@ -87,7 +87,13 @@ it('prepares only answers that can be sent, and never says of what was sold that
   for (const side of ['advertiser', 'asker'] as const)
     for (const kind of ['offer', 'demand'] as const)
       for (const state of listingStates)
-        for (const [reservedHere, hasAccount] of [true, false].flatMap((here) => [[here, true], [here, false]] as const))
+        for (const [reservedHere, hasAccount] of [true, false].flatMap(
+          (here) =>
+            [
+              [here, true],
+              [here, false],
+            ] as const,
+        ))
           for (const message of quickReplies({ side, reservedHere, hasAccount, listing: { state, kind } })) {
             expect(answerForm.safeParse({ message }).success, message).toBe(true);
             if (state === 'sold') expect(message).not.toMatch(/ještě volné|pořád to hledám/);
@@ -95,7 +101,11 @@ it('prepares only answers that can be sent, and never says of what was sold that
 });
 
 it('asks in words where to meet only whom no meeting can be proposed to', () => {
-  const conversation = { side: 'advertiser', reservedHere: false, listing: { state: 'active', kind: 'offer' } } as const;
+  const conversation = {
+    side: 'advertiser',
+    reservedHere: false,
+    listing: { state: 'active', kind: 'offer' },
+  } as const;
   const where = 'Kdy a kde se hodí předání?';
   expect(quickReplies({ ...conversation, hasAccount: false })).toContain(where);
   expect(quickReplies({ ...conversation, hasAccount: true })).not.toContain(where);

@@ -4,6 +4,7 @@ import { formatPhone } from '../../listings/components/format-phone.ts';
 import { ReportLink } from '../../reports/components/report-link.tsx';
 import type { Conversation, ConversationMessage } from '../contract.ts';
 import styles from './message-log.module.css';
+import { AttachedListing } from './attached-listing.tsx';
 import { hideLinks } from './hide-links.ts';
 import { MeetingCard } from './meeting-card.tsx';
 import { SentPhotos, useConversationPhotos } from './message-photos.tsx';
@@ -65,7 +66,8 @@ function Message({
   now,
   onPhoto,
 }: MessageLogProps & { message: ConversationMessage; onPhoto: (id: string) => void }) {
-  const { id, text, photos, sentAt, own, read, unproven, byEmail, phone, offer, meeting, scam } = message;
+  const { id, text, photos, sentAt, own, read, unproven, byEmail, phone, offer, meeting, scam, attached } =
+    message;
   if (message.change)
     return (
       <p className={styles.change}>
@@ -112,6 +114,7 @@ function Message({
           Telefon <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </p>
       )}
+      {attached && <AttachedListing listing={attached} />}
       {scam && <ScamWarning scam={scam} own={own} />}
       <p className={styles.note}>
         <time dateTime={sentAt}>{formatTime(sentAt)}</time>
