@@ -1,4 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
+import layoutText from '../../../ui/layout/text.module.css';
 import { formatDay, formatTime } from '../../listings/components/format-time.ts';
 import { formatPhone } from '../../listings/components/format-phone.ts';
 import { ReportLink } from '../../reports/components/report-link.tsx';
@@ -104,7 +105,7 @@ function Message({
         />
       ) : (
         <>
-          <span className={styles.who}>{own ? 'Ty' : conversation.other.name}: </span>
+          <span className={layoutText.hidden}>{own ? 'Ty' : conversation.other.name}: </span>
           <SentPhotos photos={photos} onOpen={onPhoto} />
           {text && <Words text={text} hidden={scam !== undefined && !own} />}
         </>

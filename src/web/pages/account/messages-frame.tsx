@@ -3,6 +3,7 @@ import { Form, type RouterContextProvider } from 'react-router';
 import { messagesListUrl, messagesUrl } from '../../../contract/urls.ts';
 import { ConversationList } from '../../../features/conversations/components/conversation-list.tsx';
 import { listConversations, searchMaxLength } from '../../../features/conversations/contract.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -73,9 +74,9 @@ export function MessagesFrame({ listed, current, now, children }: MessagesFrameP
             now={now}
           />
           {next && (
-            <PageLink to={messagesListUrl({ archived, q, cursor: next })} className={styles.older}>
+            <LinkButton to={messagesListUrl({ archived, q, cursor: next })} variant="tertiary">
               Starší konverzace
-            </PageLink>
+            </LinkButton>
           )}
         </nav>
         <div className={styles.thread}>{children}</div>
