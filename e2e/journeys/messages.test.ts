@@ -148,7 +148,7 @@ test('the messages take what the rest of a window leaves, and where that is litt
   expect(said.height).toBeGreaterThan(844 * 0.4);
   expect((await edges(send)).bottom).toBeLessThan(under.top);
   expect(under.top - (await edges(send)).bottom).toBeLessThan(80);
-  // The narrowest phone, one laid on its side, and letters twice as large.
+  // The narrowest phone, one laid on its side, and text twice as large.
   for (const [width, height] of [
     [320, 568],
     [844, 390],
