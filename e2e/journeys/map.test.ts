@@ -108,6 +108,8 @@ test('a phone drags the map, taps a marker and chooses filters in the drawer', a
   const page = await visit({ device: 'phone' });
   await page.goto('/mapa-nabidek');
   await alive(page);
+  const bar = page.getByRole('navigation', { name: 'Hlavní nabídka' });
+  expect(await bar.locator('[aria-current]').innerText()).toBe('Hledat');
   const box = await mapOf(page).boundingBox();
   if (!box) throw new Error('There is no map');
   await page.mouse.move(box.x + 200, box.y + 150);

@@ -78,8 +78,7 @@ test('without JavaScript a seller sees that a message waits, answers it, and sto
 test('an open conversation grows by itself, and what is being written outlives it, a lost connection and a lost session', async () => {
   const { seller, buyer, id, sellerName } = await conversation(3);
   const page = await visit({ mayFail: /zpravy/ });
-  await arriveAs(page, buyer, bazaar, [messages, 'Zprávy']);
-  await page.getByRole('link', { name: /Hůl na zprávy 3/ }).click();
+  await arriveAs(page, buyer, bazaar, [messages, sellerName]);
   await page.getByRole('log').getByText(question).waitFor();
   await alive(page);
   const field = page.getByLabel('Zpráva', { exact: true });
@@ -130,6 +129,42 @@ test('on the smallest of usual phones what is being written never lies under the
   const last = await page.getByRole('log').getByText(question).boundingBox();
   const written = await page.getByRole('list', { name: 'Rychlé odpovědi' }).boundingBox();
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(written?.y ?? 0);
+});
+
+test('the messages take what the rest of a window leaves, and where that is little the page scrolls', async () => {
+  const { seller, id } = await conversation(21);
+  const page = await visit({ device: 'phone' });
+  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await page.goto(`${messages}/${id}`);
+  const log = page.getByRole('log');
+  await log.getByText(question).waitFor();
+  const send = page.getByRole('button', { name: 'Odeslat' });
+  const bar = page.getByRole('navigation', { name: 'Hlavní nabídka' });
+  const edges = async (part: typeof log) => {
+    const box = await part.boundingBox();
+    return { top: box?.y ?? NaN, bottom: (box?.y ?? NaN) + (box?.height ?? NaN), height: box?.height ?? NaN };
+  };
+  const [said, under] = [await edges(log), await edges(bar)];
+  expect(said.height).toBeGreaterThan(844 * 0.4);
+  expect((await edges(send)).bottom).toBeLessThan(under.top);
+  expect(under.top - (await edges(send)).bottom).toBeLessThan(80);
+  // The narrowest phone, one laid on its side, and text twice as large.
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+    [195, 422],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect((await edges(log)).height).toBeGreaterThanOrEqual(144);
+    await page.getByLabel('Zpráva', { exact: true }).focus();
+    await send.scrollIntoViewIfNeeded();
+    expect((await edges(send)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
+    const field = await page.getByLabel('Zpráva', { exact: true }).boundingBox();
+    expect(field?.width).toBeGreaterThan(80);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
 });
 
 test.each(bothWays)(

@@ -44,7 +44,8 @@ test.each(bothWays)(
     const sender = await deceives();
     await bazaar.post.emailTo('napis@bazar.example', /^Zastavené zprávy/);
     const own = await visit({ ...options, mayFail: /./ });
-    await arriveAs(own, sender, bazaar, ['/ucet/zpravy', 'Zprávy']);
+    await arriveAs(own, sender, bazaar, ['/ucet', 'Můj účet']);
+    await own.goto('/ucet/zpravy');
     await own
       .getByRole('link', { name: /Hůl na podvody 1/ })
       .first()

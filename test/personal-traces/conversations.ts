@@ -93,6 +93,10 @@ export async function traceConversations(
     .values({ message_id: question, conversation_id: received.id, change: 'reserved' })
     .execute();
   await db
+    .insertInto('attached_listings')
+    .values({ message_id: question, conversation_id: received.id, listing_id: listing })
+    .execute();
+  await db
     .insertInto('inbound_emails')
     .values({ identity: 'reply', conversation_id: received.id, received_at: now })
     .execute();

@@ -20,8 +20,7 @@ const ofWatches: Rows = ({ emails }) =>
   sql`watch_id in (select id from watches where email = any(${emails}))`;
 const ofNewsletter: Rows = ({ emails }) =>
   sql`subscriber_id in (select id from newsletter_subscribers where email = any(${emails}))`;
-const ofOrders: Rows = ({ id }) =>
-  sql`order_id in (select id from membership_orders where advertiser_id = ${id})`;
+const ofOrders: Rows = (person) => sql`order_id in (select id from membership_orders where ${own(person)})`;
 const ofSessions: Rows = ({ id }) =>
   sql`token_hash in (select token_hash from sessions where advertiser_id = ${id})`;
 const ofEmails: Rows = ({ id }) =>
@@ -73,6 +72,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'price_offers', rows: ofConversations, onDeletion: 'deleted' },
   { table: 'deal_changes', rows: ofConversations, onDeletion: 'deleted' },
+  { table: 'attached_listings', rows: ofConversations, onDeletion: 'deleted' },
   { table: 'inbound_emails', rows: ofConversations, onDeletion: 'deleted' },
   { table: 'meetings', rows: ofConversations, onDeletion: 'deleted' },
   {

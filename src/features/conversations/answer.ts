@@ -5,6 +5,7 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { advertiserView, signAs } from '../accounts/index.ts';
 import { photosOfMessages } from '../media/index.ts';
 import { queuePush } from '../push/index.ts';
+import { type Carried, carryListing } from './carried.ts';
 import { isMailed } from './contact-advertiser.ts';
 import { addMessage } from './db-messages.ts';
 import { answerEmail } from './mail/answer-email.ts';
@@ -37,35 +38,28 @@ type Writer = {
 };
 export type SayingRefused = Refusal<(typeof sayingRefusals)[number]>;
 
-/** What a message carries besides its words; all of it belongs to the message's transaction. */
-type Carried<Code extends ErrorCode> = {
-  /** Whether a form sent twice has said it already. */
-  wasSaid: (db: Database, found: Found, now: Date) => Promise<boolean>;
-  /** Whether the other side counts on hearing it, however little the two may write to each other. */
-  mustArrive?: (db: Database, now: Date) => Promise<boolean>;
-  /** An admin has looked at it: it is neither held nor counted against its sender again. */
-  released?: true;
-  /** The last that may refuse; once it does not, it may write. */
-  prepare?: (db: Database, found: Found, now: Date) => Promise<Refusal<Code> | undefined>;
-  attach?: (db: Database, messageId: string) => Promise<void>;
-  /** What whoever writes reads where the message is held: only its words are. */
-  lostWhenHeld?: (db: Database, found: Found) => Promise<string | undefined>;
-};
+type Attachments = { album?: string | undefined; listing?: number | undefined };
 
-/** Adds a message of either side to their conversation, with photos where it has some, and queues its email together. */
-export const answerConversation = (
+/**
+ * Adds a message of either side to their conversation, with photos and an own listing where it has some, and queues its
+ * email together.
+ */
+export function answerConversation(
   platform: Platform,
   viewer: Viewer,
-  { album, ...answer }: Answer & { album?: string | undefined },
-): Promise<{ sent: true } | SayingRefused | Refusal<'invalid-input'>> =>
-  say<'invalid-input'>(
+  { album, listing, ...answer }: Answer & Attachments,
+): Promise<{ sent: true } | SayingRefused | Refusal<'invalid-input'>> {
+  const carried: Carried<'invalid-input'> =
+    album === undefined
+      ? { wasSaid: (db, found, now) => wasJustSaid(db, found, { text: answer.text, listing }, now) }
+      : carryPhotos(viewer, album, answer.text);
+  return say<'invalid-input'>(
     platform,
     viewer,
     answer,
-    album === undefined
-      ? { wasSaid: (db, found, now) => wasJustSaid(db, found, answer.text, now) }
-      : carryPhotos(viewer, album, answer.text),
+    listing === undefined ? carried : carryListing(viewer, listing, carried),
   );
+}
 
 /** The same of a message that carries something, such as a price. */
 export function say<Code extends ErrorCode = never>(
@@ -124,7 +118,7 @@ export async function sayAs<Code extends ErrorCode = never>(
       byEmail,
       sentAt,
     });
-    await attach?.(db, messageId);
+    await attach?.(db, messageId, found);
     await noteMessage(db, { id, from: found.side, senderId: accountId, sentAt });
     if (!released) await watchSender(platform, db, me, id);
     const reader = { id, side: otherSide(found.side), hasAccount: otherPerson(found).id !== undefined };
@@ -144,9 +138,15 @@ async function nameOf(db: Database, id: string | undefined, found: Found, now: D
   return (await advertiserView(db, found.advertiserId))?.name ?? '';
 }
 
-async function wasJustSaid(db: Database, { id, side }: Found, text: string, now: Date): Promise<boolean> {
+async function wasJustSaid(
+  db: Database,
+  { id, side }: Found,
+  { text, listing }: { text: string; listing: number | undefined },
+  now: Date,
+): Promise<boolean> {
   const [last] = await messagesOf(db, id, { before: undefined, atMost: 1 });
   if (!last || last.message !== text || !isOwn(side, last.from_advertiser)) return false;
+  if (last.attached !== (listing ?? null)) return false;
   return now.getTime() - last.created_at.getTime() < twice;
 }
 
@@ -157,7 +157,10 @@ async function notifyOtherSide(
   answer: { name: string; text: string; photos: number; reply: ReplyRoute },
 ): Promise<void> {
   const { id, email } = otherPerson(found);
-  const listing = (await cardsByListing({ ...platform, db }, [found.listingId])).get(found.listingId);
+  const [last] = await messagesOf(db, found.id, { before: undefined, atMost: 1 });
+  const shown = [found.listingId, last?.attached ?? []].flat();
+  const listings = await cardsByListing({ ...platform, db }, shown);
+  const listing = listings.get(found.listingId);
   if (!listing) return;
   const conversation = conversationUrl(found.id);
   if (id === undefined || (await isMailed(platform, db, id))) {
@@ -168,7 +171,10 @@ async function notifyOtherSide(
       toAsker: found.side === 'advertiser',
     };
     const scam = await warningOfLast(db, found, listing.kind);
-    await queueEmail(platform, db, answerEmail, email, { answer: { ...answer, scam }, about });
+    await queueEmail(platform, db, answerEmail, email, {
+      answer: { ...answer, scam, attached: listings.get(last?.attached ?? 0) },
+      about,
+    });
   }
   const note = { title: 'Nová zpráva', body: listing.title, path: conversation, tag: `zprava-${found.id}` };
   await queuePush(platform, db, email, note);

@@ -113,6 +113,9 @@ const message = z
     offer: priceOffer.optional(),
     /** The meeting that it proposes. */
     meeting: meeting.optional(),
+    attached: listingCard
+      .optional()
+      .meta({ description: 'Vlastní inzerát, který pisatel ke zprávě přiložil' }),
   })
   .meta({ id: 'ConversationMessage' });
 export type ConversationMessage = z.output<typeof message>;
@@ -180,6 +183,12 @@ export const answerForm = z
   .object({
     message: z.string().trim().max(answerLength.max).default(''),
     album: z.uuid().optional().meta({ description: 'Fotky, které odejdou se zprávou' }),
+    listing: z
+      .preprocess(
+        (sent) => (sent === '' ? undefined : sent),
+        z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+      )
+      .meta({ description: 'Vlastní aktivní inzerát, který se u zprávy ukáže' }),
   })
   .superRefine(({ message: words, album: photos }, context) => {
     if (words.length >= answerLength.min || photos !== undefined) return;

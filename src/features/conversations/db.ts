@@ -111,6 +111,8 @@ export type MessageRow = {
   meeting_answer: MeetingAnswer | null;
   /** What the advertiser did with the listing, where nobody has written it. */
   change: DealChange | null;
+  /** A listing of whoever has written it. */
+  attached: number | null;
 };
 
 /** Messages of a conversation, the newest first, before a place in that order. */
@@ -124,10 +126,12 @@ export async function messagesOf(
     .leftJoin('price_offers', 'price_offers.message_id', 'contact_messages.id')
     .leftJoin('meetings', 'meetings.message_id', 'contact_messages.id')
     .leftJoin('deal_changes', 'deal_changes.message_id', 'contact_messages.id')
+    .leftJoin('attached_listings', 'attached_listings.message_id', 'contact_messages.id')
     .where('contact_messages.conversation_id', '=', conversationId)
     .select(['id', 'message', 'created_at', 'from_advertiser', 'sender_id', 'sender_phone', 'by_email'])
     .select(['price as offered', 'price_offers.answer as offer_answer'])
     .select(['place', 'meets_at', 'meetings.answer as meeting_answer', 'change'])
+    .select('attached_listings.listing_id as attached')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(atMost);

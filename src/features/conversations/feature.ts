@@ -43,7 +43,7 @@ function conversationRoutes(platform: Platform): Endpoint[] {
       showConversation(platform, viewer, { id: params.id, before: query.before }),
     ),
     implement(contract.answerConversation, ({ params, body }, { viewer, client }) =>
-      answerConversation(platform, viewer, { id: params.id, text: body.message, album: body.album, client }),
+      answerConversation(platform, viewer, { ...params, ...body, text: body.message, client }),
     ),
     implement(contract.openMessageAlbum, ({ params }, { viewer }) => openAlbum(platform, viewer, params.id)),
     implement(contract.getMessagePhoto, ({ params }, { viewer }) =>

@@ -87,9 +87,26 @@ it('prepares only answers that can be sent, and never says of what was sold that
   for (const side of ['advertiser', 'asker'] as const)
     for (const kind of ['offer', 'demand'] as const)
       for (const state of listingStates)
-        for (const reservedHere of [true, false])
-          for (const message of quickReplies({ side, reservedHere, listing: { state, kind } })) {
+        for (const [reservedHere, hasAccount] of [true, false].flatMap(
+          (here) =>
+            [
+              [here, true],
+              [here, false],
+            ] as const,
+        ))
+          for (const message of quickReplies({ side, reservedHere, hasAccount, listing: { state, kind } })) {
             expect(answerForm.safeParse({ message }).success, message).toBe(true);
             if (state === 'sold') expect(message).not.toMatch(/ještě volné|pořád to hledám/);
           }
+});
+
+it('asks in words where to meet only whom no meeting can be proposed to', () => {
+  const conversation = {
+    side: 'advertiser',
+    reservedHere: false,
+    listing: { state: 'active', kind: 'offer' },
+  } as const;
+  const where = 'Kdy a kde se hodí předání?';
+  expect(quickReplies({ ...conversation, hasAccount: false })).toContain(where);
+  expect(quickReplies({ ...conversation, hasAccount: true })).not.toContain(where);
 });

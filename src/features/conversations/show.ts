@@ -53,6 +53,10 @@ export async function showConversation(
     db,
     shown.map((row) => row.id),
   );
+  const attached = await cardsByListing(
+    platform,
+    shown.flatMap((row) => row.attached ?? []),
+  );
   const oldest = shown.at(-1);
   const scams = scamWarnings(rows, found, listing.kind);
   return {
@@ -64,6 +68,7 @@ export async function showConversation(
       ...messageView(row, found, listing.kind),
       photos: photos.get(row.id) ?? [],
       scam: scams.get(row.id),
+      attached: attached.get(row.attached ?? 0),
       offer: offerView(row, listing.state, platform.clock.now()),
       meeting: meetingView(row, platform.clock.now()),
     })),

@@ -3,7 +3,14 @@ import { House, MessagesSquare, Plus, Search, UserRound } from '../../ui/icons/d
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { UnreadCount } from '../pages/account/unread-count.tsx';
-import { addOfferUrl, homeUrl, messagesUrl, searchUrl } from '../../contract/urls.ts';
+import {
+  addOfferUrl,
+  demandsMapUrl,
+  homeUrl,
+  messagesUrl,
+  offersMapUrl,
+  searchUrl,
+} from '../../contract/urls.ts';
 import styles from './bottom-bar.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -82,6 +89,7 @@ function BottomBar({
   unread?: number | undefined;
 }) {
   const inMessages = isCurrent(messagesUrl, path, true);
+  const onMap = isCurrent(offersMapUrl, path) || isCurrent(demandsMapUrl, path);
   const current = (to: string, below = false) => (isCurrent(to, path, below) ? 'page' : undefined);
   return (
     <nav className={styles.bar} aria-label="Hlavní nabídka">
@@ -89,7 +97,7 @@ function BottomBar({
         <Icon of={House} />
         Domů
       </PageLink>
-      <PageLink to={searchUrl} aria-current={current(searchUrl, true)}>
+      <PageLink to={searchUrl} aria-current={onMap ? 'true' : current(searchUrl, true)}>
         <Icon of={Search} />
         Hledat
       </PageLink>

@@ -17,8 +17,11 @@ import type { Conversation, openMessageAlbum } from '../contract.ts';
 import styles from './answer-form.module.css';
 import { GatheredPhotos, PhotoButton } from './message-photos.tsx';
 
+/** For fields of it that stand elsewhere. */
+export const answerFormId = 'odpoved';
+
 const load = () => import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer);
-const labels = { message: 'Zpráva' };
+const labels = { message: 'Zpráva', listing: 'Přiložený inzerát' };
 
 /** A session that ends meanwhile must not take away what is being written. */
 async function openAlbum(id: string): Promise<string> {
@@ -69,6 +72,7 @@ export function AnswerForm({
   }, [count]);
   return (
     <Form
+      id={answerFormId}
       method="post"
       action={action}
       encType="multipart/form-data"
@@ -76,6 +80,7 @@ export function AnswerForm({
       className={styles.form}
       {...live.formProps}
     >
+      {live.errors['listing'] && <Alert severity="error">{live.errors['listing'].join(' ')}</Alert>}
       {problem && (
         <Alert severity="error" scrollHere>
           {problem}

@@ -12,6 +12,7 @@ import { formatPrice } from '../../listings/components/format-price.ts';
 import type { Conversation } from '../contract.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
+import { type Attachable, AttachListing } from './attached-listing.tsx';
 import { ConversationOptions } from './conversation-options.tsx';
 import { DealMoves, type DealMovesProps, DealProgress } from './deal.tsx';
 import styles from './conversation-view.module.css';
@@ -34,6 +35,9 @@ export type ConversationViewProps = Omit<
   refusedMeeting: ProposeProps['refused'];
   /** What came back for any form of the page. */
   answer: ProposeProps['answer'];
+  attachable: Attachable;
+  /** The listing that was to go with a message that was refused. */
+  chosen: string;
   /** What else belongs to the deal, above the messages. */
   children?: ReactNode;
 };
@@ -49,6 +53,8 @@ export function ConversationView({
   refusedPrice,
   refusedMeeting,
   answer,
+  attachable,
+  chosen,
   children,
   ...form
 }: ConversationViewProps) {
@@ -115,6 +121,7 @@ export function ConversationView({
                 Navrhnout předání
               </button>
             )}
+            {attachable.length > 0 && <AttachListing key={said} listings={attachable} chosen={chosen} />}
           </QuickReplies>
           <AnswerForm
             key={said}

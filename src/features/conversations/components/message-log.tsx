@@ -1,9 +1,11 @@
 import { classNames } from '../../../ui/class-names.ts';
+import layoutText from '../../../ui/layout/text.module.css';
 import { formatDay, formatTime } from '../../listings/components/format-time.ts';
 import { formatPhone } from '../../listings/components/format-phone.ts';
 import { ReportLink } from '../../reports/components/report-link.tsx';
 import type { Conversation, ConversationMessage } from '../contract.ts';
 import styles from './message-log.module.css';
+import { AttachedListing } from './attached-listing.tsx';
 import { hideLinks } from './hide-links.ts';
 import { MeetingCard } from './meeting-card.tsx';
 import { SentPhotos, useConversationPhotos } from './message-photos.tsx';
@@ -65,7 +67,8 @@ function Message({
   now,
   onPhoto,
 }: MessageLogProps & { message: ConversationMessage; onPhoto: (id: string) => void }) {
-  const { id, text, photos, sentAt, own, read, unproven, byEmail, phone, offer, meeting, scam } = message;
+  const { id, text, photos, sentAt, own, read, unproven, byEmail, phone, offer, meeting, scam, attached } =
+    message;
   if (message.change)
     return (
       <p className={styles.change}>
@@ -83,7 +86,14 @@ function Message({
       )}
     >
       {offer ? (
-        <OfferCard offer={offer} messageId={id} own={own} conversation={conversation} action={action} />
+        <OfferCard
+          offer={offer}
+          messageId={id}
+          own={own}
+          conversation={conversation}
+          action={action}
+          now={now}
+        />
       ) : meeting ? (
         <MeetingCard
           meeting={meeting}
@@ -95,7 +105,7 @@ function Message({
         />
       ) : (
         <>
-          <span className={styles.who}>{own ? 'Ty' : conversation.other.name}: </span>
+          <span className={layoutText.hidden}>{own ? 'Ty' : conversation.other.name}: </span>
           <SentPhotos photos={photos} onOpen={onPhoto} />
           {text && <Words text={text} hidden={scam !== undefined && !own} />}
         </>
@@ -105,6 +115,7 @@ function Message({
           Telefon <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </p>
       )}
+      {attached && <AttachedListing listing={attached} />}
       {scam && <ScamWarning scam={scam} own={own} />}
       <p className={styles.note}>
         <time dateTime={sentAt}>{formatTime(sentAt)}</time>

@@ -9,7 +9,7 @@ import { Check, Clock, X } from '../../../ui/icons/drawings.tsx';
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { MoveButton } from '../../listings/components/own/move-forms.tsx';
-import { formatDateTime } from '../../listings/components/format-time.ts';
+import { formatDeadline } from '../../listings/components/format-time.ts';
 import type { Conversation, OfferState, PriceOffer } from '../contract.ts';
 import styles from './offer-card.module.css';
 import { priceDrawer } from './propose.tsx';
@@ -22,6 +22,7 @@ export type OfferCardProps = {
   conversation: Pick<Conversation, 'side' | 'other' | 'listing' | 'stopped'>;
   /** The address of the conversation, which takes the answers. */
   action: string;
+  now: number;
 };
 
 type Result = { tone: BadgeTone; icon: IconDrawing; label: string };
@@ -34,7 +35,7 @@ const results: Record<Exclude<OfferState, 'open'>, Result> = {
 };
 
 /** A proposed price: with its three answers while it waits for one, afterwards with what has become of it. */
-export function OfferCard({ offer, messageId, own, conversation, action }: OfferCardProps) {
+export function OfferCard({ offer, messageId, own, conversation, action, now }: OfferCardProps) {
   const { side, other, listing, stopped } = conversation;
   const { price, state, validUntil } = offer;
   const open = state === 'open';
@@ -43,7 +44,7 @@ export function OfferCard({ offer, messageId, own, conversation, action }: Offer
       <p className={styles.head}>
         <Icon of={HandCoins} />
         <b>{own ? 'Tvoje cena' : `${other.name} navrhuje`}</b>
-        {open && <span>platí do {formatDateTime(validUntil)}</span>}
+        {open && <span>platí do {formatDeadline(validUntil, now)}</span>}
       </p>
       <p className={styles.price}>
         <b>{crowns(price)}</b>

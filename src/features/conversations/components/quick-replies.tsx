@@ -8,7 +8,7 @@ import { quickReplies } from './quick-reply-texts.ts';
 import styles from './quick-replies.module.css';
 
 export type QuickRepliesProps = {
-  conversation: Pick<Conversation, 'side' | 'listing' | 'reservedHere'>;
+  conversation: Pick<Conversation, 'side' | 'listing' | 'reservedHere' | 'hasAccount'>;
   /** The address of the conversation, which takes the message. */
   action: string;
   /** The `id` of the field that an answer is written into. */

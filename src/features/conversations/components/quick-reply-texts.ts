@@ -3,7 +3,14 @@ import type { Side } from '../contract.ts';
 
 const where = 'Kdy a kde se hodí předání?';
 const byPost = 'Pošleš to Zásilkovnou?';
-const canPost = 'Můžu to poslat Zásilkovnou.';
+const canPost = 'Pošlu Zásilkovnou.';
+
+type Situation = {
+  side: Side;
+  listing: Pick<ListingCard, 'state' | 'kind'>;
+  reservedHere: boolean;
+  hasAccount: boolean;
+};
 
 /** Of an offer its advertiser sells; of a demand the one who has written does. */
 const having = {
@@ -17,16 +24,18 @@ const having = {
   },
 } as const;
 
-/** What one side most often says, by what has become of the listing; none where nothing fits. */
-export function quickReplies({
+/**
+ * What one side most often says, by what has become of the listing; none where nothing fits. Where a meeting can be
+ * proposed nobody asks for it in words.
+ */
+export const quickReplies = ({ hasAccount, ...conversation }: Situation): readonly string[] =>
+  usualReplies(conversation).filter((reply) => !hasAccount || reply !== where);
+
+function usualReplies({
   side,
   listing: { state, kind },
   reservedHere,
-}: {
-  side: Side;
-  listing: Pick<ListingCard, 'state' | 'kind'>;
-  reservedHere: boolean;
-}): readonly string[] {
+}: Omit<Situation, 'hasAccount'>): readonly string[] {
   if (state === 'active') return having[kind][side];
   if (reservedHere)
     return state === 'sold' ? ['Díky za domluvu.', 'Dorazilo to v pořádku.'] : [where, 'Už jsem na cestě.'];

@@ -1,6 +1,9 @@
 import { counted } from '../../../contract/czech.ts';
-import { conversationUrl } from '../../../contract/urls.ts';
+import { conversationUrl, listingUrl } from '../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
+import { formatPrice } from '../../listings/components/format-price.ts';
+import type { ListingCard } from '../../listings/contract.ts';
+import { specimenCards } from '../../listings/index.ts';
 import type { ScamPattern } from '../rules.ts';
 import { neverAsked, scamWarning } from './scam-warning.ts';
 import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
@@ -13,6 +16,8 @@ type Answer = {
   reply: ReplyRoute;
   /** It looks like a step of a fraud. */
   scam: ScamPattern | undefined;
+  /** A listing of the writer that the message shows. */
+  attached: ListingCard | undefined;
 };
 type About = {
   title: string;
@@ -29,12 +34,18 @@ const photosSentence = (count: number): string =>
     ? 'Ve zprávě je fotka. Uvidíš ji na webu po přihlášení.'
     : `Ve zprávě jsou ${counted(count, ['fotka', 'fotky', 'fotek'])}. Uvidíš je na webu po přihlášení.`;
 
+const attachedParts = (card: ListingCard, config: Parameters<typeof emailLink>[0]) => [
+  { text: 'Přikládá svůj inzerát:' },
+  { things: [{ name: card.title, note: formatPrice(card), url: emailLink(config, listingUrl(card)) }] },
+];
+
 const answer: Answer = {
   name: 'Kryštof D.',
   text: 'Ahoj, jasně, ještě ji mám.\nMůžu ve čtvrtek po šesté u haly, nebo pošlu Zásilkovnou za 79 Kč.',
   photos: 0,
   reply: { to: 'nowhere' },
   scam: undefined,
+  attached: undefined,
 };
 const about: About = {
   title: 'Hokejka Unihoc Epic Youngster 36, 75 cm, levá, čepel Evolab, málo hraná',
@@ -48,7 +59,7 @@ export const answerEmail = emailTemplate<{ answer: Answer; about: About }>({
   name: 'answer',
   when: 'V rozepsané konverzaci přišla další zpráva.',
   write(
-    { answer: { name, text, photos, reply, scam }, about: { title, kind, conversation, toAsker } },
+    { answer: { name, text, photos, reply, scam, attached }, about: { title, kind, conversation, toAsker } },
     config,
   ) {
     const what = `${listingLine[kind]} „${title}“`;
@@ -62,6 +73,7 @@ export const answerEmail = emailTemplate<{ answer: Answer; about: About }>({
         { text: `${name} ti přes Florbalový bazar píše:` },
         ...(text === '' ? [] : [{ quote: text }]),
         ...(photos === 0 ? [] : [{ text: photosSentence(photos) }]),
+        ...(attached ? attachedParts(attached, config) : []),
         { text: howToAnswer(reply) },
         { action: 'Odpovědět na webu', url: emailLink(config, conversation) },
         neverAsked,
@@ -75,6 +87,7 @@ export const answerEmail = emailTemplate<{ answer: Answer; about: About }>({
   },
   specimens: {
     'zájemci, odpovídá se na webu': { answer, about },
+    'zájemci, s přiloženým inzerátem': { answer: { ...answer, attached: specimenCards[0] }, about },
     'inzerentovi, jen fotky, odpověď e-mailem': {
       answer: {
         ...answer,

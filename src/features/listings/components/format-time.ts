@@ -57,6 +57,15 @@ export function formatDate(iso: string): string {
 /** `1. prosince 2026, 20:00`. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
+/** `dneška 14:20`, `zítřka 14:20`, `29. listopadu 14:20`: what follows „do“; the year only where it is another one. */
+export function formatDeadline(iso: string, now: number): string {
+  const days = dateKey(iso) - dateKey(now);
+  const { year, month, day: date } = parts(iso);
+  const shown = year === parts(now).year ? '' : `${nbsp}${year}`;
+  const when = days === 0 ? 'dneška' : days === 1 ? 'zítřka' : `${date}.${nbsp}${months[month - 1]}${shown}`;
+  return `${when} ${formatTime(iso)}`;
+}
+
 const weekdays = ['Neděle', 'Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota'];
 
 /** `Čtvrtek 26. listopadu, 18:30`: when people meet; the year only where it is another one than now. */

@@ -43,3 +43,13 @@ test('seats of regions choose before other towns, and a name without room is lef
   expect(named([town('Beroun', 2000, 1500, false), town('Praha', 2010, 1490)], [])[0]).toBe('Praha');
   expect(named([town('Praha', 2000, 1500)], rows)).toEqual([]);
 });
+
+test('a name makes way for the controls in a corner of the map, and is left out where they take all its room', () => {
+  const { x, y, width, height } = wholeView;
+  const at = (down: number) => town('Znojmo', x + width * 0.8, y + height * down);
+  const bare = { ...mapKinds.phone, controls: [] };
+  expect(townNames([at(0.79)], wholeView, [], bare)).toMatchObject([{ down: 11.02 }]);
+  expect(townNames([at(0.79)], wholeView, [], mapKinds.phone)).toMatchObject([{ down: -11.02 }]);
+  expect(townNames([at(0.9)], wholeView, [], bare)).toHaveLength(1);
+  expect(townNames([at(0.9)], wholeView, [], mapKinds.phone)).toEqual([]);
+});

@@ -14,19 +14,37 @@ type Extent = { wide: number; high: number };
 /** A box around a middle that is so many pixels from a spot. */
 type Box = { from: Spot; right: number; down: number } & Extent;
 
+/** A box of controls: its corner of the map, how far in its middle is and half its size, in pixels (map-controls.module.css). */
+type Controls = { corner: 'top' | 'bottom'; side: 'left' | 'right'; right: number; down: number } & Extent;
+
 /**
- * Between how many pixels maps are wide, and how large markers and names are there (map.module.css). The server cannot
- * know which map it is, so names are rendered for both and shown on one.
+ * Between how many pixels maps are wide, how large markers and names are there (map.module.css), and what stands in
+ * their corners. The server cannot know which map it is, so names are rendered for both and shown on one.
  */
-export const mapKinds = {
-  phone: { widths: [350, 430], size: 0.86 },
-  wide: { widths: [560, 840], size: 1 },
-} as const;
+export const mapKinds: Record<'phone' | 'wide', MapKind> = {
+  phone: {
+    widths: [350, 430],
+    size: 0.86,
+    controls: [
+      { corner: 'bottom', side: 'left', right: 69, down: -27, wide: 57, high: 15 },
+      { corner: 'bottom', side: 'right', right: -79, down: -35, wide: 67, high: 23 },
+    ],
+  },
+  wide: {
+    widths: [560, 840],
+    size: 1,
+    controls: [
+      { corner: 'bottom', side: 'left', right: 41, down: -55, wide: 29, high: 43 },
+      { corner: 'top', side: 'right', right: -35, down: 79, wide: 23, high: 67 },
+    ],
+  },
+};
+type MapKind = { widths: readonly number[]; size: number; controls: readonly Controls[] };
 /** Half the height of a name, half the width of one sign of it, and what a dot takes. */
 const name = { high: 7, halfWidth: 4, dot: 5 };
 
 /**
- * Where names of towns stand so that no marker and no other name lies over them, on maps of a kind: beside the
+ * Where names of towns stand so that no marker, control or other name lies over them, on maps of a kind: beside the
  * town, or beside the marker that covers it. Seats of regions choose first; a name without room is
  * left out, and one over the dot of another town is the last resort.
  */
@@ -34,14 +52,21 @@ export function townNames(
   towns: readonly Town[],
   view: View,
   markers: readonly Marker[],
-  { widths, size }: (typeof mapKinds)[keyof typeof mapKinds],
+  { widths, size, controls }: MapKind,
 ): TownName[] {
   const scales = widths.map((width) => width / view.width);
   const covered = markers.map((marker): Box => {
     const { wide, high, down } = extentOf(marker);
     return { from: marker.spot, right: 0, down: down * size, wide: wide * size, high: high * size };
   });
-  const taken = [...covered];
+  // A corner is a spot of the map like any other.
+  const taken = [
+    ...covered,
+    ...controls.map(({ corner, side, ...box }): Box => {
+      const x = side === 'left' ? view.x : view.x + view.width;
+      return { from: { x, y: corner === 'top' ? view.y : view.y + view.height }, ...box };
+    }),
+  ];
   const placed: TownName[] = [];
   for (const town of towns.toSorted((a, b) => Number(b.seat) - Number(a.seat))) {
     const dots = towns.filter((other) => other !== town).map(dotOf);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
+import type { Attachable } from '../../../features/conversations/components/attached-listing.tsx';
 import { ConversationView } from '../../../features/conversations/components/conversation-view.tsx';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import {
@@ -7,6 +8,7 @@ import {
   getConversation,
   readConversation,
 } from '../../../features/conversations/contract.ts';
+import { listOwnListings, maxOwnPerPage } from '../../../features/listings/contract.ts';
 import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
@@ -77,8 +79,22 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
   // After the reading, so that the list shows nothing as unread that has just been read.
   const listed = await loadListed(context, url, conversation.shelved);
   const unread = read && read.ok ? read.data.unread : listed.unread;
-  const review = await loadReview(context, conversation);
-  return { conversation, review, listed, unread, newest: before === undefined, now: Date.now() };
+  const [review, attachable] = await Promise.all([
+    loadReview(context, conversation),
+    loadAttachable(context, conversation),
+  ]);
+  return { conversation, review, attachable, listed, unread, newest: before === undefined, now: Date.now() };
+}
+
+/** Own listings to be had, but for the one that the two talk about. */
+async function loadAttachable(
+  context: RouteArgs<'id'>['context'],
+  { listing, stopped }: Conversation,
+): Promise<Attachable> {
+  if (stopped) return [];
+  const query = { state: ['active' as const], limit: maxOwnPerPage };
+  const { listings } = await loadFromApi(context, listOwnListings, { query });
+  return listings.flatMap(({ id, title }) => (id === listing.id ? [] : { id, title }));
 }
 
 /** How the deal went can be said only where the listing was sold to the other side. */
@@ -99,7 +115,7 @@ export default function ConversationPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { conversation, review, listed, newest, now } = loaderData;
+  const { conversation, review, attachable, listed, newest, now } = loaderData;
   const { other, listing } = conversation;
   const address = conversationUrl(conversation.id);
   const sending = useNavigation().state === 'submitting';
@@ -139,6 +155,8 @@ export default function ConversationPage({
           refusedPrice={refusedPrice}
           refusedMeeting={refusedMeeting}
           answer={actionData}
+          attachable={attachable}
+          chosen={actionData ? fieldText(actionData.values, 'listing') : ''}
           value={actionData ? fieldText(actionData.values, 'message') : ''}
           errors={elsewhere ? undefined : actionData?.fields}
           problem={elsewhere ? undefined : answerMessage(actionData)}

@@ -3,6 +3,7 @@ import { Form, type RouterContextProvider } from 'react-router';
 import { messagesListUrl, messagesUrl } from '../../../contract/urls.ts';
 import { ConversationList } from '../../../features/conversations/components/conversation-list.tsx';
 import { listConversations, searchMaxLength } from '../../../features/conversations/contract.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -10,7 +11,10 @@ import { Search } from '../../../ui/icons/drawings.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { getPushKey } from '../../../features/push/contract.ts';
 import { loadFromApi } from '../../api-client.ts';
+import { PushSwitch } from '../../pwa/push-switch.tsx';
+import { useShell } from '../../shell.ts';
 import styles from './messages-frame.module.css';
 
 /** The conversations that an address asks for: a page of all, or of those that have the words of a search. */
@@ -18,7 +22,11 @@ export async function loadListed(context: Readonly<RouterContextProvider>, url: 
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, searchMaxLength);
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const query = { shelved: archived ? 'true' : 'false', q, cursor } as const;
-  return { ...(await loadFromApi(context, listConversations, { query })), archived, q, cursor };
+  const [listed, { key: pushKey }] = await Promise.all([
+    loadFromApi(context, listConversations, { query }),
+    loadFromApi(context, getPushKey),
+  ]);
+  return { ...listed, archived, q, cursor, pushKey };
 }
 
 export type Listed = Awaited<ReturnType<typeof loadListed>>;
@@ -34,43 +42,51 @@ export type MessagesFrameProps = {
 
 /** The list of conversations beside the open one where there is room for both; on phones one of them. */
 export function MessagesFrame({ listed, current, now, children }: MessagesFrameProps) {
-  const { items, next, archived, q, cursor } = listed;
+  const { items, next, archived, q, cursor, pushKey } = listed;
+  const build = useShell()?.build;
   const open = current !== undefined;
   const list = useScrollOf(messagesListUrl({ archived, q, cursor }));
   return (
-    <div className={classNames(styles.frame, open && styles.open, items.length === 0 && styles.bare)}>
-      <div className={styles.head}>
-        {open ? (
-          <PageLink to={messagesListUrl({ archived })} className={styles.title}>
-            Zprávy
-          </PageLink>
-        ) : (
-          <h1 className={styles.title}>Zprávy</h1>
-        )}
-        <Tabs
-          label="Zprávy"
-          tabs={[
-            { label: 'Doručené', to: messagesListUrl({ q }), current: !archived },
-            { label: 'Archiv', to: messagesListUrl({ archived: true, q }), current: archived },
-          ]}
-        />
-        {(items.length > 0 || q !== '') && <Find archived={archived} q={q} />}
+    <>
+      <div className={classNames(styles.frame, open && styles.open, items.length === 0 && styles.bare)}>
+        <div className={styles.head}>
+          {open ? (
+            <PageLink to={messagesListUrl({ archived })} className={styles.title}>
+              Zprávy
+            </PageLink>
+          ) : (
+            <h1 className={styles.title}>Zprávy</h1>
+          )}
+          <Tabs
+            label="Zprávy"
+            tabs={[
+              { label: 'Doručené', to: messagesListUrl({ q }), current: !archived },
+              { label: 'Archiv', to: messagesListUrl({ archived: true, q }), current: archived },
+            ]}
+          />
+          {(items.length > 0 || q !== '') && <Find archived={archived} q={q} />}
+        </div>
+        <nav className={styles.list} aria-label="Konverzace" ref={list}>
+          <ConversationList
+            items={items}
+            urlOf={(id) => messagesListUrl({ q, cursor }, id)}
+            current={current}
+            now={now}
+          />
+          {next && (
+            <LinkButton to={messagesListUrl({ archived, q, cursor: next })} variant="tertiary">
+              Starší konverzace
+            </LinkButton>
+          )}
+        </nav>
+        <div className={styles.thread}>{children}</div>
       </div>
-      <nav className={styles.list} aria-label="Konverzace" ref={list}>
-        <ConversationList
-          items={items}
-          urlOf={(id) => messagesListUrl({ q, cursor }, id)}
-          current={current}
-          now={now}
-        />
-        {next && (
-          <PageLink to={messagesListUrl({ archived, q, cursor: next })} className={styles.older}>
-            Starší konverzace
-          </PageLink>
-        )}
-      </nav>
-      <div className={styles.thread}>{children}</div>
-    </div>
+      {pushKey && build && (
+        <div className={styles.push}>
+          <PushSwitch serverKey={pushKey} build={build} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { type CountForms, counted } from '../../../contract/czech.ts';
-import { getPushKey } from '../../../features/push/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -9,31 +10,52 @@ import text from '../../../ui/layout/text.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { conversationNotices } from './change-conversation.ts';
 import { type Listed, loadListed, MessagesFrame } from './messages-frame.tsx';
-import { loadFromApi } from '../../api-client.ts';
-import { useNotice } from '../../notice.ts';
+import { noticeParameter, useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
-import { PushSwitch } from '../../pwa/push-switch.tsx';
-import { useShell } from '../../shell.ts';
 import { requireUser } from '../../signed-in.ts';
-import { messagesListUrl, messagesUrl, searchUrl } from '../../../contract/urls.ts';
+import { conversationUrl, messagesListUrl, messagesUrl, searchUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
-  const [listed, { key }] = await Promise.all([
-    loadListed(context, url, url.searchParams.has('odlozene')),
-    loadFromApi(context, getPushKey),
-  ]);
-  return { listed, unread: listed.unread, pushKey: key, now: Date.now() };
+  const listed = await loadListed(context, url, url.searchParams.has('odlozene'));
+  return { listed, unread: listed.unread, now: Date.now() };
+}
+
+/** Beside its list there is room for a conversation from here on (messages-frame.module.css). */
+const roomForBoth = '(min-width: 64rem)';
+
+/**
+ * Opens a conversation beside its list, in place of the list alone: at once where there is room for both, or when there
+ * comes to be. Nobody has seen what a page in the background would open, so that one waits.
+ */
+function useOpenBeside(address: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    const room = matchMedia(roomForBoth);
+    const open = () => {
+      if (room.matches && !document.hidden)
+        void navigate(address, { replace: true, preventScrollReset: true });
+    };
+    open();
+    room.addEventListener('change', open);
+    document.addEventListener('visibilitychange', open);
+    return () => {
+      room.removeEventListener('change', open);
+      document.removeEventListener('visibilitychange', open);
+    };
+  }, [address, navigate]);
 }
 
 /** Conversations about own listings and about those of others. */
 export default function Messages({ loaderData }: PageProps<typeof loader>) {
-  const { listed, pushKey, now } = loaderData;
+  const { listed, now } = loaderData;
   const { archived, q } = listed;
   const [notice, closeNotice] = useNotice();
-  const build = useShell()?.build;
   const said = conversationNotices.get(notice ?? '');
+  const newest = newestOf(listed);
+  useOpenBeside(newest && conversationUrl(newest) + (notice ? `?${noticeParameter}=${notice}` : ''));
   return (
     <AccountFrame current={messagesUrl} inside="wide">
       <PageHead
@@ -48,12 +70,22 @@ export default function Messages({ loaderData }: PageProps<typeof loader>) {
         </Alert>
       )}
       <MessagesFrame listed={listed} now={now}>
-        <Beside {...listed} />
+        {/* Where a script opens the newest, it need not be chosen. */}
+        {newest ? (
+          <noscript>
+            <Beside {...listed} />
+          </noscript>
+        ) : (
+          <Beside {...listed} />
+        )}
       </MessagesFrame>
-      {pushKey && build && <PushSwitch serverKey={pushKey} build={build} />}
     </AccountFrame>
   );
 }
+
+/** What opens by itself: of all conversations the one that spoke last; what is found is for the reader to choose from. */
+const newestOf = ({ items, q, cursor }: Listed): string | undefined =>
+  q === '' && cursor === undefined ? items[0]?.id : undefined;
 
 const waiting: CountForms = [
   'nepřečtená zpráva na tebe čeká',

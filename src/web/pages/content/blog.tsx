@@ -38,7 +38,7 @@ export default function Blog({ loaderData: { articles, tags, chosen } }: PagePro
       <div className={layout.pageHead}>
         <h1>{chosen ? `Blog: ${chosen.name}` : 'Blog'}</h1>
       </div>
-      <ChipRow label="Témata">
+      <ChipRow label="Témata" scroll>
         {tags.map(({ slug, name, count }) => (
           <ChipLink
             key={slug}

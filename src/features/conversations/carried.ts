@@ -1,0 +1,57 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type ErrorCode, type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database } from '../../platform/platform.ts';
+import { ownersOf, selectCards } from '../listings/index.ts';
+import type { Found } from './db.ts';
+
+/** What a message carries besides its words; all of it belongs to the message's transaction. */
+export type Carried<Code extends ErrorCode> = {
+  /** Whether a form sent twice has said it already. */
+  wasSaid: (db: Database, found: Found, now: Date) => Promise<boolean>;
+  /** Whether the other side counts on hearing it, however little the two may write to each other. */
+  mustArrive?: (db: Database, now: Date) => Promise<boolean>;
+  /** An admin has looked at it: it is neither held nor counted against its sender again. */
+  released?: true;
+  /** The last that may refuse; once it does not, it may write. */
+  prepare?: (db: Database, found: Found, now: Date) => Promise<Refusal<Code> | undefined>;
+  attach?: (db: Database, messageId: string, found: Found) => Promise<void>;
+  /** What whoever writes reads where the message is held: only its words are. */
+  lostWhenHeld?: (db: Database, found: Found) => Promise<string | undefined>;
+};
+
+const notHeld = 'Přiložený inzerát s ní nedojde, přilož ho potom znovu.';
+const notOwn = 'Přiložit jde jen vlastní inzerát, který je zrovna v nabídce. Vyber jiný.';
+
+/** What a message does besides, with an own listing under its words. */
+export function carryListing(
+  { advertiserId }: Viewer,
+  listingId: number,
+  carried: Carried<'invalid-input'>,
+): Carried<'invalid-input'> {
+  return {
+    ...carried,
+    prepare: async (db, found, now) =>
+      (await refuseUnfit(db, found, { advertiserId, listingId })) ?? carried.prepare?.(db, found, now),
+    attach: async (db, messageId, found) => {
+      await carried.attach?.(db, messageId, found);
+      await db
+        .insertInto('attached_listings')
+        .values({ message_id: messageId, conversation_id: found.id, listing_id: listingId })
+        .execute();
+    },
+    lostWhenHeld: async (db, found) =>
+      [await carried.lostWhenHeld?.(db, found), notHeld].filter(Boolean).join(' '),
+  };
+}
+
+/** The listing has to be the writer's and to be had, and another one than what the two are talking about. */
+async function refuseUnfit(
+  db: Database,
+  found: Found,
+  { advertiserId, listingId }: { advertiserId: string; listingId: number },
+): Promise<Refusal<'invalid-input'> | undefined> {
+  const owner = (await ownersOf(db, [listingId])).get(listingId);
+  const card = await selectCards(db).where('listings.id', '=', listingId).executeTakeFirst();
+  if (owner === advertiserId && card?.state === 'active' && listingId !== found.listingId) return undefined;
+  return refuse('invalid-input', { fields: { listing: [notOwn] } });
+}

@@ -1,0 +1,66 @@
+import type { ChangeEvent } from 'react';
+import { listingUrl } from '../../../contract/urls.ts';
+import chip from '../../../ui/cards/chip.module.css';
+import { announceChange } from '../../../ui/forms/announce-change.ts';
+import { writeText } from '../../../ui/forms/form-draft.ts';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { formatPrice } from '../../listings/components/format-price.ts';
+import type { ListingCard } from '../../listings/contract.ts';
+import { answerFormId } from './answer-form.tsx';
+import styles from './message-log.module.css';
+import { ListingPhoto } from './listing-photo.tsx';
+import { isShown, listingStateLabel } from './listing-state-label.ts';
+
+/** Own listings that can go with a message. */
+export type Attachable = readonly { id: number; title: string }[];
+
+const words = 'Koukni i na můj inzerát.';
+
+/** Chooses the own listing that the next message shows; it has to say something, so that a beginning is written. */
+export function AttachListing({ listings, chosen }: { listings: Attachable; chosen: string }) {
+  function begin({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+    const message = document.getElementById('message');
+    if (
+      !(message instanceof HTMLTextAreaElement) ||
+      currentTarget.value === '' ||
+      message.value.trim() !== ''
+    )
+      return;
+    writeText(message, words);
+    announceChange(message);
+  }
+  return (
+    <select
+      name="listing"
+      form={answerFormId}
+      aria-label="Přiložit vlastní inzerát"
+      defaultValue={chosen}
+      className={chip.chip}
+      onChange={begin}
+    >
+      <option value="">Přiložit inzerát</option>
+      {listings.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The listing that a message shows, as a card to follow while it can be had. */
+export function AttachedListing({ listing }: { listing: ListingCard }) {
+  return (
+    <div className={styles.attached}>
+      <ListingPhoto listing={listing} />
+      <p>
+        {isShown(listing) ? (
+          <PageLink to={listingUrl(listing)}>{listing.title}</PageLink>
+        ) : (
+          <span>{listing.title}</span>
+        )}
+        <b>{[listingStateLabel(listing), formatPrice(listing)].filter(Boolean).join(' · ')}</b>
+      </p>
+    </div>
+  );
+}
