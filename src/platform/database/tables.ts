@@ -106,6 +106,12 @@ export interface AlbumsTable {
   capacity: number | null;
 }
 
+export interface AttachedListingsTable {
+  message_id: string;
+  conversation_id: string;
+  listing_id: number;
+}
+
 export interface BankPaymentsTable {
   id: GeneratedAlways<number>;
   fingerprint: string;
@@ -944,6 +950,7 @@ export interface Tables {
   advertiser_old_slugs: AdvertiserOldSlugsTable;
   advertisers: AdvertisersTable;
   albums: AlbumsTable;
+  attached_listings: AttachedListingsTable;
   bank_payments: BankPaymentsTable;
   companies: CompaniesTable;
   company_lookups: CompanyLookupsTable;
