@@ -131,6 +131,15 @@ test('beside what nearly fits stand links that give more, in the words of people
   expect(page.url()).toMatch(/q=unihoc\+epic&price=-600$/);
 });
 
+test('below a search that finds nothing stands what it finds with the least allowed besides', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani/florbalky?brand=zone&hand=left');
+  await page.getByText('Hledání nevyhovují žádné inzeráty.').waitFor();
+  const similar = page.getByRole('region', { name: 'Podobné, co teď je' });
+  await similar.getByText('I jiné značky').waitFor();
+  expect(await similar.getByRole('article').count()).toBe(6);
+});
+
 test('the name of the bazaar stands in the same place on every page, whether it has a field of words or not', async () => {
   const page = await visit();
   for (const width of [390, 1280]) {

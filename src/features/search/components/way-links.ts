@@ -9,13 +9,13 @@ import {
   searchAround,
   withWords,
 } from '../address.ts';
-import type { SearchResult } from '../contract.ts';
+import type { SearchResult, Understood } from '../contract.ts';
 
 /** A link to the search without a part of it. */
 export type WayLink = { label: string; to: string };
 
 /** What parts of the words were taken for, each with the search without it. */
-export function understoodLinks(search: SearchState, understood: SearchResult['understood']): WayLink[] {
+export function understoodLinks(search: SearchState, understood: readonly Understood[]): WayLink[] {
   return understood.map(({ label, rest }) => ({ label, to: searchAddress(withWords(search, rest)) }));
 }
 
@@ -75,19 +75,19 @@ export function loosenLinks(
     .map((each) => ({
       label: each.label,
       count: each.count,
-      to: looserAddress(search, each),
+      to: searchAddress(looserSearch(search, each)),
       wider: each.key === 'radius' || each.key === 'place',
     }))
     .filter(({ to }) => to !== searchAddress({}));
 }
 
-function looserAddress(
+/** The search as one of its loosenings has it. */
+export function looserSearch(
   search: SearchState,
   { key, values, rest, place, radius }: SearchResult['loosen'][number],
-): string {
+): SearchState {
   const words = rest === undefined ? search : withWords(search, rest);
-  if (place !== undefined && radius !== undefined)
-    return searchAddress(searchAround(words, place, String(radius)));
+  if (place !== undefined && radius !== undefined) return searchAround(words, place, String(radius));
   const name = searchParameters.find((each) => each === key && each !== 'q');
-  return searchAddress(name ? changed(words, name, values) : words);
+  return name ? changed(words, name, values) : words;
 }

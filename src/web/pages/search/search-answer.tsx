@@ -27,7 +27,7 @@ export type SearchAnswerProps = {
   demandTo: string;
   /** What is found without words that nobody wrote. */
   without: { label: string; total: number; to: string; items: readonly ShownCard[] } | undefined;
-  alternatives: readonly ShownCard[];
+  alternatives: ComponentProps<typeof NothingFound>['alternatives'];
   now: number;
 };
 
