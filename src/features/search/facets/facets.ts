@@ -144,7 +144,9 @@ function range(
   }));
   const counts = bars.flatMap(({ count }, place) => (count > 0 ? [place] : []));
   // A chosen end stays on the scale, also where everything lies beyond it.
-  const chosen = [asked?.min, asked?.max].flatMap((end) => (end === undefined ? [] : barOf(histogram, end)));
+  const chosen = [asked?.min, asked?.max].flatMap((bound) =>
+    bound === undefined ? [] : barOf(histogram, bound),
+  );
   const inSight = counts.length > 0 ? [...counts, ...chosen] : [];
   return {
     type: 'range',
