@@ -67,7 +67,8 @@ test('what is paid for says so and leads to the rules of the order, in the resul
     await page.goto(address);
     const strip = page.getByRole('region', { name: 'Placené zvýraznění' });
     expect(await strip.getByRole('article').count(), address).toBe(2);
-    expect(await strip.getByRole('link', { name: 'Jak řadíme' }).getAttribute('href')).toBe('/jak-radime');
+    const rules = strip.getByRole('link', { name: /^(Jak řadíme|Co to je placené zvýraznění)$/ });
+    expect(await rules.getAttribute('href')).toBe('/jak-radime');
   }
 });
 
@@ -118,6 +119,39 @@ test('what misses a wish stands under its own heading, says what it misses and i
   expect(await results(page).getByRole('article').count()).toBe(2);
   await page.getByRole('heading', { name: 'Víc přesně takových tu není. Nejblíž je:' }).waitFor();
   await near.getByText('o 50 Kč dráž').waitFor();
+});
+
+test('beside what nearly fits stand links that give more, in the words of people and with counts, without scripts', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani?q=unihoc+epic+do+450');
+  const nearest = page.getByRole('region', { name: 'Přesně tohle tu není. Nejblíž je:' });
+  const looser = nearest.getByRole('list', { name: 'Co povolit' });
+  await looser.getByRole('link', { name: /^Do 600.Kč 2$/ }).click();
+  await page.getByText('2 nabídky', { exact: true }).waitFor();
+  expect(page.url()).toMatch(/q=unihoc\+epic&price=-600$/);
+});
+
+test('below a search that finds nothing stands what it finds with the least allowed besides', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani/florbalky?brand=zone&hand=left');
+  await page.getByText('Hledání nevyhovují žádné inzeráty.').waitFor();
+  const similar = page.getByRole('region', { name: 'Podobné, co teď je' });
+  await similar.getByText('I jiné značky').waitFor();
+  expect(await similar.getByRole('article').count()).toBe(6);
+});
+
+test('the name of the bazaar stands in the same place on every page, whether it has a field of words or not', async () => {
+  const page = await visit();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const places = [];
+    for (const address of ['/', '/vyhledavani', '/mapa-nabidek', '/oblibene']) {
+      await page.goto(address);
+      const logo = page.getByRole('banner').getByRole('link', { name: 'Florbalový bazar' }).first();
+      places.push(await logo.boundingBox());
+    }
+    expect(new Set(places.map((place) => JSON.stringify(place))).size, String(width)).toBe(1);
+  }
 });
 
 test('where nothing fits exactly the nearest stand under their own heading, each with what it misses', async () => {

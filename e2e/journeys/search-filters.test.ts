@@ -30,11 +30,11 @@ test('attributes of a category filter with counts; the slider writes the numbers
   const page = await visit();
   await page.goto('/vyhledavani/florbalky');
   await alive(page);
-  await page.getByRole('checkbox', { name: /^Levá/ }).check();
+  await page.getByRole('radio', { name: /^Levá/ }).check();
   await expect.poll(() => sorted(page)).toEqual(['Hůl druhá', 'Hůl první']);
   expect(addressOf(page)).toBe('/vyhledavani/florbalky?hand=left');
   // What the parameter itself leaves out is counted still.
-  await page.getByRole('checkbox', { name: /^Pravá.* 1$/ }).waitFor();
+  await page.getByRole('radio', { name: /^Pravá.* 1$/ }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('value'));
   await expect.poll(focused).toBe('left');
 
@@ -121,7 +121,7 @@ test('by keyboard one filter after another is taken off, and then the order is n
 test('without JavaScript one form sends all filters and lands on the tidy address', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani/florbalky');
-  await page.getByRole('checkbox', { name: /^Levá/ }).check();
+  await page.getByRole('radio', { name: /^Levá/ }).check();
   await page.getByLabel('Flex od (mm)').fill('30');
   await page.getByLabel('Flex do (mm)').fill('25');
   await page.getByRole('button', { name: 'Ukázat nabídky' }).click();
@@ -136,7 +136,6 @@ test('without JavaScript one form sends all filters and lands on the tidy addres
 test('a place is asked back when its name may mean several, and is chosen by a link', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani');
-  await page.getByText('Lokalita', { exact: true }).click();
   await page.getByLabel('Obec').fill('zdar');
   await page.getByLabel('Okolí').selectOption('25');
   await page.getByRole('button', { name: 'Ukázat nabídky' }).click();
@@ -152,7 +151,6 @@ test('a place is chosen while typing, and a shared address gives the same page',
   const page = await visit();
   await page.goto('/vyhledavani');
   await alive(page);
-  await page.getByText('Lokalita', { exact: true }).click();
   await page.getByLabel('Obec').fill('brno');
   await page.getByRole('option', { name: /^Brno/ }).first().click();
   await page.getByRole('link', { name: /^Zrušit filtr: Brno/ }).waitFor();

@@ -135,11 +135,15 @@ export const understood = z
   .meta({ id: 'Understood' });
 export type Understood = z.output<typeof understood>;
 
-/** When nothing is found: what to leave out or to widen, and how many listings that gives. */
+/** When little is found: what to allow besides, to leave out or to widen, and how many listings that gives. */
 const loosening = z.object({
+  /** Czech, for a chip: `Do 1 500 Kč`, `I pravé`, `Celá ČR`. */
   label: z.string(),
-  /** The parameter to leave out; for `q` with its new words in `rest`. */
+  /** The parameter to change; for `q` with its new words in `rest`. */
   key: z.string(),
+  /** Its new values; none to leave it out. */
+  values: z.array(z.string()),
+  /** The words without what they said about it. */
   rest: z.string().optional(),
   /** With the key `radius`: where to look instead; `rest` are then the words without the place. */
   place: z.string().optional(),

@@ -25,7 +25,7 @@ type Needs = Pick<Platform, 'db' | 'clock'>;
  * published since the first, so none is skipped or repeated while others come and go. Behind those that have all that
  * was asked for come those that miss something of the words, or of few that filters alone have found those that miss one
  * filter by little; where there is neither, those that fit elsewhere. The first page tells what else can be chosen, and,
- * when nothing was found, what to leave out.
+ * when little was found, what would give more.
  */
 export async function findListings(
   platform: Needs,
@@ -80,7 +80,7 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   return {
     ...page,
     facets: facetsOf(ask.conditions, counts, chosenIn(search, prepared.area, radii)),
-    loosen: counts.total > 0 ? [] : await loosenings(platform, search, prepared, counts),
+    loosen: counts.total < maxNear ? await loosenings(platform, search, prepared, counts) : [],
     without: found.length > 0 ? undefined : await withoutUnknownWords(platform, search, prepared),
   };
 }

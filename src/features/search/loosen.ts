@@ -1,10 +1,11 @@
 import type { Platform } from '../../platform/platform.ts';
-import { conditionLabel, wearLabel } from '../catalogue/index.ts';
 import { placeByCode } from '../places/index.ts';
 import { surroundingsOf } from './area.ts';
-import { type SearchQuery, type SearchResult, radiiKm } from './contract.ts';
+import { conditionsOf } from './conditions.ts';
+import { type SearchQuery, type SearchResult, radiiKm, searchQuery } from './contract.ts';
 import type { Ask, Counts, Found } from './engine.ts';
-import { attributeDefinition } from './facets/attributes.ts';
+import { stepsBeside, withoutLabel } from './loosen-steps.ts';
+import { rangeParameters } from './parameters.ts';
 import { type Prepared, placesIn, parseQuery } from './prepare.ts';
 
 type Loosening = SearchResult['loosen'][number];
@@ -15,27 +16,23 @@ const elsewhereShown = 8;
 /** A longer query is not taken apart word by word. */
 const maxTried = 8;
 
-const labels: Record<string, string> = {
-  kind: 'Druh inzerátu',
-  swap: 'Možná výměna',
-  category: 'Kategorie',
-  brand: 'Značka',
-  condition: 'Stav',
-  wear: 'Opotřebení',
-  price: 'Cena',
-  priceType: 'Způsob ceny',
-  photo: 'S fotkou',
-  seller: 'Inzerent',
-  place: 'Místo',
-  age: 'Stáří inzerátu',
-};
-
-/** Where nothing was found in a municipality, these surroundings are offered first. */
+/** Surroundings of a municipality that are offered where little is found in it. */
 const widerKm = [50, 100];
 
+/** One thing a search asks for: the parameter and its values, the search without it, and how much that finds. */
+type Wish = {
+  key: string;
+  values: readonly string[];
+  label: string;
+  /** The words that are left without it. */
+  rest?: string;
+  without: Ask;
+  count: number;
+};
+
 /**
- * What makes a search that found nothing find something: a look further around its place, then what could be left out,
- * the most first, at most five.
+ * What makes a search that finds little find more: a look further around its place, then each wish moved to what lies
+ * just beside it or, where that adds nothing, left out: those that are only moved first, then the most, at most five.
  */
 export async function loosenings(
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -43,35 +40,100 @@ export async function loosenings(
   prepared: Prepared,
   counts: Counts,
 ): Promise<Loosening[]> {
-  const { engine, ask } = prepared;
-  const filters = ask.conditions.map(({ key }, place) => ({
-    key,
-    label: labelOf(key, search),
-    count: counts.missing[place] ?? 0,
-  }));
-  const understood = new Map(
-    (ask.plan?.understood ?? []).filter(({ rest }) => rest !== '').map((each) => [each.rest, each]),
+  const { total } = counts;
+  const [wider, words] = await Promise.all([
+    widerSurroundings(platform, search, prepared, total),
+    wishesOfWords(platform, search, prepared, total),
+  ]);
+  const wishes = [...wishesOfFilters(search, prepared.ask, counts), ...words].filter(
+    ({ count }) => count > total,
   );
-  const words = [...understood.values()].slice(0, maxTried).map(async ({ label, rest }) => ({
-    key: 'q',
-    label,
-    rest,
-    count: await countWith(rest),
-  }));
-  const withoutText = search.q && [
-    { key: 'q', label: `„${search.q}“`, rest: '', count: await countWith('') },
+  const loosened = await Promise.all(wishes.map((wish) => loosen(wish, prepared, total)));
+  const farthest = Math.max(total, ...wider.map(({ count }) => count));
+  const [anywhere, others] = [loosened.filter(isAnywhere), loosened.filter((each) => !isAnywhere(each))];
+  return [
+    ...wider,
+    ...anywhere.filter(({ count }) => count > farthest),
+    ...others.toSorted((a, b) => goesOn(b) - goesOn(a) || b.count - a.count).slice(0, mostOffered),
   ];
-  const all = [...filters, ...(await Promise.all(words)), ...(withoutText || [])];
-  const left = all
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostOffered);
-  return [...(await widerSurroundings(platform, search, prepared)), ...left];
+}
 
-  async function countWith(rest: string): Promise<number> {
-    const plan = rest === '' ? undefined : await parseQuery(platform, rest);
-    return engine.count({ ...ask, plan, places: await placesIn(platform.db, plan) });
+/** Whether a wish is only moved, not given up. */
+const goesOn = ({ values }: Loosening): number => (values.length > 0 ? 1 : 0);
+const isAnywhere = ({ key }: Loosening): boolean => key === 'place';
+
+/** The nearest step that adds something; all that lies beyond is added by leaving the wish out. */
+async function loosen(
+  { key, values, label, rest, without, count: most }: Wish,
+  { engine, ask }: Prepared,
+  total: number,
+): Promise<Loosening> {
+  const words = rest === undefined ? {} : { rest };
+  for (const step of stepsBeside(key, values)) {
+    const parameter = rangeParameters.some((name) => name === key) ? step.values[0] : step.values;
+    const moved = searchQuery.safeParse({ [key]: parameter });
+    // Ends may be moved beyond what a search can say.
+    if (!moved.success) continue;
+    const conditions = [...without.conditions, ...conditionsOf(moved.data, undefined, ask.asOf)];
+    const count = await engine.count({ ...without, conditions });
+    if (count > total) return { key, ...step, ...words, count };
   }
+  return { key, label, values: [], ...words, count: most };
+}
+
+/** Offers and demands are no wish: a tab with its count leads from the ones to the others. */
+function wishesOfFilters(search: SearchQuery, ask: Ask, { total, missing }: Counts): Wish[] {
+  const chosen = new Map<string, unknown>(Object.entries(search));
+  return ask.conditions.flatMap(({ key }, place) =>
+    key === 'kind'
+      ? []
+      : {
+          key,
+          values: writtenValue(chosen.get(key)),
+          label: withoutLabel(key) ?? key,
+          without: { ...ask, conditions: ask.conditions.toSpliced(place, 1) },
+          count: total + (missing[place] ?? 0),
+        },
+  );
+}
+
+/** The values of a parameter as its address writes them. */
+function writtenValue(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  const [min, max] = ['min', 'max'].map((end) => new Map(Object.entries(value)).get(end) ?? '');
+  return [`${min}-${max}`];
+}
+
+async function wishesOfWords(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  search: SearchQuery,
+  { engine, ask }: Prepared,
+  total: number,
+): Promise<Wish[]> {
+  if (!search.q) return [];
+  const chosen = new Set(ask.conditions.map(({ key }) => key));
+  const understood = new Map(
+    (ask.plan?.understood ?? [])
+      .filter(({ key, rest }) => rest !== '' && key !== 'kind' && key !== 'sort')
+      .map((each) => [each.rest, each]),
+  );
+  const wishes = [...understood.values()].slice(0, maxTried).map(({ key, value, label, rest }) => ({
+    key: withoutLabel(key) ? key : 'q',
+    // A filter beside the words holds anyway.
+    values: chosen.has(key) ? [] : [value],
+    label: withoutLabel(key) ?? `Bez „${label}“`,
+    rest,
+  }));
+  // Of words that find something not all need to go.
+  const all = total > 0 ? [] : [{ key: 'q', values: [], label: `Bez „${search.q}“`, rest: '' }];
+  return Promise.all(
+    [...wishes, ...all].map(async (wish) => {
+      const plan = wish.rest === '' ? undefined : await parseQuery(platform, wish.rest);
+      const without = { ...ask, plan, places: await placesIn(platform.db, plan) };
+      return { ...wish, without, count: await engine.count(without) };
+    }),
+  );
 }
 
 /** The same search further around the municipality that was chosen or named, as far as each step finds more. */
@@ -79,6 +141,7 @@ async function widerSurroundings(
   platform: Pick<Platform, 'db' | 'clock'>,
   search: SearchQuery,
   { engine, ask }: Prepared,
+  total: number,
 ): Promise<Loosening[]> {
   const anywhere = await withoutPlace(platform, search, ask);
   const place = anywhere && (await placeByCode(platform.db, anywhere.code));
@@ -87,7 +150,8 @@ async function widerSurroundings(
   const wider = await Promise.all(
     rings.map(async (area, index) => ({
       key: 'radius',
-      label: `${place.name} + ${radiiKm[index]}\u00a0km`,
+      label: `Do ${radiiKm[index]}\u00a0km`,
+      values: [String(radiiKm[index])],
       ...(anywhere.rest === undefined ? {} : { rest: anywhere.rest }),
       place: place.code,
       radius: radiiKm[index] ?? 0,
@@ -100,7 +164,7 @@ async function widerSurroundings(
     })),
   );
   return wider.filter(({ count, radius }, index) => {
-    const before = Math.max(0, ...wider.slice(0, index).map((each) => each.count));
+    const before = Math.max(total, ...wider.slice(0, index).map((each) => each.count));
     return radius > (search.radius ?? 0) && count > before;
   });
 }
@@ -131,14 +195,4 @@ export async function foundElsewhere(
   const nearest = order.centre ? { sort: 'nearest' as const, centre: order.centre } : order;
   const atMost = Math.min(search.limit, elsewhereShown);
   return (await engine.answer(anywhere.ask, { page: { order: nearest, atMost } })).page;
-}
-
-/** „Stav: Jako nové“ where one value is chosen, else the parameter alone. */
-function labelOf(key: string, search: SearchQuery): string {
-  const definition = attributeDefinition(key);
-  if (definition) return definition.label;
-  const only = key === 'condition' ? search.condition : key === 'wear' ? search.wear : undefined;
-  const [value, another] = only ?? [];
-  const named = value !== undefined && another === undefined && (conditionLabel(value) ?? wearLabel(value));
-  return named ? `${labels[key]}: ${named}` : (labels[key] ?? key);
 }

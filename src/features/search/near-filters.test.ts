@@ -37,10 +37,11 @@ index.takePoints(await readPoints(platform.db));
 async function found(query: Record<string, unknown>) {
   const answer = await findListings(platform, searchQuery.parse(query));
   if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
-  const { items, total, next } = answer;
+  const { items, total, next, loosen } = answer;
   return {
     total,
     next,
+    loosened: loosen.map(({ label, count }) => [label, count]),
     shown: items.map(({ title, misses }) => [title, ...misses.map(({ label }) => label)]),
   };
 }
@@ -69,6 +70,15 @@ test.each(['SQL', 'the index'])(
     });
   },
 );
+
+test('beside what nearly fits stands what would give more, each wish moved just as far as adds something, in words people use', async () => {
+  expect((await found(asked)).loosened).toEqual([
+    ['Celá ČR', 3],
+    ['Do 1\u00a0500\u00a0Kč', 4],
+    ['I pravé', 3],
+  ]);
+  expect((await found({ q: 'hůl levá do 1200 Brno' })).loosened).toContainEqual(['Do 1\u00a0500\u00a0Kč', 4]);
+});
 
 test('also where nothing fits; a step more worn is near, two steps are not', async () => {
   const query = { ...asked, hand: 'straight', condition: 'like-new' };

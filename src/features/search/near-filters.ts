@@ -59,13 +59,17 @@ function beside(condition: Condition, { centre }: Order): Beside[] {
     return measures.has(key) ? besideRange(condition, (end) => end * 0.05, {}) : [];
   }
   if (condition.type !== 'values') return [];
-  const { values } = condition;
+  const next = neighbours(key, condition.values);
+  return next.length > 0 ? [{ condition: { ...condition, values: next } }] : [];
+}
+
+/** Values just beside the chosen ones: the other hand, a step better or more worn. */
+export function neighbours(key: string, values: readonly string[]): string[] {
   const steps = stepsOf.get(key) ?? [];
-  const next = steps.filter(
+  return steps.filter(
     (value, at) =>
       !values.includes(value) && [at - 1, at + 1].some((each) => values.includes(steps[each] ?? '')),
   );
-  return next.length > 0 ? [{ condition: { ...condition, values: next } }] : [];
 }
 
 /** Below and above a range, as far from its end as `reach` says. */

@@ -8,6 +8,8 @@ export type Fact = {
   icon?: IconDrawing;
   /** Stands for the value where a narrow card would cut it, such as P for pravá. */
   short?: string;
+  /** Is not what was looked for. */
+  differs?: boolean;
 };
 
 /** The facts people compare, value over label, always in the same order. */
@@ -22,8 +24,8 @@ export function FactStrip({
 }) {
   return (
     <dl className={classNames(styles.facts, large && styles.large, className)}>
-      {facts.map(({ label, value, icon, short }) => (
-        <div key={label}>
+      {facts.map(({ label, value, icon, short, differs }) => (
+        <div key={label} className={differs ? styles.differs : undefined}>
           <dt>{label}</dt>
           <dd title={value.length > 7 ? value : undefined}>
             {icon && <Icon of={icon} className={styles.icon} />}

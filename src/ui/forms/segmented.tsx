@@ -1,7 +1,14 @@
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import styles from './segmented.module.css';
 
-export type SegmentOption = { value: string; label: string; icon?: IconDrawing };
+export type SegmentOption = {
+  value: string;
+  label: string;
+  icon?: IconDrawing | undefined;
+  /** How many results the choice has. */
+  count?: number | undefined;
+  disabled?: boolean | undefined;
+};
 
 /** Two to four exclusive choices in one row of native radios; stands in a `ChoiceGroup`. */
 export function Segmented({
@@ -29,6 +36,7 @@ export function Segmented({
             name={name}
             value={option.value}
             required={required}
+            disabled={option.disabled}
             onChange={() => onChoose?.(option.value)}
             {...(value === undefined
               ? { defaultChecked: option.value === defaultValue }
@@ -36,6 +44,7 @@ export function Segmented({
           />
           {option.icon && <Icon of={option.icon} />}
           {option.label}
+          {option.count !== undefined && <small> {option.count}</small>}
         </label>
       ))}
     </div>

@@ -91,9 +91,9 @@ export default function HowWeOrder() {
         </ul>
         <h2>Placené zvýraznění</h2>
         <p>
-          Topovaný inzerát je placené zvýraznění. Stojí v řadě „Placené zvýraznění“ nad výpisem, má štítek
-          Top, je jich tam nejvýš {promotedShown} a jen takové, které tvému hledání odpovídají. Každou minutu
-          se v řadě posunou, takže je každý vidět stejně často. Ukazuje se jen ve výchozím řazení. Ve
+          Topovaný inzerát je placené zvýraznění. Stojí v řadě „Placené zvýraznění“ se štítkem Top nad
+          výpisem, je jich tam nejvýš {promotedShown} a jen takové, které tvému hledání odpovídají. Každou
+          minutu se v řadě posunou, takže je každý vidět stejně často. Ukazuje se jen ve výchozím řazení. Ve
           výsledcích pod ní má každý inzerát místo, které mu patří podle pravidel výš, ať je topovaný, nebo
           ne.
         </p>

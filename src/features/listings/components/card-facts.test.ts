@@ -18,3 +18,19 @@ test('of values that a cell would cut the first one stands with the number of th
   expect(many?.value).toBe('osobní předání +1');
   expect(few?.value).toBe('černá, bílá');
 });
+
+test('the cell that is not what was looked for differs, and no other', () => {
+  const facts = [
+    { label: 'strana', value: 'pravá', hand: 'right' as const },
+    { label: 'délka', value: '92\u00a0cm' },
+    { label: 'flex', value: '29' },
+  ];
+  const differing = (...keys: string[]) =>
+    factCells(
+      facts,
+      keys.map((key) => ({ key, label: '' })),
+    ).flatMap(({ label, differs }) => (differs ? label : []));
+  expect(differing()).toEqual([]);
+  expect(differing('hand', 'price')).toEqual(['strana']);
+  expect(differing('totalLengthCm')).toEqual(['délka']);
+});

@@ -50,7 +50,7 @@ export function DemandNote({
           {listing.misses && listing.misses.length > 0 && <CardNotes notes={missNotes(listing.misses)} />}
           {listing.excerpt && <p className={styles.excerpt}>{listing.excerpt}</p>}
           <div className={styles.foot}>
-            {listing.facts.length > 0 && <FactStrip facts={factCells(listing.facts)} />}
+            {listing.facts.length > 0 && <FactStrip facts={factCells(listing.facts, listing.misses)} />}
             <p className={styles.meta}>
               <span>{listing.locations[0].name}</span>
               <span>{ago}</span>

@@ -49,7 +49,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
       corner={corner?.render(listing)}
       notes={missNotes(listing.misses)}
       price={<Price text={formatPrice(listing)} />}
-      facts={factCells(listing.facts)}
+      facts={factCells(listing.facts, listing.misses)}
       meta={
         <>
           {pieces && <span>{pieces}</span>}

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { ConditionPips } from '../../../ui/cards/condition-pips.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { BladeLeft, BladeRight } from '../../../ui/icons/drawings.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { conditionLevel } from '../../listings/components/format-condition.ts';
 import { conditions } from './choices.ts';
+import { segmentOf } from './form-fields.ts';
 import type { ValuesFacet } from './filter-groups.ts';
 import styles from './filters.module.css';
 
@@ -82,19 +83,47 @@ export function ValueRow({ facet, option }: { facet: ValuesFacet; option: Option
 
 function valueLabel(key: string, { value, label }: Option): ReactNode {
   const level = key === 'condition' ? conditionLevels.get(value) : undefined;
-  if (level) {
-    return (
-      <>
-        <ConditionPips level={level} />
-        {`\u2002${label}`}
-      </>
-    );
-  }
-  if (key !== 'hand' || value === 'straight') return label;
+  if (!level) return label;
   return (
-    <span className={styles.withIcon}>
-      <Icon of={value === 'left' ? BladeLeft : BladeRight} />
-      {label}
-    </span>
+    <>
+      <ConditionPips level={level} />
+      {`\u2002${label}`}
+    </>
+  );
+}
+
+const bladeOf = new Map([
+  ['left', BladeLeft],
+  ['right', BladeRight],
+]);
+
+/** Left, right or both side by side; what is straight is an extra choice, for it is never meant silently. */
+export function HandValues({ facet }: { facet: ValuesFacet }) {
+  const sides = facet.options.filter(({ value }) => bladeOf.has(value));
+  const others = facet.options.filter(({ value }) => !bladeOf.has(value));
+  const chosen = facet.options.filter((option) => option.chosen).map(({ value }) => value);
+  return (
+    <div role="group" aria-label={facet.label}>
+      <Segmented
+        name={facet.key}
+        options={[
+          ...sides.map(({ value, label, count, chosen: on }) => ({
+            value,
+            label: label.replace(/ \(.\)$/, ''),
+            icon: bladeOf.get(value),
+            count,
+            disabled: count === 0 && !on,
+          })),
+          { value: '', label: 'Obojí' },
+        ]}
+        defaultValue={segmentOf(
+          sides.map(({ value }) => value),
+          chosen,
+        )}
+      />
+      {others.map((option) => (
+        <ValueRow key={option.value} facet={facet} option={option} />
+      ))}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { AboutAttribute } from '../../catalogue/components/about-attribute.tsx';
 import type { Place } from '../../places/contract.ts';
 import { queryText, rangeFields, type SearchState } from '../address.ts';
 import type { Facet } from '../contract.ts';
-import { FacetValues, ValueRow } from './facet-values.tsx';
+import { FacetValues, HandValues, ValueRow } from './facet-values.tsx';
 import { carriedAlong, type FilterGroup, filterGroups, groupId, type ValuesFacet } from './filter-groups.ts';
 import { PlaceFilter, type PlaceFilterProps } from './place-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
@@ -177,6 +177,11 @@ function Group({
   );
 }
 
+function Values({ facet }: { facet: ValuesFacet }) {
+  if (facet.key === 'category') return <CategoryTree facet={facet} />;
+  return facet.key === 'hand' ? <HandValues facet={facet} /> : <FacetValues facet={facet} />;
+}
+
 function formatChosen({ facets }: FilterGroup): string | undefined {
   const labels = facets.flatMap((facet) =>
     facet.type === 'values' && facet.options.length > 1
@@ -204,7 +209,7 @@ function Filter({
     return <RangeFilter facet={facet} named={facet.label !== group.name} wrong={wrongRanges} />;
   return (
     <div className={styles.group}>
-      {facet.key === 'category' ? <CategoryTree facet={facet} /> : <FacetValues facet={facet} />}
+      <Values facet={facet} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readSearch } from '../form.ts';
 import type { Facet } from '../contract.ts';
 import { carriedAlong, filterGroups } from './filter-groups.ts';
+import { segmentOf } from './form-fields.ts';
 
 const values = (
   key: string,
@@ -24,19 +25,19 @@ const keys = (facets: Facet[], query = '') => filterGroups(facets, search(query)
 
 test.each([
   [
-    'a stick by side, length and flex, then brand, condition, price and place, then all else',
+    'a stick by side, place and price, then length, flex, condition and brand, then all else',
     'kind price ageGroup iffMark brand condition totalLengthCm flexMm hand shaftLengthCm category swap',
-    'category hand length flexMm brand condition price place ageGroup iffMark',
+    'category hand place price length flexMm condition brand ageGroup iffMark',
   ],
   [
-    'shoes by size and fit, then condition and price',
+    'shoes by size, place and price, then fit and condition',
     'price condition handover shoeSizeEu fit category',
-    'category shoeSizeEu fit condition price place handover',
+    'category shoeSizeEu place price fit condition handover',
   ],
   [
-    'gear of a goalkeeper by size and age',
+    'gear of a goalkeeper by size, place and price, then age',
     'price condition iffMark goalieSize ageGroup',
-    'goalieSize ageGroup condition price place iffMark',
+    'goalieSize place price ageGroup condition iffMark',
   ],
   ['the place is always asked', '', 'place'],
 ])('filters stand in the order of choosing: %s', (_, facets, expected) => {
@@ -61,6 +62,7 @@ test('categories fold when the last one is chosen, other groups open for what is
   expect(open([category('')], '').category).toBe(true);
   expect(open([category('obleceni')], 'category=obleceni').category).toBe(true);
   expect(open([category('dresy')], 'category=dresy').category).toBe(false);
+  expect(open([category(''), values('hand')], 'q=florbalka').category).toBe(false);
   expect(open([values('wear')], '').wear).toBe(false);
   expect(open([values('wear')], 'wear=light').wear).toBe(true);
 });
@@ -75,4 +77,14 @@ test('what no filter renders is carried along, so that sending the form loses no
     ['brand', 'zone'],
   ]);
   expect(carriedAlong(filterGroups([], asked), asked)).toContainEqual(['hand', 'left']);
+});
+
+test.each([
+  [[], ''],
+  [['left'], 'left'],
+  [['left', 'right'], ''],
+  [['straight', 'right'], 'right'],
+  [['straight'], undefined],
+])('for the sides %s the segment „%s“ is on', (chosen, segment) => {
+  expect(segmentOf(['left', 'right'], chosen)).toBe(segment);
 });

@@ -12,14 +12,16 @@ export const groupId = (key: string): string => `filtr-${key}`;
 
 type Named = { key: string; name: string; of: readonly string[] };
 
-/** Groups that every search has; attributes of the category stand before `brand` and behind `place`. */
+/** Groups that every search has, between the attributes of the category. */
 const first: Named = { key: 'category', name: 'Kategorie', of: ['category'] };
+const whereAndForHowMuch: readonly Named[] = [
+  { key: 'place', name: 'Lokalita', of: ['place', 'radius'] },
+  { key: 'price', name: 'Cena', of: ['price', 'priceType', 'swap'] },
+];
 const middle: readonly Named[] = [
-  { key: 'brand', name: 'Značka', of: ['brand'] },
   { key: 'condition', name: 'Stav', of: ['condition'] },
   { key: 'wear', name: 'Opotřebení', of: ['wear'] },
-  { key: 'price', name: 'Cena', of: ['price', 'priceType', 'swap'] },
-  { key: 'place', name: 'Lokalita', of: ['place', 'radius'] },
+  { key: 'brand', name: 'Značka', of: ['brand'] },
 ];
 const last: readonly Named[] = [
   { key: 'seller', name: 'Inzerent', of: ['seller'] },
@@ -31,24 +33,39 @@ const ofStick = ['hand', 'length', 'flexMm'];
 /** What nothing is chosen by first. */
 const minor = new Set(['iffMark', 'colour', 'handover']);
 /** What nearly everybody chooses by stands open, and the first attribute; others fold, or the column would have no end. */
-const opened = new Set(['hand', 'length', 'flexMm', 'price', 'condition', 'brand']);
+const opened = new Set(['hand', 'place', 'price', 'length', 'flexMm', 'condition', 'brand']);
 /** Tabs above the results choose the kind. */
-const elsewhere = new Set(['kind', ...[first, ...middle, ...last].flatMap(({ of }) => of)]);
+const elsewhere = new Set([
+  'kind',
+  ...[first, ...whereAndForHowMuch, ...middle, ...last].flatMap(({ of }) => of),
+]);
 
-/** The filters in the order they are rendered: category, what its things are chosen by, what every listing has, the rest. Empty ones are left out, the place stays. */
+/**
+ * The filters in the order they are rendered: category, what decides whether its thing fits at all, where and for how
+ * much, what else its things are chosen by, what every listing has, the rest. Empty ones are left out, the place stays.
+ */
 export function filterGroups(facets: readonly Facet[], search: SearchState): FilterGroup[] {
   const byKey = new Map(facets.map((facet) => [facet.key, facet]));
   const { leading, trailing } = attributeGroups(facets);
+  const [decisive, ...others] = leading;
   const group = ({ key, name, of }: Named): FilterGroup[] => {
     const inside = of.flatMap((each) => byKey.get(each) ?? []);
     if (inside.length === 0 && key !== 'place') return [];
     const open =
       key === 'category'
-        ? leadsFurther(inside[0])
-        : opened.has(key) || key === leading[0]?.key || of.some((each) => isChosen(search, each));
+        ? leadsFurther(inside[0]) && !(search.q && decisive)
+        : opened.has(key) || key === decisive?.key || of.some((each) => isChosen(search, each));
     return [{ key, name, facets: inside, open }];
   };
-  return [first, ...leading, ...middle, ...trailing, ...last].flatMap(group);
+  return [
+    first,
+    ...(decisive ? [decisive] : []),
+    ...whereAndForHowMuch,
+    ...others,
+    ...middle,
+    ...trailing,
+    ...last,
+  ].flatMap(group);
 }
 
 function attributeGroups(facets: readonly Facet[]): { leading: Named[]; trailing: Named[] } {
@@ -80,7 +97,7 @@ export function carriedAlong(
     .flatMap((name) => (search[name] ?? []).map((value): [SearchParameter, string] => [name, value]));
 }
 
-/** Categories fold once a last one is chosen: from then on its own attributes matter. */
+/** Categories fold once a last one is chosen, or words have led to one kind of things: from then on its own attributes matter. */
 function leadsFurther(facet: Facet | undefined): boolean {
   if (facet?.type !== 'values') return false;
   const chosen = facet.options.filter((option) => option.chosen);

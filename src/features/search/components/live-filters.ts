@@ -1,7 +1,7 @@
 import { changed, rangeFields, rangeParameters, searchAddress, type SearchState } from '../address.ts';
 import { narrowest, readSearch, withTyped, wrongRanges } from '../form.ts';
 import { rangeOfFields } from '../written-values.ts';
-import { fieldsOf } from './form-fields.ts';
+import { fieldsOf, segmentOf } from './form-fields.ts';
 
 /** The group each category lies in. */
 export type Parents = Readonly<Record<string, string>>;
@@ -23,6 +23,7 @@ export function addressOf(form: HTMLFormElement, parents: Parents): string {
 /** Of choices that exclude each other the one touched last holds. */
 export function settle(form: HTMLFormElement, touched: EventTarget | null, parents: Parents): void {
   settleCategory(form, touched, parents);
+  settleAny(form, touched);
   settlePlace(form, touched);
 }
 
@@ -34,6 +35,15 @@ function settleCategory(form: HTMLFormElement, touched: EventTarget | null, pare
     if (parents[other.value] === touched.value || parents[touched.value] === other.value) {
       other.checked = false;
     }
+  }
+}
+
+/** A radio that says all values will do, and a value beside the radios. */
+function settleAny(form: HTMLFormElement, touched: EventTarget | null): void {
+  if (!(touched instanceof HTMLInputElement) || !touched.checked) return;
+  for (const other of form.elements) {
+    if (!(other instanceof HTMLInputElement) || other.name !== touched.name) continue;
+    if (other.type !== touched.type && (other.value === '' || touched.value === '')) other.checked = false;
   }
 }
 
@@ -67,8 +77,11 @@ export function fillForm(
   const bothEnds = endsAsStated(form, search);
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
-      const chosen = values[control.name] ?? (control.type === 'radio' ? [''] : []);
-      control.checked = chosen.includes(control.value);
+      const chosen = values[control.name] ?? [];
+      control.checked =
+        control.type === 'radio'
+          ? segmentOf(radiosOf(form, control.name), chosen) === control.value
+          : chosen.includes(control.value);
     } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
       if (control.name === '' || 'carried' in control.dataset) continue;
       // Nothing is written over what is just being typed.
@@ -77,6 +90,14 @@ export function fillForm(
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
     }
   }
+}
+
+function radiosOf(form: HTMLFormElement, name: string): string[] {
+  return [...form.elements].flatMap((each) =>
+    each instanceof HTMLInputElement && each.type === 'radio' && each.name === name && each.value !== ''
+      ? each.value
+      : [],
+  );
 }
 
 /** Ends of ranges that say what the address says, if only the other way round. */

@@ -2,17 +2,18 @@ import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
 import styles from './search-tools.module.css';
 import type { loosenLinks } from './way-links.ts';
 
-/** What would make a search find more, as links: a look further around, then what could be left out. */
+/** What would make a search find more, as links: a look further around, then what could be allowed besides. */
 export function LoosenLinks({ links }: { links: ReturnType<typeof loosenLinks> }) {
+  const wider = links.filter((link) => link.wider);
   const groups = [
-    { name: 'Hledat dál', links: links.filter(({ wider }) => wider) },
-    { name: 'Co povolit', links: links.filter(({ wider }) => !wider) },
+    { name: 'Hledat dál', links: wider },
+    { name: wider.length > 0 ? 'Nebo povolit' : 'Co povolit', links: links.filter((link) => !link.wider) },
   ].filter((group) => group.links.length > 0);
   if (groups.length === 0) return null;
   return (
-    <div className={styles.loosen}>
+    <div className={styles.chosen}>
       {groups.map((group) => (
-        <div key={group.name}>
+        <div key={group.name} className={styles.understood}>
           <p>{group.name}</p>
           <ChipRow label={group.name}>
             {group.links.map(({ label, to, count }) => (

@@ -13,7 +13,8 @@ export type NothingFoundProps = {
   actions: ReactNode;
   /** What is found without words that nobody wrote: those words, how many and where all of them are. */
   without?: { label: string; total: number; to: string; items: readonly ShownCard[] } | undefined;
-  alternatives: readonly ShownCard[];
+  /** What is alive; `similar` is what was allowed besides to find it. */
+  alternatives: { similar?: string | undefined; items: readonly ShownCard[] };
   now: number;
 };
 
@@ -40,13 +41,16 @@ export function NothingFound({ loosen, actions, without, alternatives, now }: No
           </CardGrid>
         </section>
       )}
-      {alternatives.length > 0 && (
+      {alternatives.items.length > 0 && (
         <section className={layout.section} aria-labelledby="alternativy">
           <div className={layout.sectionHead}>
-            <h2 id="alternativy">Co je teď na prodej</h2>
+            <div>
+              <h2 id="alternativy">{alternatives.similar ? 'Podobné, co teď je' : 'Co je teď na prodej'}</h2>
+              {alternatives.similar && <p>{alternatives.similar}</p>}
+            </div>
           </div>
           <CardGrid columns={4}>
-            {alternatives.map((listing) => (
+            {alternatives.items.map((listing) => (
               <ListingCard key={listing.id} listing={listing} now={now} />
             ))}
           </CardGrid>

@@ -55,42 +55,44 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
 
   return (
     <div>
-      <Field label="Obec" id="placeName" optional note="" error={error}>
-        {(wiring) => (
-          <div className={styles.place}>
-            <Input
+      <div className={styles.around}>
+        <Field label="Obec" id="placeName" optional note="" error={error}>
+          {(wiring) => (
+            <div className={styles.place}>
+              <Input
+                {...wiring}
+                ref={field}
+                name="placeName"
+                defaultValue={placeName}
+                placeholder="Třeba Brno"
+                autoComplete="off"
+                maxLength={100}
+                // What is changed by hand is no longer what was chosen.
+                onInput={() => code.current && (code.current.value = '')}
+              />
+              <LazySuggestions field={field} load={load} shortest={2} onChoose={choose} />
+              <input
+                ref={code}
+                type="hidden"
+                name="place"
+                defaultValue={placeName === '' ? '' : (search.place?.[0] ?? '')}
+              />
+            </div>
+          )}
+        </Field>
+        <Field label="Okolí" optional note="">
+          {(wiring) => (
+            <Select
               {...wiring}
-              ref={field}
-              name="placeName"
-              defaultValue={placeName}
-              placeholder="Třeba Brno"
-              autoComplete="off"
-              maxLength={100}
-              // What is changed by hand is no longer what was chosen.
-              onInput={() => code.current && (code.current.value = '')}
+              name="radius"
+              placeholder="jen tady"
+              options={radiusOptions(radii)}
+              defaultValue={search.radius?.[0] ?? ''}
             />
-            <LazySuggestions field={field} load={load} shortest={2} onChoose={choose} />
-            <input
-              ref={code}
-              type="hidden"
-              name="place"
-              defaultValue={placeName === '' ? '' : (search.place?.[0] ?? '')}
-            />
-          </div>
-        )}
-      </Field>
+          )}
+        </Field>
+      </div>
       <PlaceQuestion meant={meant} />
-      <Field label="Okolí" optional note="">
-        {(wiring) => (
-          <Select
-            {...wiring}
-            name="radius"
-            placeholder="jen tahle obec"
-            options={radiusOptions(radii)}
-            defaultValue={search.radius?.[0] ?? ''}
-          />
-        )}
-      </Field>
       {areas && (
         <Field label="Nebo celý kraj či okres" optional note="">
           {(wiring) => (
@@ -129,7 +131,7 @@ function radiusOptions(counted: ValuesFacet | undefined): SelectOption[] {
   return allRadii.map((km) => {
     const count = counted?.options.find(({ value }) => value === km)?.count;
     const words = count === undefined ? '' : ` (${count.toLocaleString('cs-CZ')})`;
-    return { value: km, label: `a ${km}\u00a0km okolo${words}` };
+    return { value: km, label: `+\u00a0${km}\u00a0km${words}` };
   });
 }
 

@@ -27,8 +27,13 @@ export function PromotedRow({
   return (
     <section className={styles.strip} aria-labelledby="topovane">
       <div className={styles.head}>
+        <Badge tone="top" icon={ChevronsUp}>
+          Top
+        </Badge>
         <Heading id="topovane">Placené zvýraznění</Heading>
-        <PageLink to={rulesTo}>Jak řadíme</PageLink>
+        <PageLink to={rulesTo} aria-label="Co to je placené zvýraznění">
+          Co to je
+        </PageLink>
       </div>
       {/* A strip that moves sideways is moved by keys, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -69,9 +74,6 @@ function Promoted({
         </Heading>
         <div className={styles.price}>
           <Price text={formatPrice(listing)} />
-          <Badge tone="top" icon={ChevronsUp}>
-            Top
-          </Badge>
         </div>
         <p>
           {[...cardLine(listing.facts).split(' · '), listing.locations[0].name]

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RangeFacet } from './filter-groups.ts';
-import { rangeScale } from './range-slider.tsx';
+import { positionsOf, rangeScale } from './range-slider.tsx';
 
 const facet = (starts: number[], end: number, step = 1): RangeFacet => ({
   type: 'range',
@@ -41,5 +41,18 @@ test('values rise with positions, stay in the range, and lead back to where they
       for (const value of values) expect(scale.valueAt(scale.positionOf(value))).toBe(value);
     }),
     { numRuns: 50 },
+  );
+});
+
+test('the lower end stands before the upper one, wherever the bounds lie and whichever way round they are typed', () => {
+  const bound = fc.option(fc.nat({ max: 12_000 }), { nil: undefined });
+  fc.assert(
+    fc.property(bound, bound, (min, max) => {
+      const scale = rangeScale(facet([1000, 2000, 5000], 10_000));
+      const { low, high } = positionsOf(scale, { min, max });
+      expect(low).toBeLessThan(high);
+      expect(low).toBeGreaterThanOrEqual(0);
+      expect(high).toBeLessThanOrEqual(scale.last);
+    }),
   );
 });

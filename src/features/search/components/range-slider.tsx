@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import type { RangeFacet } from './filter-groups.ts';
 import styles from './range-filter.module.css';
 
@@ -37,6 +38,12 @@ export function rangeScale({ histogram, min, max, step }: RangeFacet): RangeScal
 
 export type Ends = { min: number | undefined; max: number | undefined };
 
+/** Where both ends stand: the lower one always before the upper one, also while somebody types them the other way round. */
+export function positionsOf({ last, positionOf }: RangeScale, { min, max }: Ends) {
+  const low = min === undefined ? 0 : Math.min(positionOf(min), last - 1);
+  return { low, high: max === undefined ? last : Math.max(positionOf(max), low + 1) };
+}
+
 /** Two native sliders over one track; they cannot cross. An end of the track means that side is open. */
 export function RangeSlider({
   facet,
@@ -48,8 +55,7 @@ export function RangeSlider({
   onSlide: (ends: Ends) => void;
 }) {
   const scale = useMemo(() => rangeScale(facet), [facet]);
-  const low = ends.min === undefined ? 0 : scale.positionOf(ends.min);
-  const high = ends.max === undefined ? scale.last : scale.positionOf(ends.max);
+  const { low, high } = positionsOf(scale, ends);
   const valueAt = (position: number) =>
     position <= 0 || position >= scale.last ? undefined : scale.valueAt(position);
   const words = (position: number) =>
@@ -63,11 +69,13 @@ export function RangeSlider({
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <rect x={low} y="0" width={Math.max(0, high - low)} height="1" />
+        <rect x={low} y="0" width={high - low} height="1" />
       </svg>
       <input
         type="range"
         {...thumb}
+        // Where both ends meet on the right, only the lower one can still move.
+        className={classNames(styles.thumb, low > scale.last / 2 && styles.above)}
         aria-label={`${facet.label} od`}
         aria-valuetext={words(low)}
         value={low}

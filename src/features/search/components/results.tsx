@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { counted, type CountForms, plural } from '../../../contract/czech.ts';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { CircleCheck } from '../../../ui/icons/drawings.tsx';
@@ -16,13 +17,15 @@ export type ResultsProps = {
   addressOf: (cursor: string) => string;
   /** The search in the words of the API, for the browser's own code. */
   query: string;
+  /** What would make the search find more, above what it nearly finds. */
+  loosen: ReactNode;
 };
 
 /**
  * The cards of a search with the way to more of them; those that miss something of what was asked for stand below a
  * heading of their own. Give it the history entry's key, so that each search starts anew.
  */
-export function Results({ result, now, addressOf, query }: ResultsProps) {
+export function Results({ result, now, addressOf, query, loosen }: ResultsProps) {
   const { list, ...more } = useMoreResults(result, query);
   const firstNear = more.items.findIndex(({ misses }) => misses && misses.length > 0);
   const exact = firstNear < 0 ? more.items : more.items.slice(0, firstNear);
@@ -56,6 +59,7 @@ export function Results({ result, now, addressOf, query }: ResultsProps) {
           <section className={exact.length > 0 ? styles.near : styles.nearFirst} aria-labelledby="nejbliz">
             <h2 id="nejbliz">{nearHeading(result.total, wordsMissedByAll(near))}</h2>
             <p>V čem se od zadání liší, najdeš hned pod fotkou.</p>
+            {loosen}
             <CardGrid columns={4} label="Nejbližší tomu, co hledáš">
               {near.map((listing, index) => card(listing, exact.length + index, 'h3'))}
             </CardGrid>

@@ -9,13 +9,13 @@ import {
   searchAround,
   withWords,
 } from '../address.ts';
-import type { SearchResult } from '../contract.ts';
+import type { SearchResult, Understood } from '../contract.ts';
 
 /** A link to the search without a part of it. */
 export type WayLink = { label: string; to: string };
 
 /** What parts of the words were taken for, each with the search without it. */
-export function understoodLinks(search: SearchState, understood: SearchResult['understood']): WayLink[] {
+export function understoodLinks(search: SearchState, understood: readonly Understood[]): WayLink[] {
   return understood.map(({ label, rest }) => ({ label, to: searchAddress(withWords(search, rest)) }));
 }
 
@@ -64,8 +64,8 @@ export function wordsAsFilters(
 }
 
 /**
- * What could be left out of a search that found nothing, or how much further around it could look (`wider`), with how
- * many listings that gives. That everything could be left out is said by a button of its own.
+ * What would make a search find more, and how many listings that gives: a look further around (`wider`), what lies just
+ * beside a wish, or the search without it. That everything could be left out is said by a button of its own.
  */
 export function loosenLinks(
   search: SearchState,
@@ -73,30 +73,21 @@ export function loosenLinks(
 ): (WayLink & { count: number; wider: boolean })[] {
   return loosen
     .map((each) => ({
-      label: labelOf(each),
+      label: each.label,
       count: each.count,
-      to: looserAddress(search, each),
-      wider: each.key === 'radius',
+      to: searchAddress(looserSearch(search, each)),
+      wider: each.key === 'radius' || each.key === 'place',
     }))
     .filter(({ to }) => to !== searchAddress({}));
 }
 
-function labelOf({ key, label, rest }: SearchResult['loosen'][number]): string {
-  if (key === 'radius') return label;
-  if (key !== 'q') return `bez filtru ${label}`;
-  return rest === '' ? `bez ${label}` : `bez „${label}“`;
-}
-
-function looserAddress(
+/** The search as one of its loosenings has it. */
+export function looserSearch(
   search: SearchState,
-  { key, rest, place, radius }: SearchResult['loosen'][number],
-): string {
-  if (place !== undefined && radius !== undefined) {
-    const words = rest === undefined ? search : withWords(search, rest);
-    return searchAddress(searchAround(words, place, String(radius)));
-  }
-  if (key === 'q') return searchAddress(withWords(search, rest ?? ''));
-  if (key === 'kind') return searchAddress(changed(search, 'kind', ['all']));
-  const name = searchParameters.find((each) => each === key);
-  return searchAddress(name ? changed(search, name, []) : search);
+  { key, values, rest, place, radius }: SearchResult['loosen'][number],
+): SearchState {
+  const words = rest === undefined ? search : withWords(search, rest);
+  if (place !== undefined && radius !== undefined) return searchAround(words, place, String(radius));
+  const name = searchParameters.find((each) => each === key && each !== 'q');
+  return name ? changed(words, name, values) : words;
 }

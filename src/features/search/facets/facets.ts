@@ -3,7 +3,7 @@ import type { Condition } from '../conditions.ts';
 import type { Facet } from '../contract.ts';
 import type { CountedRange, Counts } from '../engine.ts';
 import { offeredAttributes } from './attributes.ts';
-import { histogramOf } from './histogram.ts';
+import { barOf, histogramOf } from './histogram.ts';
 import {
   type CountOf,
   type Option,
@@ -134,15 +134,20 @@ function range(
   // A chosen range stays in sight even where other choices leave nothing to count.
   const spread = counted && counted.carried > 0 ? counted : undefined;
   if (!asked && (!spread || spread.min === spread.max)) return undefined;
-  const { starts, end, step: smallest } = histogramOf(key);
+  const histogram = histogramOf(key);
+  const { starts, end, step: smallest } = histogram;
   const shown = (value: number) => (key === 'price' ? value : value / 10);
   const bars = starts.map((start, place) => ({
     min: shown(start),
     max: shown(Math.max(start, (starts[place + 1] ?? end + smallest) - smallest)),
     count: spread?.bars[place] ?? 0,
   }));
-  const first = bars.findIndex((bar) => bar.count > 0);
-  const last = bars.findLastIndex((bar) => bar.count > 0);
+  const counts = bars.flatMap(({ count }, place) => (count > 0 ? [place] : []));
+  // A chosen end stays on the scale, also where everything lies beyond it.
+  const chosen = [asked?.min, asked?.max].flatMap((bound) =>
+    bound === undefined ? [] : barOf(histogram, bound),
+  );
+  const inSight = counts.length > 0 ? [...counts, ...chosen] : [];
   return {
     type: 'range',
     key,
@@ -151,7 +156,7 @@ function range(
     step,
     min: shown(spread?.min ?? asked?.min ?? asked?.max ?? 0),
     max: shown(spread?.max ?? asked?.max ?? asked?.min ?? 0),
-    histogram: bars.slice(first, last + 1),
+    histogram: bars.slice(Math.min(...inSight), Math.max(-1, ...inSight) + 1),
     ...(asked ? { chosen: endsOf(asked, shown) } : {}),
   };
 }

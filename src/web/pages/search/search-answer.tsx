@@ -27,7 +27,7 @@ export type SearchAnswerProps = {
   demandTo: string;
   /** What is found without words that nobody wrote. */
   without: { label: string; total: number; to: string; items: readonly ShownCard[] } | undefined;
-  alternatives: readonly ShownCard[];
+  alternatives: ComponentProps<typeof NothingFound>['alternatives'];
   now: number;
 };
 
@@ -69,6 +69,7 @@ export function SearchAnswer({
       />
     );
   }
+  const hasNear = result.items.some(({ misses }) => misses && misses.length > 0);
   const at = (cursor: string): SearchState => ({ ...search, cursor: [cursor] });
   return (
     <>
@@ -79,10 +80,11 @@ export function SearchAnswer({
         now={now}
         addressOf={(cursor) => searchAddress(at(cursor))}
         query={pagesQuery}
+        loosen={<LoosenLinks links={loosen} />}
       />
       {!search.cursor && result.total <= few && isWatchable(search) && (
         <section className={classNames(layout.panel, styles.further)} aria-label="Jak hledat dál">
-          <LoosenLinks links={loosen} />
+          {!hasNear && <LoosenLinks links={loosen} />}
           <div className={styles.watch}>
             <p>
               <b>Nic z toho?</b> Dáme ti vědět, až se přesně takový objeví.

@@ -106,7 +106,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
         />
       </div>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={classNames(styles.words, search.q && styles.typed)}>
           <h1>{title}</h1>
           <p>
             <span role="status">{found}</span>

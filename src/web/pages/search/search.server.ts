@@ -12,6 +12,7 @@ import {
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { shownResult } from '../../../features/search/components/shown-result.ts';
 import {
+  looserSearch,
   loosenLinks,
   understoodLinks,
   wordsAsFilters,
@@ -63,7 +64,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
     index: isPlain(search) && (!category || (result?.total ?? 0) >= minForIndex),
     somewhere: placesOf(search, result?.understood ?? []).length > 0,
     nearest: placesOf(search, result?.understood ?? []).some(hasMiddle),
-    understood: understoodLinks(search, result?.understood ?? []).filter(
+    understood: understoodLinks(search, saysSomething(result?.understood ?? [])).filter(
       // What repeats the heading says nothing.
       ({ label }) => fold(label) !== fold(search.q?.[0] ?? ''),
     ),
@@ -94,12 +95,19 @@ export async function loadSearch(context: Context, slug: string | undefined, url
       to: searchAddress(withWords(search, result.without.rest)),
       items: shownCards(result.without.items),
     },
-    alternatives: result?.items.length === 0 && !result.without ? await alternativesTo(context, search) : [],
+    alternatives:
+      result?.items.length === 0 && !result.without
+        ? await alternativesTo(context, search, result)
+        : { items: [] },
     status,
     now: Date.now(),
     facets,
   };
 }
+
+/** Words that are only looked for say that something was understood where another part was. */
+const saysSomething = (understood: readonly Understood[]) =>
+  understood.some(({ key }) => key !== 'word') ? understood : [];
 
 /** Where to search: as chosen, and as the words were understood. */
 function placesOf({ place = [] }: SearchState, understood: readonly Understood[]): string[] {
@@ -112,16 +120,26 @@ async function facetsOf(context: Context, search: SearchState, result: SearchRes
   return (await countsOf(context, search)).result?.facets ?? [];
 }
 
-/** Something alive to look at when a search found nothing: its category, or else the newest of all. */
-async function alternativesTo(context: Context, search: SearchState): Promise<ShownCard[]> {
+/**
+ * Something alive to look at when a search found nothing: what the least that is allowed besides finds (`similar`), its
+ * category, or else the newest of all.
+ */
+async function alternativesTo(
+  context: Context,
+  search: SearchState,
+  { loosen }: SearchResult,
+): Promise<{ similar?: string; items: ShownCard[] }> {
   const kind = search.kind ?? ['offer'];
   const limit = [String(alternativesShown)];
-  for (const looser of [
-    { kind, category: search.category, limit },
-    { kind, limit },
-  ]) {
-    const { result } = await answerTo(context, looser);
-    if (result && result.items.length > 0) return shownCards(result.items);
+  const least = loosen.find(({ rest }) => rest !== '');
+  const looser = [
+    ...(least ? [{ similar: least.label, search: looserSearch(search, least) }] : []),
+    { search: { kind, category: search.category } },
+    { search: { kind } },
+  ];
+  for (const { search: each, ...said } of looser) {
+    const { result } = await answerTo(context, { ...each, limit });
+    if (result && result.items.length > 0) return { ...said, items: shownCards(result.items) };
   }
-  return [];
+  return { items: [] };
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { barOf, histogramOf } from './histogram.ts';
+import { facetsOf } from './facets.ts';
+
+test('a chosen end of a range stays on its scale, also where all that there is lies beyond it', () => {
+  const prices = histogramOf('price');
+  const bars = prices.starts.map((_, bar) => (bar === barOf(prices, 2000) ? 1 : 0));
+  const counts = {
+    total: 0,
+    missing: [1],
+    values: new Map(),
+    ranges: new Map([['price', { carried: 1, min: 2000, max: 2000, bars }]]),
+  };
+  const facets = facetsOf([{ type: 'range', key: 'price', max: 300 }], counts, { category: [] });
+  const price = facets.find(({ key }) => key === 'price');
+  if (price?.type !== 'range') throw new Error('There is no scale of prices');
+  expect(price.histogram[0]).toMatchObject({ min: 300, count: 0 });
+  expect(price.histogram.at(-1)).toMatchObject({ min: 2000, count: 1 });
+});
