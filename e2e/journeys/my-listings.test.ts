@@ -137,7 +137,7 @@ for (const javaScript of [true, false]) {
     expect((await fetch(publicAddress())).status).toBe(410);
     await page
       .getByRole('navigation', { name: 'Stav inzerátů' })
-      .getByRole('link', { name: /^Prodané/ })
+      .getByRole('link', { name: /^Ukončené/ })
       .click();
     await page.getByText('Unihoc Epic se slevou').first().waitFor();
   });
