@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { bothWays, useBrowser } from '../browser.ts';
@@ -25,11 +26,46 @@ test.each(bothWays)(
     await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
     const main = page.getByRole('main');
     expect(await main.getByRole('progressbar', { name: /^Volné karty: 9\s+z\s10$/ }).count()).toBe(1);
-    await main.getByRole('link', { name: 'inzerát ve výpisech' }).click();
+    await main.getByText('inzerát ve výpisech').waitFor();
+    await main.getByRole('link', { name: 'Moje inzerce' }).click();
     await page.getByRole('heading', { level: 1, name: 'Moje inzerce' }).waitFor();
     if (options.javaScript) await alive(page);
     await page.getByRole('button', { name: 'Další možnosti: Hůl k přehledu' }).click();
     await page.getByRole('link', { name: 'Sdílet: Hůl k přehledu' }).waitFor();
     expect(await page.getByText('Topovat').count()).toBe(0);
+  },
+);
+
+test.each(bothWays)(
+  '%s the overview begins with what waits, each with its count and one way there, and leads nowhere twice',
+  async (_, options) => {
+    const [seller, buyer] = [new ApiVisitor(bazaar, (people += 1)), new ApiVisitor(bazaar, (people += 1))];
+    await Promise.all([seller.signIn(), buyer.signIn()]);
+    const page = await visit({ ...options, device: 'phone' });
+    await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+    await page.getByText('Teď nic.').waitFor();
+
+    const id = await postStick(seller, { title: 'Hůl ke konci' });
+    await bazaar.query(`update listings set expires_at = now() + interval '2 days' where id = ${id}`);
+    await seller.fillDraft({ category: 'florbalky', title: 'Rozepsaná hůl' });
+    await buyer.get(contactAdvertiser, {
+      params: { id },
+      body: { name: 'Eva', email: buyer.email, message: 'Je ještě k mání?', consent: true },
+    });
+    await page.goto('/ucet');
+    const waiting = page.getByRole('region', { name: 'Co na tebe čeká' }).getByRole('listitem');
+    await expect.poll(() => waiting.count()).toBe(3);
+    const [answer, ends, drafts] = await waiting.allInnerTexts();
+    expect(answer).toMatch(/^1\s+zpráva čeká na odpověď/);
+    expect(ends).toMatch(/^1\s+inzerát brzy skončí/);
+    expect(drafts).toMatch(/^1\s+rozepsaný koncept/);
+    const ways = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(ways.length).toBeGreaterThan(12);
+    expect(ways.filter((way, place) => ways.indexOf(way) !== place)).toEqual([]);
+    await page.getByRole('link', { name: /^Odpovědět/ }).click();
+    await page.getByRole('log').getByText('Je ještě k mání?').waitFor();
   },
 );

@@ -93,3 +93,22 @@ test('a draft that another window has thrown away says so, and what is typed goe
   await page.goBack();
   await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Hůl přece jen na prodej');
 });
+
+for (const javaScript of [true, false]) {
+  test(`photos are not asked for in silence where the account is about to go, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+    await seller.fillDraft({ ...stickForm(1), title: 'Hůl před odchodem' });
+    await bazaar.query(`insert into account_leavings (advertiser_id, asked_at, goes_at, withdrawn)
+      select id, now(), now() + interval '7 days', '{}' from advertisers where email = '${seller.email}'`);
+    const page = await visit({ javaScript, device: 'phone' });
+    await signedIn(page, '/pridani-nabidky/fotky', 'Ukaž ji ze všech stran');
+    await page.getByText(/^Účet smažeme/).waitFor();
+    if (javaScript) await alive(page);
+    await page.getByRole('button', { name: 'Nechat si účet' }).click();
+    await expect
+      .poll(() =>
+        bazaar.query(`select 1 from account_leavings join advertisers on id = advertiser_id
+        where email = '${seller.email}'`),
+      )
+      .toEqual([]);
+  });
+}

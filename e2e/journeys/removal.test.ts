@@ -49,6 +49,14 @@ test.each(bothWays)(
     const ownList = await visit(options);
     await arriveAs(ownList, seller, bazaar, ['/ucet/moje-inzerce?stav=vse', 'Moje inzerce']);
     await ownList.getByText('Pravidlo: Pravidla inzerátu: vlastní fotky.').waitFor();
+    const rule = '/bezpecnost-a-pravidla#pravidla-inzeratu';
+    expect(email.text).toContain(`${bazaar.url}${rule}`);
+    for (const at of ['/ucet/moje-inzerce?stav=smazane', address, `/rozhodnuti/${id}`]) {
+      await ownList.goto(at);
+      await ownList.locator(`main a[href="${rule}"]`).waitFor();
+    }
+    expect((await (await fetch(bazaar.url + rule)).text()).includes('id="pravidla-inzeratu"')).toBe(true);
+    await ownList.goto('/ucet/moje-inzerce?stav=vse');
     expect(await ownList.getByRole('link', { name: 'podat námitku' }).getAttribute('href')).toBe(
       `/rozhodnuti/${id}`,
     );

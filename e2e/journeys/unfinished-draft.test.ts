@@ -34,7 +34,7 @@ for (const [place, javaScript] of [true, false].entries()) {
     await page.getByRole('navigation', { name: 'Co přidáváš' }).waitFor();
     expect(await page.getByText(/Pokračuješ v\srozepsaném/).count()).toBe(0);
     await page.goto('/ucet/moje-inzerce');
-    await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await page.getByRole('button', { name: 'Dokončit' }).click();
     await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Rozepsaná hůl');
   });
 

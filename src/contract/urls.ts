@@ -29,6 +29,16 @@ export const transparencyUrl = '/transparentnost';
 /** A year that is over. */
 export const transparencyOfUrl = (year: number): Url => `${transparencyUrl}/${year}`;
 export const safetyUrl = '/bezpecnost-a-pravidla';
+/** Headings of the rules that decisions begin with, and where they stand. */
+const ruleSections = [
+  ['Co sem patří a co ne', 'co-sem-patri-a-co-ne'],
+  ['Pravidla inzerátu', 'pravidla-inzeratu'],
+] as const;
+/** Where to read the rule that a decision names: its section, or all of them. */
+export function ruleUrl(rule: string): Url {
+  const section = ruleSections.find(([heading]) => rule.startsWith(heading));
+  return section ? `${safetyUrl}#${section[1]}` : safetyUrl;
+}
 export const orderUrl = '/jak-radime';
 export const aboutUrl = '/o-nas';
 export const operatorUrl = '/kontakt';

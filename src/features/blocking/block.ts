@@ -8,7 +8,7 @@ import { blockEvery, releaseListings } from '../listings/index.ts';
 import type { BlockSource, ManagedAccount } from './contract.ts';
 import { addBlock, dropBlock, lockAccount } from './db.ts';
 import { noteDecision, reverseDecisions } from './decisions.ts';
-import { managedAccount } from './find-account.ts';
+import { isStaff, managedAccount } from './find-account.ts';
 import { accountReleasedEmail, blockedEmail } from './mail/block-emails.ts';
 
 type Given = { id: string; reason: string; rule: string; source: BlockSource };
@@ -48,8 +48,7 @@ export async function blockWithin(
 ): Promise<string | Refusal<'not-found' | 'account-not-blockable' | 'done-already'>> {
   const account = await lockAccount(db, id);
   if (!account) return refuse('not-found');
-  const looksAfterBazaar = account.moderator_since ?? platform.config.adminEmails.includes(account.email);
-  if (looksAfterBazaar) return refuse('account-not-blockable');
+  if (isStaff(account, platform.config)) return refuse('account-not-blockable');
   if (account.blocked_at) return refuse('done-already');
   const subject = subjectOf(id);
   const now = platform.clock.now();

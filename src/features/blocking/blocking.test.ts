@@ -142,6 +142,9 @@ describe('a blocked account', () => {
     expect(await blockAccount({ ...platform, config }, admin, { id, ...why })).toEqual(
       refuse('account-not-blockable'),
     );
+    const found = await findAccount({ ...platform, config }, admin.email);
+    expect(found.account).toMatchObject({ id, staff: true });
+    expect((await findAccount(platform, admin.email)).account).toMatchObject({ staff: false });
   });
 });
 

@@ -38,6 +38,7 @@ export const managedAccount = z
     living: z.int(),
     /** Browsers that are signed in. */
     sessions: z.int(),
+    staff: z.boolean().meta({ description: 'Účet někoho ze správy, který nejde zablokovat' }),
     block: accountBlock.optional(),
   })
   .meta({ id: 'ManagedAccount' });

@@ -8,7 +8,7 @@ export async function accountOf(db: Database, by: { id: string } | { emailOrSlug
   const query = db
     .selectFrom('advertisers')
     .leftJoin('account_blocks as block', 'block.advertiser_id', 'advertisers.id')
-    .select(['advertisers.id', 'email', 'public_name', 'slug', 'is_trader', 'created_at'])
+    .select(['advertisers.id', 'email', 'public_name', 'slug', 'is_trader', 'created_at', 'moderator_since'])
     .select(['block.reason', 'block.rule', 'block.listings', 'block.blocked_at'])
     .select((row) => [
       row

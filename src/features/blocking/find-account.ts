@@ -2,30 +2,36 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ManagedAccount } from './contract.ts';
 import { type AccountRow, accountOf } from './db.ts';
 
-type Reads = Pick<Platform, 'db' | 'clock'>;
+type Reads = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** The account of exactly this e-mail or public address, whole or its end: an admin comes with one in hand, and goes through nobody else's. */
 export async function findAccount(
-  { db, clock }: Reads,
+  { db, clock, config }: Reads,
   words: string,
 ): Promise<{ account?: ManagedAccount }> {
   const [, ofPage] = /\/inzerent\/([^/?#]+)/.exec(words) ?? [];
   const emailOrSlug = (ofPage ?? words).trim().toLowerCase();
   const row = await accountOf(db, { emailOrSlug }, clock.now());
-  return row ? { account: accountView(row) } : {};
+  return row ? { account: accountView(row, config) } : {};
 }
 
 export async function managedAccount(
-  { clock }: Pick<Reads, 'clock'>,
+  { clock, config }: Omit<Reads, 'db'>,
   db: Reads['db'],
   id: string,
 ): Promise<ManagedAccount> {
   const row = await accountOf(db, { id }, clock.now());
   if (!row) throw new Error(`No advertiser ${id}`);
-  return accountView(row);
+  return accountView(row, config);
 }
 
-const accountView = (row: AccountRow): ManagedAccount => ({
+/** Whether an account looks after the bazaar: that one is never blocked. */
+export const isStaff = (
+  account: { email: string; moderator_since: Date | null },
+  { adminEmails }: Platform['config'],
+): boolean => account.moderator_since !== null || adminEmails.includes(account.email);
+
+const accountView = (row: AccountRow, config: Platform['config']): ManagedAccount => ({
   id: row.id,
   email: row.email,
   publicName: row.public_name,
@@ -34,6 +40,7 @@ const accountView = (row: AccountRow): ManagedAccount => ({
   trader: row.is_trader,
   living: row.living ?? 0,
   sessions: row.sessions ?? 0,
+  staff: isStaff(row, config),
   block: row.blocked_at
     ? {
         reason: row.reason ?? '',

@@ -1,4 +1,5 @@
 export { countSent } from './db-messages.ts';
+export { waitingConversations } from './db-waiting.ts';
 export { findConversation, messagesOf } from './db.ts';
 export { refuseMoreMessages } from './policy.ts';
 export { stoppedBetween } from './refuse-stopped.ts';

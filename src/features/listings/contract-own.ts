@@ -37,7 +37,7 @@ export type OwnListingCounts = z.output<typeof ownCounts>;
 
 export const listOwnListings = operation('get', '/account/listings', {
   summary:
-    'Vlastní inzeráty v některých nebo ve všech stavech, po stránkách: ty, které brzy skončí, a pak od nejnovějšího; k tomu počty podle stavů a obsazené karty.',
+    'Vlastní inzeráty v některých nebo ve všech stavech, po stránkách: ty, které brzy skončí, ostatní ve výpisech, ty, které na výpisy čekají, a ukončené, každé od nejnovějšího; k tomu počty podle stavů a obsazené karty.',
   audience: 'advertiser',
   query: z.object({
     state: z.preprocess(

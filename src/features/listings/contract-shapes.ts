@@ -29,6 +29,16 @@ export const listingStates = [
 ] as const;
 export type ListingState = (typeof listingStates)[number];
 
+/** Not in lists now, and come there: once a slot is free, or once they are fixed and looked at. */
+export const waitingStates = ['resting', 'held'] as const satisfies readonly ListingState[];
+/** Nothing of these stands in lists any more. */
+export const endedStates = [
+  'sold',
+  'withdrawn',
+  'expired',
+  'blocked',
+] as const satisfies readonly ListingState[];
+
 /** Of these, only their advertiser and admins see anything. */
 export const withheldStates = ['held', 'blocked'] as const satisfies readonly ListingState[];
 

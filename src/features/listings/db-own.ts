@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { nameInConversation } from '../accounts/index.ts';
-import type { ListingState } from './contract.ts';
+import { type ListingState, waitingStates } from './contract.ts';
 import { type DetailRow, selectDetails } from './db-cards.ts';
 import { livingStates } from './policy.ts';
 
@@ -11,11 +11,11 @@ type OwnPage = {
   states: readonly ListingState[] | undefined;
   limit: number;
   offset: number;
-  /** Living listings that end by then come before all others. */
+  /** Live listings that end by then come before all others. */
   endingUntil: Date;
 };
 
-/** A page of an advertiser's listings: those about to end, then newest first. */
+/** A page of an advertiser's listings: those about to end, live ones, those that wait, those that are over; newest first among each. */
 export async function pageOfOwn(
   db: Database,
   { advertiserId, states, limit, offset, endingUntil }: OwnPage,
@@ -24,8 +24,8 @@ export async function pageOfOwn(
   const own = selectDetails(db).where('advertiser_id', '=', advertiserId);
   return (states ? own.where('state', 'in', states) : own)
     .orderBy(
-      (expression) => expression('state', 'in', livingStates).and('expires_at', '<=', endingUntil),
-      'desc',
+      sql`case when state in (${sql.join(livingStates)}) then case when expires_at <= ${endingUntil} then 0 else 1 end
+        when state in (${sql.join(waitingStates)}) then 2 else 3 end`,
     )
     .orderBy('inserted', 'desc')
     .orderBy('listings.id', 'desc')

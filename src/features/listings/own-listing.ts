@@ -43,7 +43,7 @@ export async function ownListing(platform: Reading, advertiserId: string, id: nu
 
 type Asked = { state?: readonly ListingState[] | undefined; page: number; limit: number };
 
-/** Own listings by pages, those about to end and then newest first, how many are in each state, and how many slots they take. */
+/** Own listings by pages, those in lists first and those about to end before them, how many are in each state, and how many slots they take. */
 export async function listOwnListings(
   platform: Reading,
   advertiserId: string,

@@ -3,6 +3,7 @@ import { addPhotos } from '../../../test/albums.ts';
 import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
+import type { ListingState } from './contract.ts';
 import { changeMany } from './change-many.ts';
 import { copy } from './copy.ts';
 import { listDrafts } from './drafts.ts';
@@ -30,6 +31,22 @@ test('own listings come by pages and states, newest first, with counts of each s
   const ended = { state: ['sold', 'withdrawn'] as const, page: 1, limit: 20 };
   const { listings } = await listOwnListings(platform, viewer.advertiserId, ended);
   expect(listings.map(({ id }) => id)).toEqual([sold]);
+});
+
+test('own listings begin with those about to end and other live ones, then come those that wait, then those that are over', async () => {
+  const viewer = await newAdvertiser(platform, 100);
+  const inserted = platform.clock.now();
+  const older = new Date(inserted.getTime() - 58 * 86_400_000);
+  const add = (state: ListingState, at = inserted) => addListing(platform, viewer, { state, inserted: at });
+  const sold = await add('sold');
+  const held = await add('held');
+  const expired = await add('expired');
+  const active = await add('active');
+  const resting = await add('resting');
+  const ending = await add('active', older);
+  const reserved = await add('reserved');
+  const { listings } = await listOwnListings(platform, viewer.advertiserId, { page: 1, limit: 20 });
+  expect(listings.map(({ id }) => id)).toEqual([ending, reserved, active, resting, held, expired, sold]);
 });
 
 test('several are moved at once, and each that cannot be is told with its title and the reason', async () => {

@@ -3,11 +3,14 @@ import { operation } from '../../contract/operation.ts';
 
 export * from './contract-admin.ts';
 
+/** After so many days somebody should say whether a reserved thing was sold. */
+export const reservationDays = 7;
+
 const count = z.int().nonnegative();
 
 export const getAccountOverview = operation('get', '/account/overview', {
   summary:
-    'Co účet má, v číslech: aktivní inzeráty, ty, kterým se blíží konec, karty, oblíbené a hlídaná hledání.',
+    'Co účet má, v číslech: aktivní inzeráty, karty, oblíbené a hlídaná hledání. A co čeká na jeho majitele: odpovědi, opravy, rezervace, konce a koncepty.',
   audience: 'advertiser',
   data: z
     .object({
@@ -20,6 +23,19 @@ export const getAccountOverview = operation('get', '/account/overview', {
       cardsWaiting: count.meta({ description: 'Kolik z obsazených karet čeká na kontrolu' }),
       favourites: count,
       watches: count,
+      proposals: count.meta({ description: 'Návrhy ceny a předání, na které má odpovědět' }),
+      proposedIn: z.uuid().optional().meta({ description: 'Konverzace, kde návrh čeká nejdéle' }),
+      toAnswer: count.meta({
+        description:
+          'Další konverzace, kde měla poslední slovo druhá strana: nepřečtené, a k vlastním inzerátům ve výpisech i přečtené',
+      }),
+      toAnswerIn: z.uuid().optional().meta({ description: 'Ta z nich, která čeká nejdéle' }),
+      toFix: count.meta({ description: 'Skryté inzeráty, které má opravit' }),
+      toLook: count.meta({ description: 'Inzeráty mimo výpisy, na které se má podívat správce' }),
+      toClose: count.meta({
+        description: `Inzeráty rezervované déle než ${reservationDays} dní, nebo už po domluveném předání`,
+      }),
+      resting: count.meta({ description: 'Inzeráty, které čekají na volnou kartu' }),
     })
     .meta({ id: 'AccountOverview' }),
 });

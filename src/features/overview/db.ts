@@ -1,37 +1,69 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { warningDays } from '../listings/contract.ts';
+import { waitingConversations } from '../conversations/index.ts';
+import { type HoldStep, warningDays } from '../listings/contract.ts';
 import { countSlots, livingStates } from '../listings/index.ts';
+import { reservationDays } from './contract.ts';
 
 type Account = { advertiserId: string; email: string };
-type OtherCounts = { ending: number; favourites: number; watches: number };
+type OtherCounts = Record<
+  'ending' | 'toFix' | 'toLook' | 'toClose' | 'resting' | 'favourites' | 'watches',
+  number
+>;
 
 export type AccountCounts = OtherCounts & {
   living: number;
   cardLimit: number;
   cardsUsed: number;
   cardsWaiting: number;
+  proposals: number;
+  proposedIn: string | undefined;
+  toAnswer: number;
+  toAnswerIn: string | undefined;
 };
 
 /** All counts of an account; slots are counted as publishing counts them. */
 export async function accountCounts(db: Database, account: Account, now: Date): Promise<AccountCounts> {
-  const [{ living, limit, used, waiting }, others] = await Promise.all([
-    countSlots(db, account.advertiserId),
-    otherCounts(db, account, now),
-  ]);
-  return { living, cardLimit: limit, cardsUsed: used, cardsWaiting: waiting, ...others };
+  const [{ living, limit, used, waiting }, others, { proposedIn, toAnswerIn, ...conversations }] =
+    await Promise.all([
+      countSlots(db, account.advertiserId),
+      otherCounts(db, account, now),
+      waitingConversations(db, account.advertiserId, now),
+    ]);
+  return {
+    living,
+    cardLimit: limit,
+    cardsUsed: used,
+    cardsWaiting: waiting,
+    ...others,
+    ...conversations,
+    proposedIn: proposedIn ?? undefined,
+    toAnswerIn: toAnswerIn ?? undefined,
+  };
 }
 
 /** In one query: the overview is opened often, and each of them is an index scan. */
 async function otherCounts(db: Database, { advertiserId, email }: Account, now: Date): Promise<OtherCounts> {
+  const own = (condition: ReturnType<typeof sql>) =>
+    sql`(select count(*)::integer from listings l where l.advertiser_id = ${advertiserId} and ${condition})`;
+  const held = (step: HoldStep) =>
+    own(
+      sql`l.state = 'held' and exists (select from listing_holds where listing_id = l.id and step = ${step})`,
+    );
   const { rows } = await sql<OtherCounts>`
     select
-      (select count(*)::integer from listings
-        where advertiser_id = ${advertiserId} and state in (${sql.join(livingStates)})
-          and expires_at <= ${now}::timestamptz + make_interval(days => ${warningDays}::integer)) as ending,
+      ${own(sql`l.state in (${sql.join(livingStates)})
+        and l.expires_at <= ${now}::timestamptz + make_interval(days => ${warningDays}::integer)`)} as ending,
+      ${held('to-fix')} as "toFix", ${held('to-look')} as "toLook",
+      ${own(sql`l.state = 'reserved' and (
+        coalesce((select reserved_at from reservations where listing_id = l.id), l.updated)
+          < ${now}::timestamptz - make_interval(days => ${reservationDays}::integer)
+        or exists (select from reservations r join meetings m on m.conversation_id = r.conversation_id
+          where r.listing_id = l.id and m.answer = 'confirmed' and m.meets_at < ${now}))`)} as "toClose",
+      ${own(sql`l.state = 'resting'`)} as resting,
       (select count(*)::integer from favourites where advertiser_id = ${advertiserId}) as favourites,
       (select count(*)::integer from watches where email = ${email} and state <> 'unconfirmed') as watches`.execute(
     db,
   );
-  return rows[0] ?? { ending: 0, favourites: 0, watches: 0 };
+  return rows[0] ?? { ending: 0, toFix: 0, toLook: 0, toClose: 0, resting: 0, favourites: 0, watches: 0 };
 }

@@ -10,6 +10,7 @@ export function Row({
   to,
   title,
   photo,
+  pick,
   instead = Image,
   badges,
   note,
@@ -19,6 +20,8 @@ export function Row({
   to?: string | undefined;
   title: string;
   photo?: ReactNode;
+  /** A box that chooses the row, on the corner of its photo. */
+  pick?: ReactNode;
   /** Stands for a photo that is not there. */
   instead?: IconDrawing | undefined;
   badges?: ReactNode;
@@ -28,7 +31,10 @@ export function Row({
 }) {
   return (
     <article className={styles.row}>
-      <div className={styles.photo}>{photo ?? <Icon of={instead} size="large" />}</div>
+      <div className={styles.photo}>
+        {photo ?? <Icon of={instead} size="large" />}
+        {pick}
+      </div>
       <div className={styles.body}>
         <div>
           {badges}

@@ -1,4 +1,5 @@
 import { data, redirect, useNavigation } from 'react-router';
+import { BrokenRule } from '../../features/listings/components/own/broken-rule.tsx';
 import { formatDate } from '../../features/listings/components/format-time.ts';
 import { getModerationCase, type ModerationCase, objectToDecision } from '../../features/reports/contract.ts';
 import { hiddenSentence, outcomeSentence } from '../../features/reports/rules.ts';
@@ -124,7 +125,11 @@ function Outcome({ found: { side, what, email, decision } }: { found: Moderation
         {reversedAt && `Později, ${formatDate(reversedAt)}, jsme to vzali zpět.`}
       </p>
       <p className={text.plain}>Důvod: {reason}</p>
-      {rule !== '' && <p className={text.plain}>Pravidlo: {rule}</p>}
+      {rule !== '' && (
+        <p className={text.plain}>
+          <BrokenRule rule={rule} />
+        </p>
+      )}
       <p className={classNames(text.secondary, text.plain)}>
         Rozhodl člověk, žádný automat, {formatDate(decidedAt)}.
       </p>

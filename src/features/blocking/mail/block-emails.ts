@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import { counted } from '../../../contract/czech.ts';
-import { decisionUrl, myListingsUrl } from '../../../contract/urls.ts';
+import { decisionUrl, myListingsUrl, ruleUrl } from '../../../contract/urls.ts';
 import { emailLink, type EmailPart, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { formatDate } from '../../listings/components/format-time.ts';
 import type { BlockSource } from '../contract.ts';
@@ -21,17 +21,23 @@ const automated: Record<BlockSource, string> = {
 
 type Reasons = { reason: string; rule: string; source: BlockSource };
 
-/** Why something was decided, on what grounds and by whom, as article 17 of the DSA asks. */
-export function statementOfReasons({ reason, rule, source }: Reasons): EmailPart {
-  return {
-    rows: [
-      ['Důvod', reason],
-      ['Pravidlo', rule],
-      ['Podnět', sources[source]],
-      ['Rozhodl', 'člověk, žádný automat'],
-      ['Automat', automated[source]],
-    ],
-  };
+/** Why something was decided, on what grounds and by whom, as article 17 of the DSA asks, with the way to the rule. */
+export function statementOfReasons(
+  config: Pick<Config, 'appUrl'>,
+  { reason, rule, source }: Reasons,
+): EmailPart[] {
+  return [
+    {
+      rows: [
+        ['Důvod', reason],
+        ['Pravidlo', rule],
+        ['Podnět', sources[source]],
+        ['Rozhodl', 'člověk, žádný automat'],
+        ['Automat', automated[source]],
+      ],
+    },
+    { link: 'Přečíst pravidla', url: config.appUrl + ruleUrl(rule) },
+  ];
 }
 
 /** How to object to a decision, by the key of who reads the email; works without signing in. */
@@ -69,7 +75,7 @@ export const blockedEmail = emailTemplate<Blocked>({
         {
           text: `${formatDate(at.toISOString())} jsme zablokovali tvůj účet na Florbalovém bazaru.${gone} Platí to, dokud účet neodblokujeme. Do té doby se nejde přihlásit ani vystavit inzerát.`,
         },
-        statementOfReasons(why),
+        ...statementOfReasons(config, why),
         ...objection(config, key),
         {
           note: 'Chceš svoje data, smazat účet nebo odstoupit od členství? Odpověz na tenhle e-mail, zařídíme to za tebe.',

@@ -6,6 +6,8 @@ const day = 86_400_000;
 const validDays = 3;
 
 export const validUntil = (proposedAt: Date): Date => new Date(proposedAt.getTime() + validDays * day);
+/** What was proposed after this is still valid. */
+export const offeredAfter = (now: Date): Date => new Date(now.getTime() - validDays * day);
 
 /** Whether a price still waits for an answer: with its time, or with the listing, it is over by itself. */
 export function offerState(

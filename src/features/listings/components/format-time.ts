@@ -37,15 +37,20 @@ export function formatRelativeTime(iso: string, now: number): string {
   if (age < day && days === 0) return `před${nbsp}${Math.floor(age / hour)}${nbsp}h`;
   if (days === 1) return 'včera';
   if (days < 8) return `před${nbsp}${days}${nbsp}dny`;
-  const then = parts(iso);
-  const short = `${then.day}.${nbsp}${then.month}.`;
-  return then.year === parts(now).year ? short : `${short}${nbsp}${then.year}`;
+  const { year } = parts(iso);
+  return year === parts(now).year ? formatDayMonth(iso) : `${formatDayMonth(iso)}${nbsp}${year}`;
 }
 
 /** `dnes`, `zítra`, `za 3 dny`: how many midnights in Prague are between. */
 export function formatDaysAhead(iso: string, now: number): string {
   const days = dateKey(iso) - dateKey(now);
   return days <= 0 ? 'dnes' : days === 1 ? 'zítra' : `za${nbsp}${counted(days, ['den', 'dny', 'dní'])}`;
+}
+
+/** `20. 1.`, of what is less than a year away. */
+export function formatDayMonth(iso: string): string {
+  const { month, day: date } = parts(iso);
+  return `${date}.${nbsp}${month}.`;
 }
 
 /** `12. listopadu 2026`. */

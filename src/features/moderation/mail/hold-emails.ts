@@ -20,7 +20,7 @@ export const hiddenEmail = emailTemplate<Restricted & { id: number; slug: string
       {
         text: `Od ${formatDate(at.toISOString())} tvůj inzerát „${title}“ na Florbalovém bazaru nikdo nevidí. Stačí ho opravit a poslat ke kontrole, pak ho vrátíme do výpisů. Dny, kdy vidět nebyl, se do platnosti nepočítají.`,
       },
-      statementOfReasons(why),
+      ...statementOfReasons(config, why),
       { action: 'Opravit inzerát', url: emailLink(config, editListingUrl({ id, slug })) },
       ...objection(config, key),
     ],

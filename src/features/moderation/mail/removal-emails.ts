@@ -31,7 +31,7 @@ export const removedEmail = emailTemplate<Restricted>({
       {
         text: `${formatDate(at.toISOString())} jsme z Florbalového bazaru smazali tvůj inzerát „${title}“. Na celém bazaru: ve výpisech už není a místo něj se ukazuje, že porušoval podmínky inzerce. Ostatní inzeráty a účet zůstávají, jak jsou.`,
       },
-      statementOfReasons(why),
+      ...statementOfReasons(config, why),
       ...objection(config, key),
       { note: 'Inzerát dál vidíš v Moje inzerce mezi smazanými. Upravit ho nejde.' },
     ],

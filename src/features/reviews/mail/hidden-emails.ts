@@ -41,7 +41,7 @@ export const reviewHiddenEmail = emailTemplate<Hidden>({
       {
         text: `${formatDate(at.toISOString())} jsme na Florbalovém bazaru skryli ${hidden[part].whole}. ${hidden[part].after} Inzeráty a účet zůstávají, jak jsou.`,
       },
-      statementOfReasons(why),
+      ...statementOfReasons(config, why),
       ...objection(config, key),
     ],
     replyTo: config.contactEmail,

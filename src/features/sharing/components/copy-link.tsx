@@ -24,7 +24,7 @@ export function CopyLink({ label, url }: { label: string; url: string }) {
   }
 
   return (
-    <div className={layout.stackSmall}>
+    <div className={layout.field}>
       <Field label={label} note="">
         {({ required: _required, ...wiring }) => (
           <Input

@@ -12,7 +12,7 @@ import { accountUrl, messagesUrl, signOutUrl } from '../../../contract/urls.ts';
 import { UnreadCount } from './unread-count.tsx';
 import styles from './account.module.css';
 
-const overview = { label: 'Přehled', to: accountUrl, icon: LayoutGrid };
+const overview = { label: 'Přehled', to: accountUrl, line: '', icon: LayoutGrid };
 
 export type AccountFrameProps = {
   current: string;
@@ -20,11 +20,19 @@ export type AccountFrameProps = {
   signedIn?: boolean;
   /** A page with a way back of its own: the room is left to it. `wide`: only beside, not above on phones. */
   inside?: boolean | 'wide';
+  /** Of the overview: there the sections come after what the account waits for, and this after them. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
 /** The pages of one's own account: ways around on the left, on phones above, and the way out below. */
-export function AccountFrame({ current, signedIn = true, inside = false, children }: AccountFrameProps) {
+export function AccountFrame({
+  current,
+  signedIn = true,
+  inside = false,
+  below,
+  children,
+}: AccountFrameProps) {
   const strip = useRef<HTMLElement>(null);
   const unread = useUnread();
   // On a phone the sections do not fit beside each other; the current one has to be seen.
@@ -35,6 +43,25 @@ export function AccountFrame({ current, signedIn = true, inside = false, childre
   if (!signedIn) {
     return <div className={classNames(layout.wrap, layout.stack, styles.page)}>{children}</div>;
   }
+  const isOverview = below !== undefined;
+  const sections = (
+    <nav className={styles.side} aria-label="Účet" ref={strip}>
+      {[overview, ...accountSections].map(({ label, to, line, icon }) => (
+        <PageLink key={to} to={to} aria-current={current === to ? 'page' : undefined}>
+          <Icon of={icon} />
+          <span>
+            {label}
+            {to === messagesUrl && <UnreadCount count={unread} />}
+            {isOverview && <small>{line}</small>}
+          </span>
+        </PageLink>
+      ))}
+      <PageLink to={signOutUrl} className={styles.out}>
+        <Icon of={LogOut} />
+        Odhlásit se
+      </PageLink>
+    </nav>
+  );
   return (
     <div
       className={classNames(
@@ -42,30 +69,23 @@ export function AccountFrame({ current, signedIn = true, inside = false, childre
         layout.columns,
         !inside && layout.columnsNav,
         styles.page,
+        isOverview && styles.overview,
         inside && (inside === 'wide' ? styles.insideWide : styles.inside),
       )}
     >
-      <nav className={styles.side} aria-label="Účet" ref={strip}>
-        {[overview, ...accountSections].map(({ label, to, icon }) => (
-          <PageLink key={to} to={to} aria-current={current === to ? 'page' : undefined}>
-            <Icon of={icon} />
-            {label}
-            {to === messagesUrl && <UnreadCount count={unread} />}
-          </PageLink>
-        ))}
-        <PageLink to={signOutUrl} className={styles.out}>
-          <Icon of={LogOut} />
-          Odhlásit se
-        </PageLink>
-      </nav>
+      {!isOverview && sections}
       <div className={layout.stack}>
         {children}
-        <div className={styles.leave}>
-          <LinkButton to={signOutUrl} variant="tertiary" icon={LogOut}>
-            Odhlásit se
-          </LinkButton>
-        </div>
+        {!isOverview && (
+          <div className={styles.leave}>
+            <LinkButton to={signOutUrl} variant="tertiary" icon={LogOut}>
+              Odhlásit se
+            </LinkButton>
+          </div>
+        )}
       </div>
+      {isOverview && sections}
+      {below && <div>{below}</div>}
     </div>
   );
 }

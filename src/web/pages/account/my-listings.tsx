@@ -4,7 +4,11 @@ import { useEffect } from 'react';
 import { redirect, type RouterContextProvider, useLocation } from 'react-router';
 import { BulkQuestion } from '../../../features/listings/components/own/bulk-bar.tsx';
 import { BulkDone, type BulkResult } from '../../../features/listings/components/own/bulk-result.tsx';
-import { countedGroups, groupOf } from '../../../features/listings/components/own/own-groups.ts';
+import {
+  type CountedGroup,
+  countedGroups,
+  groupOf,
+} from '../../../features/listings/components/own/own-groups.ts';
 import { SlotsStat } from '../../../features/listings/components/own/slots-stat.tsx';
 import {
   changeListings,
@@ -17,6 +21,9 @@ import {
   ownPerPage,
 } from '../../../features/listings/contract.ts';
 import { getMembership } from '../../../features/memberships/contract.ts';
+import { invitedSentence } from '../../../features/referrals/components/invited-sentence.ts';
+import { getReferral } from '../../../features/referrals/contract.ts';
+import { CopyLink } from '../../../features/sharing/components/copy-link.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Stat, Stats } from '../../../ui/cards/stats.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -47,6 +54,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { changeOwn, doneMessage, endedMessage } from './change-own.ts';
 import { ownAddress, readPage } from './own-address.ts';
 import { OwnList } from './own-list.tsx';
+import styles from './overview.module.css';
 
 /** `more`: whether a membership with more slots is to be had. */
 type SlotsLeftProps = { used: number; waiting: number; limit: number; level: string; more: boolean };
@@ -73,15 +81,10 @@ function SlotsLeft({ used, waiting, limit, level, more }: SlotsLeftProps) {
           <PageLink to={membershipUrl}>členství</PageLink>
         </Stat>
       </Stats>
-      <p className={classNames(text.small, text.secondary)}>
-        Karta je místo pro jeden inzerát ve výpisech, i rezervovaný nebo čekající na kontrolu, ať má kusů
-        kolik chce. <PageLink to={severalUrl}>Vložit víc věcí najednou</PageLink>
-      </p>
       {used >= limit && (
         <Alert severity="warn" title="Máš obsazené všechny karty">
           <p>
-            Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš. Stejné kusy můžou být v jednom
-            inzerátu.
+            Další inzerát půjde zveřejnit, až některý stáhneš nebo prodáš.
             {more && (
               <>
                 {' '}
@@ -94,6 +97,8 @@ function SlotsLeft({ used, waiting, limit, level, more }: SlotsLeftProps) {
     </>
   );
 }
+
+const tabOf = ({ id, ...tab }: CountedGroup) => ({ ...tab, to: ownAddress({ group: id }) });
 
 type Outcome =
   | { result: BulkResult }
@@ -122,10 +127,11 @@ export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
   const group = groupOf(url.searchParams.get('stav'));
   const page = readPage(url.searchParams.get('strana'));
-  const [own, drafts, { tops, level, orderable }] = await Promise.all([
+  const [own, drafts, { tops, level, orderable }, referral] = await Promise.all([
     ownPage(context, [...group.states], page),
     loadFromApi(context, listDrafts),
     loadFromApi(context, getMembership),
+    loadFromApi(context, getReferral),
   ]);
   const last = Math.max(1, Math.ceil(own.total / ownPerPage));
   if (group.states.length > 0 && page > last) throw redirect(ownAddress({ group: group.id, page: last }));
@@ -137,7 +143,8 @@ export async function loader({ context, url }: RouteArgs) {
     level: level.name,
     now: Date.now(),
     drafts: group.drafts && page === 1 ? drafts : [],
-    groups: countedGroups(own.counts, drafts.length, group.id),
+    ...countedGroups(own.counts, drafts.length, group.id),
+    invitation: { link: referral.link, count: referral.count },
     view: { group: group.id, page, all: url.searchParams.get('vybrat') === 'vse' },
   };
 }
@@ -168,7 +175,7 @@ export default function MyListingsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { cards, level, groups, view } = loaderData;
+  const { cards, level, groups, parts, view, invitation } = loaderData;
   const [notice, closeNotice] = useNotice();
   const done = actionData ? undefined : doneMessage(notice);
   const hydrated = useHydrated();
@@ -180,19 +187,15 @@ export default function MyListingsPage({
   const ended = endedMessage(notice);
   const answer = actionData && 'code' in actionData ? actionData : undefined;
   const message = answerMessage(answer);
-  const tabs = groups.map(({ id, label, count }) => ({
-    label,
-    to: ownAddress({ group: id }),
-    current: id === view.group,
-    count,
-  }));
   return (
     <AccountFrame current={myListingsUrl}>
       <PageHead title="Moje inzerce" path={myListingsUrl} index={false} />
       <div className={classNames(layout.row, layout.rowBetween)}>
         <h1>Moje inzerce</h1>
         <LinkButton to={addOfferUrl} icon={Plus}>
-          Přidat inzerát
+          <span>
+            Přidat<span className={styles.more}> inzerát</span>
+          </span>
         </LinkButton>
       </div>
       {/* The page stays at the row that was changed, so with scripts the sentence comes there as a toast. */}
@@ -212,8 +215,19 @@ export default function MyListingsPage({
         <BulkQuestion {...actionData.asked} backTo={ownAddress(view)} />
       )}
       <SlotsLeft {...cards} level={level} more={loaderData.promotions.sold} />
-      <Tabs label="Stav inzerátů" tabs={tabs} />
-      <OwnList {...loaderData} refused={answer} />
+      <OwnList {...loaderData} refused={answer}>
+        <Tabs label="Stav inzerátů" tabs={groups.map(tabOf)} />
+        {parts.length > 1 && <Tabs label="Jak skončily" tabs={parts.map(tabOf)} />}
+      </OwnList>
+      <p className={classNames(text.small, text.secondary)}>
+        Karta je místo pro jeden inzerát ve výpisech, i rezervovaný nebo čekající na kontrolu, ať má kusů
+        kolik chce. <PageLink to={severalUrl}>Vložit víc věcí najednou</PageLink>
+      </p>
+      <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="pozvanka">
+        <h2 id="pozvanka">Pozvi spoluhráče</h2>
+        <p className={text.secondary}>{invitedSentence(invitation.count)}</p>
+        <CopyLink label="Adresa pozvánky" url={invitation.link} />
+      </section>
     </AccountFrame>
   );
 }

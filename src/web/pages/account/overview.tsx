@@ -5,14 +5,11 @@ import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
 import { getAccountOverview } from '../../../features/overview/contract.ts';
 import { getOwnTermsNotices } from '../../../features/terms-notices/contract.ts';
 import { getOwnData } from '../../../features/account-deletion/contract.ts';
-import type { OperationData } from '../../../contract/operation.ts';
+import { listDrafts } from '../../../features/listings/contract.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import { SlotsStat } from '../../../features/listings/components/own/slots-stat.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Stat, Stats } from '../../../ui/cards/stats.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -20,31 +17,21 @@ import { OwnTermsNotices } from './own-terms-notices.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
-import { useUnread } from '../../unread.ts';
-import {
-  accountUrl,
-  adminUrl,
-  favouritesUrl,
-  messagesUrl,
-  myListingsUrl,
-  ownDataUrl,
-  ownNewsletterUrl,
-  watchesUrl,
-} from '../../../contract/urls.ts';
+import { accountUrl, adminUrl, ownDataUrl, ownNewsletterUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import styles from './overview.module.css';
-import { accountSections } from './sections.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 export async function loader({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   // A page fetched on the way to its link has been shown to nobody.
   const ahead = request.headers.get('sec-purpose')?.includes('prefetch') ? '1' : undefined;
-  const [{ publicName, email, admin, moderator }, { leaving }, { state }, counts, notices] =
+  const [{ publicName, email, admin, moderator }, { leaving }, { state }, counts, drafts, notices] =
     await Promise.all([
       loadFromApi(context, currentSession),
       loadFromApi(context, getOwnData),
       loadFromApi(context, getOwnNewsletter),
       loadFromApi(context, getAccountOverview),
+      loadFromApi(context, listDrafts),
       loadFromApi(context, getOwnTermsNotices, { query: { ahead } }),
     ]);
   return {
@@ -53,54 +40,20 @@ export async function loader({ request, context, url }: RouteArgs) {
     admin: admin || moderator,
     goesAt: leaving?.goesAt,
     newsletter: state,
-    counts,
+    counts: { ...counts, drafts: drafts.length },
     notices,
   };
-}
-
-type Counts = OperationData<typeof getAccountOverview>;
-
-/** What one has and what waits, each leading to its section. */
-function Numbers({ counts, unread }: { counts: Counts; unread: number }) {
-  const { living, cardLimit, cardsUsed, cardsWaiting, ending, favourites, watches } = counts;
-  return (
-    <Stats>
-      <Stat value={living}>
-        <PageLink to={myListingsUrl}>
-          {plural(living, ['inzerát ve výpisech', 'inzeráty ve výpisech', 'inzerátů ve výpisech'])}
-        </PageLink>
-      </Stat>
-      <SlotsStat used={cardsUsed} waiting={cardsWaiting} limit={cardLimit} />
-      {ending > 0 && (
-        <Stat value={ending}>
-          <PageLink to={myListingsUrl}>brzy skončí</PageLink>
-        </Stat>
-      )}
-      <Stat value={unread}>
-        <PageLink to={messagesUrl}>
-          {plural(unread, ['nepřečtená zpráva', 'nepřečtené zprávy', 'nepřečtených zpráv'])}
-        </PageLink>
-      </Stat>
-      <Stat value={favourites}>
-        <PageLink to={favouritesUrl}>
-          {plural(favourites, ['oblíbený inzerát', 'oblíbené inzeráty', 'oblíbených inzerátů'])}
-        </PageLink>
-      </Stat>
-      <Stat value={watches}>
-        <PageLink to={watchesUrl}>
-          {plural(watches, ['hlídané hledání', 'hlídaná hledání', 'hlídaných hledání'])}
-        </PageLink>
-      </Stat>
-    </Stats>
-  );
 }
 
 /** Where everything of one's own account begins. */
 export default function AccountOverview({ loaderData }: PageProps<typeof loader>) {
   const { publicName, email, admin, goesAt, newsletter, counts, notices } = loaderData;
-  const unread = useUnread();
+  const { living, cardsUsed, cardsWaiting, cardLimit } = counts;
   return (
-    <AccountFrame current={accountUrl}>
+    <AccountFrame
+      current={accountUrl}
+      below={<OwnNewsletter state={newsletter} action={ownNewsletterUrl} back={accountUrl} />}
+    >
       <PageHead
         title="Můj účet"
         description="Tvoje inzeráty, oblíbené, hlídání a údaje na jednom místě."
@@ -125,19 +78,15 @@ export default function AccountOverview({ loaderData }: PageProps<typeof loader>
         </Alert>
       )}
       <OwnTermsNotices notices={notices} />
-      <Numbers counts={counts} unread={unread} />
-      <ul className={styles.sections}>
-        {accountSections.map(({ label, to, line, icon }) => (
-          <li key={to} className={classNames(layout.panel, styles.section)}>
-            <Icon of={icon} size="large" />
-            <h2>
-              <PageLink to={to}>{label}</PageLink>
-            </h2>
-            <p>{line}</p>
-          </li>
-        ))}
-      </ul>
-      <OwnNewsletter state={newsletter} action={ownNewsletterUrl} back={accountUrl} />
+      <WaitingList counts={counts} />
+      <Stats>
+        <Stat value={living}>
+          <span>
+            {plural(living, ['inzerát ve výpisech', 'inzeráty ve výpisech', 'inzerátů ve výpisech'])}
+          </span>
+        </Stat>
+        <SlotsStat used={cardsUsed} waiting={cardsWaiting} limit={cardLimit} />
+      </Stats>
     </AccountFrame>
   );
 }

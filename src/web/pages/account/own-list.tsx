@@ -1,9 +1,10 @@
-import { BulkBar, isBulkOffered } from '../../../features/listings/components/own/bulk-bar.tsx';
+import type { ReactNode } from 'react';
+import { BulkBar, BulkList, isBulkOffered } from '../../../features/listings/components/own/bulk-bar.tsx';
 import type { Promotions } from '../../../features/listings/components/own/own-actions.tsx';
 import { OwnDraftRow } from '../../../features/listings/components/own/own-draft-row.tsx';
 import { OwnListingRow } from '../../../features/listings/components/own/own-listing-row.tsx';
 import type { RefusedMove } from '../../../features/listings/components/own/sell-move.tsx';
-import { type Draft, type OwnListing, ownPerPage } from '../../../features/listings/contract.ts';
+import { type Draft, endedStates, type OwnListing, ownPerPage } from '../../../features/listings/contract.ts';
 import { fieldList } from '../../../ui/forms/form-fields.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -27,55 +28,71 @@ export type OwnListProps = {
   /** Milliseconds since 1970. */
   now: number;
   refused: RefusedMove | undefined;
+  /** The views to choose from. */
+  children: ReactNode;
 };
 
-/** Own drafts and listings of one view, page by page, with the bar that changes several. */
-export function OwnList({ listings, drafts, total, view, promotions, now, refused }: OwnListProps) {
+/** Own listings and drafts of one view, page by page, with the bar that changes several; drafts come before what is over. */
+export function OwnList({ listings, drafts, total, view, promotions, now, refused, children }: OwnListProps) {
   const { group, page, all } = view;
   if (listings.length + drafts.length === 0) {
     return (
-      <EmptyState
-        title={group === 'vse' ? 'Zatím tu nic nemáš' : 'Tady teď nic není'}
-        actions={<LinkButton to={addOfferUrl}>Přidat inzerát</LinkButton>}
-      >
-        Co už nehraje u tebe, může hrát u někoho jiného.
-      </EmptyState>
+      <>
+        {children}
+        <EmptyState
+          title={group === 'vse' ? 'Zatím tu nic nemáš' : 'Tady teď nic není'}
+          actions={<LinkButton to={addOfferUrl}>Přidat inzerát</LinkButton>}
+        >
+          Co už nehraje u tebe, může hrát u někoho jiného.
+        </EmptyState>
+      </>
     );
   }
   const chosen = refused ? fieldList(refused.values, 'id') : [];
   const states = listings.map(({ state }) => state);
   const several = isBulkOffered(states);
   const last = Math.ceil(total / ownPerPage);
+  const ended = listings.findIndex(({ state }) => endedStates.some((over) => over === state));
+  const current = ended < 0 ? listings.length : ended;
+  const rows = (some: typeof listings) =>
+    some.map((listing) => (
+      <OwnListingRow
+        key={`${listing.id} ${listing.state} ${listing.expiresAt} ${all}`}
+        listing={listing}
+        to={listingUrl(listing)}
+        objectTo={decisionUrl(listing.id)}
+        editTo={editListingUrl(listing)}
+        shareTo={shareListingUrl(listing)}
+        promotions={promotions}
+        membershipTo={membershipUrl}
+        now={now}
+        chosen={several ? all || chosen.includes(String(listing.id)) : undefined}
+        refused={refused}
+      />
+    ));
   return (
     <>
       <div>
-        {drafts.map((draft) => (
-          <OwnDraftRow key={draft.id} draft={draft} />
-        ))}
-        {listings.map((listing) => (
-          <OwnListingRow
-            key={`${listing.id} ${listing.state} ${listing.expiresAt} ${all}`}
-            listing={listing}
-            to={listingUrl(listing)}
-            objectTo={decisionUrl(listing.id)}
-            editTo={editListingUrl(listing)}
-            shareTo={shareListingUrl(listing)}
-            promotions={promotions}
-            membershipTo={membershipUrl}
-            now={now}
-            chosen={several ? all || chosen.includes(String(listing.id)) : undefined}
-            refused={refused}
-          />
-        ))}
+        {children}
+        <BulkList
+          bar={
+            several && (
+              <BulkBar
+                action={ownAddress({ group, page })}
+                all={all}
+                states={states}
+                allTo={ownAddress({ group, page, all: !all })}
+              />
+            )
+          }
+        >
+          {rows(listings.slice(0, current))}
+          {drafts.map((draft) => (
+            <OwnDraftRow key={draft.id} draft={draft} />
+          ))}
+          {rows(listings.slice(current))}
+        </BulkList>
       </div>
-      {several && (
-        <BulkBar
-          action={ownAddress({ group, page })}
-          all={all}
-          states={states}
-          allTo={ownAddress({ group, page, all: !all })}
-        />
-      )}
       {last > 1 && (
         <Pager
           shown={Math.min(page * ownPerPage, total)}

@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/czech.ts';
+import { invitedSentence } from '../../../features/referrals/components/invited-sentence.ts';
 import { getReferral } from '../../../features/referrals/contract.ts';
 import { CopyLink } from '../../../features/sharing/components/copy-link.tsx';
 import { QrCode } from '../../../ui/cards/qr-code.tsx';
@@ -29,11 +29,7 @@ export default function ReferralPage({ loaderData: { referral } }: PageProps<typ
         index={false}
       />
       <h1>Doporučení</h1>
-      <p className={text.lead}>
-        {count === 0
-          ? 'Zatím přes tvůj odkaz nikdo nic nezveřejnil.'
-          : `Přes tvůj odkaz už ${counted(count, ['člověk zveřejnil', 'lidé zveřejnili', 'lidí zveřejnilo'])} inzerát.`}
-      </p>
+      <p className={text.lead}>{invitedSentence(count)}</p>
       <section className={classNames(layout.panel, layout.stack)} aria-label="Tvůj odkaz">
         <h2>Tvůj odkaz</h2>
         <CopyLink label="Adresa pozvánky" url={link} />

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type FormEvent, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { sentences } from '../../../contract/sentences.ts';
+import { getOwnData } from '../../../features/account-deletion/contract.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
 import { PhotoAlbum } from '../../../features/media/components/photo-album.tsx';
 import { photosPerAlbum, photosPerUpload } from '../../../features/media/contract.ts';
@@ -14,10 +15,12 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { loadFromApi } from '../../api-client.ts';
 import { keepTyped } from '../../form-answer.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { articleUrl, draftParameter, stepOfDraft, wizardUrls } from '../../../contract/urls.ts';
 import { shownDraft, startedDraft } from './own-draft.ts';
+import { LeavingNote } from './publish-refusal.tsx';
 import { photoAction } from './photo-action.ts';
 import { PhotoNotes } from './photo-notes.tsx';
 import { readFormWithPhotos } from './form-with-photos.ts';
@@ -80,7 +83,10 @@ function titleOf(kind: Kind, category: string): string {
 export const handle = { bottomBar: false };
 
 export async function loader({ context, url }: RouteArgs) {
-  const { id, kind, albumId, photos, values } = await startedDraft(context, url);
+  const [{ id, kind, albumId, photos, values }, { leaving }] = await Promise.all([
+    startedDraft(context, url),
+    loadFromApi(context, getOwnData),
+  ]);
   return {
     id,
     kind,
@@ -88,6 +94,7 @@ export async function loader({ context, url }: RouteArgs) {
     photos,
     category: String(values.category ?? ''),
     limits: { perUpload: photosPerUpload, limit: photosPerAlbum },
+    goesAt: leaving?.goesAt,
     missing: url.searchParams.has('kontrola') && photos.length === 0,
   };
 }
@@ -116,7 +123,7 @@ export default function AddListingPhotosPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { id, kind, albumId, photos, category, limits, missing } = loaderData;
+  const { id, kind, albumId, photos, category, limits, goesAt, missing } = loaderData;
   const needed = kind === 'offer';
   const [none, setNone] = useState(missing);
   const going = useNavigation().formMethod === 'POST';
@@ -138,6 +145,7 @@ export default function AddListingPhotosPage({
       title={titleOf(kind, category)}
       lead={wizardTexts[kind].photosLead}
     >
+      {goesAt && <LeavingNote goesAt={goesAt} />}
       <Form method="post" encType="multipart/form-data" noValidate className={layout.stack}>
         <PhotoNotes errors={answer?.photoErrors ?? []} removed={answer?.removed} />
         <PhotoAlbum

@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search';
+import { errorCatalogue } from '../../../contract/errors.ts';
 import { Form, redirect, useNavigation } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { listAdminNotes } from '../../../features/admin-notes/contract.ts';
@@ -124,7 +125,7 @@ export default function AdminAccountsPage({
           {done}
         </Alert>
       )}
-      <Form action={adminAccountsUrl} role="search" aria-label="Najít účet" className={admin.find}>
+      <Form action={adminAccountsUrl} role="search" aria-label="Najít účet" className={layout.field}>
         <Field label="E-mail nebo adresa stránky" optional note="">
           {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}
         </Field>
@@ -138,7 +139,12 @@ export default function AdminAccountsPage({
           <AccountFacts account={account} />
           {account.block && <ReleaseForm id={account.id} {...sent('release')} />}
           {/* Who came second still reads what they typed, and why it went nowhere. */}
-          {(!account.block || block.message) && <BlockForm key={account.id} id={account.id} {...block} />}
+          {((!account.block && !account.staff) || block.message) && (
+            <BlockForm key={account.id} id={account.id} {...block} />
+          )}
+          {account.staff && (
+            <p className={text.secondary}>{errorCatalogue['account-not-blockable'].message}</p>
+          )}
         </section>
       )}
       {account && (

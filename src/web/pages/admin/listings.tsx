@@ -17,7 +17,6 @@ import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { AdminFrame } from './admin-frame.tsx';
-import admin from './admin.module.css';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -74,7 +73,7 @@ export default function AdminListingsPage({ loaderData }: PageProps<typeof loade
         </h2>
         {queue.waiting > 0 && <Rows label="Čekají na kontrolu" listings={queue.listings} now={now} />}
       </section>
-      <Form action={adminListingsUrl} role="search" aria-label="Najít inzerát" className={admin.find}>
+      <Form action={adminListingsUrl} role="search" aria-label="Najít inzerát" className={layout.field}>
         <Field label="Číslo, slova z názvu nebo e-mail inzerenta" optional note="">
           {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}
         </Field>

@@ -22,6 +22,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { type ApiRefusal, callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
@@ -32,7 +33,6 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { adminOrdersUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import admin from './admin.module.css';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
@@ -156,7 +156,7 @@ export default function AdminOrdersPage({
       )}
       {imported && <StatementResult imported={imported} />}
       <StatementForm errors={actionData?.fields} />
-      <Form action={adminOrdersUrl} role="search" aria-label="Najít objednávku" className={admin.find}>
+      <Form action={adminOrdersUrl} role="search" aria-label="Najít objednávku" className={layout.field}>
         <Field label="Variabilní symbol nebo e-mail" optional note="">
           {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}
         </Field>

@@ -66,7 +66,7 @@ export default function AdminOverviewPage({
       <PageHead title="Správa" path={adminUrl} index={false} />
       <div className={classNames(layout.row, layout.rowBetween)}>
         <h1>Přehled</h1>
-        <Form action={adminUrl} role="search" aria-label="Najít inzerát nebo účet" className={admin.find}>
+        <Form action={adminUrl} role="search" aria-label="Najít inzerát nebo účet" className={layout.field}>
           <Field label="Číslo, název nebo e-mail" optional note="">
             {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} />}
           </Field>

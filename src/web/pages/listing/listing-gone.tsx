@@ -1,3 +1,4 @@
+import { BrokenRule } from '../../../features/listings/components/own/broken-rule.tsx';
 import { HoldNote } from '../../../features/listings/components/own/hold-note.tsx';
 import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
 import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
@@ -96,6 +97,7 @@ function OwnGone({ own }: { own: OwnListing }) {
           <HoldNote hold={own.hold} objectTo={decisionUrl(own.id)} />
         ) : (
           <>
+            {own.brokenRule && <BrokenRule rule={own.brokenRule} />}
             Ostatní ho už nevidí. Co s ním jde dělat dál, najdeš v části{' '}
             <PageLink to={myListingsUrl}>Moje inzerce</PageLink>.
           </>

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { counted } from '../../../../contract/czech.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
-import { Field } from '../../../../ui/forms/field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import type { ListingState, MoveName } from '../../contract.ts';
+import text from '../../../../ui/layout/text.module.css';
 import layout from '../../../../ui/layout/layout.module.css';
 import styles from './own.module.css';
 
@@ -28,7 +29,17 @@ const choicesFor = (states: readonly ListingState[]) =>
 export const isBulkOffered = (states: readonly ListingState[]): boolean =>
   states.length > 1 && choicesFor(states).length > 0;
 
-/** The same change for all chosen rows; those that fit none of the rows are not offered. */
+/** Rows that can be chosen, with the bar that does something with them. */
+export function BulkList({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.choosing}>
+      {children}
+      {bar}
+    </div>
+  );
+}
+
+/** The same change for all chosen rows; changes that fit none of the rows are not offered. It is shown once a row is chosen, and stays in sight. */
 export function BulkBar({
   allTo,
   all,
@@ -44,13 +55,16 @@ export function BulkBar({
   return (
     <Form method="post" action={action} id={bulkForm} noValidate preventScrollReset className={styles.bulk}>
       <PageLink to={allTo} keepScroll className={styles.all}>
-        {all ? 'Zrušit výběr' : 'Vybrat vše na stránce'}
+        {all ? 'Zrušit výběr' : 'Vybrat vše'}
+        {!all && <span className={text.hidden}> na stránce</span>}
       </PageLink>
-      <Field label="S vybranými">
-        {(wiring) => (
-          <Select {...wiring} name="move" placeholder="Vyber, co udělat" options={choicesFor(states)} />
-        )}
-      </Field>
+      <Select
+        name="move"
+        aria-label="S vybranými"
+        required
+        placeholder="S vybranými"
+        options={choicesFor(states)}
+      />
       <Button name="several" value="1" variant="secondary" busy={busy}>
         Provést
       </Button>

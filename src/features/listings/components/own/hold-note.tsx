@@ -1,6 +1,7 @@
 import { withFullStop } from '../../../../contract/czech.ts';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import type { OwnListing } from '../../contract.ts';
+import { BrokenRule } from './broken-rule.tsx';
 import { listingDays } from '../../rules.ts';
 
 /** Why an own listing is not in lists, what to do about it, and where to object; to stand in a paragraph. */
@@ -29,7 +30,7 @@ export function HoldNote({
       Teď ho vidíš jen ty. Oprav ho a pošli ke kontrole, pak ho vrátíme do výpisů.
       <br />
       {reason && `Důvod: ${withFullStop(reason)} `}
-      {rule && `Pravidlo: ${withFullStop(rule)} `}
+      {rule && <BrokenRule rule={rule} />}
       Do šesti měsíců můžeš <PageLink to={objectTo}>podat námitku</PageLink>.
     </>
   );

@@ -1,4 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { withFullStop } from '../../../../contract/czech.ts';
 import { IconLink } from '../../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -25,18 +26,25 @@ export type OwnActionsProps = {
   refused: RefusedMove | undefined;
 };
 
-type PrimaryMove = 'renew' | 'sell' | 'sell-piece' | 'copy';
+type PrimaryMove = 'renew' | 'sell' | 'sell-piece' | 'reopen' | 'copy';
 
 /** What is most often wanted of a listing in its state; the rest is in its menu. */
-function primaryMoveOf({ state, endsSoon, renewable, remaining = 1 }: OwnListing): PrimaryMove | undefined {
+function primaryMoveOf({
+  state,
+  endsSoon,
+  renewable,
+  reopenable,
+  remaining = 1,
+}: OwnListing): PrimaryMove | undefined {
   if (renewable && (endsSoon || state === 'expired')) return 'renew';
   if (state === 'active' || state === 'reserved') return remaining > 1 ? 'sell-piece' : 'sell';
+  if (reopenable) return 'reopen';
   return state === 'sold' || state === 'withdrawn' ? 'copy' : undefined;
 }
 
 /** What can be done with an own listing in the state it is in: one action, editing, and a menu. */
 export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo, refused }: OwnActionsProps) {
-  const { id, title, state, kind, renewable, reopenable, topped, hold, reservedFor } = listing;
+  const { id, title, state, kind, renewable, topped, hold, reservedFor } = listing;
   const { quantity = 1, remaining = 1 } = listing;
   if (state === 'blocked') return null;
   if (hold) return <HeldActions listing={listing} hold={hold} editTo={editTo} />;
@@ -48,7 +56,9 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
   const move = { id, title };
   return (
     <>
-      {primary === 'renew' && <MoveButton {...move} move="renew" label="Obnovit" look="primary" />}
+      {primary === 'renew' && (
+        <MoveButton {...move} move="renew" label="Obnovit" icon={RefreshCw} look="primary" />
+      )}
       {primary === 'sell' && (
         <SellMove
           listing={listing}
@@ -67,7 +77,9 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
         />
       )}
       {primary === 'copy' && <MoveButton {...move} move="copy" label="Vložit jako nový" look="secondary" />}
-      {reopenable && <MoveButton {...move} move="reopen" label="Vrátit do nabídky" look="secondary" />}
+      {primary === 'reopen' && (
+        <MoveButton {...move} move="reopen" label="Vrátit do nabídky" look="secondary" />
+      )}
       {(living || resting) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
       {primary !== 'copy' && (
         <Menu id={`moznosti-${id}`} subject={title}>
@@ -100,7 +112,7 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
           {living && !topped && (
             <PromoteMove move={move} promotions={promotions} membershipTo={membershipTo} />
           )}
-          <MoveButton {...move} move="copy" label="Kopírovat" />
+          <MoveButton {...move} move="copy" label={primary === 'reopen' ? 'Vložit jako nový' : 'Kopírovat'} />
           {living && primary !== 'sell' && (
             <SellMove
               listing={listing}

@@ -7,7 +7,7 @@ import { Row } from '../../../../ui/cards/row.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import type { Draft } from '../../contract.ts';
-import { formatDate } from '../format-time.ts';
+import { formatDayMonth } from '../format-time.ts';
 import { withoutPhoto } from '../without-photo.ts';
 import styles from './own.module.css';
 import { DemandBadge } from './state-badge.tsx';
@@ -18,7 +18,10 @@ export function OwnDraftRow({ draft }: { draft: Draft }) {
   const demand = draft.kind === 'demand';
   const title =
     fieldText(draft.values, 'title').trim() || (demand ? 'Poptávka bez názvu' : 'Inzerát bez názvu');
-  const notes = [photo || demand ? undefined : 'Chybí fotka', `Držíme ho do ${formatDate(draft.expiresAt)}`];
+  const notes = [
+    photo || demand ? undefined : 'Chybí fotka',
+    `Držíme ho do\u00a0${formatDayMonth(draft.expiresAt)}`,
+  ];
   return (
     <Row
       title={title}
@@ -38,7 +41,7 @@ export function OwnDraftRow({ draft }: { draft: Draft }) {
           <Form method="post">
             <input type="hidden" name="draft" value={draft.id} />
             <Button name="move" value="resume" size="tap">
-              Pokračovat
+              Dokončit
             </Button>
           </Form>
           <Menu id={`moznosti-${draft.id}`} subject={title}>

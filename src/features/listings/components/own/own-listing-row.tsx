@@ -6,8 +6,9 @@ import text from '../../../../ui/layout/text.module.css';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import type { ListingState } from '../../contract.ts';
 import { formatPieces, formatPrice } from '../format-price.ts';
-import { formatDate } from '../format-time.ts';
+import { formatDate, formatDayMonth } from '../format-time.ts';
 import { withoutPhoto } from '../without-photo.ts';
+import { BrokenRule } from './broken-rule.tsx';
 import { bulkForm } from './bulk-bar.tsx';
 import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
 import { HoldNote } from './hold-note.tsx';
@@ -47,8 +48,9 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
     formatPrice(listing),
     formatPieces(listing),
     counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
-    counted(messages, ['zpráva', 'zprávy', 'zpráv']),
-    (living(state) || state === 'expired') && `do\u00a0${formatDate(expiresAt)}`,
+    messages > 0 && counted(messages, ['zpráva', 'zprávy', 'zpráv']),
+    living(state) && `do\u00a0${formatDayMonth(expiresAt)}`,
+    state === 'expired' && `do\u00a0${formatDate(expiresAt)}`,
     reservedFor && `Rezervováno pro: ${reservedFor.name}`,
   ];
   return (
@@ -68,20 +70,23 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
         )
       }
       instead={withoutPhoto(listing)}
+      pick={
+        chosen !== undefined && (
+          <Checkbox
+            name="id"
+            value={id}
+            form={bulkForm}
+            defaultChecked={chosen}
+            className={styles.pick}
+            label={<span className={text.hidden}>Vybrat: {title}</span>}
+          />
+        )
+      }
       badges={
         <span className={styles.badges}>
-          {chosen !== undefined && (
-            <Checkbox
-              name="id"
-              value={id}
-              form={bulkForm}
-              defaultChecked={chosen}
-              className={styles.pick}
-              label={<span className={text.hidden}>Vybrat: {title}</span>}
-            />
-          )}
           {kind === 'demand' && <DemandBadge />}
-          <StateBadge state={state} kind={kind} hold={hold} />
+          {/* That it ends soon says that it is active. */}
+          {!(endsSoon && state === 'active') && <StateBadge state={state} kind={kind} hold={hold} />}
           {endsSoon && <EndsSoonBadge expiresAt={expiresAt} now={now} />}
           {toppedUntil && living(state) && <Badge tone="top">Top do {formatDate(toppedUntil)}</Badge>}
         </span>
@@ -98,7 +103,7 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
           {blockReason && (
             <>
               <br />
-              Důvod: {withFullStop(blockReason)} {brokenRule && `Pravidlo: ${withFullStop(brokenRule)} `}
+              Důvod: {withFullStop(blockReason)} {brokenRule && <BrokenRule rule={brokenRule} />}
               Do šesti měsíců můžeš <PageLink to={objectTo}>podat námitku</PageLink>.
             </>
           )}

@@ -1,0 +1,118 @@
+import { plural } from '../../../contract/czech.ts';
+import { conversationUrl, messagesUrl } from '../../../contract/urls.ts';
+import type { OperationData } from '../../../contract/operation.ts';
+import type { getAccountOverview } from '../../../features/overview/contract.ts';
+import { listingDays } from '../../../features/listings/rules.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import text from '../../../ui/layout/text.module.css';
+import { ownAddress } from './own-address.ts';
+import styles from './overview.module.css';
+
+type Counts = OperationData<typeof getAccountOverview> & { drafts: number };
+
+type Waiting = {
+  count: number;
+  /** After 1, 2–4, more. */
+  what: readonly [string, string, string];
+  note?: string | false;
+  /** What its button does, and where. */
+  action: string;
+  to: string;
+};
+
+const group = (id: string) => ownAddress({ group: id });
+
+/** What waits for the account, the most pressing first. */
+function waitingOf(counts: Counts): Waiting[] {
+  const { toFix, toLook } = counts;
+  const all: Waiting[] = [
+    {
+      count: counts.proposals,
+      what: [
+        'návrh ceny nebo předání čeká na odpověď',
+        'návrhy ceny nebo předání čekají na odpověď',
+        'návrhů ceny nebo předání čeká na odpověď',
+      ],
+      note: counts.proposals > 1 && 'Začni tím, který čeká nejdéle.',
+      action: 'Odpovědět',
+      to: counts.proposedIn ? conversationUrl(counts.proposedIn) : messagesUrl,
+    },
+    {
+      count: counts.toAnswer,
+      what: ['zpráva čeká na odpověď', 'zprávy čekají na odpověď', 'zpráv čeká na odpověď'],
+      note: counts.toAnswer > 1 && 'Začni tou, která čeká nejdéle.',
+      action: 'Odpovědět',
+      to: counts.toAnswerIn ? conversationUrl(counts.toAnswerIn) : messagesUrl,
+    },
+    {
+      count: toFix,
+      what: ['inzerát čeká na opravu', 'inzeráty čekají na opravu', 'inzerátů čeká na opravu'],
+      note: toLook > 0 ? `Další na kontrolu čekají: ${toLook}.` : 'Do té doby není ve výpisech.',
+      action: 'Opravit',
+      to: group('kontrola'),
+    },
+    {
+      count: counts.toClose,
+      what: ['rezervace čeká na uzavření', 'rezervace čekají na uzavření', 'rezervací čeká na uzavření'],
+      note: 'Prodáno, nebo uvolnit?',
+      action: 'Uzavřít',
+      to: group('rezervovane'),
+    },
+    {
+      count: counts.ending,
+      what: ['inzerát brzy skončí', 'inzeráty brzy skončí', 'inzerátů brzy skončí'],
+      note: `Obnovení přidá dalších ${listingDays} dní.`,
+      action: 'Obnovit',
+      to: group('aktivni'),
+    },
+    {
+      count: counts.drafts,
+      what: ['rozepsaný koncept', 'rozepsané koncepty', 'rozepsaných konceptů'],
+      action: 'Dokončit',
+      to: group('koncepty'),
+    },
+    {
+      count: counts.resting,
+      what: ['inzerát čeká na kartu', 'inzeráty čekají na kartu', 'inzerátů čeká na kartu'],
+      note: 'Do výpisů se vrátí, až se některá uvolní.',
+      action: 'Ukázat',
+      to: group('odpocivajici'),
+    },
+    {
+      count: toFix > 0 ? 0 : toLook,
+      what: ['inzerát čeká na kontrolu', 'inzeráty čekají na kontrolu', 'inzerátů čeká na kontrolu'],
+      note: 'Podívá se na ně člověk, většinou do 24 hodin.',
+      action: 'Ukázat',
+      to: group('kontrola'),
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+/** What an account should do now: how much of what, each with one way to it. */
+export function WaitingList({ counts }: { counts: Counts }) {
+  const waiting = waitingOf(counts);
+  return (
+    <section aria-labelledby="ceka">
+      <h2 id="ceka" className={styles.heading}>
+        Co na tebe čeká
+      </h2>
+      {waiting.length === 0 && <p className={text.secondary}>Teď nic. Hotovo máš všechno.</p>}
+      <ul className={styles.waiting}>
+        {waiting.map(({ count, what, note, action, to }, place) => (
+          <li key={what[0]}>
+            <b>{count}</b>
+            <span>
+              {plural(count, what)}
+              {note && <small>{note}</small>}
+            </span>
+            <LinkButton to={to} size="tap" variant={place === 0 ? 'primary' : 'secondary'}>
+              {action}
+              <span className={text.hidden}>: {plural(count, what)}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
