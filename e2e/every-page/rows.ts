@@ -135,6 +135,7 @@ export const pages: readonly Page[] = [
   page(`/oblibene/${oldKey}/odhlasit`, 'E-maily o oblíbených'),
   own('/ucet/hlidani', 'Hlídaná hledání'),
   page('/hlidani?q=unihoc', 'Hlídání'),
+  page(`/shody/${oldKey}/odhlasit`, 'E-maily o shodách'),
   page(`/hlidani/${oldKey}`, 'Hlídané hledání'),
   page(`/hlidani/${oldKey}/odhlasit`, 'Zrušení hlídání'),
   indexed('/zebricky-inzerentu', 'Žebříčky inzerentů'),

@@ -4,7 +4,7 @@ import { kindOfThing, lineKeys, nearThings, thingsOfAnyAge } from '../query-unde
 import type { ListingFacts } from './listing-facts.ts';
 import { thingsIn, valuesIn, type Wish, type Wishes } from './wishes.ts';
 
-/** How an offer fits a demand; `unknown` are wishes that the offer says nothing about. */
+/** How an offer fits a demand, by what the demand asks for; `unknown` are wishes that the offer says nothing about. */
 export type Fit = {
   hand?: string | undefined;
   shaft?: number | undefined;
@@ -14,7 +14,9 @@ export type Fit = {
   size?: string | undefined;
   brand?: string | undefined;
   km: number;
-  /** Whole Kč under what the demand pays at the most. */
+  /** What the offer asks, what the demand pays at the most, and how much lies between, in whole Kč. */
+  price?: number | undefined;
+  maxPrice?: number | undefined;
   under?: number | undefined;
   unknown: readonly Unknown[];
 };
@@ -33,9 +35,9 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
   const told = (group: string) => scopes.flatMap((scope) => valuesIn(offer.marks, scope + group));
   const unknown: Unknown[] = [];
   const misses = { is: false };
-  /** The value that fits; nothing where none is wanted or told. */
+  /** The value that fits; nothing where none is wanted or none is told. */
   const oneOf = <T>(wanted: boolean, values: readonly T[], fits: (value: T) => boolean, what: Unknown) => {
-    if (!wanted) return values[0];
+    if (!wanted) return undefined;
     if (values.length === 0) unknown.push(what);
     else if (!values.some(fits)) misses.is = true;
     return values.find(fits);
@@ -70,7 +72,7 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
   if (brand === false) return undefined;
   if (missesLine(wishes, thing, told('line'), unknown)) return undefined;
   if (missesForm(wishes, offer, unknown)) return undefined;
-  const isMeasured = [fit.shaft, fit.total, fit.shoe, fit.size].some((value) => value !== undefined);
+  const isMeasured = ['shaft', 'total', 'shoe', 'size'].some((group) => told(group).length > 0);
   if (missesAge(wishes, thing, told, isMeasured, unknown)) return undefined;
   if (offer.condition !== undefined && !wishes.conditions.includes(offer.condition)) return undefined;
   const price = priceOf(offer);
@@ -82,6 +84,8 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
     ...fit,
     brand,
     km,
+    price,
+    maxPrice: wishes.maxPrice,
     under: price === undefined || wishes.maxPrice === undefined ? undefined : wishes.maxPrice - price,
     unknown,
   };
@@ -131,7 +135,7 @@ function lengthOf(
     ...(firstTotal === undefined ? {} : { total: firstTotal }),
   };
   const wish = shaft ?? total;
-  if (!wish) return { fit: stated };
+  if (!wish) return { fit: {} };
   if (shafts.length + totals.length === 0) return { fit: {}, unknown: true };
   const same = shaft ? shafts : totals;
   const reckoned = shaft
@@ -166,7 +170,7 @@ function brandOf(
     ...valuesIn(marks, 'any|brand'),
   ];
   if (own.some((each) => notBrands.includes(each))) return false;
-  if (brands.length === 0) return own[0];
+  if (brands.length === 0) return undefined;
   return own.find((each) => brands.includes(each)) ?? false;
 }
 
