@@ -4,7 +4,7 @@ import { districtByCode } from '../places/index.ts';
 import { factsOf, type ListingFacts } from './listing-facts.ts';
 
 /** Active listings that are looked at for one, the newest: many more than anybody wants to see. */
-const maxCandidates = 500;
+const maxCandidates = 300;
 
 function selectFacts(db: Database) {
   return db
@@ -63,7 +63,8 @@ export async function activeFacts(
 
 /** What every match of a listing has; whoever has it need not match. */
 export type Bounds = {
-  /** Of any of these things, or in the same category. */
+  /** In one of these categories, by id; in another than its own, of one of these things. */
+  categories: readonly number[];
   things: readonly string[];
   /** For a demand: what offers cost at the most; for an offer: what demands pay at the least. Whole Kč. */
   price?: number | undefined;
@@ -73,7 +74,7 @@ export type Bounds = {
 
 /** Active listings of the other kind that may match; never between two of whom one wants no messages of the other. */
 export async function candidatesFor(db: Database, own: ListingFacts, bounds: Bounds): Promise<ListingFacts[]> {
-  const { things, price, hands } = bounds;
+  const { categories, things, price, hands } = bounds;
   const marks = [
     ...things.flatMap((thing) => [`thing:${thing}`, `several:${thing}`, `lot:${thing}`]),
     ...(things.includes('goalie-set') ? setMarks : []),
@@ -82,6 +83,7 @@ export async function candidatesFor(db: Database, own: ListingFacts, bounds: Bou
   const rows = await selectFacts(db)
     .where('kind', '=', demand ? 'offer' : 'demand')
     .where('advertiser_id', '<>', own.advertiserId)
+    .where(sql<SqlBool>`category_id = any(${[own.categoryId, ...categories]}::integer[])`)
     .where(sql<SqlBool>`(category_id = ${own.categoryId} or marks && ${marks}::text[])`)
     .$if(price !== undefined, (query) =>
       query.where(

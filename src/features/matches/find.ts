@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
@@ -5,7 +6,7 @@ import { livingCards } from '../listings/index.ts';
 import { nearThings } from '../query-understanding/index.ts';
 import { type Matches, maxListed } from './contract.ts';
 import { activeFacts, type Bounds, candidatesFor } from './db-facts.ts';
-import { compareFits, type Fit, fitOf, priceOf } from './fit.ts';
+import { categoriesOf, compareFits, type Fit, fitOf, priceOf } from './fit.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { type Reader, reasonsOf } from './reasons.ts';
 import { thingsIn, type Wishes, wishesOf } from './wishes.ts';
@@ -58,16 +59,20 @@ export async function findMatches(db: Database, own: ListingFacts): Promise<Matc
 
 async function offersFor(db: Database, demand: ListingFacts): Promise<Match[]> {
   const wishes = wishesOf(demand);
-  const bounds = { things: related(wishes.things), price: wishes.maxPrice, hands: wishes.hands };
+  const bounds = { ...kinOf(wishes.things), price: wishes.maxPrice, hands: wishes.hands };
   return (await candidatesFor(db, demand, bounds)).flatMap((offer) => matchOf(wishes, demand, offer, offer));
 }
 
 async function demandsFor(db: Database, offer: ListingFacts): Promise<Match[]> {
-  const things = related([...thingsIn(offer.marks), ...(isLotOfGoalie(offer) ? ['goalie-set'] : [])]);
-  const bounds: Bounds = { things, price: priceOf(offer), hands: [] };
-  return (await candidatesFor(db, offer, bounds)).flatMap((demand) =>
-    matchOf(wishesOf(demand), demand, offer, demand),
-  );
+  const things = [...thingsIn(offer.marks), ...(isLotOfGoalie(offer) ? ['goalie-set'] : [])];
+  const bounds: Bounds = { ...kinOf(things), price: priceOf(offer), hands: [] };
+  const matches: Match[] = [];
+  for (const demand of await candidatesFor(db, offer, bounds)) {
+    matches.push(...matchOf(wishesOf(demand), demand, offer, demand));
+    // Reading many texts takes a while, and others wait for an answer.
+    await yieldToEventLoop();
+  }
+  return matches;
 }
 
 function matchOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts, other: ListingFacts): Match[] {
@@ -77,10 +82,12 @@ function matchOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts, othe
 
 const isLotOfGoalie = ({ marks }: ListingFacts) => [...marks].some((mark) => mark.startsWith('lot-goalie:'));
 
-/** Things that one of these serves as, or is served by. */
-function related(things: readonly string[]): string[] {
-  const served = Object.entries(nearThings).flatMap(([wanted, near]) =>
-    things.some((thing) => thing in near) ? [wanted] : [],
+/** Things that one of these serves as, or is served by, and where they lie. */
+function kinOf(own: readonly string[]): Pick<Bounds, 'things' | 'categories'> {
+  const near = own.flatMap((thing) => Object.keys(nearThings[thing] ?? {}));
+  const served = Object.entries(nearThings).flatMap(([wanted, others]) =>
+    own.some((thing) => thing in others) ? [wanted] : [],
   );
-  return [...new Set([...things, ...things.flatMap((thing) => Object.keys(nearThings[thing] ?? {})), ...served])];
+  const things = [...new Set([...own, ...near, ...served])];
+  return { things, categories: [...categoriesOf(things)] };
 }

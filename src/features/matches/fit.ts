@@ -1,6 +1,13 @@
-import { storedPositions } from '../catalogue/index.ts';
+import { categoryBySlug, storedPositions } from '../catalogue/index.ts';
 import { distanceKm } from '../places/index.ts';
-import { kindOfThing, lineKeys, nearThings, thingsOfAnyAge } from '../query-understanding/index.ts';
+import {
+  categoryOfThing,
+  kindOfThing,
+  lineKeys,
+  nearThings,
+  thingsOfAnyAge,
+  vagueCategories,
+} from '../query-understanding/index.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { thingsIn, valuesIn, type Wish, type Wishes } from './wishes.ts';
 
@@ -22,6 +29,8 @@ export type Fit = {
 };
 export type Unknown = 'hand' | 'length' | 'flex' | 'size' | 'age' | 'line' | 'price' | 'other';
 
+const isMeasure: ReadonlySet<Unknown> = new Set(['hand', 'length', 'flex', 'size']);
+
 /** Who hands over in person alone goes so far. */
 const inPersonKm = 40;
 
@@ -30,7 +39,7 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
   if (demand.kind !== 'demand' || offer.kind !== 'offer') return undefined;
   if (demand.advertiserId === offer.advertiserId) return undefined;
   const thing = thingIn(wishes, demand, offer);
-  if (thing === undefined) return undefined;
+  if (thing === undefined || !isFiledAlike(thing, demand, offer)) return undefined;
   const scopes = scopesOf(thing, offer.marks);
   const told = (group: string) => scopes.flatMap((scope) => valuesIn(offer.marks, scope + group));
   const unknown: Unknown[] = [];
@@ -79,6 +88,8 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
   if (price === undefined) unknown.push('price');
   else if (wishes.maxPrice !== undefined && price > wishes.maxPrice) return undefined;
   const km = Math.round(distanceKm(demand.spot, offer.spot));
+  // A lot of several things that leaves open what is asked for is a bargain for somebody else.
+  if (unknown.some((what) => isMeasure.has(what)) && offer.marks.has(`lot:${thing}`)) return undefined;
   if (misses.is || km > reachOf(wishes, demand, offer)) return undefined;
   return {
     ...fit,
@@ -108,6 +119,21 @@ function thingIn({ things }: Wishes, demand: ListingFacts, offer: ListingFacts):
     offered.find((thing) => things.includes(thing)) ??
     offered.find((thing) => things.some((wanted) => (nearThings[wanted]?.[thing] ?? 0) >= near))
   );
+}
+
+/** Where one of the two lies somewhere odd, its category may be right and what was read in its text wrong. */
+function isFiledAlike(thing: string, demand: ListingFacts, offer: ListingFacts): boolean {
+  const homes = categoriesOf([thing, ...Object.keys(nearThings[thing] ?? {})]);
+  return (
+    demand.categoryId === offer.categoryId ||
+    (homes.has(demand.categoryId) && homes.has(offer.categoryId))
+  );
+}
+
+/** Where listings of these things lie, and where anything does, by id. */
+export function categoriesOf(things: readonly string[]): Set<number> {
+  const slugs = [...things.flatMap((thing) => categoryOfThing[thing] ?? []), ...vagueCategories];
+  return new Set(slugs.flatMap((slug) => categoryBySlug(slug)?.id ?? []));
 }
 
 /** Before which marks an offer tells of a thing: those of one alone have nothing before them. */

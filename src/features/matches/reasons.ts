@@ -8,12 +8,16 @@ export type Reader = 'demander' | 'offerer' | 'anybody';
 
 const nbsp = '\u00a0';
 const hands: Readonly<Record<string, string>> = { left: 'levá', right: 'pravá', straight: 'rovná' };
+const groups: Readonly<Record<string, string>> = {
+  junior: 'dětská velikost',
+  senior: 'pro dospělé',
+  universal: 'univerzální velikost',
+};
 const open: Readonly<Partial<Record<Unknown, string>>> = {
   hand: 'strana neuvedena',
   length: 'délka neuvedena',
   flex: 'flex neuveden',
   size: 'velikost neuvedena',
-  price: 'cena dohodou',
 };
 
 /** Why the two fit, the thing first, then the way and the money: „levá, 96 cm, flex 26, 12 km, o 100 Kč pod tvým limitem“. */
@@ -30,7 +34,7 @@ export function reasonsOf(fit: Fit, reader: Reader): MatchReason[] {
     ),
     ...say('flexMm', flex === undefined ? undefined : `flex${nbsp}${flex}`),
     ...say('shoeSizeEu', shoe === undefined ? undefined : `EU${nbsp}${String(shoe).replace('.', ',')}`),
-    ...say('size', size === undefined ? undefined : `velikost${nbsp}${size.toUpperCase()}`),
+    ...say('size', size === undefined ? undefined : (groups[size] ?? `velikost${nbsp}${size.toUpperCase()}`)),
     ...say('brand', brand === undefined ? undefined : brandName(brand)),
     ...unknown.flatMap((what) => say(what, open[what])),
     ...say('place', km === 0 ? 'stejné místo' : `${km}${nbsp}km`),

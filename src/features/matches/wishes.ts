@@ -1,6 +1,7 @@
+import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { AttributeValues } from '../catalogue/contract.ts';
 import { noBrand, otherBrand } from '../catalogue/index.ts';
-import { type Range, readWishes, sticksByHeight } from '../query-understanding/index.ts';
+import { type Range, readWishes, sticksByHeight, type TextWishes } from '../query-understanding/index.ts';
 import type { ListingFacts } from './listing-facts.ts';
 
 /** What a demand looks for. A list without values and a range that is missing accept anything. */
@@ -58,7 +59,7 @@ const yearsOfGroups: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The form tells first, the text where it leaves something open. */
 export function wishesOf(demand: ListingFacts): Wishes {
-  const text = readWishes(demand.title, demand.description);
+  const text = readCached(demand);
   const form = demand.attributes;
   const measures = Object.entries(measured).map(([name, { key, about }]) => {
     const wish = rangeIn(form, key) ?? text[name as keyof typeof measured];
@@ -105,6 +106,12 @@ export function wishesOf(demand: ListingFacts): Wishes {
     withinKm: text.withinKm,
   };
 }
+
+/** Reading a text takes milliseconds, and each offer that comes out is compared with many demands. */
+const readTexts = new BoundedCache<TextWishes>({ entries: 1_000 });
+
+const readCached = ({ title, description }: ListingFacts): TextWishes =>
+  readTexts.getOr(`${title}\n${description}`, () => readWishes(title, description));
 
 /** What is broken is nobody's wish, unless they say so. */
 function conditionsOf({ onlyNew, damagedToo }: { onlyNew: boolean; damagedToo: boolean }): string[] {

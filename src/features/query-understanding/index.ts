@@ -9,4 +9,4 @@ export { type OfferRead, readOffer } from './listing/read-offer.ts';
 export { lineKeys } from './lexicon/brands.ts';
 export { leafOfMarks } from './listing/marks.ts';
 export { type Range, readWishes, type TextWishes } from './listing/read-wishes.ts';
-export { kindOfThing, nearThings, thingsOfAnyAge } from './lexicon/things.ts';
+export { categoryOfThing, kindOfThing, nearThings, thingsOfAnyAge, vagueCategories } from './lexicon/things.ts';

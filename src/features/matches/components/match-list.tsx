@@ -46,11 +46,16 @@ export function MatchList({ kind, matches: { cards, total, advertisers }, now, o
       {total === 0 ? (
         <p className={text.secondary}>Jakmile se objeví nabídka, která na ni sedí, napíšeme ti.</p>
       ) : (
-        <CardGrid columns={4} label={kind === 'demand' ? 'Nabídky, které sedí' : 'Poptávky, které sedí'}>
-          {cards.map((listing) => (
-            <ListingCard key={listing.id} listing={listing} now={now} heading="h3" />
-          ))}
-        </CardGrid>
+        <>
+          <CardGrid columns={4} label={kind === 'demand' ? 'Nabídky, které sedí' : 'Poptávky, které sedí'}>
+            {cards.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} now={now} heading="h3" />
+            ))}
+          </CardGrid>
+          {total > cards.length && (
+            <p className={text.secondary}>Ukazujeme ty, které sedí nejlíp.</p>
+          )}
+        </>
       )}
     </section>
   );
