@@ -11,8 +11,11 @@ test('the set is large enough to tell, and half of it is held out', () => {
 test.each([
   ['all demands', judgedDemands],
   ['the demands that nothing was tuned by', heldOut],
-])('of %s, nine of ten judged matches are among the first five and four of five matches are judged ones', (_, demands) => {
-  const { recallAt5, precision } = score(demands);
-  expect(recallAt5).toBeGreaterThanOrEqual(0.9);
-  expect(precision).toBeGreaterThanOrEqual(0.8);
-});
+])(
+  'of %s, nine of ten judged matches are among the first five and four of five matches are judged ones',
+  (_, demands) => {
+    const { recallAt5, precision } = score(demands);
+    expect(recallAt5).toBeGreaterThanOrEqual(0.9);
+    expect(precision).toBeGreaterThanOrEqual(0.8);
+  },
+);

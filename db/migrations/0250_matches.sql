@@ -1,23 +1,23 @@
--- Which offers fit which demands, and whom that was said to. New tables; the triggers lock listings against writing
+-- Which offers fit which demands, and who was notified of it. New tables; the triggers lock listings against writing
 -- for a moment.
 
 create table matches (
   demand_id integer not null references listings (id) on delete cascade,
   offer_id integer not null references listings (id) on delete cascade,
   found_at timestamptz not null,
-  demander_told_at timestamptz,  -- when the advertiser of the demand was notified
-  offerer_told_at timestamptz,   -- when the advertiser of the offer was notified
+  demander_notified_at timestamptz,  -- when the advertiser of the demand was notified
+  offerer_notified_at timestamptz,   -- when the advertiser of the offer was notified
   primary key (demand_id, offer_id)
 );
 create index matches_offer on matches (offer_id);
-create index matches_demander_waiting on matches (demand_id) where demander_told_at is null;
-create index matches_offerer_waiting on matches (offer_id) where offerer_told_at is null;
+create index matches_demander_pending on matches (demand_id) where demander_notified_at is null;
+create index matches_offerer_pending on matches (offer_id) where offerer_notified_at is null;
 
 -- Emails of an advertiser about offers that fit, or about demands: when the last one left, whether they are off.
 create table match_notes (
   advertiser_id uuid not null references advertisers (id) on delete cascade,
   kind text not null check (kind in ('offers', 'demands')),
-  told_at timestamptz,
+  notified_at timestamptz,
   off_at timestamptz,
   primary key (advertiser_id, kind)
 );

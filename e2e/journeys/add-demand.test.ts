@@ -46,12 +46,13 @@ test.each([
     expect(await page.getByRole('article').innerText()).toMatch(/Jako nové, Použité/);
     await publishDemand(page);
 
-    const fitting = page.getByRole('region', { name: 'Tohle už na bazaru je' });
+    const fitting = page.getByRole('region', { name: /^Na poptávku sedí/ });
     await fitting.getByRole('link', { name: 'Unihoc Epic, která se hodí' }).waitFor();
     expect(await fitting.getByRole('link', { name: /moc drahá|pravá/ }).count()).toBe(0);
     await page.getByRole('link', { name: suggestedTitle }).click();
     await page.getByRole('heading', { level: 1, name: suggestedTitle }).waitFor();
     await page.getByText('do 800 Kč').first().waitFor();
+    await fitting.getByText('pod tvým limitem').first().waitFor();
     await page.goto('/poptavky/florbalky-1');
     await page.getByRole('link', { name: suggestedTitle }).first().waitFor();
   },

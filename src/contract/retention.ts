@@ -101,7 +101,13 @@ export const retention = {
     period: { days: 400 },
     since: 'od odeslání',
     why: 'aby šlo odhlásit i ze starého e-mailu (oprávněný zájem)',
-    jobs: ['sweep-watches', 'sweep-favourite-keys', 'sweep-follow-keys', 'sweep-match-keys', 'sweep-newsletter'],
+    jobs: [
+      'sweep-watches',
+      'sweep-favourite-keys',
+      'sweep-follow-keys',
+      'sweep-match-keys',
+      'sweep-newsletter',
+    ],
   },
   renewalKeys: {
     what: 'otisk odkazu na obnovení v e-mailu o konci inzerátu',

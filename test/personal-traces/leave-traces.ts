@@ -56,10 +56,7 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
 
   const friend = await newAdvertiser(platform);
   // Whether the two fit matters to nobody here.
-  await db
-    .insertInto('matches')
-    .values({ demand_id: listing, offer_id: listing, found_at: now })
-    .execute();
+  await db.insertInto('matches').values({ demand_id: listing, offer_id: listing, found_at: now }).execute();
   await traceConversations(platform, viewer, { listing, friend, client });
   await db
     .insertInto('operator_messages')

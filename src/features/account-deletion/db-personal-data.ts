@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
+import type { Person } from './db-person.ts';
 import {
   againstThem,
   asks,

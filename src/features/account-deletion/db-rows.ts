@@ -6,10 +6,12 @@ export type Rows = (person: Person) => RawBuilder<unknown>;
 
 export const own: Rows = ({ id }) => sql`advertiser_id = ${id}`;
 export const byEmail: Rows = ({ emails }) => sql`email = any(${emails})`;
-export const ofAlbums: Rows = ({ id }) => sql`album_id in (select id from albums where advertiser_id = ${id})`;
+export const ofAlbums: Rows = ({ id }) =>
+  sql`album_id in (select id from albums where advertiser_id = ${id})`;
 export const ofPhotos: Rows = ({ id }) =>
   sql`photo_id in (select photos.id from photos join albums on albums.id = album_id where advertiser_id = ${id})`;
-export const ofListings: Rows = ({ id }) => sql`listing_id in (select id from listings where advertiser_id = ${id})`;
+export const ofListings: Rows = ({ id }) =>
+  sql`listing_id in (select id from listings where advertiser_id = ${id})`;
 export const ofMatched: Rows = ({ id }) =>
   sql`exists (select from listings where listings.id in (demand_id, offer_id) and advertiser_id = ${id})`;
 /** Conversations begun by the account, or by its address before anybody was known. */

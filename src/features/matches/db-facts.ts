@@ -73,7 +73,11 @@ export type Bounds = {
 };
 
 /** Active listings of the other kind that may match; never between two of whom one wants no messages of the other. */
-export async function candidatesFor(db: Database, own: ListingFacts, bounds: Bounds): Promise<ListingFacts[]> {
+export async function candidatesFor(
+  db: Database,
+  own: ListingFacts,
+  bounds: Bounds,
+): Promise<ListingFacts[]> {
   const { categories, things, price, hands } = bounds;
   const marks = [
     ...things.flatMap((thing) => [`thing:${thing}`, `several:${thing}`, `lot:${thing}`]),

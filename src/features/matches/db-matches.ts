@@ -37,8 +37,8 @@ export async function notePairs(db: Database, pairs: readonly Pair[], now: Date)
 
 /** Whose listing of a pair an email of the kind goes to, and when it went. */
 const sideOf = {
-  offers: { own: sql.ref('matches.demand_id'), told: sql.ref('demander_told_at') },
-  demands: { own: sql.ref('matches.offer_id'), told: sql.ref('offerer_told_at') },
+  offers: { own: sql.ref('matches.demand_id'), notifiedAt: sql.ref('demander_notified_at') },
+  demands: { own: sql.ref('matches.offer_id'), notifiedAt: sql.ref('offerer_notified_at') },
 } as const satisfies Record<NoteKind, unknown>;
 
 /** What is reserved or over is nobody's match; should it come back, its pairs still wait. */
@@ -46,21 +46,21 @@ const bothActive = sql`
   join listings demands on demands.id = matches.demand_id and demands.state = 'active'
   join listings offers on offers.id = matches.offer_id and offers.state = 'active'`;
 
-/** Advertisers after `after` with matches nobody has told them of, whose last email of the kind left by `until`. */
+/** Advertisers after `after` with matches that nobody has notified them of, whose last email of the kind left by `until`. */
 export async function advertisersToNotify(
   db: Database,
   kind: NoteKind,
   { until, after, atMost }: { until: Date; after: string; atMost: number },
 ): Promise<string[]> {
-  const { own, told } = sideOf[kind];
+  const { own, notifiedAt } = sideOf[kind];
   const { rows } = await sql<{ id: string }>`
     select distinct listings.advertiser_id as id
     from matches
     join listings on listings.id = ${own}
     ${bothActive}
     left join match_notes notes on notes.advertiser_id = listings.advertiser_id and notes.kind = ${kind}
-    where ${told} is null and listings.advertiser_id > ${after}
-      and (notes.told_at is null or notes.told_at <= ${until} or notes.off_at is not null)
+    where ${notifiedAt} is null and listings.advertiser_id > ${after}
+      and (notes.notified_at is null or notes.notified_at <= ${until} or notes.off_at is not null)
     order by id
     limit ${atMost}`.execute(db);
   return rows.map(({ id }) => id);
@@ -75,7 +75,7 @@ export async function lockNotes(db: Database, advertiserId: string, kind: NoteKi
     .execute();
   return db
     .selectFrom('match_notes')
-    .select(['told_at', 'off_at'])
+    .select(['notified_at', 'off_at'])
     .where('advertiser_id', '=', advertiserId)
     .where('kind', '=', kind)
     .forUpdate()
@@ -83,18 +83,18 @@ export async function lockNotes(db: Database, advertiserId: string, kind: NoteKi
     .executeTakeFirst();
 }
 
-/** Takes the pairs that an advertiser has not been told of, in no order. */
+/** Takes the pairs that an advertiser has not been notified of, in no order. */
 export async function takePairs(
   db: Database,
   advertiserId: string,
   kind: NoteKind,
   now: Date,
 ): Promise<Pair[]> {
-  const { own, told } = sideOf[kind];
+  const { own, notifiedAt } = sideOf[kind];
   const { rows } = await sql<Pair>`
-    update matches set ${kind === 'offers' ? sql`demander_told_at` : sql`offerer_told_at`} = ${now}
+    update matches set ${kind === 'offers' ? sql`demander_notified_at` : sql`offerer_notified_at`} = ${now}
     from listings, listings demands, listings offers
-    where listings.id = ${own} and listings.advertiser_id = ${advertiserId} and ${told} is null
+    where listings.id = ${own} and listings.advertiser_id = ${advertiserId} and ${notifiedAt} is null
       and demands.id = matches.demand_id and demands.state = 'active'
       and offers.id = matches.offer_id and offers.state = 'active'
     returning matches.demand_id as "demandId", matches.offer_id as "offerId"`.execute(db);
@@ -109,7 +109,7 @@ export async function setNotified(
 ): Promise<void> {
   await db
     .updateTable('match_notes')
-    .set({ told_at: now })
+    .set({ notified_at: now })
     .where('advertiser_id', '=', advertiserId)
     .where('kind', '=', kind)
     .execute();

@@ -21,9 +21,8 @@ export type Fit = {
   size?: string | undefined;
   brand?: string | undefined;
   km: number;
-  /** What the offer asks, what the demand pays at the most, and how much lies between, in whole Kč. */
+  /** What the offer asks, and how much that is under what the demand pays at the most, in whole Kč. */
   price?: number | undefined;
-  maxPrice?: number | undefined;
   under?: number | undefined;
   unknown: readonly Unknown[];
 };
@@ -41,10 +40,10 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
   const thing = thingIn(wishes, demand, offer);
   if (thing === undefined || !isFiledAlike(thing, demand, offer)) return undefined;
   const scopes = scopesOf(thing, offer.marks);
-  const told = (group: string) => scopes.flatMap((scope) => valuesIn(offer.marks, scope + group));
+  const stated = (group: string) => scopes.flatMap((scope) => valuesIn(offer.marks, scope + group));
   const unknown: Unknown[] = [];
   const misses = { is: false };
-  /** The value that fits; nothing where none is wanted or none is told. */
+  /** The value that fits; nothing where none is wanted or none is stated. */
   const oneOf = <T>(wanted: boolean, values: readonly T[], fits: (value: T) => boolean, what: Unknown) => {
     if (!wanted) return undefined;
     if (values.length === 0) unknown.push(what);
@@ -56,33 +55,33 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
   const inRange = (wish: Wish | undefined, values: readonly number[], what: Unknown) =>
     oneOf(wish !== undefined, values, (value) => !wish || isWithin(wish, value), what);
 
-  const lengths = lengthOf(wishes, told('shaft').map(Number), told('total').map(Number));
+  const lengths = lengthOf(wishes, stated('shaft').map(Number), stated('total').map(Number));
   const fit = {
-    hand: inList(wishes.hands, told('hand'), 'hand'),
+    hand: inList(wishes.hands, stated('hand'), 'hand'),
     ...lengths.fit,
-    flex: inRange(wishes.flex, told('flex').map(Number), 'flex'),
+    flex: inRange(wishes.flex, stated('flex').map(Number), 'flex'),
     shoe: inRange(
       wishes.shoe,
-      told('shoe').map((tenths) => Number(tenths) / 10),
+      stated('shoe').map((tenths) => Number(tenths) / 10),
       'size',
     ),
     size: oneOf(
       wishes.sizes.length > 0,
-      told('size'),
+      stated('size'),
       (size) => wishes.sizes.some((wanted) => isSameSize(wanted, size)),
       'size',
     ),
   };
   if (lengths.misses) return undefined;
   if (lengths.unknown) unknown.push('length');
-  inList(wishes.hardness, told('hardness'), 'other');
-  inList(wishes.colours, told('colour'), 'other');
-  const brand = brandOf(wishes, offer, told('brand'));
+  inList(wishes.hardness, stated('hardness'), 'other');
+  inList(wishes.colours, stated('colour'), 'other');
+  const brand = brandOf(wishes, offer, stated('brand'));
   if (brand === false) return undefined;
-  if (missesLine(wishes, thing, told('line'), unknown)) return undefined;
+  if (missesLine(wishes, thing, stated('line'), unknown)) return undefined;
   if (missesForm(wishes, offer, unknown)) return undefined;
-  const isMeasured = ['shaft', 'total', 'shoe', 'size'].some((group) => told(group).length > 0);
-  if (missesAge(wishes, thing, told, isMeasured, unknown)) return undefined;
+  const isMeasured = ['shaft', 'total', 'shoe', 'size'].some((group) => stated(group).length > 0);
+  if (missesAge(wishes, thing, stated, isMeasured, unknown)) return undefined;
   if (offer.condition !== undefined && !wishes.conditions.includes(offer.condition)) return undefined;
   const price = priceOf(offer);
   if (price === undefined) unknown.push('price');
@@ -96,7 +95,6 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
     brand,
     km,
     price,
-    maxPrice: wishes.maxPrice,
     under: price === undefined || wishes.maxPrice === undefined ? undefined : wishes.maxPrice - price,
     unknown,
   };
@@ -125,8 +123,7 @@ function thingIn({ things }: Wishes, demand: ListingFacts, offer: ListingFacts):
 function isFiledAlike(thing: string, demand: ListingFacts, offer: ListingFacts): boolean {
   const homes = categoriesOf([thing, ...Object.keys(nearThings[thing] ?? {})]);
   return (
-    demand.categoryId === offer.categoryId ||
-    (homes.has(demand.categoryId) && homes.has(offer.categoryId))
+    demand.categoryId === offer.categoryId || (homes.has(demand.categoryId) && homes.has(offer.categoryId))
   );
 }
 
@@ -187,11 +184,11 @@ function isSameSize(wanted: string, size: string): boolean {
 function brandOf(
   { brands, notBrands }: Wishes,
   { brand, marks }: ListingFacts,
-  told: readonly string[],
+  stated: readonly string[],
 ): string | undefined | false {
   const own = [
     ...(brand === undefined ? [] : [brand]),
-    ...told,
+    ...stated,
     ...valuesIn(marks, 'line-brand'),
     ...valuesIn(marks, 'any|brand'),
   ];
@@ -204,13 +201,13 @@ function brandOf(
 function missesLine(
   { lines }: Wishes,
   thing: string,
-  told: readonly string[],
+  stated: readonly string[],
   unknown: Unknown[],
 ): boolean {
   const isOfKind = (key: string) => lineKeys.get(key)?.of.some(({ kind }) => kind === kindOfThing[thing]);
   const wanted = lines.filter(isOfKind);
   if (wanted.length === 0) return false;
-  const offered = told.filter(isOfKind);
+  const offered = stated.filter(isOfKind);
   if (offered.length === 0) unknown.push('line');
   return offered.length > 0 && !offered.some((line) => wanted.includes(line));
 }
@@ -234,16 +231,16 @@ function missesForm({ choices, ranges }: Wishes, offer: ListingFacts, unknown: U
 function missesAge(
   { ages, forChild, forAdult, ...wishes }: Wishes,
   thing: string,
-  told: (group: string) => string[],
+  stated: (group: string) => string[],
   isMeasured: boolean,
   unknown: Unknown[],
 ): boolean {
   const isWished = wishes.shaft ?? wishes.total ?? wishes.shoe ?? wishes.sizes[0];
   if (thingsOfAnyAge.has(thing) || (isWished !== undefined && isMeasured)) return false;
-  const isChilds = told('for').includes('child');
+  const isChilds = stated('for').includes('child');
   if (forAdult) return isChilds;
   if (!ages && !forChild) return false;
-  const years = told('age').map(Number).filter(Number.isInteger);
+  const years = stated('age').map(Number).filter(Number.isInteger);
   const { min = 0, max = min } = ages ?? {};
   if (ages && years.length > 0) return !years.some((year) => year >= min && year <= max);
   if (isChilds) return false;

@@ -2,10 +2,9 @@ import { listingUrl } from '../../contract/urls.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advertiserMailbox, hashOfSecret } from '../accounts/index.ts';
-import type { ListingCard } from '../listings/contract.ts';
 import { livingCards } from '../listings/index.ts';
 import { queuePush } from '../push/index.ts';
-import { type MatchReason, type NoteKind, noteKinds } from './contract.ts';
+import { type NoteKind, noteKinds } from './contract.ts';
 import { activeFacts } from './db-facts.ts';
 import {
   addKey,
@@ -20,7 +19,7 @@ import {
 } from './db-matches.ts';
 import { findMatches } from './find.ts';
 import { fitOf } from './fit.ts';
-import { demandsEmail, offersEmail } from './mail/match-emails.ts';
+import { demandsEmail, type NotifiedMatch, offersEmail } from './mail/match-emails.ts';
 import { reasonsOf } from './reasons.ts';
 import { wishesOf } from './wishes.ts';
 
@@ -74,7 +73,7 @@ async function notifyAdvertiser(platform: Platform, advertiserId: string, kind: 
   await platform.db.transaction().execute(async (db) => {
     const notes = await lockNotes(db, advertiserId, kind);
     if (!notes) return;
-    const isQuiet = notes.told_at !== null && now.getTime() - notes.told_at.getTime() < quietMs;
+    const isQuiet = notes.notified_at !== null && now.getTime() - notes.notified_at.getTime() < quietMs;
     // What is off is taken off the list, so that turning it on again does not bring it all at once.
     if (isQuiet && notes.off_at === null) return;
     const pairs = await takePairs(db, advertiserId, kind, now);
@@ -89,11 +88,14 @@ async function notifyAdvertiser(platform: Platform, advertiserId: string, kind: 
     await queueEmail(platform, db, kind === 'offers' ? offersEmail : demandsEmail, mailbox, { key, matches });
     const title = kind === 'offers' ? 'Sedí na tvou poptávku' : 'Tohle někdo hledá';
     const body = matches.length === 1 ? first.other.title : `${first.other.title} a další`;
-    await queuePush(platform, db, mailbox, { title, body, path: listingUrl(first.own), tag: `shody-${kind}` });
+    await queuePush(platform, db, mailbox, {
+      title,
+      body,
+      path: listingUrl(first.own),
+      tag: `shody-${kind}`,
+    });
   });
 }
-
-export type NotifiedMatch = { own: ListingCard; other: ListingCard; reasons: MatchReason[] };
 
 /** Pairs that live and fit at the moment of writing, with their reasons, by the own listing, newest first. */
 async function stillFitting(

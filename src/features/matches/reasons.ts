@@ -42,10 +42,11 @@ export function reasonsOf(fit: Fit, reader: Reader): MatchReason[] {
   ];
 }
 
-function formatMoney({ under, maxPrice, price }: Fit, reader: Reader): string | undefined {
-  if (reader === 'offerer') return maxPrice === undefined ? undefined : `dá až ${crowns(maxPrice)}`;
+function formatMoney({ under, price }: Fit, reader: Reader): string | undefined {
   if (price === 0) return 'zdarma';
   if (under === undefined) return undefined;
+  if (reader === 'offerer')
+    return under === 0 ? 'dá přesně tvou cenu' : `dá až o ${crowns(under)} víc, než chceš`;
   const limit = reader === 'demander' ? 'tvým limitem' : 'limitem';
   return under === 0 ? 'přesně na limitu' : `o ${crowns(under)} pod ${limit}`;
 }

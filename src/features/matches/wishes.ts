@@ -1,7 +1,14 @@
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { AttributeValues } from '../catalogue/contract.ts';
 import { noBrand, otherBrand } from '../catalogue/index.ts';
-import { type Range, readWishes, sticksByHeight, type TextWishes } from '../query-understanding/index.ts';
+import {
+  childrensGroups,
+  type Range,
+  readWishes,
+  sizeKeys,
+  sticksByHeight,
+  type TextWishes,
+} from '../query-understanding/index.ts';
 import type { ListingFacts } from './listing-facts.ts';
 
 /** What a demand looks for. A list without values and a range that is missing accept anything. */
@@ -33,39 +40,28 @@ export type Wishes = {
 /** A range that somebody names is meant; a single number is about that much. */
 export type Wish = { min: number; max: number };
 
-const measured = {
-  shaft: { key: 'shaftLengthCm', about: 2 },
-  total: { key: 'totalLengthCm', about: 2 },
-  flex: { key: 'flexMm', about: 1 },
-  shoe: { key: 'shoeSizeEu', about: 0.5 },
-} as const;
+/** How much „about“ is: cm, mm, EU sizes. */
+const about = { length: 2, flex: 1, shoe: 0.5 } as const;
+
+/** Attributes that have a wish of their own, or say nothing of the thing. */
 const elsewhere: ReadonlySet<string> = new Set([
-  ...Object.values(measured).map(({ key }) => key),
-  ...['hand', 'bladeHardness', 'colour', 'ageGroup', 'handover', 'fit'],
+  'shaftLengthCm',
+  'totalLengthCm',
+  'flexMm',
+  'shoeSizeEu',
+  'hand',
+  'bladeHardness',
+  'colour',
+  'ageGroup',
+  'handover',
+  'fit',
 ]);
-/** Sizes are marks: a listing has them from its form or its text. */
-const sizeKeys: ReadonlySet<string> = new Set([
-  ...['clothingSize', 'goalieSize', 'kneepadSize', 'gloveSize', 'maskSize', 'glassesFit', 'sockSizeEu'],
-]);
-
-const yearsOfGroups: Readonly<Record<string, readonly [number, number]>> = {
-  u7: [5, 7],
-  u9: [7, 9],
-  u11: [9, 11],
-  u13: [11, 13],
-  u15: [13, 15],
-  u17: [15, 17],
-};
-
 /** The form tells first, the text where it leaves something open. */
 export function wishesOf(demand: ListingFacts): Wishes {
   const text = readCached(demand);
   const form = demand.attributes;
-  const measures = Object.entries(measured).map(([name, { key, about }]) => {
-    const wish = rangeIn(form, key) ?? text[name as keyof typeof measured];
-    return [name, wish && around(wish, about)] as const;
-  });
-  const { shaft, total, flex, shoe } = Object.fromEntries(measures);
+  const shaft = around(rangeIn(form, 'shaftLengthCm') ?? text.shaft, about.length);
+  const total = around(rangeIn(form, 'totalLengthCm') ?? text.total, about.length);
   const groups = listIn(form, 'ageGroup');
   const sizes = [...sizeKeys].flatMap((key) => listIn(form, key));
   const brand = demand.brand === noBrand || demand.brand === otherBrand ? undefined : demand.brand;
@@ -75,8 +71,8 @@ export function wishesOf(demand: ListingFacts): Wishes {
     hands: orElse(listIn(form, 'hand'), text.hands),
     shaft: shaft ?? (total ? undefined : shaftOfBody(text.body)),
     total,
-    flex,
-    shoe,
+    flex: around(rangeIn(form, 'flexMm') ?? text.flex, about.flex),
+    shoe: around(rangeIn(form, 'shoeSizeEu') ?? text.shoe, about.shoe),
     sizes: orElse(sizes, orElse(text.sizes, valuesIn(demand.marks, 'size'))),
     brands: brand === undefined ? text.brands : [brand],
     notBrands: text.notBrands,
@@ -119,8 +115,10 @@ function conditionsOf({ onlyNew, damagedToo }: { onlyNew: boolean; damagedToo: b
   return ['new', 'like-new', 'used', ...(damagedToo ? ['damaged'] : [])];
 }
 
-function around({ min, max }: Range, about: number): Wish {
-  const some = min !== undefined && min === max ? about : 0;
+function around(range: Range | undefined, tolerance: number): Wish | undefined {
+  if (!range) return undefined;
+  const { min, max } = range;
+  const some = min !== undefined && min === max ? tolerance : 0;
   return { min: (min ?? Number.NEGATIVE_INFINITY) - some, max: (max ?? Number.POSITIVE_INFINITY) + some };
 }
 
@@ -138,7 +136,7 @@ function shaftOfBody(body: Range | undefined): Wish | undefined {
 
 /** Years of all groups that are children's; nothing where a grown-up's is among them. */
 function yearsOf(groups: readonly string[]): Range | undefined {
-  const years = groups.flatMap((group) => yearsOfGroups[group] ?? []);
+  const years = groups.flatMap((group) => childrensGroups[group] ?? []);
   return years.length > 0 && years.length === 2 * groups.length
     ? { min: Math.min(...years), max: Math.max(...years) }
     : undefined;

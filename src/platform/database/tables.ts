@@ -476,7 +476,7 @@ export interface MatchNewsTable {
 export interface MatchNotesTable {
   advertiser_id: string;
   kind: 'offers' | 'demands';
-  told_at: Timestamp | null;
+  notified_at: Timestamp | null;
   off_at: Timestamp | null;
 }
 
@@ -484,8 +484,8 @@ export interface MatchesTable {
   demand_id: number;
   offer_id: number;
   found_at: Timestamp;
-  demander_told_at: Timestamp | null;
-  offerer_told_at: Timestamp | null;
+  demander_notified_at: Timestamp | null;
+  offerer_notified_at: Timestamp | null;
 }
 
 export interface MeetingsTable {

@@ -52,9 +52,7 @@ export function MatchList({ kind, matches: { cards, total, advertisers }, now, o
               <ListingCard key={listing.id} listing={listing} now={now} heading="h3" />
             ))}
           </CardGrid>
-          {total > cards.length && (
-            <p className={text.secondary}>Ukazujeme ty, které sedí nejlíp.</p>
-          )}
+          {total > cards.length && <p className={text.secondary}>Ukazujeme ty, které sedí nejlíp.</p>}
         </>
       )}
     </section>

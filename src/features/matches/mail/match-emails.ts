@@ -5,8 +5,14 @@ import { listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { specimenCards } from '../../listings/index.ts';
-import type { NotifiedMatch } from '../notify.ts';
+import type { MatchReason } from '../contract.ts';
 
+/** A pair as one side reads it. */
+export type NotifiedMatch = {
+  own: ListingCard;
+  other: ListingCard;
+  reasons: readonly MatchReason[];
+};
 type Facts = { key: string; matches: readonly NotifiedMatch[] };
 
 /** Matches that one email names of each own listing; the rest is behind its link. */
@@ -27,7 +33,7 @@ const reasons = [
   { key: 'place', label: '12\u00a0km' },
 ];
 const under = { key: 'price', label: 'o 100\u00a0Kč pod tvým limitem' };
-const most = { key: 'price', label: 'dá až 700\u00a0Kč' };
+const more = { key: 'price', label: 'dá až o 100\u00a0Kč víc, než chceš' };
 const madeUp = { key: 'zkouska-Shody4kRw' };
 
 const offers: CountForms = ['nabídka', 'nabídky', 'nabídek'];
@@ -41,11 +47,11 @@ export const offersEmail = emailTemplate<Facts>({
     subject:
       matches.length === 1
         ? 'Objevila se nabídka, která sedí na tvou poptávku'
-        : `Na tvé poptávky sedí ${counted(matches.length, offers)}`,
+        : `Na ${differ(matches, 'own') === 1 ? 'tvou poptávku' : 'tvoje poptávky'} sedí ${counted(differ(matches, 'other'), offers)}`,
     heading:
       matches.length === 1
         ? 'Objevila se nabídka, která sedí na tvou poptávku'
-        : 'Objevily se nabídky, které sedí na tvoje poptávky',
+        : 'Objevily se nabídky, které sedí',
     parts: [
       ...partsOf(matches, 'Tvoje poptávka', offers, config),
       { note: 'Než vyrazíš, domluv se s prodejcem: napiš mu přímo u inzerátu.' },
@@ -74,7 +80,7 @@ export const demandsEmail = emailTemplate<Facts>({
     subject:
       matches.length === 1
         ? `Tohle někdo hledá: ${matches[0]?.own.title ?? ''}`
-        : `Tohle někdo hledá: ${counted(matches.length, demands)} na tvoje nabídky`,
+        : `Tohle někdo hledá: ${counted(differ(matches, 'other'), demands)}`,
     heading: 'Tohle někdo hledá',
     parts: [
       ...partsOf(matches, 'Tvoje nabídka', demands, config),
@@ -84,11 +90,11 @@ export const demandsEmail = emailTemplate<Facts>({
     headers: listUnsubscribe(config.appUrl + matchNotesOffUrl(key)),
   }),
   specimens: {
-    'jedna poptávka': { ...madeUp, matches: [{ own: stick, other: demand, reasons: [...reasons, most] }] },
+    'jedna poptávka': { ...madeUp, matches: [{ own: stick, other: demand, reasons: [...reasons, more] }] },
     'víc poptávek': {
       ...madeUp,
       matches: [
-        { own: stick, other: demand, reasons: [...reasons, most] },
+        { own: stick, other: demand, reasons: [...reasons, more] },
         { own: mask, other: { ...demand, title: 'Hledám masku' }, reasons: [] },
       ],
     },
@@ -96,6 +102,10 @@ export const demandsEmail = emailTemplate<Facts>({
 });
 
 type Config = Parameters<typeof emailLink>[0];
+
+/** How many different listings stand on a side. */
+const differ = (matches: readonly NotifiedMatch[], side: 'own' | 'other') =>
+  new Set(matches.map((match) => match[side].id)).size;
 
 /** Each own listing with what fits it. */
 function partsOf(matches: readonly NotifiedMatch[], whose: string, forms: CountForms, config: Config) {

@@ -62,12 +62,23 @@ const isListed = (key: string): key is ListedChip => Object.hasOwn(listed, key);
  */
 export function readWishes(title: string, description: string): TextWishes {
   const wishes: TextWishes = {
-    ...{ hands: [], brands: [], notBrands: [], lines: [], hardness: [], colours: [], sizes: [] },
-    ...{ forChild: false, forAdult: false, onlyNew: false, damagedToo: false },
+    hands: [],
+    brands: [],
+    notBrands: [],
+    lines: [],
+    hardness: [],
+    colours: [],
+    sizes: [],
+    forChild: false,
+    forAdult: false,
+    onlyNew: false,
+    damagedToo: false,
   };
   readPart(wishes, title, false);
   for (const fact of readFacts(readTokens(title))) if (fact.is === 'line') wishes.lines.push(fact.key);
-  const wishesOfTitle = new Set(Object.entries(wishes).flatMap(([key, value]) => (isSaid(value) ? [key] : [])));
+  const wishesOfTitle = new Set(
+    Object.entries(wishes).flatMap(([key, value]) => (isSaid(value) ? [key] : [])),
+  );
   for (const sentence of description.split(/[.!?;…]+\s|\n/)) {
     let isSoft = false;
     for (const part of sentence.split(/,\s|[()]/)) {

@@ -81,7 +81,11 @@ export async function loadListing(context: Context, segment: string, url: URL): 
   ]);
   const own = owned !== undefined;
   const found = {
-    ...{ listing, known, own, answers, following },
+    listing,
+    known,
+    own,
+    answers,
+    following,
     usual: worth.ok ? worth.data.usual : undefined,
     matches: await loadMatches(context, listing, own),
   };
