@@ -113,3 +113,16 @@ test('a range the wrong way round is told beside its field, by keyboard and with
   await page.getByRole('link', { name: /Délka shaftu od: Dolní mez nesmí být větší/ }).click();
   expect(page.url()).toContain('#attributes.shaftLengthCm.min');
 });
+
+test('emails about what fits are switched off one kind without the other, without scripts', async () => {
+  const page = await visit({ javaScript: false });
+  await proveEmailForDemand(page, somebody());
+  await page.goto('/ucet/hlidani');
+  const form = page.getByRole('region', { name: 'Když k sobě inzeráty sedí' });
+  const aboutOffers = form.getByLabel('Objeví se nabídka, která sedí na mou poptávku');
+  await aboutOffers.uncheck();
+  await form.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Nastavení e-mailů je uložené.').waitFor();
+  expect(await aboutOffers.isChecked()).toBe(false);
+  expect(await form.getByLabel('Někdo hledá to, co nabízím').isChecked()).toBe(true);
+});
