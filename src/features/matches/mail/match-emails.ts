@@ -129,6 +129,6 @@ function partsOf(matches: readonly NotifiedMatch[], whose: string, forms: CountF
 }
 
 const endOf = (key: string, link: string, config: { appUrl: string }) => [
-  { note: 'Píšeme nejvýš jednou za den a o každé dvojici inzerátů jen jednou.' },
+  { note: 'Takový e-mail chodí nejvýš jednou za den a o každé dvojici inzerátů píšeme jen jednou.' },
   { link, url: config.appUrl + matchNotesOffUrl(key) },
 ];
