@@ -11,8 +11,8 @@ export function MatchNotesForm({ notes }: { notes: MatchNotes }) {
     <section id="shody" className={layout.stackSmall} aria-labelledby="co-k-sobe-sedi">
       <h2 id="co-k-sobe-sedi">Když k sobě inzeráty sedí</h2>
       <p className={text.secondary}>
-        Poptávky a nabídky porovnáváme sami. Píšeme nejvýš jednou za den, a kontakt na tebe přitom nikdo
-        nevidí.
+        Poptávky a nabídky porovnáváme sami. Každý z e-mailů chodí nejvýš jednou za den a kontakt na tebe
+        nikdo nevidí.
       </p>
       <Form method="post" className={layout.stackSmall}>
         <Checkbox
