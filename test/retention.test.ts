@@ -62,6 +62,7 @@ const aged: Record<Kind, readonly Aged[]> = {
     rows('watch_keys', 'created_at'),
     rows('favourite_keys', 'created_at'),
     rows('follow_keys', 'created_at'),
+    rows('match_keys', 'created_at'),
     rows('newsletter_keys', 'created_at'),
   ],
   renewalKeys: [rows('renewal_letters', 'created_at')],

@@ -135,6 +135,7 @@ export const pages: readonly Page[] = [
   page(`/oblibene/${oldKey}/odhlasit`, 'E-maily o oblíbených'),
   own('/ucet/hlidani', 'Hlídaná hledání'),
   page('/hlidani?q=unihoc', 'Hlídání'),
+  page(`/shody/${oldKey}/odhlasit`, 'E-maily o shodách'),
   page(`/hlidani/${oldKey}`, 'Hlídané hledání'),
   page(`/hlidani/${oldKey}/odhlasit`, 'Zrušení hlídání'),
   indexed('/zebricky-inzerentu', 'Žebříčky inzerentů'),
@@ -231,6 +232,13 @@ export const pages: readonly Page[] = [
 ];
 
 const file = (at: Address, type: string): Answer => ({ at, who: 'anyone', status: 200, type });
+/** An email as it looks, for a frame of the administration. */
+const emailAsSent = (at: Address): Answer => ({
+  at,
+  who: 'admin',
+  status: 200,
+  type: 'text/html; charset=utf-8',
+});
 /** Leads on to another page whoever is not meant to see this one. */
 const leads = (at: Address, location: Address, who: Who = 'anyone'): Answer => ({
   at,
@@ -268,24 +276,9 @@ export const answers: readonly Answer[] = [
   { at: '/prihlaseni/google', who: 'anyone', status: 404 },
   leads('/ucet/newsletter', '/ucet'),
   leads('/ucet/zmena-podminek', '/ucet'),
-  {
-    at: ({ issue }) => `/sprava/newsletter/${issue}/html`,
-    who: 'admin',
-    status: 200,
-    type: 'text/html; charset=utf-8',
-  },
-  {
-    at: ({ notice }) => `/sprava/zmeny-podminek/${notice}/html`,
-    who: 'admin',
-    status: 200,
-    type: 'text/html; charset=utf-8',
-  },
-  {
-    at: '/sprava/emaily/pin/0/html?vzhled=tmavy',
-    who: 'admin',
-    status: 200,
-    type: 'text/html; charset=utf-8',
-  },
+  emailAsSent(({ issue }) => `/sprava/newsletter/${issue}/html`),
+  emailAsSent(({ notice }) => `/sprava/zmeny-podminek/${notice}/html`),
+  emailAsSent('/sprava/emaily/pin/0/html?vzhled=tmavy'),
   { at: '/videno/1', who: 'anyone', status: 204 },
   file('/mapa.svg', 'image/svg+xml; charset=utf-8'),
   file('/blog/atom.xml', 'application/atom+xml; charset=utf-8'),

@@ -46,12 +46,13 @@ test.each([
     expect(await page.getByRole('article').innerText()).toMatch(/Jako nové, Použité/);
     await publishDemand(page);
 
-    const fitting = page.getByRole('region', { name: 'Tohle už na bazaru je' });
+    const fitting = page.getByRole('region', { name: /^Na poptávku sedí/ });
     await fitting.getByRole('link', { name: 'Unihoc Epic, která se hodí' }).waitFor();
     expect(await fitting.getByRole('link', { name: /moc drahá|pravá/ }).count()).toBe(0);
     await page.getByRole('link', { name: suggestedTitle }).click();
     await page.getByRole('heading', { level: 1, name: suggestedTitle }).waitFor();
     await page.getByText('do 800 Kč').first().waitFor();
+    await fitting.getByText('pod tvým limitem').first().waitFor();
     await page.goto('/poptavky/florbalky-1');
     await page.getByRole('link', { name: suggestedTitle }).first().waitFor();
   },
@@ -111,4 +112,17 @@ test('a range the wrong way round is told beside its field, by keyboard and with
   await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
   await page.getByRole('link', { name: /Délka shaftu od: Dolní mez nesmí být větší/ }).click();
   expect(page.url()).toContain('#attributes.shaftLengthCm.min');
+});
+
+test('emails about what fits are switched off one kind without the other, without scripts', async () => {
+  const page = await visit({ javaScript: false });
+  await proveEmailForDemand(page, somebody());
+  await page.goto('/ucet/hlidani');
+  const form = page.getByRole('region', { name: 'Když k sobě inzeráty sedí' });
+  const aboutOffers = form.getByLabel('Objeví se nabídka, která sedí na mou poptávku');
+  await aboutOffers.uncheck();
+  await form.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Nastavení e-mailů je uložené.').waitFor();
+  expect(await aboutOffers.isChecked()).toBe(false);
+  expect(await form.getByLabel('Někdo hledá to, co nabízím').isChecked()).toBe(true);
 });

@@ -97,11 +97,17 @@ export const retention = {
     jobs: ['sweep-watches', 'sweep-newsletter'],
   },
   emailKeys: {
-    what: 'otisk odkazu na odhlášení v e-mailech o hlídání, oblíbených, inzerentech a v newsletteru',
+    what: 'otisk odkazu na odhlášení v e-mailech o hlídání, oblíbených, inzerentech, shodách a v newsletteru',
     period: { days: 400 },
     since: 'od odeslání',
     why: 'aby šlo odhlásit i ze starého e-mailu (oprávněný zájem)',
-    jobs: ['sweep-watches', 'sweep-favourite-keys', 'sweep-follow-keys', 'sweep-newsletter'],
+    jobs: [
+      'sweep-watches',
+      'sweep-favourite-keys',
+      'sweep-follow-keys',
+      'sweep-match-keys',
+      'sweep-newsletter',
+    ],
   },
   renewalKeys: {
     what: 'otisk odkazu na obnovení v e-mailu o konci inzerátu',

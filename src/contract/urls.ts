@@ -107,6 +107,10 @@ export const watchUrl = (key: string): Url => `${watchSearchUrl}/${key}`;
 export const watchOffUrl = (key: string): Url => `${watchUrl(key)}/odhlasit`;
 export const followUrl = '/sledovani';
 export const followOffUrl = (key: string): Url => `${followUrl}/${key}/odhlasit`;
+/** Where the key of an email ends emails about matches. */
+export const matchNotesOffUrl = (key: string): Url => `/shody/${key}/odhlasit`;
+/** Emails about matches are switched on the page of watches. */
+export const matchNotesUrl = `${watchesUrl}#shody`;
 export const messagesUrl = '/ucet/zpravy';
 /** Own conversations that are archived, searched for or behind a cursor; an open one keeps the list it stands beside. */
 type AskedMessages = { archived?: boolean; q?: string; cursor?: string | undefined };

@@ -28,6 +28,7 @@ import { listingsFeature } from './listings/feature.ts';
 import { listExportsFeature } from './list-exports/feature.ts';
 import { lotteryFeature } from './lottery/feature.ts';
 import { mapsFeature } from './maps/feature.ts';
+import { matchesFeature } from './matches/feature.ts';
 import { mediaFeature } from './media/feature.ts';
 import { membershipsFeature } from './memberships/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
@@ -78,6 +79,7 @@ const described: readonly Feature[] = [
   rankingsFeature,
   referralsFeature,
   mapsFeature,
+  matchesFeature,
   conversationsFeature,
   reviewsFeature,
   contactFeature,

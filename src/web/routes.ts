@@ -127,6 +127,7 @@ const routes: readonly RouteEntry[] = [
     page('oblibene/:key/odhlasit', 'favourite-notes-off', () => import('./pages/favourite-notes-off.tsx')),
     page('sledovani', 'follow', () => import('./pages/follow.tsx')),
     page('sledovani/:key/odhlasit', 'follow-off', () => import('./pages/follow-off.tsx')),
+    page('shody/:key/odhlasit', 'match-notes-off', () => import('./pages/match-notes-off.tsx')),
     page('ucet/hlidani', 'watches/watches', () => import('./pages/watches/watches.tsx')),
     page('hlidani', 'watches/watch-search', () => import('./pages/watches/watch-search.tsx')),
     page('hlidani/:key', 'watches/watch-from-email', () => import('./pages/watches/watch-from-email.tsx')),

@@ -2,11 +2,14 @@ import { expect } from 'vitest';
 import * as favourites from '../../src/features/favourites/contract.ts';
 import * as follows from '../../src/features/follows/contract.ts';
 import { getListing, listingDetail } from '../../src/features/listings/contract.ts';
+import * as matches from '../../src/features/matches/contract.ts';
 import * as watches from '../../src/features/watches/contract.ts';
 import { jobsOf } from '../../src/features/all.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
+import { addListing } from '../listings.ts';
 import { signedIn } from '../sign-in.ts';
+import { wantedStickValues } from '../stick-values.ts';
 
 type Given = {
   /** Of a listing that somebody else offers. */
@@ -33,6 +36,21 @@ export async function callKeeping(
   expect((await api.call(favourites.endFavouriteNotes, { params: { key } })).status).toBe(200);
   await api.call(favourites.setFavouriteNotes, { token, body: { wanted: true } });
   await api.call(favourites.removeFavourite, { token, params: { id } });
+
+  const owner = await platform.db
+    .selectFrom('advertisers')
+    .where('email', '=', 'sberatel@example.com')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const collector = { advertiserId: owner.id, email: 'sberatel@example.com', admin: false };
+  const demand = await addListing(platform, collector, { kind: 'demand', values: wantedStickValues });
+  await runSchedule('match-listings');
+  await api.call(matches.demandMatches, { params: { id: demand } });
+  await api.call(matches.ownMatches, { token, params: { id: demand } });
+  await api.call(matches.setMatchNotes, { token, body: { offers: false, demands: true } });
+  await api.call(matches.getMatchNotes, { token });
+  const matchKey = keyTo('sberatel@example.com', /\/shody\/([\w-]+)\/odhlasit/);
+  expect((await api.call(matches.endMatchNotes, { params: { key: matchKey } })).status).toBe(200);
 
   const found = await api.call(getListing, { params: { id } });
   const { slug } = listingDetail.parse(found.body.data).advertiser;

@@ -1,5 +1,6 @@
 import { findOrCreateAdvertiser, hashOfSecret } from '../../src/features/accounts/index.ts';
 import { requestWatch, watchSearch } from '../../src/features/watches/watch.ts';
+import { wantedStickValues } from '../stick-values.ts';
 import { newListing } from './listings.ts';
 import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
@@ -33,6 +34,19 @@ const keyOfNotes = async ({ platform, owner }: Scene) => {
   return { params: { key } };
 };
 
+const keyOfMatchNotes = async ({ platform: { db, ids, clock }, owner }: Scene) => {
+  const key = ids.token();
+  const row = { advertiser_id: owner.advertiserId, kind: 'offers' as const, created_at: clock.now() };
+  await db
+    .insertInto('match_keys')
+    .values({ ...row, key_hash: hashOfSecret(key) })
+    .execute();
+  return { params: { key } };
+};
+const newDemand = async (scene: Scene) => ({
+  params: { id: await newListing(scene, { kind: 'demand', values: wantedStickValues }) },
+});
+
 /** Somebody whom no other row needs, followed by the owner. */
 const followed = async ({ platform, owner, freshEmail }: Scene) => {
   const details = { email: freshEmail(), verified: true };
@@ -59,6 +73,12 @@ export const keepingRows: Rows = {
   removeFavourite: signedInOnes(async (scene) => ({ params: { id: await newListing(scene) } })),
   setFavouriteNotes: signedInOnes(() => ({ body: { wanted: true } })),
   endFavouriteNotes: anybody(keyOfNotes),
+
+  demandMatches: anybody(newDemand),
+  ownMatches: ownerOnly(newDemand),
+  getMatchNotes: signedInOnes(),
+  setMatchNotes: signedInOnes(() => ({ body: { offers: true, demands: false } })),
+  endMatchNotes: anybody(keyOfMatchNotes),
 
   listFollows: signedInOnes(),
   isFollowing: signedInOnes(somebody),

@@ -25,6 +25,14 @@ export async function traceAccount(
     .insertInto('favourite_keys')
     .values({ ...own, key_hash: hashOfSecret(`notes ${id}`), created_at: now })
     .execute();
+  await db
+    .insertInto('match_notes')
+    .values({ ...own, kind: 'offers', off_at: now })
+    .execute();
+  await db
+    .insertInto('match_keys')
+    .values({ ...own, kind: 'offers', key_hash: hashOfSecret(`matches ${id}`), created_at: now })
+    .execute();
   const follow = { created_at: now, follower_id: id, followed_id: friend.advertiserId };
   const followed = { created_at: now, follower_id: friend.advertiserId, followed_id: id };
   await db.insertInto('follows').values([follow, followed]).execute();

@@ -47,7 +47,7 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
     .insertInto('imported_listings')
     .values({ reference: `stopa-nikdy-${listing}`, listing_id: listing, line_hash: 'x' })
     .execute();
-  for (const table of ['favourite_news', 'watch_news'] as const)
+  for (const table of ['favourite_news', 'watch_news', 'match_news'] as const)
     await db
       .insertInto(table)
       .values({ listing_id: listing })
@@ -55,6 +55,8 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
       .execute();
 
   const friend = await newAdvertiser(platform);
+  // Whether the two fit matters to nobody here.
+  await db.insertInto('matches').values({ demand_id: listing, offer_id: listing, found_at: now }).execute();
   await traceConversations(platform, viewer, { listing, friend, client });
   await db
     .insertInto('operator_messages')

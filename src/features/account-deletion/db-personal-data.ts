@@ -1,39 +1,26 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Person } from './db-person.ts';
-
-type Rows = (person: Person) => RawBuilder<unknown>;
-
-const own: Rows = ({ id }) => sql`advertiser_id = ${id}`;
-const byEmail: Rows = ({ emails }) => sql`email = any(${emails})`;
-const ofAlbums: Rows = ({ id }) => sql`album_id in (select id from albums where advertiser_id = ${id})`;
-const ofPhotos: Rows = ({ id }) =>
-  sql`photo_id in (select photos.id from photos join albums on albums.id = album_id where advertiser_id = ${id})`;
-const ofListings: Rows = ({ id }) => sql`listing_id in (select id from listings where advertiser_id = ${id})`;
-/** Conversations begun by the account, or by its address before anybody was known. */
-const asks: Rows = ({ id, emails }) =>
-  sql`(asker_id = ${id} or (asker_id is null and asker_email = any(${emails})))`;
-const ofConversations: Rows = (person) =>
-  sql`conversation_id in (select id from conversations where advertiser_id = ${person.id} or ${asks(person)})`;
-const ofWatches: Rows = ({ emails }) =>
-  sql`watch_id in (select id from watches where email = any(${emails}))`;
-const ofNewsletter: Rows = ({ emails }) =>
-  sql`subscriber_id in (select id from newsletter_subscribers where email = any(${emails}))`;
-const ofOrders: Rows = (person) => sql`order_id in (select id from membership_orders where ${own(person)})`;
-const ofSessions: Rows = ({ id }) =>
-  sql`token_hash in (select token_hash from sessions where advertiser_id = ${id})`;
-const ofEmails: Rows = ({ id }) =>
-  sql`letter_id in (select id from renewal_letters where advertiser_id = ${id})`;
-
-/** Reports sent by the account, or with its address before anybody was known. */
-const sentReports: Rows = ({ id, emails }) =>
-  sql`(sender_id = ${id} or (sender_id is null and sender_email = any(${emails})))`;
-const againstThem: Rows = ({ id }) =>
-  sql`(advertiser_id = ${id} and action in ('hidden', 'removed', 'blocked'))`;
-/** Stops of the account, or of its address before anybody was known. */
-const ofSender: Rows = ({ id, emails }) =>
-  sql`(advertiser_id = ${id} or (advertiser_id is null and email = any(${emails})))`;
+import {
+  againstThem,
+  asks,
+  byEmail,
+  ofAlbums,
+  ofConversations,
+  ofEmails,
+  ofListings,
+  ofMatched,
+  ofNewsletter,
+  ofOrders,
+  ofPhotos,
+  ofSender,
+  ofSessions,
+  ofWatches,
+  own,
+  sentReports,
+  type Rows,
+} from './db-rows.ts';
 
 export type PersonalTable = {
   table: keyof Tables;
@@ -199,6 +186,10 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'reservations', rows: ofListings, onDeletion: 'deleted' },
   { table: 'favourite_keys', rows: own, onDeletion: 'deleted' },
   { table: 'favourite_news', rows: ofListings, onDeletion: 'deleted' },
+  { table: 'matches', rows: ofMatched, onDeletion: 'deleted' },
+  { table: 'match_news', rows: ofListings, onDeletion: 'deleted' },
+  { table: 'match_notes', rows: own, onDeletion: 'deleted' },
+  { table: 'match_keys', rows: own, onDeletion: 'deleted' },
   { table: 'renewal_offers', rows: ofEmails, onDeletion: 'deleted' },
   { table: 'renewal_letters', rows: own, onDeletion: 'deleted' },
   { table: 'listing_views', rows: ofListings, onDeletion: 'deleted' },

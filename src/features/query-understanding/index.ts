@@ -8,3 +8,12 @@ export { vocabularyOf } from './vocabulary.ts';
 export { type OfferRead, readOffer } from './listing/read-offer.ts';
 export { lineKeys } from './lexicon/brands.ts';
 export { leafOfMarks } from './listing/marks.ts';
+export { childrensGroups, sizeKeys } from './listing/form-facts.ts';
+export { type Range, readWishes, type TextWishes } from './listing/read-wishes.ts';
+export {
+  categoryOfThing,
+  kindOfThing,
+  nearThings,
+  thingsOfAnyAge,
+  vagueCategories,
+} from './lexicon/things.ts';

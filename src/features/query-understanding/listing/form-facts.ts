@@ -14,7 +14,8 @@ export const sizeKeys: ReadonlySet<string> = new Set([
   'glassesFit',
   'sockSizeEu',
 ]);
-const childrensGroups: Record<string, readonly [number, number]> = {
+/** The years of the age groups of children. */
+export const childrensGroups: Readonly<Record<string, readonly [number, number]>> = {
   u7: [5, 7],
   u9: [7, 9],
   u11: [9, 11],

@@ -1,19 +1,17 @@
 import { keepUnits } from '../../../contract/typography.ts';
 import { Link, redirect, useNavigation } from 'react-router';
-import { counted, type CountForms } from '../../../contract/czech.ts';
 import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
 import { getOwnSignIn, setLastingPin } from '../../../features/accounts/contract.ts';
 import { cardLine } from '../../../features/catalogue/card-line.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
-import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
+import { MatchList } from '../../../features/matches/components/match-list.tsx';
 import { ShareButton } from '../../../features/sharing/components/share-button.tsx';
 import { HoldNote } from '../../../features/listings/components/own/hold-note.tsx';
 import { getOwnListing, type OwnListing } from '../../../features/listings/contract.ts';
 import { OwnNewsletter } from '../../../features/newsletter/components/own-newsletter.tsx';
 import { getOwnNewsletter } from '../../../features/newsletter/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -25,6 +23,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Stepper } from '../../../ui/navigation/stepper.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { loadMatches } from '../../load-matches.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -42,38 +41,10 @@ import {
   signInAgainUrl,
   wizardUrls,
 } from '../../../contract/urls.ts';
-import { fittingOffers, type FittingOffers } from './fitting-offers.ts';
 import { kindOfAddress } from './kind-of-address.ts';
 import { stepsAt } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
-
-const offers: CountForms = ['nabídka', 'nabídky', 'nabídek'];
-
-/** What a demand that has just come out would find already. */
-function FittingNow({ offers: cards, total, address, now }: FittingOffers & { now: number }) {
-  return (
-    <section className={classNames(layout.panel, styles.nextSteps)} aria-labelledby="uz-tu-je">
-      <h2 id="uz-tu-je">Tohle už na bazaru je</h2>
-      {total === 0 ? (
-        <p className={text.secondary}>
-          Teď tu nic takového není. Podívej se za pár dní na <PageLink to={address}>stejné hledání</PageLink>.
-        </p>
-      ) : (
-        <>
-          <CardGrid columns={4} label="Nabídky, které odpovídají">
-            {cards.map((listing) => (
-              <ListingCard key={listing.id} listing={listing} now={now} heading="h3" />
-            ))}
-          </CardGrid>
-          <PageLink to={address} className={layout.more}>
-            {total > 4 ? `Všech ${counted(total, offers)}` : 'Otevřít v hledání'}
-          </PageLink>
-        </>
-      )}
-    </section>
-  );
-}
 
 export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url, wizardUrls[kindOfAddress(url)].email);
@@ -90,9 +61,9 @@ export async function loader({ context, url }: RouteArgs) {
     throw redirect(`${myListingsUrl}?stav=ukoncene&zprava=uz-skoncil`);
   }
   if (listing.kind !== kindOfAddress(url)) throw redirect(publishedUrl(listing));
-  const fitting = listing.kind === 'demand' ? await fittingOffers(context, listing) : undefined;
+  const matches = await loadMatches(context, listing, true);
   const { email, hasLastingPin, fresh } = account;
-  return { listing, fitting, email, hasLastingPin, fresh, newsletter: newsletter.state, now: Date.now() };
+  return { listing, matches, email, hasLastingPin, fresh, newsletter: newsletter.state, now: Date.now() };
 }
 
 export async function action({ request, context, url }: RouteArgs) {
@@ -112,7 +83,7 @@ export default function AddListingDonePage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { listing, fitting, email, hasLastingPin, fresh, newsletter, now } = loaderData;
+  const { listing, matches, email, hasLastingPin, fresh, newsletter, now } = loaderData;
   const { kind, hold } = listing;
   const texts = wizardTexts[kind];
   const [notice, closeNotice] = useNotice();
@@ -136,7 +107,7 @@ export default function AddListingDonePage({
         </EmptyState>
       )}
       <PublishedListing listing={listing} />
-      {fitting && <FittingNow {...fitting} now={now} />}
+      {matches && <MatchList kind={kind} matches={matches} now={now} own />}
       {!hold && (
         <section className={classNames(layout.panel, styles.nextSteps)}>
           <h2>Co bude dál</h2>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { attributesFromForm, categoryForm } from '../../../features/catalogue/index.ts';
+import { categoryForm } from '../../../features/catalogue/index.ts';
 import { readSearch } from '../../../features/search/form.ts';
 import { demandOfSearch } from './demand-of-search.ts';
-import { wishesOf } from './fitting-offers.ts';
 import { wishQuery } from './wish-query.ts';
 import { accepted, fieldsOf, say } from './wishes.ts';
 
@@ -51,23 +50,6 @@ test('the link from a search that found nothing says all it was looking for', ()
     '/pridani-poptavky?q=zone+27+lev%C3%A1&hand=left',
   );
   expect(demandOfSearch({})).toBe('/pridani-poptavky');
-});
-
-test('a demand looks for the offers that its own form describes', () => {
-  const values = wished('category=florbalky&hand=left&shaftLengthCm=-96&price=-800&condition=used') ?? {};
-  const demand = { category: 'florbalky', brand: undefined, price: 800, values };
-  expect(stick && attributesFromForm(stick, 'demand', values)).toEqual({
-    hand: ['left'],
-    shaftLengthCm: { max: 96 },
-  });
-  expect(stick && wishesOf(demand, stick)).toEqual({
-    kind: 'offer',
-    category: ['florbalky'],
-    condition: ['used'],
-    price: '-800',
-    hand: ['left'],
-    shaftLengthCm: '-96',
-  });
 });
 
 test('wishes that a draft already says ask for nothing new', () => {

@@ -30,7 +30,7 @@ export const wizardTexts = {
     publish: 'Zveřejnit poptávku',
     done: 'Poptávka je venku',
     next: [
-      'Kdo tu věc má, najde poptávku hned. Zprávy ti přijdou na e-mail.',
+      'Kdo tu věc má, najde poptávku hned. Zprávy ti přijdou na e-mail, a když se objeví nabídka, která sedí, napíšeme ti taky.',
       `Odpovíš na webu. ${emailPrivacy} Peníze předem neposílej a kód z banky neříkej nikomu.`,
       'Až ji seženeš, označ poptávku na stránce Moje inzerce jako vyřízenou.',
     ],

@@ -17,6 +17,7 @@ import type { ListingDetail, noteView } from '../../../features/listings/contrac
 import { districtLabel } from '../../../features/places/components/format-place.ts';
 import { SpotMap } from '../../../features/places/components/spot-map.tsx';
 import { formatBasis, formatRange } from '../../../features/products/components/format-usual-price.ts';
+import { MatchList, type ShownMatches } from '../../../features/matches/components/match-list.tsx';
 import type { UsualPrice } from '../../../features/products/contract.ts';
 import { ReportLink } from '../../../features/reports/components/report-link.tsx';
 import { qrAddress, shortPath, spoken } from '../../../features/sharing/address.ts';
@@ -66,6 +67,7 @@ export type ListingViewProps = {
   /** Whether the visitor follows its advertiser. */
   following: boolean;
   usual?: UsualPrice | undefined;
+  matches?: ShownMatches | undefined;
 };
 
 /** The page of a live listing. */
@@ -79,6 +81,7 @@ export function ListingView({
   answers,
   following,
   usual,
+  matches,
 }: ListingViewProps) {
   const address = contactUrl(listing);
   const dialog = useContactDialog(address);
@@ -227,6 +230,7 @@ export function ListingView({
             {place}
           </div>
         )}
+        {matches && <MatchList kind={listing.kind} matches={matches} now={now} own={own} />}
         <SimilarListings
           title={demand ? 'Podobné poptávky' : 'Podobné nabídky'}
           listings={similar}

@@ -13,9 +13,11 @@ import {
 } from '../../../features/listings/contract.ts';
 import { type ShownCard, shownCards } from '../../../features/listings/components/shown-card.ts';
 import { getListingUsualPrice, type UsualPrice } from '../../../features/products/contract.ts';
+import type { ShownMatches } from '../../../features/matches/components/match-list.tsx';
 import { formatAnswerTime } from '../../answer-time.ts';
 import { callApi } from '../../api-client.ts';
 import { followingOf } from '../../following.ts';
+import { loadMatches } from '../../load-matches.ts';
 import { userContext } from '../../services.ts';
 import { listingAtUrl, listingUrl, readListingAddress } from '../../../contract/urls.ts';
 
@@ -34,6 +36,8 @@ export type LoadedListing = {
     following: boolean;
     /** What things like it usually go for. */
     usual: UsualPrice | undefined;
+    /** Offers that fit a demand; for the advertiser of an offer, demands that it fits. */
+    matches: ShownMatches | undefined;
   };
   refusal?: ErrorCode;
   /** Whether the visitor looks after the bazaar. */
@@ -76,8 +80,16 @@ export async function loadListing(context: Context, segment: string, url: URL): 
     followingOf(context, listing.advertiser.slug),
   ]);
   const own = owned !== undefined;
-  const usual = worth.ok ? worth.data.usual : undefined;
-  return { status: 200, found: { listing, known, own, answers, following, usual }, admin, similar, now };
+  const found = {
+    listing,
+    known,
+    own,
+    answers,
+    following,
+    usual: worth.ok ? worth.data.usual : undefined,
+    matches: await loadMatches(context, listing, own),
+  };
+  return { status: 200, found, admin, similar, now };
 }
 
 /** What a signed-in visitor need not type again, and whether they look after the bazaar. */

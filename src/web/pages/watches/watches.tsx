@@ -3,6 +3,7 @@ import { counted } from '../../../contract/czech.ts';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
 import { type FollowedAdvertiser, listFollows } from '../../../features/follows/contract.ts';
 import { advertiserUrl, searchUrl, watchesUrl } from '../../../contract/urls.ts';
+import { getMatchNotes, setMatchNotes } from '../../../features/matches/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { getPushKey } from '../../../features/push/contract.ts';
 import { WatchForms } from '../../../features/watches/components/watch-forms.tsx';
@@ -27,28 +28,37 @@ import { useShell } from '../../shell.ts';
 import { requireUser } from '../../signed-in.ts';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { wishOf } from './change-watch.server.ts';
+import { MatchNotesForm } from './match-notes.tsx';
 
 const done: Readonly<Record<string, string>> = {
   hlidame: 'Hlídáme. Jakmile se objeví něco nového, napíšeme ti.',
   zmeneno: 'Hlídání je změněné.',
   zruseno: 'Hlídání je zrušené.',
+  shody: 'Nastavení e-mailů je uložené.',
   plno: 'Víc inzerentů už sledovat nejde. Některého odeber.',
   nenalezen: 'Takového inzerenta sledovat nejde.',
 };
 
 export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
-  const [watches, follows, { key }] = await Promise.all([
+  const [watches, follows, matchNotes, { key }] = await Promise.all([
     loadFromApi(context, listWatches),
     loadFromApi(context, listFollows),
+    loadFromApi(context, getMatchNotes),
     loadFromApi(context, getPushKey),
   ]);
-  return { watches, follows, pushKey: key, now: Date.now() };
+  return { watches, follows, matchNotes, pushKey: key, now: Date.now() };
 }
 
 export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
+  if (fieldText(fields, 'intent') === 'match-notes') {
+    const body = { offers: 'offers' in fields, demands: 'demands' in fields };
+    const set = await callApi(context, setMatchNotes, { body });
+    if (!set.ok) return refused(set.status, set.error, {});
+    throw redirect(`${watchesUrl}?zprava=shody`);
+  }
   const params = { id: fieldText(fields, 'id') };
   const wish = wishOf(fields);
   const answer =
@@ -65,7 +75,7 @@ export default function Watches({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { watches, follows, pushKey, now } = loaderData;
+  const { watches, follows, matchNotes, pushKey, now } = loaderData;
   const [notice, closeNotice] = useNotice();
   const build = useShell()?.build;
   const said = notice === undefined ? undefined : done[notice];
@@ -102,6 +112,7 @@ export default function Watches({
           </p>
         </EmptyState>
       )}
+      <MatchNotesForm notes={matchNotes} />
       <FollowedAdvertisers follows={follows} back={watchesUrl} />
       {pushKey && build && <PushSwitch serverKey={pushKey} build={build} />}
     </AccountFrame>

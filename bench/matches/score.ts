@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { attributeValue, conditions, type Kind, priceTypes } from '../../src/features/catalogue/contract.ts';
+import { categoryBySlug } from '../../src/features/catalogue/index.ts';
+import { traitsRow } from '../../src/features/listings/traits/traits-row.ts';
+import { compareFits, type Fit, fitOf } from '../../src/features/matches/fit.ts';
+import { factsOf, type ListingFacts } from '../../src/features/matches/listing-facts.ts';
+import { wishesOf } from '../../src/features/matches/wishes.ts';
+import { builtInPlaces } from '../../src/features/places/built-in/list.ts';
+
+const listing = z.object({
+  id: z.string(),
+  category: z.string(),
+  title: z.string(),
+  description: z.string(),
+  place: z.string(),
+  brand: z.string().optional(),
+  condition: z.enum(conditions).optional(),
+  attributes: z.record(z.string(), attributeValue),
+  priceType: z.enum(priceTypes),
+  price: z.int().optional(),
+  swap: z.boolean().default(false),
+});
+const demand = listing.extend({
+  wantedConditions: z.array(z.enum(conditions)).optional(),
+  /** Offers that somebody who reads both would call a match. */
+  fits: z.array(z.string()),
+  heldOut: z.boolean(),
+});
+type Listing = z.output<typeof listing> & { wantedConditions?: string[] | undefined };
+export type JudgedDemand = z.output<typeof demand>;
+
+const read = <T extends z.ZodType>(name: string, schema: T): z.output<T>[] =>
+  readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => schema.parse(JSON.parse(line)));
+
+export const judgedDemands = read('demands.jsonl', demand);
+const offers = read('offers.jsonl', listing);
+const spots = new Map(builtInPlaces().map(({ name, lat, lon }) => [name, { lat, lon }]));
+
+/** What the program knows of a listing once it is stored. */
+export function facts(each: Listing, kind: Kind, index: number): ListingFacts {
+  const spot = spots.get(each.place);
+  if (!spot) throw new Error(`No place ${each.place}`);
+  const { wantedConditions, ...text } = each;
+  const form = { ...text, kind };
+  return factsOf(
+    {
+      ...form,
+      ...traitsRow(form),
+      id: index,
+      category_id: categoryBySlug(each.category)?.id ?? 0,
+      advertiser_id: each.id,
+      brand: each.brand ?? null,
+      price: each.price ?? null,
+      price_type: each.priceType,
+      wanted_conditions: wantedConditions ?? null,
+      inserted: new Date(index),
+    },
+    spot,
+  );
+}
+
+export const pool = offers.map((offer, index) => ({ id: offer.id, facts: facts(offer, 'offer', index) }));
+
+/** All offers that the program calls a match, the best first. */
+export function matchesOf(judged: JudgedDemand): { id: string; fit: Fit }[] {
+  const own = facts(judged, 'demand', 0);
+  const wishes = wishesOf(own);
+  return pool
+    .flatMap(({ id, facts: offer }) => {
+      const fit = fitOf(wishes, own, offer);
+      return fit ? [{ id, fit }] : [];
+    })
+    .toSorted((one, other) => compareFits(one.fit, other.fit));
+}
+
+/** Of the judged matches, the part among the first five; of all that is called a match, the part that is judged one. */
+export function score(demands: readonly JudgedDemand[]): { recallAt5: number; precision: number } {
+  const counted = demands.map((judged) => {
+    const found = matchesOf(judged).map(({ id }) => id);
+    const isRight = (id: string) => judged.fits.includes(id);
+    return {
+      wanted: Math.min(5, judged.fits.length),
+      inFive: found.slice(0, 5).filter(isRight).length,
+      called: found.length,
+      right: found.filter(isRight).length,
+    };
+  });
+  const sum = (key: keyof (typeof counted)[number]) => counted.reduce((all, each) => all + each[key], 0);
+  return { recallAt5: sum('inFive') / sum('wanted'), precision: sum('right') / sum('called') };
+}

@@ -1,0 +1,70 @@
+import { plural, wholeNumber } from '../../../contract/czech.ts';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { ListingCard } from '../../listings/components/listing-card.tsx';
+import { type Miss, type ShownCard, shownCard } from '../../listings/components/shown-card.ts';
+import type { Kind } from '../../catalogue/contract.ts';
+import type { Matches, MatchReason } from '../contract.ts';
+
+/** What a page shows of the matches of one listing. */
+export type ShownMatches = { cards: ShownCard[]; total: number; advertisers: number };
+
+export const shownMatches = ({ items, total, advertisers }: Matches): ShownMatches => ({
+  cards: items.map((item) => ({ ...shownCard(item), misses: notesOf(item.reasons) })),
+  total,
+  advertisers,
+});
+
+/** The thing's facts in one note, then how far it is and what it costs. */
+function notesOf(reasons: readonly MatchReason[]): Miss[] {
+  const isApart = ({ key }: MatchReason) => key === 'place' || key === 'price';
+  const facts = reasons.filter((reason) => !isApart(reason));
+  const [first] = facts;
+  const together = facts.map(({ label }) => label).join(', ');
+  return [...(first ? [{ key: first.key, label: together }] : []), ...reasons.filter(isApart)];
+}
+
+type Props = {
+  /** Of the listing that is matched. */
+  kind: Kind;
+  matches: ShownMatches;
+  now: number;
+  /** Whether its advertiser looks. */
+  own: boolean;
+};
+
+/** Offers that fit a demand, or demands that an own offer fits, each with the reasons. */
+export function MatchList({ kind, matches: { cards, total, advertisers }, now, own }: Props) {
+  if (total === 0 && !(own && kind === 'demand')) return null;
+  return (
+    <section id="sedi" className={classNames(layout.section, layout.noPrint)} aria-labelledby="co-sedi">
+      <div className={layout.sectionHead}>
+        <h2 id="co-sedi">{kind === 'demand' ? offersTitle(total) : demandsTitle(advertisers)}</h2>
+      </div>
+      {total === 0 ? (
+        <p className={text.secondary}>Jakmile se objeví nabídka, která na ni sedí, napíšeme ti.</p>
+      ) : (
+        <>
+          <CardGrid columns={4} label={kind === 'demand' ? 'Nabídky, které sedí' : 'Poptávky, které sedí'}>
+            {cards.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} now={now} heading="h3" />
+            ))}
+          </CardGrid>
+          {total > cards.length && <p className={text.secondary}>Ukazujeme ty, které sedí nejlíp.</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+const nbsp = '\u00a0';
+
+const offersTitle = (total: number) =>
+  total === 0
+    ? 'Na poptávku zatím nic nesedí'
+    : `Na poptávku sedí ${wholeNumber(total)}${nbsp}${plural(total, ['nabídka', 'nabídky', 'nabídek'])}`;
+
+const demandsTitle = (people: number) =>
+  `${plural(people, ['Hledá', 'Hledají', 'Hledá'])} to ${wholeNumber(people)}${nbsp}${plural(people, ['člověk', 'lidé', 'lidí'])}`;

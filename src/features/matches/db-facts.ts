@@ -1,0 +1,119 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import { districtByCode } from '../places/index.ts';
+import { factsOf, type ListingFacts } from './listing-facts.ts';
+
+/** Active listings that are looked at for one, the newest: many more than anybody wants to see. */
+const maxCandidates = 300;
+
+function selectFacts(db: Database) {
+  return db
+    .selectFrom('listings')
+    .leftJoin('places', (join) =>
+      join.onRef('places.code', '=', 'listings.place_code').on('listings.place_exact', '=', true),
+    )
+    .select([
+      'listings.id',
+      'advertiser_id',
+      'kind',
+      'category_id',
+      'title',
+      'description',
+      'brand',
+      'attributes',
+      'wanted_conditions',
+      'filter_condition',
+      'price_type',
+      'price',
+      'read_price_czk',
+      'marks',
+      'filter_choices',
+      'filter_from',
+      'filter_to',
+      'inserted',
+      'listings.district_code',
+      'places.lat',
+      'places.lon',
+    ])
+    .where(sql<SqlBool>`state = 'active'`);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectFacts>['execute']>>[number];
+
+/** A listing that shows only its district stands in the district's seat, for distances as on its page. */
+function located(row: Row): ListingFacts {
+  const seat = districtByCode(row.district_code);
+  if (!seat) throw new Error(`No district ${row.district_code}`);
+  const { lat, lon } = row;
+  return factsOf(row, lat === null || lon === null ? seat : { lat, lon });
+}
+
+/** An active listing, of this advertiser where one is named. */
+export async function activeFacts(
+  db: Database,
+  id: number,
+  advertiserId?: string,
+): Promise<ListingFacts | undefined> {
+  const query = selectFacts(db).where('listings.id', '=', id);
+  const row = await (
+    advertiserId === undefined ? query : query.where('advertiser_id', '=', advertiserId)
+  ).executeTakeFirst();
+  return row && located(row);
+}
+
+/** What every match of a listing has; whoever has it need not match. */
+export type Bounds = {
+  /** In one of these categories, by id; in another than its own, of one of these things. */
+  categories: readonly number[];
+  things: readonly string[];
+  /** For a demand: what offers cost at the most; for an offer: what demands pay at the least. Whole Kč. */
+  price?: number | undefined;
+  /** For a demand: the hands it accepts. */
+  hands: readonly string[];
+};
+
+/** Active listings of the other kind that may match; never between two of whom one wants no messages of the other. */
+export async function candidatesFor(
+  db: Database,
+  own: ListingFacts,
+  bounds: Bounds,
+): Promise<ListingFacts[]> {
+  const { categories, things, price, hands } = bounds;
+  const marks = [
+    ...things.flatMap((thing) => [`thing:${thing}`, `several:${thing}`, `lot:${thing}`]),
+    ...(things.includes('goalie-set') ? setMarks : []),
+  ];
+  const demand = own.kind === 'demand';
+  const rows = await selectFacts(db)
+    .where('kind', '=', demand ? 'offer' : 'demand')
+    .where('advertiser_id', '<>', own.advertiserId)
+    .where(sql<SqlBool>`category_id = any(${[own.categoryId, ...categories]}::integer[])`)
+    .where(sql<SqlBool>`(category_id = ${own.categoryId} or marks && ${marks}::text[])`)
+    .$if(price !== undefined, (query) =>
+      query.where(
+        demand
+          ? sql<SqlBool>`(price_type = 'free'
+              or coalesce(case price_type when 'fixed' then price end, read_price_czk, 0) <= ${price})`
+          : sql<SqlBool>`(price_type <> 'fixed' or price is null or price >= ${price})`,
+      ),
+    )
+    .$if(demand && hands.length > 0, (query) =>
+      query.where(
+        sql<SqlBool>`(not marks @> '{has:hand}' or marks && ${hands.map((hand) => `hand:${hand}`)}::text[])`,
+      ),
+    )
+    .where(
+      sql<SqlBool>`not exists (
+        select from message_blocks
+        where (blocker_id = advertiser_id and blocked_id = ${own.advertiserId})
+          or (blocker_id = ${own.advertiserId} and blocked_id = advertiser_id))`,
+    )
+    .orderBy('inserted', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(maxCandidates)
+    .execute();
+  return rows.map(located);
+}
+
+/** Offers of so many pieces of a goalkeeper's gear are sets. */
+const setMarks = Array.from({ length: 10 }, (_, index) => `lot-goalie:${index + 3}`);

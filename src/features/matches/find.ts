@@ -1,0 +1,93 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { livingCards } from '../listings/index.ts';
+import { nearThings } from '../query-understanding/index.ts';
+import { type Matches, maxListed } from './contract.ts';
+import { activeFacts, type Bounds, candidatesFor } from './db-facts.ts';
+import { categoriesOf, compareFits, type Fit, fitOf, priceOf } from './fit.ts';
+import type { ListingFacts } from './listing-facts.ts';
+import { type Reader, reasonsOf } from './reasons.ts';
+import { thingsIn, type Wishes, wishesOf } from './wishes.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock'>;
+
+/** What fits a demand, for everybody: offers are public. */
+export async function demandMatches(
+  platform: Needs,
+  id: number,
+): Promise<Matches | Refusal<'listing-not-found'>> {
+  const own = await activeFacts(platform.db, id);
+  return own?.kind === 'demand' ? listed(platform, own, 'anybody') : refuse('listing-not-found');
+}
+
+/** What fits an own listing; nothing while it is not out, so that whoever waits for a look is told of nobody. */
+export async function ownMatches(
+  platform: Needs,
+  { advertiserId }: Viewer,
+  id: number,
+): Promise<Matches | Refusal<'listing-not-found'>> {
+  const own = await activeFacts(platform.db, id, advertiserId);
+  if (!own) return refuse('listing-not-found');
+  return listed(platform, own, own.kind === 'demand' ? 'demander' : 'offerer');
+}
+
+async function listed(platform: Needs, own: ListingFacts, reader: Reader): Promise<Matches> {
+  const found = await findMatches(platform.db, own);
+  const cards = await livingCards(
+    platform,
+    found.slice(0, maxListed).map(({ id }) => id),
+  );
+  return {
+    total: found.length,
+    advertisers: new Set(found.map(({ advertiserId }) => advertiserId)).size,
+    items: found.slice(0, maxListed).flatMap(({ id, fit }) => {
+      const card = cards.get(id);
+      return card ? [{ ...card, reasons: reasonsOf(fit, reader) }] : [];
+    }),
+  };
+}
+
+export type Match = { id: number; advertiserId: string; fit: Fit };
+
+/** Active listings of others that match an active one, the best first. */
+export async function findMatches(db: Database, own: ListingFacts): Promise<Match[]> {
+  const matches = own.kind === 'demand' ? await offersFor(db, own) : await demandsFor(db, own);
+  return matches.toSorted((one, other) => compareFits(one.fit, other.fit) || other.id - one.id);
+}
+
+async function offersFor(db: Database, demand: ListingFacts): Promise<Match[]> {
+  const wishes = wishesOf(demand);
+  const bounds = { ...kinOf(wishes.things), price: wishes.maxPrice, hands: wishes.hands };
+  return (await candidatesFor(db, demand, bounds)).flatMap((offer) => matchOf(wishes, demand, offer, offer));
+}
+
+async function demandsFor(db: Database, offer: ListingFacts): Promise<Match[]> {
+  const things = [...thingsIn(offer.marks), ...(isLotOfGoalie(offer) ? ['goalie-set'] : [])];
+  const bounds: Bounds = { ...kinOf(things), price: priceOf(offer), hands: [] };
+  const matches: Match[] = [];
+  for (const demand of await candidatesFor(db, offer, bounds)) {
+    matches.push(...matchOf(wishesOf(demand), demand, offer, demand));
+    // Reading many texts takes a while, and others wait for an answer.
+    await yieldToEventLoop();
+  }
+  return matches;
+}
+
+function matchOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts, other: ListingFacts): Match[] {
+  const fit = fitOf(wishes, demand, offer);
+  return fit ? [{ id: other.id, advertiserId: other.advertiserId, fit }] : [];
+}
+
+const isLotOfGoalie = ({ marks }: ListingFacts) => [...marks].some((mark) => mark.startsWith('lot-goalie:'));
+
+/** Things that one of these serves as, or is served by, and where they lie. */
+function kinOf(own: readonly string[]): Pick<Bounds, 'things' | 'categories'> {
+  const near = own.flatMap((thing) => Object.keys(nearThings[thing] ?? {}));
+  const served = Object.entries(nearThings).flatMap(([wanted, others]) =>
+    own.some((thing) => thing in others) ? [wanted] : [],
+  );
+  const things = [...new Set([...own, ...near, ...served])];
+  return { things, categories: [...categoriesOf(things)] };
+}

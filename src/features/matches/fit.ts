@@ -1,0 +1,281 @@
+import { categoryBySlug, storedPositions } from '../catalogue/index.ts';
+import { distanceKm } from '../places/index.ts';
+import {
+  categoryOfThing,
+  kindOfThing,
+  lineKeys,
+  nearThings,
+  thingsOfAnyAge,
+  vagueCategories,
+} from '../query-understanding/index.ts';
+import type { ListingFacts } from './listing-facts.ts';
+import { thingsIn, valuesIn, type Wish, type Wishes } from './wishes.ts';
+
+/** How an offer fits a demand, by what the demand asks for; `unknown` are wishes that the offer says nothing about. */
+export type Fit = {
+  hand?: string | undefined;
+  shaft?: number | undefined;
+  total?: number | undefined;
+  flex?: number | undefined;
+  shoe?: number | undefined;
+  size?: string | undefined;
+  brand?: string | undefined;
+  km: number;
+  /** What the offer asks, and how much that is under what the demand pays at the most, in whole Kč. */
+  price?: number | undefined;
+  under?: number | undefined;
+  unknown: readonly Unknown[];
+};
+export type Unknown = 'hand' | 'length' | 'flex' | 'size' | 'age' | 'line' | 'price' | 'other';
+
+const isMeasure: ReadonlySet<Unknown> = new Set(['hand', 'length', 'flex', 'size']);
+
+/** Who hands over in person alone goes so far. */
+const inPersonKm = 40;
+
+/** Whether an offer fits all that a demand states; what the offer leaves open still fits, and comes later. */
+export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts): Fit | undefined {
+  if (demand.kind !== 'demand' || offer.kind !== 'offer') return undefined;
+  if (demand.advertiserId === offer.advertiserId) return undefined;
+  const thing = thingIn(wishes, demand, offer);
+  if (thing === undefined || !isFiledAlike(thing, demand, offer)) return undefined;
+  const scopes = scopesOf(thing, offer.marks);
+  const stated = (group: string) => scopes.flatMap((scope) => valuesIn(offer.marks, scope + group));
+  const unknown: Unknown[] = [];
+  const misses = { is: false };
+  /** The value that fits; nothing where none is wanted or none is stated. */
+  const oneOf = <T>(wanted: boolean, values: readonly T[], fits: (value: T) => boolean, what: Unknown) => {
+    if (!wanted) return undefined;
+    if (values.length === 0) unknown.push(what);
+    else if (!values.some(fits)) misses.is = true;
+    return values.find(fits);
+  };
+  const inList = (list: readonly string[], values: readonly string[], what: Unknown) =>
+    oneOf(list.length > 0, values, (value) => list.includes(value), what);
+  const inRange = (wish: Wish | undefined, values: readonly number[], what: Unknown) =>
+    oneOf(wish !== undefined, values, (value) => !wish || isWithin(wish, value), what);
+
+  const lengths = lengthOf(wishes, stated('shaft').map(Number), stated('total').map(Number));
+  const fit = {
+    hand: inList(wishes.hands, stated('hand'), 'hand'),
+    ...lengths.fit,
+    flex: inRange(wishes.flex, stated('flex').map(Number), 'flex'),
+    shoe: inRange(
+      wishes.shoe,
+      stated('shoe').map((tenths) => Number(tenths) / 10),
+      'size',
+    ),
+    size: oneOf(
+      wishes.sizes.length > 0,
+      stated('size'),
+      (size) => wishes.sizes.some((wanted) => isSameSize(wanted, size)),
+      'size',
+    ),
+  };
+  if (lengths.misses) return undefined;
+  if (lengths.unknown) unknown.push('length');
+  inList(wishes.hardness, stated('hardness'), 'other');
+  inList(wishes.colours, stated('colour'), 'other');
+  const brand = brandOf(wishes, offer, stated('brand'));
+  if (brand === false) return undefined;
+  if (missesLine(wishes, thing, stated('line'), unknown)) return undefined;
+  if (missesForm(wishes, offer, unknown)) return undefined;
+  const isMeasured = ['shaft', 'total', 'shoe', 'size'].some((group) => stated(group).length > 0);
+  if (missesAge(wishes, thing, stated, isMeasured, unknown)) return undefined;
+  if (offer.condition !== undefined && !wishes.conditions.includes(offer.condition)) return undefined;
+  const price = priceOf(offer);
+  if (price === undefined) unknown.push('price');
+  else if (wishes.maxPrice !== undefined && price > wishes.maxPrice) return undefined;
+  const km = Math.round(distanceKm(demand.spot, offer.spot));
+  // A lot of several things that leaves open what is asked for is a bargain for somebody else.
+  if (unknown.some((what) => isMeasure.has(what)) && offer.marks.has(`lot:${thing}`)) return undefined;
+  if (misses.is || km > reachOf(wishes, demand, offer)) return undefined;
+  return {
+    ...fit,
+    brand,
+    km,
+    price,
+    under: price === undefined || wishes.maxPrice === undefined ? undefined : wishes.maxPrice - price,
+    unknown,
+  };
+}
+
+/** So many pieces of a goalkeeper's gear sold together are a set. */
+const piecesOfSet = 3;
+
+/** The thing that both speak of; one that serves as well counts, too. */
+function thingIn({ things }: Wishes, demand: ListingFacts, offer: ListingFacts): string | undefined {
+  const offered = [
+    ...thingsIn(offer.marks),
+    ...(valuesIn(offer.marks, 'lot-goalie').some((pieces) => Number(pieces) >= piecesOfSet)
+      ? ['goalie-set']
+      : []),
+  ];
+  // In one category the two may call the same thing by its part: „hůl X-shaft“.
+  const near = demand.categoryId === offer.categoryId ? 1 : 3;
+  return (
+    offered.find((thing) => things.includes(thing)) ??
+    offered.find((thing) => things.some((wanted) => (nearThings[wanted]?.[thing] ?? 0) >= near))
+  );
+}
+
+/** Where one of the two lies somewhere odd, its category may be right and what was read in its text wrong. */
+function isFiledAlike(thing: string, demand: ListingFacts, offer: ListingFacts): boolean {
+  const homes = categoriesOf([thing, ...Object.keys(nearThings[thing] ?? {})]);
+  return (
+    demand.categoryId === offer.categoryId || (homes.has(demand.categoryId) && homes.has(offer.categoryId))
+  );
+}
+
+/** Where listings of these things lie, and where anything does, by id. */
+export function categoriesOf(things: readonly string[]): Set<number> {
+  const slugs = [...things.flatMap((thing) => categoryOfThing[thing] ?? []), ...vagueCategories];
+  return new Set(slugs.flatMap((slug) => categoryBySlug(slug)?.id ?? []));
+}
+
+/** Before which marks an offer tells of a thing: those of one alone have nothing before them. */
+function scopesOf(thing: string, marks: ReadonlySet<string>): string[] {
+  if (marks.has(`thing:${thing}`)) return [''];
+  const things = thing === 'goalie-set' ? thingsIn(marks) : [thing];
+  return things.map((each) => `${each}|`);
+}
+
+const isWithin = ({ min, max }: Wish, value: number) => value >= min && value <= max;
+
+/** A blade adds 10 or 11 cm. */
+const bladeCm = [10, 11];
+
+/** The shaft decides where both tell it; else what it would be by the whole length, or the other way round. */
+function lengthOf(
+  { shaft, total }: Wishes,
+  shafts: readonly number[],
+  totals: readonly number[],
+): { fit: { shaft?: number; total?: number }; misses?: boolean; unknown?: boolean } {
+  const [firstShaft] = shafts;
+  const [firstTotal] = totals;
+  const stated = {
+    ...(firstShaft === undefined ? {} : { shaft: firstShaft }),
+    ...(firstTotal === undefined ? {} : { total: firstTotal }),
+  };
+  const wish = shaft ?? total;
+  if (!wish) return { fit: {} };
+  if (shafts.length + totals.length === 0) return { fit: {}, unknown: true };
+  const same = shaft ? shafts : totals;
+  const reckoned = shaft
+    ? totals.flatMap((cm) => bladeCm.map((blade) => cm - blade))
+    : shafts.flatMap((cm) => bladeCm.map((blade) => cm + blade));
+  const values = same.length > 0 ? same : reckoned;
+  const fitting = values.find((cm) => isWithin(wish, cm));
+  if (fitting === undefined) return { fit: {}, misses: true };
+  if (same.length === 0) return { fit: stated };
+  return { fit: shaft ? { shaft: fitting } : { total: fitting } };
+}
+
+const isChildrens = (size: string) => size === 'xs' || size === 'xxs' || Number(size) <= 164;
+
+function isSameSize(wanted: string, size: string): boolean {
+  if (wanted === size || size === 'universal') return true;
+  const [group, other] = wanted === 'junior' || wanted === 'senior' ? [wanted, size] : [size, wanted];
+  if (group === 'junior') return other !== 'senior' && isChildrens(other);
+  return group === 'senior' && other !== 'junior' && !isChildrens(other);
+}
+
+/** The offer's brand where it fits; `false` where it does not. Who wants a brand has no use for an unknown one. */
+function brandOf(
+  { brands, notBrands }: Wishes,
+  { brand, marks }: ListingFacts,
+  stated: readonly string[],
+): string | undefined | false {
+  const own = [
+    ...(brand === undefined ? [] : [brand]),
+    ...stated,
+    ...valuesIn(marks, 'line-brand'),
+    ...valuesIn(marks, 'any|brand'),
+  ];
+  if (own.some((each) => notBrands.includes(each))) return false;
+  if (brands.length === 0) return undefined;
+  return own.find((each) => brands.includes(each)) ?? false;
+}
+
+/** A line of the demanded kind that the title of the demand names; another one of the offer is another thing. */
+function missesLine(
+  { lines }: Wishes,
+  thing: string,
+  stated: readonly string[],
+  unknown: Unknown[],
+): boolean {
+  const isOfKind = (key: string) => lineKeys.get(key)?.of.some(({ kind }) => kind === kindOfThing[thing]);
+  const wanted = lines.filter(isOfKind);
+  if (wanted.length === 0) return false;
+  const offered = stated.filter(isOfKind);
+  if (offered.length === 0) unknown.push('line');
+  return offered.length > 0 && !offered.some((line) => wanted.includes(line));
+}
+
+/** What only the form asks for, such as the mark of the federation or the size of a goal. */
+function missesForm({ choices, ranges }: Wishes, offer: ListingFacts, unknown: Unknown[]): boolean {
+  for (const [key, wanted] of choices) {
+    if (!offer.choices.has(key)) unknown.push('other');
+    else if (!wanted.some((value) => offer.choices.has(`${key}:${value}`))) return true;
+  }
+  for (const [key, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }] of ranges) {
+    const position = storedPositions[key];
+    const span = position === undefined ? undefined : offer.spans[position - 1];
+    if (!span || span.from < 0) continue;
+    if (span.to < min * 10 || span.from > max * 10) return true;
+  }
+  return false;
+}
+
+/** Ages count where the demand names no measure, which says better whom a thing fits. */
+function missesAge(
+  { ages, forChild, forAdult, ...wishes }: Wishes,
+  thing: string,
+  stated: (group: string) => string[],
+  isMeasured: boolean,
+  unknown: Unknown[],
+): boolean {
+  const isWished = wishes.shaft ?? wishes.total ?? wishes.shoe ?? wishes.sizes[0];
+  if (thingsOfAnyAge.has(thing) || (isWished !== undefined && isMeasured)) return false;
+  const isChilds = stated('for').includes('child');
+  if (forAdult) return isChilds;
+  if (!ages && !forChild) return false;
+  const years = stated('age').map(Number).filter(Number.isInteger);
+  const { min = 0, max = min } = ages ?? {};
+  if (ages && years.length > 0) return !years.some((year) => year >= min && year <= max);
+  if (isChilds) return false;
+  if (!isMeasured) unknown.push('age');
+  return isMeasured && max < 15;
+}
+
+/** Whole Kč; nothing where the two are to agree on it. */
+export function priceOf({ priceType, price, readPrice }: ListingFacts): number | undefined {
+  if (priceType === 'free') return 0;
+  return priceType === 'fixed' ? (price ?? readPrice) : readPrice;
+}
+
+const saysInPerson = /(?<!\p{L})(osobn[ěeí]|na m[ií]st[ěe]|vyzvedn)/iu;
+const saysSent = /(?<!\p{L})(po[sš]l|po[sš]t|z[aá]sil|bal[ií]k|dopravn|d[oob]+b[ií]rk|ppl|kur[yý]r)/iu;
+
+/** How many kilometres may lie between the two. */
+function reachOf({ withinKm }: Wishes, demand: ListingFacts, offer: ListingFacts): number {
+  const limits = [demand, offer].flatMap((listing) => (isInPerson(listing) ? [inPersonKm] : []));
+  return Math.min(withinKm ?? Number.POSITIVE_INFINITY, ...limits);
+}
+
+function isInPerson({ title, description, attributes: { handover } }: ListingFacts): boolean {
+  if (Array.isArray(handover) && handover.length > 0) return handover.every((way) => way === 'personal');
+  const text = `${title} ${description}`;
+  return saysInPerson.test(text) && !saysSent.test(text);
+}
+
+/** How far away is worth as much as one thing that the offer leaves open. */
+const farKm = 100;
+
+/** For putting matches into order, from the best: least left open, then near and well under the limit. */
+export function compareFits(one: Fit, other: Fit): number {
+  return weight(one) - weight(other);
+}
+
+const weight = ({ unknown, km, under = 0 }: Fit): number =>
+  unknown.length + Math.min(km, 3 * farKm) / farKm - Math.min(under, 1_000) / 4_000;

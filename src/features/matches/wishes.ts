@@ -1,0 +1,165 @@
+import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
+import type { AttributeValues } from '../catalogue/contract.ts';
+import { noBrand, otherBrand } from '../catalogue/index.ts';
+import {
+  childrensGroups,
+  type Range,
+  readWishes,
+  sizeKeys,
+  sticksByHeight,
+  type TextWishes,
+} from '../query-understanding/index.ts';
+import type { ListingFacts } from './listing-facts.ts';
+
+/** What a demand looks for. A list without values and a range that is missing accept anything. */
+export type Wishes = {
+  things: readonly string[];
+  hands: readonly string[];
+  shaft?: Wish | undefined;
+  total?: Wish | undefined;
+  flex?: Wish | undefined;
+  shoe?: Wish | undefined;
+  sizes: readonly string[];
+  brands: readonly string[];
+  notBrands: readonly string[];
+  lines: readonly string[];
+  hardness: readonly string[];
+  colours: readonly string[];
+  ages?: Range | undefined;
+  forChild: boolean;
+  forAdult: boolean;
+  /** Of the form alone, by attribute: acceptable values, or a range of one that is no measure above. */
+  choices: ReadonlyMap<string, readonly string[]>;
+  ranges: ReadonlyMap<string, Range>;
+  conditions: readonly string[];
+  /** The most somebody pays, in whole Kč. */
+  maxPrice?: number | undefined;
+  withinKm?: number | undefined;
+};
+
+/** A range that somebody names is meant; a single number is about that much. */
+export type Wish = { min: number; max: number };
+
+/** How much „about“ is: cm, mm, EU sizes. */
+const about = { length: 2, flex: 1, shoe: 0.5 } as const;
+
+/** Attributes that have a wish of their own, or say nothing of the thing. */
+const elsewhere: ReadonlySet<string> = new Set([
+  'shaftLengthCm',
+  'totalLengthCm',
+  'flexMm',
+  'shoeSizeEu',
+  'hand',
+  'bladeHardness',
+  'colour',
+  'ageGroup',
+  'handover',
+  'fit',
+]);
+/** The form tells first, the text where it leaves something open. */
+export function wishesOf(demand: ListingFacts): Wishes {
+  const text = readCached(demand);
+  const form = demand.attributes;
+  const shaft = around(rangeIn(form, 'shaftLengthCm') ?? text.shaft, about.length);
+  const total = around(rangeIn(form, 'totalLengthCm') ?? text.total, about.length);
+  const groups = listIn(form, 'ageGroup');
+  const sizes = [...sizeKeys].flatMap((key) => listIn(form, key));
+  const brand = demand.brand === noBrand || demand.brand === otherBrand ? undefined : demand.brand;
+  const things = thingsIn(demand.marks);
+  return {
+    things,
+    hands: orElse(listIn(form, 'hand'), text.hands),
+    shaft: shaft ?? (total ? undefined : shaftOfBody(text.body)),
+    total,
+    flex: around(rangeIn(form, 'flexMm') ?? text.flex, about.flex),
+    shoe: around(rangeIn(form, 'shoeSizeEu') ?? text.shoe, about.shoe),
+    sizes: orElse(sizes, orElse(text.sizes, valuesIn(demand.marks, 'size'))),
+    brands: brand === undefined ? text.brands : [brand],
+    notBrands: text.notBrands,
+    lines: text.lines,
+    // „Měkká“ of a stick speaks of its shaft.
+    hardness: orElse(listIn(form, 'bladeHardness'), things.includes('blade') ? text.hardness : []),
+    colours: orElse(listIn(form, 'colour'), text.colours),
+    ages: yearsOf(groups) ?? text.ages,
+    forChild: text.forChild,
+    forAdult: text.forAdult || (groups.length > 0 && groups.every((each) => each === 'adult')),
+    choices: new Map(
+      Object.keys(form)
+        .filter((key) => !elsewhere.has(key) && !sizeKeys.has(key))
+        .map((key) => [key, listIn(form, key)] as const)
+        .filter(([, values]) => values.length > 0),
+    ),
+    ranges: new Map(
+      Object.keys(form)
+        .filter((key) => !elsewhere.has(key))
+        .flatMap((key) => {
+          const range = rangeIn(form, key);
+          return range ? [[key, range] as const] : [];
+        }),
+    ),
+    conditions: demand.wantedConditions ?? conditionsOf(text),
+    maxPrice: demand.priceType === 'fixed' ? demand.price : text.maxPrice,
+    withinKm: text.withinKm,
+  };
+}
+
+/** Reading a text takes milliseconds, and each offer that comes out is compared with many demands. */
+const readTexts = new BoundedCache<TextWishes>({ entries: 1_000 });
+
+const readCached = ({ title, description }: ListingFacts): TextWishes =>
+  readTexts.getOr(`${title}\n${description}`, () => readWishes(title, description));
+
+/** What is broken is nobody's wish, unless they say so. */
+function conditionsOf({ onlyNew, damagedToo }: { onlyNew: boolean; damagedToo: boolean }): string[] {
+  if (onlyNew) return ['new'];
+  return ['new', 'like-new', 'used', ...(damagedToo ? ['damaged'] : [])];
+}
+
+function around(range: Range | undefined, tolerance: number): Wish | undefined {
+  if (!range) return undefined;
+  const { min, max } = range;
+  const some = min !== undefined && min === max ? tolerance : 0;
+  return { min: (min ?? Number.NEGATIVE_INFINITY) - some, max: (max ?? Number.POSITIVE_INFINITY) + some };
+}
+
+/** The usual shafts for a height. */
+function shaftOfBody(body: Range | undefined): Wish | undefined {
+  const { min, max = min } = body ?? {};
+  if (min === undefined || max === undefined) return undefined;
+  const rows = sticksByHeight.filter(({ heights }) => heights[0] <= max && heights[1] >= min);
+  if (rows.length === 0) return undefined;
+  return {
+    min: Math.min(...rows.map(({ shafts }) => shafts[0])),
+    max: Math.max(...rows.map(({ shafts }) => shafts[1])),
+  };
+}
+
+/** Years of all groups that are children's; nothing where a grown-up's is among them. */
+function yearsOf(groups: readonly string[]): Range | undefined {
+  const years = groups.flatMap((group) => childrensGroups[group] ?? []);
+  return years.length > 0 && years.length === 2 * groups.length
+    ? { min: Math.min(...years), max: Math.max(...years) }
+    : undefined;
+}
+
+/** What a listing offers or looks for, alone or among others. */
+export const thingsIn = (marks: ReadonlySet<string>): string[] =>
+  ['thing', 'several', 'lot'].flatMap((group) => valuesIn(marks, group));
+
+export const valuesIn = (marks: ReadonlySet<string>, group: string): string[] =>
+  [...marks].flatMap((mark) => (mark.startsWith(`${group}:`) ? [mark.slice(group.length + 1)] : []));
+
+const orElse = <T>(first: readonly T[], otherwise: readonly T[]): readonly T[] =>
+  first.length > 0 ? first : otherwise;
+
+function listIn(form: AttributeValues, key: string): string[] {
+  const value = form[key];
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
+  return Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
+}
+
+function rangeIn(form: AttributeValues, key: string): Range | undefined {
+  const value = form[key];
+  if (typeof value === 'number') return { min: value, max: value };
+  return typeof value === 'object' && !Array.isArray(value) ? value : undefined;
+}

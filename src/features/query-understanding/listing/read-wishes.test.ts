@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readWishes } from './read-wishes.ts';
+
+test('a demand is read as if its parts were searched for, ends of ranges and all', () => {
+  expect(
+    readWishes('hledam hul pro syna 9 let', 'pravou, nejlepe 75 az 80 cm, flex do 33, do 500kc'),
+  ).toMatchObject({
+    hands: ['right'],
+    shaft: { min: 75, max: 80 },
+    flex: { max: 33 },
+    ages: { min: 9, max: 9 },
+    maxPrice: 500,
+  });
+  expect(readWishes('Brankářská vesta M', 'Jen osobně, Brno do 30 km, max 1500')).toMatchObject({
+    sizes: ['m'],
+    withinKm: 30,
+    maxPrice: 1500,
+  });
+});
+
+test('one of several brands is wished, none that is only liked best, none that is ruled out', () => {
+  expect(readWishes('Sháním sálovky 42–43', 'Asics nebo Salming, do 800')).toMatchObject({
+    brands: ['asics', 'salming'],
+    shoe: { min: 42, max: 43 },
+  });
+  expect(readWishes('koupím batoh', 'Ideálně Salming, do 650')).toMatchObject({ brands: [], maxPrice: 650 });
+  expect(readWishes('boty 42 do haly', 'ne Nike')).toMatchObject({ brands: [], notBrands: ['nike'] });
+});
+
+test('what the title lists, the text does not add to', () => {
+  expect(readWishes('Sháním levou', 'pravou už mám')).toMatchObject({ hands: ['left'] });
+});
+
+test('what is broken is wished by a title alone: a text wants to be rid of it', () => {
+  expect(readWishes('Levá hůl', 'jen ať není nic prasklé').damagedToo).toBe(false);
+  expect(readWishes('prasklou hůl na díly', 'kvůli čepeli').damagedToo).toBe(true);
+});
