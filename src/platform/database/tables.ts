@@ -467,6 +467,33 @@ export interface LotterySecretsTable {
   secret: string;
 }
 
+export interface MatchKeysTable {
+  key_hash: string;
+  advertiser_id: string;
+  kind: 'offers' | 'demands';
+  created_at: Timestamp;
+}
+
+export interface MatchNewsTable {
+  listing_id: number;
+  seq: GeneratedAlways<number>;
+}
+
+export interface MatchNotesTable {
+  advertiser_id: string;
+  kind: 'offers' | 'demands';
+  notified_at: Timestamp | null;
+  off_at: Timestamp | null;
+}
+
+export interface MatchesTable {
+  demand_id: number;
+  offer_id: number;
+  found_at: Timestamp;
+  demander_notified_at: Timestamp | null;
+  offerer_notified_at: Timestamp | null;
+}
+
 export interface MeetingsTable {
   message_id: string;
   conversation_id: string;
@@ -985,6 +1012,10 @@ export interface Tables {
   lottery_prizes: LotteryPrizesTable;
   lottery_rounds: LotteryRoundsTable;
   lottery_secrets: LotterySecretsTable;
+  match_keys: MatchKeysTable;
+  match_news: MatchNewsTable;
+  match_notes: MatchNotesTable;
+  matches: MatchesTable;
   meetings: MeetingsTable;
   membership_levels: MembershipLevelsTable;
   membership_orders: MembershipOrdersTable;
