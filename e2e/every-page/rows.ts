@@ -158,6 +158,9 @@ export const pages: readonly Page[] = [
   admin('/sprava/inzerenti', 'Inzerenti'),
   admin('/sprava/role', 'Role ve správě'),
   admin('/sprava/losovani', 'Losování, správa'),
+  admin('/sprava/mista-predani', 'Místa předání'),
+  admin(({ hall }) => `/sprava/mista-predani/${hall}`, 'Hala Lužánky'),
+  missing('/sprava/mista-predani/nic', 'Neexistující stránka', 'admin'),
   admin('/sprava/presmerovani', 'Přesměrování'),
   admin('/sprava/texty', 'Texty webu'),
   admin('/sprava/texty/pages/o-nas', 'O nás'),
@@ -229,6 +232,14 @@ export const pages: readonly Page[] = [
   page('/error', 'Tohle se nepovedlo'),
 ];
 
+/** An email as a page of its own, for the frame that shows it. */
+const email = (at: Address): Answer => ({
+  at,
+  who: 'admin',
+  status: 200,
+  type: 'text/html; charset=utf-8',
+});
+
 const file = (at: Address, type: string): Answer => ({ at, who: 'anyone', status: 200, type });
 /** Leads on to another page whoever is not meant to see this one. */
 const leads = (at: Address, location: Address, who: Who = 'anyone'): Answer => ({
@@ -267,24 +278,9 @@ export const answers: readonly Answer[] = [
   { at: '/prihlaseni/google', who: 'anyone', status: 404 },
   leads('/ucet/newsletter', '/ucet'),
   leads('/ucet/zmena-podminek', '/ucet'),
-  {
-    at: ({ issue }) => `/sprava/newsletter/${issue}/html`,
-    who: 'admin',
-    status: 200,
-    type: 'text/html; charset=utf-8',
-  },
-  {
-    at: ({ notice }) => `/sprava/zmeny-podminek/${notice}/html`,
-    who: 'admin',
-    status: 200,
-    type: 'text/html; charset=utf-8',
-  },
-  {
-    at: '/sprava/emaily/pin/0/html?vzhled=tmavy',
-    who: 'admin',
-    status: 200,
-    type: 'text/html; charset=utf-8',
-  },
+  email(({ issue }) => `/sprava/newsletter/${issue}/html`),
+  email(({ notice }) => `/sprava/zmeny-podminek/${notice}/html`),
+  email('/sprava/emaily/pin/0/html?vzhled=tmavy'),
   { at: '/videno/1', who: 'anyone', status: 204 },
   file('/mapa.svg', 'image/svg+xml; charset=utf-8'),
   file('/blog/atom.xml', 'application/atom+xml; charset=utf-8'),

@@ -138,6 +138,9 @@ export const adminOrdersUrl = '/sprava/objednavky';
 export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';
 export const adminRolesUrl = '/sprava/role';
+/** Halls and tournaments where people may meet. */
+export const adminMeetingPointsUrl = '/sprava/mista-predani';
+export const adminMeetingPointUrl = (id: string): Url => `${adminMeetingPointsUrl}/${id}`;
 export const adminRedirectsUrl = '/sprava/presmerovani';
 export const adminTextsUrl = '/sprava/texty';
 export const adminTextUrl = (collection: string, slug: string): Url =>

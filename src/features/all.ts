@@ -28,6 +28,7 @@ import { listingsFeature } from './listings/feature.ts';
 import { listExportsFeature } from './list-exports/feature.ts';
 import { lotteryFeature } from './lottery/feature.ts';
 import { mapsFeature } from './maps/feature.ts';
+import { meetingPointsFeature } from './meeting-points/feature.ts';
 import { mediaFeature } from './media/feature.ts';
 import { membershipsFeature } from './memberships/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
@@ -76,6 +77,7 @@ const described: readonly Feature[] = [
   rankingsFeature,
   referralsFeature,
   mapsFeature,
+  meetingPointsFeature,
   conversationsFeature,
   reviewsFeature,
   contactFeature,

@@ -461,6 +461,21 @@ export interface LotterySecretsTable {
   secret: string;
 }
 
+export interface MeetingPointsTable {
+  id: string;
+  kind: 'hall' | 'tournament';
+  name: string;
+  address: string | null;
+  place_code: string;
+  lat: number;
+  lon: number;
+  starts_on: string | null;
+  ends_on: string | null;
+  hidden_at: Timestamp | null;
+  demo: Generated<boolean>;
+  changed_at: Timestamp;
+}
+
 export interface MeetingsTable {
   message_id: string;
   conversation_id: string;
@@ -971,6 +986,7 @@ export interface Tables {
   lottery_prizes: LotteryPrizesTable;
   lottery_rounds: LotteryRoundsTable;
   lottery_secrets: LotterySecretsTable;
+  meeting_points: MeetingPointsTable;
   meetings: MeetingsTable;
   membership_levels: MembershipLevelsTable;
   membership_orders: MembershipOrdersTable;

@@ -6,6 +6,7 @@ import {
   type Conversation,
   getConversation,
   readConversation,
+  suggestMeetingPoints,
 } from '../../../features/conversations/contract.ts';
 import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -16,6 +17,8 @@ import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import type { OwnPlace } from '../../own-place.ts';
+import { readOwnPlace } from '../../own-place-cookie.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
@@ -23,6 +26,7 @@ import { conversationUrl, messagesListUrl, messagesUrl, reportUrl } from '../../
 import { AccountFrame } from './account-frame.tsx';
 import { answered, changeConversation, conversationNotices, readMessageForm } from './change-conversation.ts';
 import { doneMessage } from './change-own.ts';
+import { isOfMeeting, suggestedPoints } from './propose-meeting.ts';
 import { loadListed, MessagesFrame } from './messages-frame.tsx';
 
 /** Changes when something is said, or when what was said has been read. */
@@ -65,7 +69,7 @@ function useUnreadNews(
   }, [id, loaded, moved, revalidate]);
 }
 
-export async function loader({ context, params, url }: RouteArgs<'id'>) {
+export async function loader({ request, context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
   const before = url.searchParams.get('pred') ?? undefined;
   const found = await callApi(context, getConversation, { params, query: { before } });
@@ -77,8 +81,30 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
   // After the reading, so that the list shows nothing as unread that has just been read.
   const listed = await loadListed(context, url, conversation.shelved);
   const unread = read && read.ok ? read.data.unread : listed.unread;
-  const review = await loadReview(context, conversation);
-  return { conversation, review, listed, unread, newest: before === undefined, now: Date.now() };
+  const [review, suggested] = await Promise.all([
+    loadReview(context, conversation),
+    loadSuggested(context, conversation, readOwnPlace(request)),
+  ]);
+  return { conversation, review, suggested, listed, unread, newest: before === undefined, now: Date.now() };
+}
+
+/** Where the two may meet; of an own place only its owner's page makes use. */
+async function loadSuggested(
+  context: RouteArgs<'id'>['context'],
+  { id, side, hasAccount, stopped }: Conversation,
+  own: OwnPlace | undefined,
+) {
+  if (!hasAccount || stopped) return undefined;
+  const place = side === 'asker' ? own : undefined;
+  const found = await suggestedPoints(context, id, place?.code);
+  // A place that is no more: the suggestions do without it.
+  return found
+    ? { ...found, from: place?.name ?? '', place: place?.code }
+    : {
+        ...(await loadFromApi(context, suggestMeetingPoints, { params: { id } })),
+        from: '',
+        place: undefined,
+      };
 }
 
 /** How the deal went can be said only where the listing was sold to the other side. */
@@ -98,8 +124,9 @@ export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) 
 export default function ConversationPage({
   loaderData,
   actionData,
-}: PageProps<typeof loader, typeof action | typeof clientAction>) {
+}: PageProps<typeof loader, typeof action>) {
   const { conversation, review, listed, newest, now } = loaderData;
+  const suggested = actionData?.suggested ?? loaderData.suggested;
   const { other, listing } = conversation;
   const address = conversationUrl(conversation.id);
   const sending = useNavigation().state === 'submitting';
@@ -107,7 +134,7 @@ export default function ConversationPage({
   const said = conversationNotices.get(notice ?? '') ?? doneMessage(notice);
   const intent = actionData && fieldText(actionData.values, 'intent');
   const refusedPrice = intent === 'propose-price' ? actionData : undefined;
-  const refusedMeeting = intent === 'propose-meeting' ? actionData : undefined;
+  const refusedMeeting = intent && isOfMeeting(intent) ? actionData : undefined;
   const refusedSale = actionData && fieldText(actionData.values, 'move') === 'sell' ? actionData : undefined;
   const refusedReview = intent === 'review' ? actionData : undefined;
   const refusedReply = intent === 'reply-review' ? actionData : undefined;
@@ -138,6 +165,7 @@ export default function ConversationPage({
           refusedSale={refusedSale}
           refusedPrice={refusedPrice}
           refusedMeeting={refusedMeeting}
+          suggested={suggested}
           answer={actionData}
           value={actionData ? fieldText(actionData.values, 'message') : ''}
           errors={elsewhere ? undefined : actionData?.fields}
