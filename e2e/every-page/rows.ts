@@ -160,6 +160,9 @@ export const pages: readonly Page[] = [
   admin('/sprava/role', 'Role ve správě'),
   admin('/sprava/losovani', 'Losování, správa'),
   admin('/sprava/hledani', 'Co lidé nenašli, správa'),
+  admin('/sprava/mista-predani', 'Místa předání'),
+  admin(({ hall }) => `/sprava/mista-predani/${hall}`, 'Hala Lužánky'),
+  missing('/sprava/mista-predani/nic', 'Neexistující stránka', 'admin'),
   admin('/sprava/presmerovani', 'Přesměrování'),
   admin('/sprava/texty', 'Texty webu'),
   admin('/sprava/texty/pages/o-nas', 'O nás'),
@@ -230,6 +233,14 @@ export const pages: readonly Page[] = [
   missing(`/vyhra/${oldKey}`, 'Výhra v losování'),
   page('/error', 'Tohle se nepovedlo'),
 ];
+
+/** An email as a page of its own, for the frame that shows it. */
+const email = (at: Address): Answer => ({
+  at,
+  who: 'admin',
+  status: 200,
+  type: 'text/html; charset=utf-8',
+});
 
 const file = (at: Address, type: string): Answer => ({ at, who: 'anyone', status: 200, type });
 /** An email as it looks, for a frame of the administration. */

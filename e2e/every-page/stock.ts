@@ -1,6 +1,7 @@
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
 import { saveText } from '../../src/features/content/contract.ts';
 import { writeNewsletterIssue } from '../../src/features/newsletter/contract.ts';
+import { addMeetingPoint } from '../../src/features/meeting-points/contract.ts';
 import { confirmMembershipOrder, orderMembership } from '../../src/features/memberships/contract.ts';
 import { writeTermsNotice } from '../../src/features/terms-notices/contract.ts';
 import { reportContent } from '../../src/features/reports/contract.ts';
@@ -31,6 +32,8 @@ export type OnSale = {
   issue: string;
   /** A notice of changed terms that is being written. */
   notice: string;
+  /** A hall where people may meet. */
+  hall: string;
   /** Drafts of an offer and of a demand that the seller has begun. */
   draft: Record<'offer' | 'demand', string>;
 };
@@ -104,6 +107,9 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     params: { id: stick },
     body: { name: 'Jan', email: admin.email, message: 'Je ta hůl ještě k mání?', consent: 'on' },
   });
+  const hall = await admin.get(addMeetingPoint, {
+    body: { kind: 'hall', name: 'Hala Lužánky', place: 'Brno' },
+  });
   const reportKey = 'r'.repeat(43);
   await admin.get(reportContent, {
     body: {
@@ -133,6 +139,7 @@ async function fill(bazaar: Bazaar): Promise<Stock> {
     reportKey,
     issue: issue.id,
     notice: notice.id,
+    hall: hall.id,
     draft: { offer: offerDraft.id, demand: demandDraft.id },
     cookies: {
       anyone: {},

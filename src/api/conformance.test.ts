@@ -9,6 +9,7 @@ import { callModeration, callMorning, callReports, callStops } from '../../test/
 import { callNewsletter } from '../../test/conformance/newsletter.ts';
 import { callPush } from '../../test/conformance/push.ts';
 import { publishAnother } from '../../test/conformance/publishing.ts';
+import { callMeetingPoints } from '../../test/conformance/meeting-points.ts';
 import { callRedirects } from '../../test/conformance/redirects.ts';
 import { callSecondFactor } from '../../test/conformance/second-factor.ts';
 import { callRoles } from '../../test/conformance/roles.ts';
@@ -105,6 +106,7 @@ describe('the API answers as its document says', () => {
     await callModeration(api, admin, token, await publishAnother(api, token));
     await callReports(api, platform, { admin, owner: token, id: await publishAnother(api, token) });
     await callStops(api, admin, platform);
+    await callMeetingPoints(api, admin);
     await callRedirects(api, admin);
     await callMorning(api, admin, platform);
     const helper = 'moderatorka@example.com';

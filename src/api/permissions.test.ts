@@ -9,6 +9,7 @@ import { accountDeletionRows } from '../../test/permissions/account-deletion.ts'
 import { batchRows } from '../../test/permissions/batch.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
+import { meetingPointRows } from '../../test/permissions/meeting-points.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
 import { moderationRows, morningRows, noteRows, stopRows } from '../../test/permissions/moderation.ts';
 import { termsNoticeRows } from '../../test/permissions/terms-notices.ts';
@@ -43,6 +44,7 @@ const rows: Rows = {
   ...conversationRows,
   ...reviewRows,
   ...keepingRows,
+  ...meetingPointRows,
   ...membershipRows,
   ...moderationRows,
   ...morningRows,

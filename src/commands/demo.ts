@@ -6,7 +6,7 @@ import { OperatorProblem } from '../platform/operator-problem.ts';
 import { runProgram } from '../bootstrap/run-program.ts';
 import { withPlatform } from './with-platform.ts';
 
-const usage = `npm run demo              fills in demo data: listings, a round of the lottery and a partner
+const usage = `npm run demo              fills in demo data: listings, a round of the lottery, a partner and places to meet
 npm run demo -- remove    removes all of it and nothing else; no later start fills it in again`;
 
 await runProgram(async () => {
@@ -21,6 +21,8 @@ await runProgram(async () => {
     await loadBuiltInPlaces(platform);
     await loadContentFiles(platform);
     const { listings } = await fillDemo(platform);
-    console.log(`${listings} demo listings, a drawn round of the lottery and a partner are in.`);
+    console.log(
+      `${listings} demo listings, a drawn round of the lottery, a partner and places to meet are in.`,
+    );
   });
 });

@@ -153,6 +153,9 @@ export const adminLevelsUrl = '/sprava/clenstvi';
 export const adminAccountsUrl = '/sprava/inzerenti';
 export const adminRolesUrl = '/sprava/role';
 export const adminSearchLogUrl = '/sprava/hledani';
+/** Halls and tournaments where people may meet. */
+export const adminMeetingPointsUrl = '/sprava/mista-predani';
+export const adminMeetingPointUrl = (id: string): Url => `${adminMeetingPointsUrl}/${id}`;
 export const adminRedirectsUrl = '/sprava/presmerovani';
 export const adminTextsUrl = '/sprava/texty';
 export const adminTextUrl = (collection: string, slug: string): Url =>

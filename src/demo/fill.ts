@@ -3,6 +3,7 @@ import { findOrCreateAdvertiser } from '../features/accounts/index.ts';
 import { addReadyListing, albumsByReference } from '../features/listings/index.ts';
 import { holdDemoRound } from '../features/lottery/index.ts';
 import { addPhoto, photosOfAlbums } from '../features/media/index.ts';
+import { addDemoPoints } from '../features/meeting-points/index.ts';
 import { placeOfPostcode } from '../features/places/index.ts';
 import { computeUsualPrices } from '../features/products/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,8 +17,8 @@ const topped = new Set(['demo-003', 'demo-007', 'demo-030', 'demo-045', 'demo-06
 const promotedDays = 7;
 
 /**
- * Fills the bazaar with the sample listings and their pictures, a round of the lottery drawn among them and a partner;
- * what is there already stays. Needs the places and the texts.
+ * Fills the bazaar with the sample listings and their pictures, a round of the lottery drawn among them, a partner and
+ * places to meet; what is there already stays. Needs the places and the texts.
  */
 export async function fillDemo(platform: Platform, listings = demoListings()): Promise<{ listings: number }> {
   const albums = await albumsByReference(platform.db, 'demo-');
@@ -29,6 +30,7 @@ export async function fillDemo(platform: Platform, listings = demoListings()): P
   await atOnce(2, bare, (listing) => addPictures(platform, listing, albums.get(listing.id) ?? ''));
   await holdDemoRound(platform);
   await addDemoPartner(platform);
+  await addDemoPoints(platform);
   await computeUsualPrices(platform);
   return { listings: listings.length };
 }

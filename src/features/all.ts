@@ -29,6 +29,7 @@ import { listExportsFeature } from './list-exports/feature.ts';
 import { lotteryFeature } from './lottery/feature.ts';
 import { mapsFeature } from './maps/feature.ts';
 import { matchesFeature } from './matches/feature.ts';
+import { meetingPointsFeature } from './meeting-points/feature.ts';
 import { mediaFeature } from './media/feature.ts';
 import { membershipsFeature } from './memberships/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
@@ -80,6 +81,7 @@ const described: readonly Feature[] = [
   referralsFeature,
   mapsFeature,
   matchesFeature,
+  meetingPointsFeature,
   conversationsFeature,
   reviewsFeature,
   contactFeature,

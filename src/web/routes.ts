@@ -184,6 +184,12 @@ const routes: readonly RouteEntry[] = [
       page('sprava/inzerenti', 'admin/accounts', () => import('./pages/admin/accounts.tsx')),
       page('sprava/role', 'admin/roles', () => import('./pages/admin/roles.tsx')),
       page('sprava/losovani', 'admin/lottery', () => import('./pages/admin/lottery.tsx')),
+      page('sprava/mista-predani', 'admin/meeting-points', () => import('./pages/admin/meeting-points.tsx')),
+      page(
+        'sprava/mista-predani/:id',
+        'admin/meeting-point',
+        () => import('./pages/admin/meeting-point.tsx'),
+      ),
       page('sprava/presmerovani', 'admin/redirects', () => import('./pages/admin/redirects.tsx')),
       page('sprava/texty', 'admin/texts', () => import('./pages/admin/texts.tsx')),
       page('sprava/texty/:collection/:slug', 'admin/text', () => import('./pages/admin/text.tsx')),

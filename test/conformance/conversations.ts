@@ -36,6 +36,7 @@ export async function callConversations(
   await api.call(contact.answerOffer, { token: askers, params: offer, body: { answer: 'accepted' } });
   await api.call(contact.answerOffer, { token: askers, params: offer, body: { answer: 'declined' } });
   const at = new Date(platform.clock.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 16);
+  await api.call(contact.suggestMeetingPoints, { token, params });
   await api.call(contact.proposeMeeting, { token, params, body: { place: 'Hala', at } });
   const proposed = await api.call(contact.getConversation, { token: askers, params });
   const last = contact.getConversation.data.parse(proposed.body.data).messages.at(-1)?.id ?? '';

@@ -87,6 +87,7 @@ export const conversationRows: Rows = {
     params: { id: (await withBuyer(scene)).id },
     body: { place: 'Hala', at: soon(scene) },
   })),
+  suggestMeetingPoints: ownerOnly(ofOwner),
   answerMeeting: ownerOnly(async (scene) => ({
     ...(await withMeeting(scene)),
     body: { answer: 'confirmed' },

@@ -39,6 +39,7 @@ const otherNames = [
   sql`(select variable_symbol from membership_orders where id = ${uuidOf('membership-order')})`,
   sql`(select name from membership_levels where id = substring(admin_actions.subject from '^membership-level:(\\w+)$'))`,
   sql`(select name from lottery_rounds where id = ${uuidOf('lottery-round')})`,
+  sql`(select name from meeting_points where id = ${uuidOf('meeting-point')})`,
   sql`(select newsletter_letters.subject from newsletter_letters where id = ${uuidOf('newsletter-letter')})`,
 ];
 

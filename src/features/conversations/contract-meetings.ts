@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { sentences } from '../../contract/sentences.ts';
+import { suggestedPoint } from '../meeting-points/contract.ts';
 import { sayingRefusals } from './rules.ts';
 
 /** Whether a proposed meeting waits for an answer, or what has become of it. */
@@ -28,6 +29,21 @@ export const meetingForm = z.object({
 
 const sent = z.object({ sent: z.literal(true) });
 const ofMeeting = z.object({ id: z.uuid(), messageId: z.uuid() });
+
+export const suggestMeetingPoints = operation('get', '/account/conversations/{id}/meeting-points', {
+  summary:
+    'Haly a turnaje, kam to mají oba zhruba stejně daleko: od místa, které ukazuje inzerát, a od obce nebo okresu v `place`, který zná jen volající; bez něj ty poblíž inzerátu. Co volající pošle, se neukládá a druhá strana to neuvidí.',
+  audience: 'advertiser',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ place: z.string().max(20).optional() }),
+  data: z
+    .object({
+      points: z.array(suggestedPoint),
+      known: z.int().meta({ description: 'Kolik hal a chystaných turnajů je v celém seznamu' }),
+    })
+    .meta({ id: 'SuggestedMeetingPoints' }),
+  errors: ['not-found'],
+});
 
 export const proposeMeeting = operation('post', '/account/conversations/{id}/meetings', {
   summary:

@@ -18,6 +18,7 @@ import { answerTimes, unreadOf } from './db.ts';
 import { archiveConversation, readConversation, stopMessages } from './mark-conversation.ts';
 import { answerDays, type AnswerHours, answersWithin } from './rules.ts';
 import { answerMeeting, meetingCalendar, proposeMeeting } from './meetings/meetings.ts';
+import { suggestMeetingPoints } from './meetings/suggest-points.ts';
 import { answerOffer, proposePrice } from './offers/offers.ts';
 import { messagePhoto, openAlbum } from './photos.ts';
 import { deleteInbound } from './relay/db-inbound.ts';
@@ -54,6 +55,9 @@ function conversationRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.answerOffer, ({ params, body }, { viewer, client }) =>
       answerOffer(platform, viewer, { ...params, ...body, client }),
+    ),
+    implement(contract.suggestMeetingPoints, ({ params, query }, { viewer }) =>
+      suggestMeetingPoints(platform, viewer, { ...params, ...query }),
     ),
     implement(contract.proposeMeeting, ({ params, body }, { viewer, client }) =>
       proposeMeeting(platform, viewer, { ...params, ...body, client }),

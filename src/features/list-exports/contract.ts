@@ -16,6 +16,7 @@ export const listNames = [
   'lottery-rounds',
   'texts',
   'redirects',
+  'meeting-points',
   'moderators',
 ] as const;
 export type ListName = (typeof listNames)[number];

@@ -86,6 +86,18 @@ export function selectDetails(db: Database) {
 
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number];
 
+/** Where a listing of any state shows to be. */
+export async function placeOfListing(
+  db: Database,
+  id: number,
+): Promise<Pick<DetailRow, 'place_exact' | 'place_code' | 'district_code'> | undefined> {
+  return db
+    .selectFrom('listings')
+    .select(['place_exact', 'place_code', 'district_code'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function findDetail(db: Database, id: number): Promise<DetailRow | undefined> {
   return selectDetails(db).where('listings.id', '=', id).executeTakeFirst();
 }

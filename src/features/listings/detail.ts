@@ -17,7 +17,7 @@ import { photosOfAlbums } from '../media/index.ts';
 import { districtByCode, placeByCode } from '../places/index.ts';
 import { attributesOf, cardOf } from './card.ts';
 import type { ListingDetail } from './contract.ts';
-import type { DetailRow } from './db-cards.ts';
+import { type DetailRow, placeOfListing } from './db-cards.ts';
 import { knownProduct } from './traits/product-lines.ts';
 
 /** All that the page of a listing shows. */
@@ -100,13 +100,22 @@ function swapWish({ swap_category, swap_size, swap_hand }: DetailRow): ListingDe
 }
 
 /** The municipality's point, or the district town of a listing that shows no more or of a village not in the list. */
-async function spotOf(db: Database, row: DetailRow): Promise<ListingDetail['spot']> {
+async function spotOf(
+  db: Database,
+  row: Pick<DetailRow, 'place_exact' | 'place_code' | 'district_code'>,
+): Promise<ListingDetail['spot']> {
   const place =
     row.place_exact && row.place_code !== null ? await placeByCode(db, row.place_code) : undefined;
   if (place) return { lat: place.lat, lon: place.lon, exact: true };
   const district = districtByCode(row.district_code);
   if (!district) throw new Error(`No district ${row.district_code}`);
   return { lat: district.lat, lon: district.lon, exact: false };
+}
+
+/** The same of a listing of any state, which may be gone. */
+export async function spotOfListing(db: Database, id: number): Promise<ListingDetail['spot'] | undefined> {
+  const row = await placeOfListing(db, id);
+  return row && spotOf(db, row);
 }
 
 function publicAdvertiser(advertiser: AdvertiserView): ListingDetail['advertiser'] {

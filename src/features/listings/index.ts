@@ -16,6 +16,7 @@ export { signalsOfListing } from './risk/first-look.ts';
 export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
 export { cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';
+export { spotOfListing } from './detail.ts';
 export { contactableListing } from './contactable.ts';
 export {
   albumsByReference,

@@ -28,3 +28,15 @@ export function mapAddress({ kind, search, box, page }: MapState): string {
 export function boxText({ west, south, east, north }: Box): string {
   return [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(',');
 }
+
+/** Half of a map around a point, in degrees: some 3 km. */
+const near = { lat: 0.03, lon: 0.045 };
+
+/** The map of offers around one point. */
+export const mapAround = ({ lat, lon }: { lat: number; lon: number }): string =>
+  mapAddress({
+    kind: 'offer',
+    search: {},
+    box: { west: lon - near.lon, south: lat - near.lat, east: lon + near.lon, north: lat + near.lat },
+    page: 1,
+  });

@@ -14,7 +14,7 @@ const box = z.object({ west: degree, south: degree, east: degree, north: degree 
 export type Box = z.output<typeof box>;
 
 /** `west,south,east,north` in degrees. */
-const boxText = z
+export const mapBox = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/, { error: sentences.notSelected })
   .transform((text) => {
@@ -26,7 +26,7 @@ const boxText = z
   });
 
 export const mapQuery = searchQuery.omit({ limit: true, cursor: true }).extend({
-  bbox: boxText.optional(),
+  bbox: mapBox.optional(),
   /** Of web maps; without it, one that fits the rectangle into a picture some 500 pixels wide. */
   zoom: z.coerce.number().min(leastZoom).max(maxZoom).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),

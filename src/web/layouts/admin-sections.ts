@@ -5,6 +5,7 @@ import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
+import MapPinned from 'lucide-react/icons/map-pinned';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Package from 'lucide-react/icons/package';
 import Scale from 'lucide-react/icons/scale';
@@ -25,6 +26,7 @@ import {
   adminListingsUrl,
   adminLogUrl,
   adminLotteryUrl,
+  adminMeetingPointsUrl,
   adminNewsletterUrl,
   adminOrdersUrl,
   adminRedirectsUrl,
@@ -86,6 +88,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Texty', to: adminTextsUrl, icon: FileText },
   { label: 'Změny podmínek', to: adminTermsNoticesUrl, icon: Scale },
   { label: 'Co lidé nenašli', to: adminSearchLogUrl, icon: SearchX },
+  { label: 'Místa předání', to: adminMeetingPointsUrl, icon: MapPinned },
   { label: 'Přesměrování', to: adminRedirectsUrl, icon: Shuffle },
   {
     label: 'Úlohy a e-maily',

@@ -12,14 +12,14 @@ const maxColumns = 40;
 /** A table of a spreadsheet as it was pasted or saved: text with separators, or a workbook. Blank rows are left out. */
 export async function readTable(bytes: Uint8Array): Promise<ReadTable> {
   if (bytes.byteLength > tableMaxBytes)
-    return { wrong: 'Tabulka je moc velká, načteme nejvýš 1 MB. Nech v ní jen řádky s věcmi.' };
+    return { wrong: 'Tabulka je moc velká, načteme nejvýš 1 MB. Nech v ní jen potřebné řádky.' };
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     return { wrong: 'Tohle je starý sešit XLS nebo sešit s heslem. Ulož ho jako XLSX nebo CSV.' };
   const isWorkbook = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
   const read = isWorkbook ? await workbookRows(Buffer.from(bytes)) : textRows(textOf(bytes));
   if (typeof read === 'string') return { wrong: read };
   const rows = read.map((row) => row.map(typedLine)).filter((row) => row.some((cell) => cell !== ''));
-  if (rows.length === 0) return { wrong: 'V tabulce nic není. Vlož řádky s věcmi, každou na jeden.' };
+  if (rows.length === 0) return { wrong: 'V tabulce nic není. Vlož aspoň jeden řádek.' };
   return hostile(rows) ?? { rows };
 }
 
@@ -60,7 +60,7 @@ function delimiterOf(text: string): string {
 function hostile(rows: readonly string[][]): { wrong: string } | undefined {
   for (const [index, row] of rows.entries()) {
     const at = `na řádku ${index + 1}`;
-    if (row.length > maxColumns) return { wrong: `V tabulce je moc sloupců (${at}). Nech jen ty o věcech.` };
+    if (row.length > maxColumns) return { wrong: `V tabulce je moc sloupců (${at}). Nech jen ty potřebné.` };
     if (row.some((cell) => /^=|^[@+-]\s*\p{L}+\(/u.test(cell)))
       return { wrong: `V tabulce je vzorec (${at}). Zkopíruj hodnoty, ne vzorce.` };
     if (row.some((cell) => /<[a-z!/][^>]*>/i.test(cell)))

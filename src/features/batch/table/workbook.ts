@@ -7,7 +7,7 @@ const partMaxBytes = 8_000_000;
 const maxEntries = 500;
 const maxCells = 50_000;
 const broken = 'Sešit se nepovedlo otevřít. Ulož ho znovu jako XLSX, nebo z něj zkopíruj řádky.';
-const tooLarge = 'Sešit je po rozbalení moc velký. Zkopíruj z něj jen řádky s věcmi.';
+const tooLarge = 'Sešit je po rozbalení moc velký. Zkopíruj z něj jen potřebné řádky.';
 
 class TooLarge extends Error {}
 

@@ -18,6 +18,7 @@ import { DealMoves, type DealMovesProps, DealProgress } from './deal.tsx';
 import styles from './conversation-view.module.css';
 import { MessageLog } from './message-log.tsx';
 import { meetingDrawer, priceDrawer, ProposeMeeting, ProposePrice, type ProposeProps } from './propose.tsx';
+import type { Suggested } from './suggested-points.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { isShown, listingStateLabel } from './listing-state-label.ts';
 
@@ -33,6 +34,7 @@ export type ConversationViewProps = Omit<
   refusedSale: DealMovesProps['refused'];
   refusedPrice: ProposeProps['refused'];
   refusedMeeting: ProposeProps['refused'];
+  suggested: Suggested | undefined;
   /** What came back for any form of the page. */
   answer: ProposeProps['answer'];
   attachable: Attachable;
@@ -52,6 +54,7 @@ export function ConversationView({
   refusedSale,
   refusedPrice,
   refusedMeeting,
+  suggested,
   answer,
   attachable,
   chosen,
@@ -133,7 +136,14 @@ export function ConversationView({
           />
         </div>
       )}
-      {!stopped && hasAccount && <ProposeMeeting {...proposal} refused={refusedMeeting} />}
+      {!stopped && hasAccount && (
+        <ProposeMeeting
+          {...proposal}
+          refused={refusedMeeting}
+          side={conversation.side}
+          suggested={suggested}
+        />
+      )}
       {!stopped && proposes && <ProposePrice {...proposal} refused={refusedPrice} />}
     </section>
   );

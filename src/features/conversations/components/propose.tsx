@@ -5,11 +5,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { type FieldSentences, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { fillForm } from '../../../ui/forms/fill-form.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { PriceField } from '../../listings/components/price-field.tsx';
+import { type Conversation, meetingPlaceLength } from '../contract.ts';
 import styles from './offer-card.module.css';
+import { choosePoint, findPoints, type Suggested, SuggestedPoints } from './suggested-points.tsx';
 
 /** What the buttons that open them name. */
 export const priceDrawer = 'jina-cena';
@@ -28,51 +31,85 @@ export type ProposeProps = {
 
 /** Where a price is proposed. */
 export const ProposePrice = (props: ProposeProps) => (
-  <Propose {...props} drawer={priceDrawer} intent="propose-price" title="Navrhnout cenu">
+  <Propose {...props} drawer={priceDrawer} title="Navrhnout cenu">
     <PriceField
       label="Navrhovaná cena"
       hint="V celých korunách. Druhé straně to přijde jako zpráva, cena u inzerátu zůstane, jaká je."
       error={props.refused?.fields['price']}
       typed={props.refused && fieldText(props.refused.values, 'price')}
     />
+    <SendProposal intent="propose-price" />
   </Propose>
 );
 
-/** Where a place and a time to meet are proposed. */
-export const ProposeMeeting = (props: ProposeProps) => (
-  <Propose {...props} drawer={meetingDrawer} intent="propose-meeting" title="Navrhnout předání">
-    <Field
-      label="Místo předání"
-      hint="Nejlíp na hale nebo jinde mezi lidmi."
-      error={props.refused?.fields['place']}
-    >
-      {(wiring) => (
-        <Input
-          {...wiring}
-          name="place"
-          maxLength={120}
-          autoComplete="off"
-          defaultValue={props.refused && fieldText(props.refused.values, 'place')}
+export type ProposeMeetingProps = ProposeProps & {
+  side: Conversation['side'];
+  suggested: Suggested | undefined;
+};
+
+/** Where a place and a time to meet are proposed, with halls and tournaments that fit both. */
+export function ProposeMeeting({ side, suggested, ...props }: ProposeMeetingProps) {
+  const { refused } = props;
+  const typed = (name: string) => refused && fieldText(refused.values, name);
+  const intent = useNavigation().formData?.get('intent');
+  useFilledPoint(refused);
+  return (
+    <Propose {...props} drawer={meetingDrawer} title="Navrhnout předání">
+      <Field
+        label="Místo předání"
+        hint="Nejlíp na hale nebo jinde mezi lidmi."
+        error={refused?.fields['place']}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="place"
+            maxLength={meetingPlaceLength.max}
+            autoComplete="off"
+            defaultValue={typed('place')}
+          />
+        )}
+      </Field>
+      <Field label="Den a čas" error={refused?.fields['at']}>
+        {(wiring) => <Input {...wiring} name="at" type="datetime-local" defaultValue={typed('at')} />}
+      </Field>
+      <SendProposal intent="propose-meeting" />
+      {suggested && (
+        <SuggestedPoints
+          suggested={suggested}
+          typed={typed('from')}
+          side={side}
+          error={refused?.fields['from']}
+          busy={intent === findPoints}
         />
       )}
-    </Field>
-    <Field label="Den a čas" error={props.refused?.fields['at']}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          name="at"
-          type="datetime-local"
-          defaultValue={props.refused && fieldText(props.refused.values, 'at')}
-        />
-      )}
-    </Field>
-  </Propose>
-);
+    </Propose>
+  );
+}
 
-type Proposed = ProposeProps & { drawer: string; intent: string; title: string; children: ReactNode };
+/** A chosen point comes back with the answer: it goes into the fields as if it had been typed. */
+function useFilledPoint(refused: ProposeProps['refused']): void {
+  useEffect(() => {
+    if (!refused || !fieldText(refused.values, 'intent').startsWith(choosePoint)) return;
+    const form = document.querySelector<HTMLFormElement>(`#${meetingDrawer} form`);
+    if (!form) return;
+    fillForm(form, refused.values);
+    form.querySelector<HTMLElement>('[name="at"]')?.focus();
+  }, [refused]);
+}
 
-function Propose({ action, said, answer, refused, drawer, intent, title, children }: Proposed) {
+function SendProposal({ intent }: { intent: string }) {
   const busy = useNavigation().formData?.get('intent') === intent;
+  return (
+    <Button name="intent" value={intent} busy={busy}>
+      Odeslat návrh
+    </Button>
+  );
+}
+
+type Proposed = ProposeProps & { drawer: string; title: string; children: ReactNode };
+
+function Propose({ action, said, answer, refused, drawer, title, children }: Proposed) {
   const stays = refused !== undefined;
   useEffect(() => {
     const panel = document.getElementById(drawer);
@@ -88,13 +125,10 @@ function Propose({ action, said, answer, refused, drawer, intent, title, childre
         noValidate
         className={classNames(layout.fields, styles.proposal)}
       >
-        {refused && Object.keys(refused.fields).length === 0 && (
+        {refused && refused.message !== '' && Object.keys(refused.fields).length === 0 && (
           <Alert severity="error">{refused.message}</Alert>
         )}
         {children}
-        <Button name="intent" value={intent} busy={busy}>
-          Odeslat návrh
-        </Button>
       </Form>
     </Drawer>
   );

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import type { View } from '../../places/components/mercator.ts';
+import type { MeetingPoint } from '../../meeting-points/contract.ts';
 import type { MapState } from '../address.ts';
 import { MapControls } from './map-controls.tsx';
 import { type LandOfMap, MapLand } from './map-land.tsx';
@@ -80,6 +81,7 @@ type ListingMapProps = {
   label: string;
   land: LandOfMap;
   markers: readonly Marker[];
+  points: readonly MeetingPoint[];
   state: MapState;
   /** The view of the address. */
   target: View;
@@ -97,6 +99,7 @@ export function ListingMap({
   label,
   land,
   markers,
+  points,
   state,
   target,
   onMoved,
@@ -126,7 +129,7 @@ export function ListingMap({
       <span id="map-keys" hidden>
         Šipkami se mapa posouvá, plus a minus ji přibližuje a oddaluje.
       </span>
-      <MapLand land={land} view={view} markers={markers} />
+      <MapLand land={land} view={view} markers={markers} points={points} />
       <MapMarkers markers={markers} view={view} active={active} onActive={onActive} />
       <MapControls state={state} view={view} />
     </section>

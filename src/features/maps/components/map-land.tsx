@@ -1,4 +1,5 @@
-import { origin, unitZoom, type View } from '../../places/components/mercator.ts';
+import type { MeetingPoint } from '../../meeting-points/contract.ts';
+import { origin, toMap, unitZoom, type View } from '../../places/components/mercator.ts';
 import type { CountryOutline } from '../../places/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './map.module.css';
@@ -47,10 +48,12 @@ type MapLandProps = {
   view: View;
   /** What stands on it: names make way. */
   markers: readonly Marker[];
+  /** Halls and tournaments, whose names show once the map is near. */
+  points: readonly MeetingPoint[];
 };
 
 /** The country under the markers: tiles or plain land, borders, and names of towns. */
-export function MapLand({ land, view, markers }: MapLandProps) {
+export function MapLand({ land, view, markers, points }: MapLandProps) {
   const { x, y, width, height } = view;
   return (
     <>
@@ -73,12 +76,37 @@ export function MapLand({ land, view, markers }: MapLandProps) {
           <Names land={land} view={view} markers={markers} on="wide" />
         </>
       )}
+      <MeetingPoints points={points} view={view} markers={markers} />
     </>
   );
 }
 
+/** Narrower than this, in units of the map, halls have their names. */
+const namedPoints = 400;
+
+/** Where people may meet: small squares under the markers; what they are is also told in words below the map. */
+function MeetingPoints({ points, view, markers }: Omit<MapLandProps, 'land'>) {
+  return (
+    <svg className={styles.towns} aria-hidden>
+      {points.map((point) => {
+        const spot = toMap(point);
+        const at = shareOf(view, spot);
+        const covered = markers.some(
+          (each) => Math.hypot(each.spot.x - spot.x, each.spot.y - spot.y) < view.width / 15,
+        );
+        return (
+          <svg key={point.id} x={percent(at.x)} y={percent(at.y)} overflow="visible">
+            <rect className={styles.stem} x="-4" y="-4" width="8" height="8" />
+            {view.width < namedPoints && <text y={covered ? -38 : 18}>{point.name}</text>}
+          </svg>
+        );
+      })}
+    </svg>
+  );
+}
+
 /** The towns, for maps of phones or for wide ones. */
-function Names({ land, view, markers, on }: MapLandProps & { on: keyof typeof mapKinds }) {
+function Names({ land, view, markers, on }: Omit<MapLandProps, 'points'> & { on: keyof typeof mapKinds }) {
   const towns = land.towns.filter(({ seat }) => seat || view.width < manyNames);
   return (
     <svg className={classNames(styles.towns, styles[on])} aria-hidden>

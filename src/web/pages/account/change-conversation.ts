@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { type data, type RouterContextProvider, redirect } from 'react-router';
 import { sentences } from '../../../contract/sentences.ts';
 import { checkFields } from '../../../contract/check-fields.ts';
 import {
@@ -8,10 +8,8 @@ import {
   answerOffer,
   getConversation,
   archiveConversation,
-  meetingForm,
   openMessageAlbum,
   offerForm,
-  proposeMeeting,
   proposePrice,
   stopMessages,
 } from '../../../features/conversations/contract.ts';
@@ -22,6 +20,7 @@ import { callApi, loadFromApi } from '../../api-client.ts';
 import { readFormWithPhotos, type FormWithPhotos } from '../add-listing/form-with-photos.ts';
 import { changeOwn } from './change-own.ts';
 import { refused } from '../../form-answer.ts';
+import { isOfMeeting, meet, type MeetingAnswer } from './propose-meeting.ts';
 import { reply, review, reviewNotices } from './review-deal.ts';
 import { noticeParameter } from '../../../contract/signed-out.ts';
 import { conversationUrl, messagesUrl } from '../../../contract/urls.ts';
@@ -43,7 +42,11 @@ export const answered = 'odeslana';
 const check = checkFields(answerForm);
 
 /** Does what a form of a conversation asks for and leads on; gives back what was not taken. */
-export async function changeConversation(context: Context, id: string, sent: FormWithPhotos) {
+export async function changeConversation(
+  context: Context,
+  id: string,
+  sent: FormWithPhotos,
+): Promise<ReturnType<typeof data<MeetingAnswer>>> {
   const { fields } = sent;
   const params = { id };
   if (fieldText(fields, 'move') !== '') return moveListing(context, id, fields);
@@ -51,7 +54,7 @@ export async function changeConversation(context: Context, id: string, sent: For
   if (intent === '') return answer(context, id, sent);
   if (intent.startsWith('remove-photo:')) return leaveOut(context, id, fields);
   if (intent === 'propose-price') return propose(context, id, fields);
-  if (intent === 'propose-meeting') return meet(context, id, fields);
+  if (isOfMeeting(intent)) return meet(context, id, fields);
   if (intent === 'review') return review(context, id, fields);
   if (intent === 'reply-review') return reply(context, id, fields);
   const changed = await change(context, params, { intent, fields });
@@ -124,17 +127,6 @@ async function propose(context: Context, id: string, fields: FormFields) {
     return refused(422, { code: 'invalid-input', message: '', fields: wrong }, fields);
   }
   const proposed = await callApi(context, proposePrice, { params: { id }, body });
-  if (!proposed.ok) return refused(proposed.status, proposed.error, fields);
-  throw redirect(conversationUrl(id), 303);
-}
-
-async function meet(context: Context, id: string, fields: FormFields) {
-  const form = meetingForm.safeParse(fields);
-  if (!form.success) {
-    const wrong = { code: 'invalid-input', message: '', fields: checkFields(meetingForm)(fields) };
-    return refused(422, wrong, fields);
-  }
-  const proposed = await callApi(context, proposeMeeting, { params: { id }, body: form.data });
   if (!proposed.ok) return refused(proposed.status, proposed.error, fields);
   throw redirect(conversationUrl(id), 303);
 }

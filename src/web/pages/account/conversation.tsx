@@ -7,6 +7,7 @@ import {
   type Conversation,
   getConversation,
   readConversation,
+  suggestMeetingPoints,
 } from '../../../features/conversations/contract.ts';
 import { listOwnListings, maxOwnPerPage } from '../../../features/listings/contract.ts';
 import { api } from '../../../ui/calls/api.ts';
@@ -18,6 +19,8 @@ import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import type { OwnPlace } from '../../own-place.ts';
+import { readOwnPlace } from '../../own-place-cookie.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
@@ -25,6 +28,7 @@ import { conversationUrl, messagesListUrl, messagesUrl, reportUrl } from '../../
 import { AccountFrame } from './account-frame.tsx';
 import { answered, changeConversation, conversationNotices, readMessageForm } from './change-conversation.ts';
 import { doneMessage } from './change-own.ts';
+import { isOfMeeting, suggestedPoints } from './propose-meeting.ts';
 import { loadListed, MessagesFrame } from './messages-frame.tsx';
 
 /** Changes when something is said, or when what was said has been read. */
@@ -67,7 +71,7 @@ function useUnreadNews(
   }, [id, loaded, moved, revalidate]);
 }
 
-export async function loader({ context, params, url }: RouteArgs<'id'>) {
+export async function loader({ request, context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
   const before = url.searchParams.get('pred') ?? undefined;
   const found = await callApi(context, getConversation, { params, query: { before } });
@@ -79,11 +83,21 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
   // After the reading, so that the list shows nothing as unread that has just been read.
   const listed = await loadListed(context, url, conversation.shelved);
   const unread = read && read.ok ? read.data.unread : listed.unread;
-  const [review, attachable] = await Promise.all([
+  const [review, attachable, suggested] = await Promise.all([
     loadReview(context, conversation),
     loadAttachable(context, conversation),
+    loadSuggested(context, conversation, readOwnPlace(request)),
   ]);
-  return { conversation, review, attachable, listed, unread, newest: before === undefined, now: Date.now() };
+  return {
+    conversation,
+    review,
+    attachable,
+    suggested,
+    listed,
+    unread,
+    newest: before === undefined,
+    now: Date.now(),
+  };
 }
 
 /** Own listings to be had, but for the one that the two talk about. */
@@ -95,6 +109,25 @@ async function loadAttachable(
   const query = { state: ['active' as const], limit: maxOwnPerPage };
   const { listings } = await loadFromApi(context, listOwnListings, { query });
   return listings.flatMap(({ id, title }) => (id === listing.id ? [] : { id, title }));
+}
+
+/** Where the two may meet; of an own place only its owner's page makes use. */
+async function loadSuggested(
+  context: RouteArgs<'id'>['context'],
+  { id, side, hasAccount, stopped }: Conversation,
+  own: OwnPlace | undefined,
+) {
+  if (!hasAccount || stopped) return undefined;
+  const place = side === 'asker' ? own : undefined;
+  const found = await suggestedPoints(context, id, place?.code);
+  // A place that is no more: the suggestions do without it.
+  return found
+    ? { ...found, from: place?.name ?? '', place: place?.code }
+    : {
+        ...(await loadFromApi(context, suggestMeetingPoints, { params: { id } })),
+        from: '',
+        place: undefined,
+      };
 }
 
 /** How the deal went can be said only where the listing was sold to the other side. */
@@ -116,6 +149,7 @@ export default function ConversationPage({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { conversation, review, attachable, listed, newest, now } = loaderData;
+  const suggested = actionData?.suggested ?? loaderData.suggested;
   const { other, listing } = conversation;
   const address = conversationUrl(conversation.id);
   const sending = useNavigation().state === 'submitting';
@@ -123,7 +157,7 @@ export default function ConversationPage({
   const said = conversationNotices.get(notice ?? '') ?? doneMessage(notice);
   const intent = actionData && fieldText(actionData.values, 'intent');
   const refusedPrice = intent === 'propose-price' ? actionData : undefined;
-  const refusedMeeting = intent === 'propose-meeting' ? actionData : undefined;
+  const refusedMeeting = intent && isOfMeeting(intent) ? actionData : undefined;
   const refusedSale = actionData && fieldText(actionData.values, 'move') === 'sell' ? actionData : undefined;
   const refusedReview = intent === 'review' ? actionData : undefined;
   const refusedReply = intent === 'reply-review' ? actionData : undefined;
@@ -154,6 +188,7 @@ export default function ConversationPage({
           refusedSale={refusedSale}
           refusedPrice={refusedPrice}
           refusedMeeting={refusedMeeting}
+          suggested={suggested}
           answer={actionData}
           attachable={attachable}
           chosen={actionData ? fieldText(actionData.values, 'listing') : ''}

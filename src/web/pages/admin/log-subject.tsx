@@ -8,6 +8,8 @@ import {
   adminLevelsUrl,
   adminListingUrl,
   adminLotteryUrl,
+  adminMeetingPointsUrl,
+  adminMeetingPointUrl,
   adminOrdersUrl,
   adminRedirectsUrl,
   adminReportUrl,
@@ -55,6 +57,10 @@ export function logSubject({ subject, name, slug }: Noted): {
       return { label: 'platba z banky', to: `${adminOrdersUrl}?stav=unmatched` };
     case 'redirect':
       return { label: `přesměrování ${id}`, to: adminRedirectsUrl };
+    case 'meeting-point':
+      return { label: name ? `místo předání: ${name}` : 'místo předání', to: adminMeetingPointUrl(id) };
+    case 'meeting-points':
+      return { label: 'místa předání', to: adminMeetingPointsUrl };
     case 'list':
       return { label: `seznam ${id}` };
     case 'job':

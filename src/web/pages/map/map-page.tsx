@@ -18,6 +18,7 @@ import {
   markersOf,
 } from '../../../features/maps/components/markers.ts';
 import { boxOf, viewOf, wholeView } from '../../../features/maps/components/view.ts';
+import { MeetingPointList } from '../../../features/meeting-points/components/meeting-point-list.tsx';
 import { toMap } from '../../../features/places/components/mercator.ts';
 import { SearchFailed } from '../../../features/search/components/search-failed.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -32,6 +33,8 @@ import { MapFilters } from './map-filters.tsx';
 import styles from './map-page.module.css';
 import type { LoadedMap, ShownMap } from './map.server.ts';
 
+const noPoints: LoadedMap['meeting']['points'] = [];
+
 /** A map of one kind of listings with the list of what is in view. */
 export function MapPage({
   loaded,
@@ -42,7 +45,8 @@ export function MapPage({
   title: string;
   description: string;
 }) {
-  const { state, result } = loaded;
+  const { state, result, meeting } = loaded;
+  const points = meeting.total > meeting.points.length ? noPoints : meeting.points;
   const land = useOutletContext<LandOfMap>();
   const navigate = useNavigate();
   const waiting = useNavigation().state === 'loading';
@@ -71,6 +75,7 @@ export function MapPage({
                 label={state.kind === 'offer' ? 'Mapa s nabídkami' : 'Mapa s poptávkami'}
                 land={land}
                 markers={markers}
+                points={points}
                 state={state}
                 target={target}
                 onMoved={(view) =>
@@ -90,6 +95,7 @@ export function MapPage({
               <MapList result={result} state={state} markers={markers} active={active} onActive={setActive} />
             </section>
           </div>
+          <MeetingPointList points={points} total={meeting.total} />
           <MapSources sources={land.sources} tiles={land.tiles?.attribution} />
         </>
       ) : (

@@ -4,6 +4,7 @@ import { readMapAddress } from '../../../features/maps/form.ts';
 import { boxOf, viewOf } from '../../../features/maps/components/view.ts';
 import { shownCard } from '../../../features/listings/components/shown-card.ts';
 import { type MapResult, searchMap } from '../../../features/maps/contract.ts';
+import { listMeetingPoints } from '../../../features/meeting-points/contract.ts';
 import { getSiteConfig } from '../../../features/site-config/contract.ts';
 import { isWholeArea, readSearch } from '../../../features/search/form.ts';
 import { understoodLinks } from '../../../features/search/components/way-links.ts';
@@ -40,6 +41,9 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
       query: { ...queryOf(search), page: state.page, ...(box ? { bbox: Object.values(box).join(',') } : {}) },
     }));
   const result = found?.ok ? found.data : undefined;
+  const bbox = result && Object.values(result.view).join(',');
+  const meeting =
+    bbox === undefined ? undefined : await callApi(context, listMeetingPoints, { query: { bbox } });
   const facets = (counted?.facets ?? []).filter(({ key }) => key !== 'kind');
   return {
     state,
@@ -57,6 +61,7 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
       label,
       to: onMap(to, state),
     })),
+    meeting: meeting?.ok ? meeting.data : { points: [], total: 0 },
     result: result && shownMap(result),
     status: result ? 200 : found && !found.ok ? found.status : status,
   };

@@ -1,0 +1,1 @@
+export { readTable } from './table/read-table.ts';

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Viewer } from '../../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../../contract/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { spotOfListing } from '../../listings/index.ts';
+import { pointsBetween } from '../../meeting-points/index.ts';
+import type { suggestMeetingPoints as operation } from '../contract-meetings.ts';
+import { findConversation } from '../db.ts';
+import { furthestDays } from './meeting-state.ts';
+
+/**
+ * Where the two may meet, from what everybody sees of the listing and from a place that the caller gives. Nothing that
+ * is known of the other side comes in, so neither learns anything of the other's home.
+ */
+export async function suggestMeetingPoints(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  { id, place }: { id: string; place?: string | undefined },
+): Promise<z.output<typeof operation.data> | Refusal<'not-found'>> {
+  const { db, clock } = platform;
+  const found = await findConversation(db, id, advertiserId);
+  const spot = found && (await spotOfListing(db, found.listingId));
+  if (!spot) return refuse('not-found');
+  const until = new Date(clock.now().getTime() + furthestDays * 86_400_000);
+  return (await pointsBetween(platform, { spot, place, until })) ?? refuse('not-found');
+}

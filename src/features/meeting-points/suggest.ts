@@ -1,0 +1,67 @@
+import { dayInPrague } from '../../contract/prague-day.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { distanceKm, districtByCode, placeByCode, type Point } from '../places/index.ts';
+import { type MeetingPoint, nearKm, maxPoints, type SuggestedPoint } from './contract.ts';
+import { shownPoints } from './db.ts';
+import { fairPoints } from './fair-points.ts';
+import { pointView } from './views.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock'>;
+type Box = { west: number; south: number; east: number; north: number };
+
+const everyPoint = async ({ db, clock }: Needs): Promise<MeetingPoint[]> =>
+  (await shownPoints(db, dayInPrague(clock.now()))).map(pointView);
+
+/** The point of a municipality, or of the town of a district. */
+async function pointOf({ db }: Pick<Needs, 'db'>, code: string): Promise<Point | undefined> {
+  return (await placeByCode(db, code)) ?? districtByCode(code);
+}
+
+/** What lies around a place, the nearest first, or in a rectangle; nothing for a place that nobody knows. */
+export async function pointsWithin(
+  platform: Needs,
+  { place, bbox: box }: { place?: string | undefined; bbox?: Box | undefined },
+): Promise<{ points: MeetingPoint[]; total: number } | undefined> {
+  const centre = place === undefined ? undefined : await pointOf(platform, place);
+  if (place !== undefined && !centre) return undefined;
+  const inBox = ({ lat, lon }: Point) =>
+    !box || (lat >= box.south && lat <= box.north && lon >= box.west && lon <= box.east);
+  const all = (await everyPoint(platform)).filter(inBox);
+  const found = centre
+    ? all
+        .map((point) => ({ point, km: distanceKm(centre, point) }))
+        .filter(({ km }) => km <= nearKm)
+        .toSorted((a, b) => a.km - b.km)
+        .map(({ point }) => point)
+    : all;
+  return { points: found.slice(0, maxPoints), total: found.length };
+}
+
+/** So many of each kind are suggested, and tournaments only so soon as a meeting may be proposed. */
+const suggested = { hall: 5, tournament: 3 } as const;
+
+/**
+ * Halls and tournaments about equally far from where a listing shows to be and from a place, or near the listing where
+ * no place is given. Both are known by their municipality or district alone, so no answer can tell more.
+ */
+export async function pointsBetween(
+  platform: Needs,
+  { spot, place, until }: { spot: Point; place: string | undefined; until: Date },
+): Promise<{ points: SuggestedPoint[]; known: number } | undefined> {
+  const other = place === undefined ? undefined : await pointOf(platform, place);
+  if (place !== undefined && !other) return undefined;
+  const all = await everyPoint(platform);
+  const lastDay = dayInPrague(until);
+  const soon = all.filter(({ from }) => from === undefined || from <= lastDay);
+  const fair = fairPoints(soon, [spot, other ?? spot]).map(({ point, ways: [fromListing, fromPlace] }) => ({
+    ...point,
+    fromListing,
+    fromPlace: other && fromPlace,
+  }));
+  const tournaments = fair
+    .filter(({ kind }) => kind === 'tournament')
+    .toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))
+    .slice(0, suggested.tournament);
+  const halls = fair.filter(({ kind }) => kind === 'hall').slice(0, suggested.hall);
+  return { points: [...tournaments, ...halls], known: all.length };
+}
