@@ -234,14 +234,6 @@ export const pages: readonly Page[] = [
   page('/error', 'Tohle se nepovedlo'),
 ];
 
-/** An email as a page of its own, for the frame that shows it. */
-const email = (at: Address): Answer => ({
-  at,
-  who: 'admin',
-  status: 200,
-  type: 'text/html; charset=utf-8',
-});
-
 const file = (at: Address, type: string): Answer => ({ at, who: 'anyone', status: 200, type });
 /** An email as it looks, for a frame of the administration. */
 const emailAsSent = (at: Address): Answer => ({

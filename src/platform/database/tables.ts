@@ -494,6 +494,21 @@ export interface MatchesTable {
   offerer_notified_at: Timestamp | null;
 }
 
+export interface MeetingPointsTable {
+  id: string;
+  kind: 'hall' | 'tournament';
+  name: string;
+  address: string | null;
+  place_code: string;
+  lat: number;
+  lon: number;
+  starts_on: string | null;
+  ends_on: string | null;
+  hidden_at: Timestamp | null;
+  demo: Generated<boolean>;
+  changed_at: Timestamp;
+}
+
 export interface MeetingsTable {
   message_id: string;
   conversation_id: string;
@@ -1016,6 +1031,7 @@ export interface Tables {
   match_news: MatchNewsTable;
   match_notes: MatchNotesTable;
   matches: MatchesTable;
+  meeting_points: MeetingPointsTable;
   meetings: MeetingsTable;
   membership_levels: MembershipLevelsTable;
   membership_orders: MembershipOrdersTable;

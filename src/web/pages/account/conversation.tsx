@@ -147,7 +147,7 @@ export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) 
 export default function ConversationPage({
   loaderData,
   actionData,
-}: PageProps<typeof loader, typeof action | typeof clientAction>) {
+}: PageProps<typeof loader, typeof action>) {
   const { conversation, review, attachable, listed, newest, now } = loaderData;
   const suggested = actionData?.suggested ?? loaderData.suggested;
   const { other, listing } = conversation;
