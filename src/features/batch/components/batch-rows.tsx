@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { photoTypes } from '../../media/rules.ts';
+import { likelyPrice } from '../../listings/rules.ts';
 import type { BatchRow } from '../contract.ts';
 import { pricedAs } from '../rules.ts';
 import styles from './batch.module.css';
@@ -148,6 +149,13 @@ function Row(props: RowProps) {
       </Cell>
       <Cell {...cell} name="price" label="Cena za kus, Kč">
         {(wiring) => <Text {...wiring} value={pricedAs(values)} />}
+        {likelyPrice(value('price')) === undefined
+          ? undefined
+          : () => (
+              <Button name="intent" value={`price:${id}`} variant="tertiary" size="tap">
+                Opravit<span className={text.hidden}> cenu, řádek {number}</span>
+              </Button>
+            )}
       </Cell>
       <CheckCell {...props} wrong={wrong} shown={shownFields(category)} />
     </tr>
