@@ -102,12 +102,14 @@ export async function loader({ context, url }: RouteArgs) {
   const { wishesAside, values } = await takeWishes(context, draft, url);
   const [data, checked, slots, begun, recognized] = await Promise.all([
     listingFormData(context, values),
-    draft && checkAsked(url) ? callApi(context, checkDraft, { params: { id: draft.id } }) : undefined,
+    draft && (checkAsked(url) || fieldText(values, 'said').trim() !== '')
+      ? callApi(context, checkDraft, { params: { id: draft.id } })
+      : undefined,
     ownSlots(context),
     draft && isStarted(draft) ? undefined : loadFromApi(context, currentSession),
     recognizedIn(context, values),
   ]);
-  const errors = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
+  const wrong = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
   const asked = url.searchParams.has(unfinishedAsked) && !wishesAside && draft && isStarted(draft);
   const unfinished = asked ? { title: fieldText(values, 'title').trim(), since: draft.updatedAt } : undefined;
   const otherTo = otherAccountUrl(kind, wishQuery(url.searchParams));
@@ -116,7 +118,8 @@ export async function loader({ context, url }: RouteArgs) {
     kind,
     values,
     data,
-    errors,
+    errors: checkAsked(url) ? wrong : undefined,
+    missing: Object.keys(wrong ?? {}),
     wishesAside,
     unfinished,
     slots,
@@ -168,7 +171,7 @@ export default function AddListingDetailsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { draftId, kind, wishesAside, unfinished, slots, begun, recognized, wordsMax } = loaderData;
+  const { draftId, kind, wishesAside, unfinished, slots, begun, recognized, missing, wordsMax } = loaderData;
   const { worth, ...data } = loaderData.data;
   const [notice, closeNotice] = useNotice();
   const formKey = useDraftKey(draftId);
@@ -212,7 +215,9 @@ export default function AddListingDetailsPage({
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
         priceNote={<WorthNote kind={kind} category={data.category} values={values} worth={worth} />}
         advice={kind === 'demand' && <AdviceButton />}
-        ownText={kind === 'offer' ? { limit: wordsMax, recognized, justFilled: fillings > 0 } : undefined}
+        ownText={
+          kind === 'offer' ? { limit: wordsMax, recognized, missing, justFilled: fillings > 0 } : undefined
+        }
         draft={{
           id: draftId,
           kind,

@@ -53,11 +53,8 @@ export const listingFormId = 'inzerat';
 export function ListingForm(props: ListingFormProps) {
   const { kind, values, errors, message, categories, category, ...rest } = props;
   const { draft, localCopyKey, multipart, ownText, children, ...fields } = rest;
-  const live = useLiveForm({
-    load: useListingCheck(category, kind),
-    serverErrors: errors,
-    labels: fieldLabels(category, kind),
-  });
+  const labels = fieldLabels(category, kind);
+  const live = useLiveForm({ load: useListingCheck(category, kind), serverErrors: errors, labels });
   // Choosing the category is sent as a form: saved beside, it would begin another draft.
   const saving = useDraftSaving(live.formProps.ref, category && draft);
   useLocalCopy(live.formProps.ref, localCopyKey);
@@ -130,6 +127,7 @@ export function ListingForm(props: ListingFormProps) {
           shown={shown}
           errors={live.errors}
           hasCategory={category !== undefined}
+          labels={labels}
         />
       )}
       {category ? (
