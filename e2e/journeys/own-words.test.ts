@@ -80,6 +80,7 @@ test('what the text does not say is named where it was told, leads to its field 
   await fill(page);
   const missing = page.getByRole('list', { name: 'Ještě chybí' });
   await missing.waitFor();
+  expect(await page.locator(':focus').innerText()).toContain('poznali. Platí');
   expect(await missing.getByRole('link').allInnerTexts()).toEqual(['Strana', 'Obec']);
   await missing.getByRole('link', { name: 'Strana' }).click();
   await page.getByRole('radio', { name: 'Levá' }).check({ force: true });

@@ -16,7 +16,7 @@ import { fieldLabels } from './field-labels.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
 import { preservedFields } from './preserved-fields.ts';
-import { OwnText, type OwnTextProps, useShownFields } from './own-text.tsx';
+import { OwnText, type OwnTextProps, understoodId, useShownFields } from './own-text.tsx';
 import { fieldIdOf, isFilling, type Recognized, valuesByState } from './recognized-values.ts';
 import { type DraftSaving, type SavedDraft, useDraftSaving } from './use-draft-saving.ts';
 import layout from '../../../../ui/layout/layout.module.css';
@@ -174,8 +174,11 @@ function useFocusOnNewCategory(form: RefObject<HTMLFormElement | null>, slug: st
   const shown = useRef(slug);
   useEffect(() => {
     if (shown.current === slug) return;
+    // Whoever has filled an empty form from own words reads first what was understood.
+    const understood = shown.current === undefined && form.current?.querySelector(`#${understoodId}`);
     shown.current = slug;
-    form.current?.querySelector('summary')?.focus();
+    const first = understood || form.current?.querySelector('summary');
+    if (first instanceof HTMLElement) first.focus();
   }, [form, slug]);
 }
 

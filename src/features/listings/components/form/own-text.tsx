@@ -74,6 +74,9 @@ export function OwnText(props: Props) {
   );
 }
 
+/** What was understood begins here. */
+export const understoodId = 'poznano';
+
 function Understood({
   recognized,
   shown,
@@ -91,7 +94,7 @@ function Understood({
   const { others } = recognized;
   return (
     <div className={styles.understood}>
-      <p role="status" ref={first} tabIndex={-1}>
+      <p role="status" id={understoodId} ref={first} tabIndex={-1}>
         {recognized.values.length === 0
           ? 'Z textu jsme nic nepoznali, vyplň to prosím níž.'
           : hasCategory
