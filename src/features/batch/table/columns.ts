@@ -59,7 +59,8 @@ const headerWithin = 5;
 export function cellsOf(rows: readonly string[][]): RowCells[] {
   const at = rows.slice(0, headerWithin).findIndex(isHeader);
   const said = unique(at < 0 ? guessed(rows) : (rows[at] ?? []).map(named));
-  return rows.slice(at + 1).map((row) => {
+  const things = rows.slice(at + 1).filter((row) => !isSum(row));
+  return things.map((row) => {
     const cells: RowCells = { rest: [] };
     for (const [index, cell] of row.entries()) {
       const column = said[index];
@@ -77,6 +78,10 @@ function isHeader(row: readonly string[], index: number): boolean {
   // Further down a thing may be called as a column is.
   return names * 2 > filled && names > Math.min(index, 1) && !row.some((cell) => /\d/.test(cell));
 }
+
+/** The last line of many a table. */
+const isSum = (row: readonly string[]): boolean =>
+  /^(celkem|soucet|suma)\W*$/.test(fold(row.find((cell) => cell !== '') ?? ''));
 
 /** Of two columns of one name the first says it. */
 const unique = (said: readonly (Column | undefined)[]) =>

@@ -143,9 +143,11 @@ describe('rows of things', () => {
     ]);
   });
 
-  test('begin below the header, whatever stands above it', async () => {
+  test('begin below the header, whatever stands above it, and end before the sum', async () => {
     expect(
-      await read('Sklad FBC Modrá hvězda 2026\n;;\nNázev;Strana;Délka;Cena\nZone Dream AIR;L;96;850'),
+      await read(
+        'Sklad FBC Modrá hvězda 2026\n;;\nNázev;Strana;Délka;Cena\nZone Dream AIR;L;96;850\nCelkem:;;;850',
+      ),
     ).toMatchObject([{ title: 'Zone Dream AIR', 'attributes.hand': 'left', price: '850' }]);
   });
 
