@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, redirect, type RouterContextProvider, useNavigate, useNavigation } from 'react-router';
+import { redirect, type RouterContextProvider, useNavigate, useNavigation } from 'react-router';
 import { counted, outOf } from '../../../contract/czech.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
@@ -16,9 +16,9 @@ import {
 } from '../../../features/listings/contract.ts';
 import { isStarted } from '../../../features/listings/rules.ts';
 import { placeErrors } from '../../../features/places/components/settle-place.ts';
+import { formatBasis, formatRange } from '../../../features/products/components/format-usual-price.ts';
 import { recognizedTextMax } from '../../../features/recognition/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -39,6 +39,7 @@ import {
   severalUrl,
 } from '../../../contract/urls.ts';
 import { checkAsked, checkedDetailsUrl, unfinishedAsked } from './check-asked.ts';
+import { NothingBegun, WishesAside } from './details-notes.tsx';
 import { fillFromText, recognizedIn } from './fill-from-text.server.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
@@ -216,7 +217,15 @@ export default function AddListingDetailsPage({
         priceNote={<WorthNote kind={kind} category={data.category} values={values} worth={worth} />}
         advice={kind === 'demand' && <AdviceButton />}
         ownText={
-          kind === 'offer' ? { limit: wordsMax, recognized, missing, justFilled: fillings > 0 } : undefined
+          kind === 'offer'
+            ? {
+                limit: wordsMax,
+                recognized,
+                missing,
+                usual: worth.usual && `Obvykle ${formatRange(worth.usual)}, ${formatBasis(worth.usual)}.`,
+                justFilled: fillings > 0,
+              }
+            : undefined
         }
         draft={{
           id: draftId,
@@ -270,30 +279,4 @@ function useDraftKey(id: string | undefined): string {
   const key = form.id === undefined ? form.key : (id ?? 'new');
   setForm({ id, key });
   return key;
-}
-
-/** Whoever went back after publishing sees that nothing was lost, and where it is. */
-function NothingBegun({ onClose }: { onClose: () => void }) {
-  return (
-    <Alert title="Nic rozepsaného tu nemáš" onClose={onClose}>
-      <p>
-        Co už je zveřejněné, najdeš na stránce <PageLink to={myListingsUrl}>Moje inzerce</PageLink>. Tady
-        začínáš nový inzerát.
-      </p>
-    </Alert>
-  );
-}
-
-/** Somebody comes from a search while another demand is still being written: nothing of it is lost unasked. */
-function WishesAside() {
-  return (
-    <Alert severity="info" title="Máš rozepsanou jinou poptávku">
-      <p>Můžeš ji tady dopsat, nebo ji zahodit a začít novou podle toho, co teď hledáš.</p>
-      <Form method="post">
-        <Button name="intent" value="wishes" variant="secondary" size="tap">
-          Zahodit a začít podle hledání
-        </Button>
-      </Form>
-    </Alert>
-  );
 }

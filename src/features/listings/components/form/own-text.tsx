@@ -23,6 +23,8 @@ export type OwnTextProps = {
   recognized: Recognized | undefined;
   /** Ids of the fields without which the form cannot go on, as far as the server has it. */
   missing: readonly string[];
+  /** What such a thing usually goes for, where it is priced and that is known. */
+  usual: string | undefined;
   /** Whether the form was filled just now: what was understood is read out. */
   justFilled: boolean;
 };
@@ -84,6 +86,8 @@ function Understood({
   justFilled,
   missing,
   labels,
+  usual,
+  values,
 }: Props & { recognized: Recognized }) {
   // The form is a new one, and the button that was pressed is gone with the old one.
   const first = useRef<HTMLParagraphElement>(null);
@@ -110,6 +114,8 @@ function Understood({
           inzerát.
         </p>
       )}
+      {/* Of what was filled; once that is rewritten, the form says it beside the price. */}
+      {usual && shown === values && <p className={text.small}>{usual}</p>}
       {hasCategory && <GoOn {...{ missing, labels, shown }} />}
     </div>
   );
