@@ -105,7 +105,8 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
 
 /** Asks about what is no price but probably means one; anything else has the sentence of every whole number. */
 function priceMeant({ input }: { input?: unknown }): string | undefined {
-  const meant = likelyPrice(String(input ?? ''));
+  if (typeof input !== 'string' && typeof input !== 'number') return undefined;
+  const meant = likelyPrice(String(input));
   return meant !== undefined && meant <= priceCzk.max ? `Myslíš ${crowns(meant)}?` : undefined;
 }
 

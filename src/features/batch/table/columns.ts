@@ -74,9 +74,9 @@ export function cellsOf(rows: readonly string[][]): RowCells[] {
 
 function isHeader(row: readonly string[], index: number): boolean {
   const filled = row.filter((cell) => cell !== '').length;
-  const names = row.filter((cell) => named(cell)).length;
+  const columns = row.filter((cell) => named(cell)).length;
   // Further down a thing may be called as a column is.
-  return names * 2 > filled && names > Math.min(index, 1) && !row.some((cell) => /\d/.test(cell));
+  return columns * 2 > filled && columns > Math.min(index, 1) && !row.some((cell) => /\d/.test(cell));
 }
 
 /** The last line of many a table. */
