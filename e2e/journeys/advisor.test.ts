@@ -62,6 +62,23 @@ test.each(bothWays)('%s the advisor says which stick, why, and what of it is on 
   expect(page.url()).toContain('/vyhledavani/florbalky?');
 });
 
+test('on a phone the answer stands at hand while the form is being filled', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto('/poradce');
+  await alive(page);
+  await page.getByLabel('Výška').fill('165');
+  await page.getByLabel('Věk').fill('14');
+  await page.getByLabel('Váha').fill('52');
+  const bar = page.locator('main').getByText('92 cm, flex 30').last();
+  const inSight = async () => {
+    const box = await bar.boundingBox();
+    return box !== null && box.y > 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
+  };
+  await expect.poll(inSight).toBe(true);
+  await page.getByRole('radio', { name: 'Technik' }).check();
+  await page.getByText('90 cm, flex 31').last().waitFor();
+});
+
 test('what cannot be is refused beside its field, and nothing typed is lost', async () => {
   for (const javaScript of [true, false]) {
     const page = await visit({ javaScript, mayFail: /poradce/ });
@@ -120,7 +137,8 @@ test.each(bothWays)('%s a demand takes the advice over and keeps what was typed'
   await page.getByRole('heading', { level: 1, name: 'Jakou hůl potřebuješ?' }).waitFor();
   const draft = new URL(page.url()).searchParams.get('koncept') ?? '';
   await page.goto(`/poradce${boy}&koncept=${draft}`);
-  await page.getByRole('button', { name: 'Vyplnit do poptávky' }).click();
+  const answer = page.getByRole('region', { name: /^Hledej/ });
+  await answer.getByRole('button', { name: 'Vyplnit do poptávky' }).click();
   await step(page, 'Co sháníš?');
   expect(await group(page, 'Délka shaftu').getByLabel('Od').inputValue()).toBe('87');
   expect(await group(page, 'Flex').getByLabel('Do').inputValue()).toBe('32');

@@ -4,7 +4,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { arriveAs } from '../sign-in.ts';
-import { addPhotos, alive, goToPhotos, goToPreview, publish } from '../wizard.ts';
+import { addPhotos, alive, goToPreview, publish, step } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -74,6 +74,25 @@ for (const [person, javaScript] of [true, false].entries()) {
   });
 }
 
+test('what the text does not say is named where it was told, leads to its field and goes once it is filled', async () => {
+  const page = await atDetails(6, true);
+  await said(page).fill('prodám unihoc epic 96 flex 26, hraná sezonu, čepel drží tvar, 1200');
+  await fill(page);
+  const missing = page.getByRole('list', { name: 'Ještě chybí' });
+  await missing.waitFor();
+  expect(await page.locator(':focus').innerText()).toContain('poznali. Platí');
+  expect(await missing.getByRole('link').allInnerTexts()).toEqual(['Strana', 'Obec']);
+  await missing.getByRole('link', { name: 'Strana' }).click();
+  await page.getByRole('radio', { name: 'Levá' }).check({ force: true });
+  await missing.getByRole('link', { name: 'Strana' }).waitFor({ state: 'detached' });
+  const town = page.locator('[name=placeName]');
+  await town.fill('Brno');
+  await page.getByRole('option', { name: /^Brno/ }).first().click();
+  await missing.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Sedí, na fotky' }).click();
+  await step(page, 'Ukaž ji ze všech stran');
+});
+
 test('a value that is rewritten is no longer marked as filled from the text', async () => {
   const page = await atDetails(3, true);
   await said(page).fill(words);
@@ -112,7 +131,9 @@ test('an offer is out after two inputs and four taps, with photos at hand', asyn
   await count('input', () => said(page).fill(words));
   await count('tap', () => fill(page));
   await page.getByText(understood).waitFor();
-  await count('tap', () => goToPhotos(page));
+  // Right below what was understood, above the form with its six screens.
+  await count('tap', () => page.getByRole('button', { name: 'Sedí, na fotky' }).click());
+  await step(page, 'Ukaž ji ze všech stran');
   await count('input', () => addPhotos(page, 2));
   await count('tap', () => goToPreview(page));
   await count('tap', () => publish(page));

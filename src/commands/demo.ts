@@ -6,7 +6,7 @@ import { OperatorProblem } from '../platform/operator-problem.ts';
 import { runProgram } from '../bootstrap/run-program.ts';
 import { withPlatform } from './with-platform.ts';
 
-const usage = `npm run demo              fills in demo data: listings, a round of the lottery, a partner and places to meet
+const usage = `npm run demo              fills in demo data: listings, sales, a round of the lottery, a partner and places to meet
 npm run demo -- remove    removes all of it and nothing else; no later start fills it in again`;
 
 await runProgram(async () => {

@@ -23,14 +23,67 @@ const demoListing = z.object({
   locationPrecision: z.enum(['exact', 'district']),
   daysAgo: z.number(),
   advertiser: z.object({ alias: z.string(), trader: z.boolean() }),
-  state: z.enum(['active', 'reserved']),
+  state: z.enum(['active', 'reserved', 'sold']),
 });
 export type DemoListing = z.output<typeof demoListing>;
+
+const demoSales = z.object({
+  lines: z.array(
+    z.object({
+      category: z.string(),
+      brand: z.string(),
+      line: z.string(),
+      sold: z.array(
+        z.object({
+          title: z.string(),
+          attributes: z.record(z.string(), attributeValue),
+          grade: z.enum(['new', 'like-new', ...wears]),
+          price: z.int(),
+          daysAgo: z.number(),
+          seller: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
 
 /** The sample listings of `db/demo/listings.json`; people in them are invented. */
 export function demoListings(): DemoListing[] {
   const text = readFileSync(new URL('../../db/demo/listings.json', import.meta.url), 'utf8');
   return z.object({ listings: z.array(demoListing) }).parse(JSON.parse(text)).listings;
+}
+
+/**
+ * Finished sales of `db/demo/sales.json`, by which a bazaar of demo listings alone knows usual prices: invented as well,
+ * and sold where their sellers live.
+ */
+export function soldDemoListings(): DemoListing[] {
+  const text = readFileSync(new URL('../../db/demo/sales.json', import.meta.url), 'utf8');
+  const homes = new Map(demoListings().map((listing) => [listing.advertiser.alias, listing]));
+  const sold = demoSales
+    .parse(JSON.parse(text))
+    .lines.flatMap(({ sold: sales, ...line }) => sales.map((sale) => ({ ...line, ...sale })));
+  return sold.map(({ grade, seller, ...sale }, index) => {
+    const home = homes.get(seller);
+    if (!home) throw new Error(`${sale.title}: no demo listing of ${seller}`);
+    const { advertiser, municipality, psc } = home;
+    return {
+      ...sale,
+      id: `demo-sold-${index + 1}`,
+      kind: 'offer',
+      state: 'sold',
+      description: 'Ukázkový prodej, jeden z těch, podle kterých ukázkový bazar počítá obvyklé ceny.',
+      ...(grade === 'new' || grade === 'like-new'
+        ? { condition: grade, wear: null }
+        : { condition: 'used', wear: grade }),
+      priceType: 'fixed',
+      swap: null,
+      locationPrecision: 'district',
+      advertiser,
+      municipality,
+      psc,
+    };
+  });
 }
 
 /** What its advertiser would have typed into the form. `place` is the code of the municipality. */

@@ -5,9 +5,10 @@ import { installCzechErrorMap } from '../contract/messages.ts';
 import { loadContentFiles } from '../features/content/index.ts';
 import { readListing } from '../features/listings/read-listing.ts';
 import { loadBuiltInPlaces, placeOfPostcode } from '../features/places/index.ts';
+import { worthOf, worthOfListing } from '../features/products/price-guide/read.ts';
 import { searchQuery } from '../features/search/contract.ts';
 import { findListings } from '../features/search/find.ts';
-import { demoListings, typedValues } from './demo-listings.ts';
+import { demoListings, soldDemoListings, typedValues } from './demo-listings.ts';
 import { fillDemo } from './fill.ts';
 
 installCzechErrorMap();
@@ -18,7 +19,7 @@ const { db } = platform;
 
 test('every sample listing passes the form that people fill', async () => {
   const refused: unknown[] = [];
-  for (const listing of demoListings()) {
+  for (const listing of [...demoListings(), ...soldDemoListings()]) {
     const place = await placeOfPostcode(db, listing.municipality, listing.psc);
     const read = await readListing(db, listing.kind, typedValues(listing, place?.code ?? ''));
     if (isRefusal(read)) refused.push({ id: listing.id, ...read.fields });
@@ -49,4 +50,26 @@ test('sample listings get in with their pictures, and a second time changes noth
     expect(reference).toMatch(/^demo-/);
   }
   expect(found.topped).toMatchObject([{ reference: 'demo-003' }]);
+});
+
+test('a newcomer to the demo bazaar sees what its things usually go for, and that it rests on the demo alone', async () => {
+  const offered = demoListings().filter(({ state, line }) => state === 'active' && line === 'Epic');
+  await fillDemo(platform, [...offered, ...soldDemoListings()]);
+  const { id } = await db
+    .selectFrom('listings')
+    .where('reference', '=', offered[0]?.id ?? '')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const { usual } = await worthOfListing(platform, id);
+  expect(usual).toMatchObject({ level: 'product', name: 'Unihoc Epic', demo: true });
+  expect(usual?.low).toBeLessThanOrEqual(offered[0]?.price ?? 0);
+  expect(usual?.high).toBeGreaterThanOrEqual(offered[0]?.price ?? 0);
+  const stick = {
+    category: 'florbalky',
+    brand: 'zone',
+    model: 'Maker',
+    condition: 'used',
+    wear: 'light',
+  } as const;
+  expect((await worthOf(platform, stick)).usual).toMatchObject({ sales: 5, demo: true });
 });

@@ -7,7 +7,7 @@ import { addDemoPoints } from '../features/meeting-points/index.ts';
 import { placeOfPostcode } from '../features/places/index.ts';
 import { computeUsualPrices } from '../features/products/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type DemoListing, demoListings, typedValues } from './demo-listings.ts';
+import { type DemoListing, demoListings, soldDemoListings, typedValues } from './demo-listings.ts';
 import { addDemoPartner } from './partner.ts';
 import { demoPictures } from './pictures.ts';
 
@@ -17,16 +17,20 @@ const topped = new Set(['demo-003', 'demo-007', 'demo-030', 'demo-045', 'demo-06
 const promotedDays = 7;
 
 /**
- * Fills the bazaar with the sample listings and their pictures, a round of the lottery drawn among them, a partner and
- * places to meet; what is there already stays. Needs the places and the texts.
+ * Fills the bazaar with the sample listings and their pictures, sales that give usual prices, a round of the lottery
+ * drawn among them, a partner and places to meet; what is there already stays. Needs the places and the texts.
  */
-export async function fillDemo(platform: Platform, listings = demoListings()): Promise<{ listings: number }> {
+export async function fillDemo(
+  platform: Platform,
+  listings = [...demoListings(), ...soldDemoListings()],
+): Promise<{ listings: number }> {
   const albums = await albumsByReference(platform.db, 'demo-');
   for (const listing of listings) {
     if (!albums.has(listing.id)) albums.set(listing.id, await addDemoListing(platform, listing));
   }
   const filled = await photosOfAlbums(platform.db, [...albums.values()]);
-  const bare = listings.filter(({ id }) => !filled.has(albums.get(id) ?? ''));
+  // What is sold stands in no list, so it waits for no picture.
+  const bare = listings.filter(({ id, state }) => state !== 'sold' && !filled.has(albums.get(id) ?? ''));
   await atOnce(2, bare, (listing) => addPictures(platform, listing, albums.get(listing.id) ?? ''));
   await holdDemoRound(platform);
   await addDemoPartner(platform);

@@ -11,7 +11,7 @@ import { partners } from '../features/content/pages.ts';
 import { commitmentOf, firstDrawn, sha256 } from '../features/lottery/draw-rule.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
 import { demoMark } from '../bootstrap/demo-mark.ts';
-import { demoListings } from './demo-listings.ts';
+import { demoListings, soldDemoListings } from './demo-listings.ts';
 import { fillDemo } from './fill.ts';
 import { removeDemo } from './remove.ts';
 
@@ -79,7 +79,7 @@ test(
     await saveDocument(platform, ours, source);
     const before = await everything();
 
-    await fillDemo(platform, some);
+    await fillDemo(platform, [...some, ...soldDemoListings()]);
     const filled = await everything();
     expect(filled.contents['listings']).not.toEqual(before.contents['listings']);
     expect(filled.files.length).toBeGreaterThan(before.files.length);

@@ -65,7 +65,7 @@ export function priceFields(typed: string): FormValues {
   if (word.startsWith('dohod')) return { priceType: 'agreement', price: '' };
   if (/^(zdarma|za odvoz)/.test(word)) return { priceType: 'free', price: '' };
   const amount = readPrice(typed);
-  return { priceType: 'fixed', price: typeof amount === 'number' ? String(amount) : typed };
+  return { priceType: 'fixed', price: Number.isInteger(amount) ? String(amount) : typed };
 }
 
 export function pricedAs({ priceType, price }: FormValues): string {

@@ -12,7 +12,7 @@ export type ReadyListing = {
   reference: string;
   advertiserId: string;
   kind: Kind;
-  state: 'active' | 'reserved';
+  state: 'active' | 'reserved' | 'sold';
   values: FormValues;
   inserted: Date;
   toppedUntil?: Date | undefined;

@@ -8,3 +8,21 @@ export function readPrice(text: string): number | string {
     .replace(/[.,]00?$/, '');
   return /^-?\d+([.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : text;
 }
+
+/** Nobody means thousands by more than so many: `99,50` is a price in crowns. */
+const maxThousands = 30;
+
+/**
+ * The price (Kč) that was probably meant by text that is none: letters in the place of digits (`12OO`), or thousands
+ * (`1,2`, `1.25`, `1,2 tis.`). Nothing where it is a price already, or means nothing in particular.
+ */
+export function likelyPrice(text: string): number | undefined {
+  const typed = text.trim();
+  const thousands = typed.replace(/\s*(tis\.?|tisíce?|k)(\s*kč)?$/i, '');
+  const digits = thousands.replace(/kč$/i, '').replace(/[oO]/g, '0').replace(/[lI|]/g, '1');
+  const price = readPrice(digits);
+  if (typeof price !== 'number' || price <= 0) return undefined;
+  const isThousands = thousands !== typed || (!Number.isInteger(price) && price < maxThousands);
+  const meant = isThousands ? Math.round(price * 1_000) : price;
+  return Number.isInteger(meant) && meant !== readPrice(text) ? meant : undefined;
+}

@@ -5,11 +5,14 @@ import type { RecognizedValue } from './contract.ts';
 
 const shortestTown = 4;
 
+/** The municipality, and where its name begins. */
+type PlaceRead = { value: RecognizedValue; at: number };
+
 /**
  * The first municipality that a text names behind its first word: with a capital letter, since `most` is no town, or
  * alone between commas.
  */
-export async function placeInText(platform: Platform, text: string): Promise<RecognizedValue | undefined> {
+export async function placeInText(platform: Platform, text: string): Promise<PlaceRead | undefined> {
   const places = await placeNamesOf(platform);
   const tokens = readTokens(text);
   const words = tokens.map((token) => token.text);
@@ -21,7 +24,8 @@ export async function placeInText(platform: Platform, text: string): Promise<Rec
     const isAlone = /[,\n]/.test(tokens[at]?.gap ?? '') && /[,\n]/.test(behind);
     if (!/^\p{Lu}/u.test(written[at] ?? '') && !(isAlone && (words[at] ?? '').length >= shortestTown))
       continue;
-    return { name: 'place', value: named.place.code, label: 'Obec', text: named.place.label };
+    const { code, label } = named.place;
+    return { value: { name: 'place', value: code, label: 'Obec', text: label }, at: tokens[at]?.start ?? 0 };
   }
   return undefined;
 }

@@ -53,6 +53,10 @@ describe('what is recognized in the text of an offer', () => {
     ['Hůl Zone 92 pravá. Cena 1 200 Kč, nová stála 2990.', '1200'],
     ['Hůl Zone 92 pravá, tři stovky', '300'],
     ['Hůl Zone 92 pravá, pošta 100 Kč', undefined],
+    ['Hůl Zone 92 pravá málo hraná 1500 Brno', '1500'],
+    ['Hůl Zone 92 pravá 600 Brno', '600'],
+    ['Hůl Zone 92 pravá, 602 00 Brno', undefined],
+    ['Hůl Zone 92 pravá na výšku 200 Brno', undefined],
   ])('reads the price of „%s“', async (text, price) => {
     expect((await recognized(text)) as Record<string, unknown>).toHaveProperty('category', 'florbalky');
     expect(((await recognized(text)) as Record<string, unknown>).price).toBe(price);

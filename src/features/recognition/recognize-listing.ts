@@ -23,8 +23,10 @@ export async function recognizeListing(
   platform: Platform,
   { text: typed, category }: OperationInput<typeof contract>['body'],
 ): Promise<Recognized> {
-  const text = withCurrency(typed.replaceAll('\r\n', '\n').trim());
-  if (text === '') return { values: [], others: [] };
+  const lines = typed.replaceAll('\r\n', '\n').trim();
+  if (lines === '') return { values: [], others: [] };
+  const place = await placeInText(platform, lines);
+  const text = withCurrency(place ? withPriceBefore(lines, place.at) : lines);
   const [line = '', ...more] = text.split('\n');
   // A list has no title.
   const [title, description] = listMark.test(line) ? ['', text] : [line, more.join('\n')];
@@ -38,7 +40,6 @@ export async function recognizeListing(
       (form?.brands.some((each) => each.slug === slug) || fold(title).includes(fold(word))),
   );
   const model = brand && form ? modelOf(form.slug, brand.slug, text, read) : undefined;
-  const place = await placeInText(platform, text);
   const values = [
     ...(brand ? brandValues(brand, form) : []),
     model && { name: 'model', value: model, label: 'Model', text: model },
@@ -50,10 +51,10 @@ export async function recognizeListing(
         ]
       : []),
     ...priceValues(read),
-    place,
+    place?.value,
   ].filter((each) => !!each);
   const name = titleOf(more.length > 0 ? title : '', read, { brand: brand?.name, model, values });
-  const rest = descriptionOf(text, name, place?.text);
+  const rest = descriptionOf(text, name, place?.value.text);
   return {
     ...(byText.category ? { category: byText.category } : {}),
     values: [
@@ -69,6 +70,14 @@ const listMark = /^([-–•*]|\d{1,2}[.)])\s/u;
 
 /** `1200,-` is money. */
 const withCurrency = (text: string) => text.replaceAll(/(\d)\s?,\s?[-–—=]+/gu, '$1 Kč ');
+
+/** A round number right before the town is the price: `málo nošená 1500 Ostrava`; of a postal code and a measure it is not. */
+function withPriceBefore(text: string, at: number): string {
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  const isPrice =
+    /(?<![\d.,]\s?)\b([2-9]\d|[1-9]\d{2})0\s+$/u.test(before) && !/výšk\p{L}*\s+\d+\s+$/iu.test(before);
+  return isPrice ? `${before.trimEnd()} Kč, ${after}` : text;
+}
 
 /** A brand that the category does not offer is written out. */
 function brandValues({ slug, name }: { slug: string; name: string }, form: CategoryForm | undefined) {

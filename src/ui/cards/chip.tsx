@@ -51,6 +51,16 @@ export function ChipButton({
   );
 }
 
+/** A chip that leads to what is still to be filled in, further down the page. */
+export function ChipToField({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <a href={`#${id}`} className={styles.chip}>
+      {children}
+      <Icon of={Plus} />
+    </a>
+  );
+}
+
 /** Chips in a list that wraps; with `scroll` it moves sideways on phones instead. */
 export function ChipRow({
   label,

@@ -12,9 +12,8 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { photoTypes } from '../../media/rules.ts';
 import type { BatchRow } from '../contract.ts';
-import { pricedAs } from '../rules.ts';
 import styles from './batch.module.css';
-import { AttributeCell, Cell, Choices, None, Text, Wrong } from './row-cells.tsx';
+import { AttributeCell, Cell, Choices, None, PriceCell, Text, Wrong } from './row-cells.tsx';
 import type { RowCategory } from './row-category.ts';
 
 export type RowPhoto = { id: string; preview: string };
@@ -146,9 +145,7 @@ function Row(props: RowProps) {
       <Cell {...cell} name="quantity" label="Kusů">
         {(wiring) => <Text {...wiring} value={value('quantity')} placeholder="1" inputMode="numeric" />}
       </Cell>
-      <Cell {...cell} name="price" label="Cena za kus, Kč">
-        {(wiring) => <Text {...wiring} value={pricedAs(values)} />}
-      </Cell>
+      <PriceCell {...cell} />
       <CheckCell {...props} wrong={wrong} shown={shownFields(category)} />
     </tr>
   );

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { CircleAlert } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/layout/text.module.css';
+import { likelyPrice } from '../../listings/rules.ts';
 import type { BatchRow } from '../contract.ts';
+import { pricedAs } from '../rules.ts';
 import styles from './batch.module.css';
 import type { RowCategory } from './row-category.ts';
 
@@ -151,6 +154,36 @@ export function AttributeCell({
           )}
         </>
       )}
+    </Cell>
+  );
+}
+
+/** What is no price but means one is taken by a button, which goes with that: the price has the focus then. */
+export function PriceCell({ row, number }: Pick<CellProps, 'row' | 'number'>) {
+  const price = pricedAs(row.values);
+  const taken = useRef(false);
+  useEffect(() => {
+    if (taken.current) document.getElementById(`${row.id}.price`)?.focus();
+    taken.current = false;
+  }, [row.id, price]);
+  return (
+    <Cell row={row} number={number} name="price" label="Cena za kus, Kč">
+      {(wiring) => <Text {...wiring} value={price} />}
+      {likelyPrice(price) === undefined
+        ? undefined
+        : () => (
+            <Button
+              name="intent"
+              value={`price:${row.id}`}
+              variant="tertiary"
+              size="tap"
+              onClick={() => {
+                taken.current = true;
+              }}
+            >
+              Opravit<span className={text.hidden}> cenu, řádek {number}</span>
+            </Button>
+          )}
     </Cell>
   );
 }

@@ -1,4 +1,5 @@
 import { fold } from '../../../contract/fold.ts';
+import { likelyPrice } from '../../listings/rules.ts';
 
 type Column =
   | 'title'
@@ -51,14 +52,15 @@ const bare = (cell: string): string =>
 const named = (cell: string): Column | undefined =>
   columnNames.find((column) => names[column].includes(bare(cell)));
 
-/** Tells what each column says: by the first row where that is a header, otherwise by what stands in it. */
+/** Above a header may stand the name of the club and the date; not more. */
+const headerWithin = 5;
+
+/** Tells what each column says: by a header, otherwise by what stands in it. */
 export function cellsOf(rows: readonly string[][]): RowCells[] {
-  const [first = [], ...others] = rows;
-  const header = first.map(named);
-  const filled = first.filter((cell) => cell !== '').length;
-  const isHeader = header.filter(Boolean).length * 2 > filled && !first.some((cell) => /\d/.test(cell));
-  const said = unique(isHeader ? header : guessed(rows));
-  return (isHeader ? others : rows).map((row) => {
+  const at = rows.slice(0, headerWithin).findIndex(isHeader);
+  const said = unique(at < 0 ? guessed(rows) : (rows[at] ?? []).map(named));
+  const things = rows.slice(at + 1).filter((row) => !isSum(row));
+  return things.map((row) => {
     const cells: RowCells = { rest: [] };
     for (const [index, cell] of row.entries()) {
       const column = said[index];
@@ -69,6 +71,17 @@ export function cellsOf(rows: readonly string[][]): RowCells[] {
     return cells;
   });
 }
+
+function isHeader(row: readonly string[], index: number): boolean {
+  const filled = row.filter((cell) => cell !== '').length;
+  const columns = row.filter((cell) => named(cell)).length;
+  // Further down a thing may be called as a column is.
+  return columns * 2 > filled && columns > Math.min(index, 1) && !row.some((cell) => /\d/.test(cell));
+}
+
+/** The last line of many a table. */
+const isSum = (row: readonly string[]): boolean =>
+  /^(celkem|soucet|suma)\W*$/.test(fold(row.find((cell) => cell !== '') ?? ''));
 
 /** Of two columns of one name the first says it. */
 const unique = (said: readonly (Column | undefined)[]) =>
@@ -106,8 +119,8 @@ function guessed(rows: readonly string[][]): (Column | undefined)[] {
   };
   const numbers = (low: number, high: number) =>
     free((cells) => cells.every((cell) => numberOf(cell) >= low && numberOf(cell) <= high));
-  const largest = (index: number) => Math.max(...(all[index] ?? []).map(numberOf));
-  take('price', numbers(1, 1_000_000).findLast((index) => largest(index) > 130) ?? moneyColumn(all));
+  const largest = (index: number) => Math.max(...(all[index] ?? []).map((cell) => numberOf(cell) || 0));
+  take('price', free(mostlyPrices).findLast((index) => largest(index) > 130) ?? moneyColumn(all));
   take('size', free((cells) => cells.every((cell) => sizeWord.test(cell)))[0]);
   take('flex', numbers(20, 45)[0]);
   take('quantity', numbers(1, 999)[0]);
@@ -118,6 +131,12 @@ function guessed(rows: readonly string[][]): (Column | undefined)[] {
     )[0],
   );
   return said;
+}
+
+/** Prices but for a few that were mistyped (`12OO`): a table is not misread for one of its cells. */
+function mostlyPrices(cells: readonly string[]): boolean {
+  const odd = cells.filter((cell) => !(numberOf(cell) >= 1 && numberOf(cell) <= 1_000_000));
+  return odd.length * 3 <= cells.length && odd.every((cell) => likelyPrice(cell) !== undefined);
 }
 
 const moneyColumn = (all: readonly string[][]): number | undefined => {

@@ -130,6 +130,27 @@ describe('rows of things', () => {
     ]);
   });
 
+  test('keep an odd price where the other prices stand, to be asked about', async () => {
+    const rows = await read(
+      'Zone Dream AIR;L;96;29;použité;4;850\nSalming Q5 Carbon;L;100;27;použité;1;12OO\nTempish dětská;P;65;36;použité;6;190\nUnihoc Epic;P;96;26;použité;1;1,2\nMíčky;;;;nové;3;90',
+    );
+    expect(rows.map(({ title, price }) => [title, price])).toEqual([
+      ['Zone Dream AIR', '850'],
+      ['Salming Q5 Carbon', '12OO'],
+      ['Tempish dětská', '190'],
+      ['Unihoc Epic', '1,2'],
+      ['Míčky', '90'],
+    ]);
+  });
+
+  test('begin below the header, whatever stands above it, and end before the sum', async () => {
+    expect(
+      await read(
+        'Sklad FBC Modrá hvězda 2026\n;;\nNázev;Strana;Délka;Cena\nZone Dream AIR;L;96;850\nCelkem:;;;850',
+      ),
+    ).toMatchObject([{ title: 'Zone Dream AIR', 'attributes.hand': 'left', price: '850' }]);
+  });
+
   test('of several kinds keep their sizes out of the title', async () => {
     const rows = await read(
       'Zone Dream AIR 29;L;96;použité;850\nBrankářské kalhoty Oxdog;;M;použité;900\nDresy červené, sada;;140;nové;90',

@@ -41,6 +41,8 @@ test.each([
   ['boty', 'Botičky do haly', 'Vel. 33.', 'thing:shoes named:title shoe:330 for:child'],
   ['kratasy', 'Trenky 140', 'Modré.', 'size:140 for:child'],
   ['florbalky', 'Exel Beam', '103 cm, flex 24, čepel Vision nová, pár odřenin.', 'shaft:103 worn:light'],
+  ['florbalky', 'Unihoc Epic 96', 'Hraná jednu sezónu, čepel trochu odřená.', 'shaft:96 worn:moderate'],
+  ['florbalky', 'Unihoc Epic 96', 'Jednu sezónu hraná, shaft lehce odřený.', 'shaft:96 worn:moderate'],
   ['florbalky', 'Wooloc Force', 'Levá 92, f 27, téměř nehraná.', 'flex:27 shaft:92 worn:like-new'],
   ['servis-a-upravy', 'Zahýbám čepele', 'Na počkání.', 'thing:bending'],
   [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, redirect, type RouterContextProvider, useNavigate, useNavigation } from 'react-router';
+import { redirect, type RouterContextProvider, useNavigate, useNavigation } from 'react-router';
 import { counted, outOf } from '../../../contract/czech.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
@@ -16,9 +16,9 @@ import {
 } from '../../../features/listings/contract.ts';
 import { isStarted } from '../../../features/listings/rules.ts';
 import { placeErrors } from '../../../features/places/components/settle-place.ts';
+import { formatBasis, formatRange } from '../../../features/products/components/format-usual-price.ts';
 import { recognizedTextMax } from '../../../features/recognition/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -39,6 +39,7 @@ import {
   severalUrl,
 } from '../../../contract/urls.ts';
 import { checkAsked, checkedDetailsUrl, unfinishedAsked } from './check-asked.ts';
+import { NothingBegun, WishesAside } from './details-notes.tsx';
 import { fillFromText, recognizedIn } from './fill-from-text.server.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
@@ -102,12 +103,14 @@ export async function loader({ context, url }: RouteArgs) {
   const { wishesAside, values } = await takeWishes(context, draft, url);
   const [data, checked, slots, begun, recognized] = await Promise.all([
     listingFormData(context, values),
-    draft && checkAsked(url) ? callApi(context, checkDraft, { params: { id: draft.id } }) : undefined,
+    draft && (checkAsked(url) || fieldText(values, 'said').trim() !== '')
+      ? callApi(context, checkDraft, { params: { id: draft.id } })
+      : undefined,
     ownSlots(context),
     draft && isStarted(draft) ? undefined : loadFromApi(context, currentSession),
     recognizedIn(context, values),
   ]);
-  const errors = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
+  const wrong = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
   const asked = url.searchParams.has(unfinishedAsked) && !wishesAside && draft && isStarted(draft);
   const unfinished = asked ? { title: fieldText(values, 'title').trim(), since: draft.updatedAt } : undefined;
   const otherTo = otherAccountUrl(kind, wishQuery(url.searchParams));
@@ -116,7 +119,8 @@ export async function loader({ context, url }: RouteArgs) {
     kind,
     values,
     data,
-    errors,
+    errors: checkAsked(url) ? wrong : undefined,
+    missing: Object.keys(wrong ?? {}),
     wishesAside,
     unfinished,
     slots,
@@ -168,7 +172,7 @@ export default function AddListingDetailsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { draftId, kind, wishesAside, unfinished, slots, begun, recognized, wordsMax } = loaderData;
+  const { draftId, kind, wishesAside, unfinished, slots, begun, recognized, missing, wordsMax } = loaderData;
   const { worth, ...data } = loaderData.data;
   const [notice, closeNotice] = useNotice();
   const formKey = useDraftKey(draftId);
@@ -212,7 +216,17 @@ export default function AddListingDetailsPage({
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
         priceNote={<WorthNote kind={kind} category={data.category} values={values} worth={worth} />}
         advice={kind === 'demand' && <AdviceButton />}
-        ownText={kind === 'offer' ? { limit: wordsMax, recognized, justFilled: fillings > 0 } : undefined}
+        ownText={
+          kind === 'offer'
+            ? {
+                limit: wordsMax,
+                recognized,
+                missing,
+                usual: worth.usual && `Obvykle ${formatRange(worth.usual)}, ${formatBasis(worth.usual)}.`,
+                justFilled: fillings > 0,
+              }
+            : undefined
+        }
         draft={{
           id: draftId,
           kind,
@@ -265,30 +279,4 @@ function useDraftKey(id: string | undefined): string {
   const key = form.id === undefined ? form.key : (id ?? 'new');
   setForm({ id, key });
   return key;
-}
-
-/** Whoever went back after publishing sees that nothing was lost, and where it is. */
-function NothingBegun({ onClose }: { onClose: () => void }) {
-  return (
-    <Alert title="Nic rozepsaného tu nemáš" onClose={onClose}>
-      <p>
-        Co už je zveřejněné, najdeš na stránce <PageLink to={myListingsUrl}>Moje inzerce</PageLink>. Tady
-        začínáš nový inzerát.
-      </p>
-    </Alert>
-  );
-}
-
-/** Somebody comes from a search while another demand is still being written: nothing of it is lost unasked. */
-function WishesAside() {
-  return (
-    <Alert severity="info" title="Máš rozepsanou jinou poptávku">
-      <p>Můžeš ji tady dopsat, nebo ji zahodit a začít novou podle toho, co teď hledáš.</p>
-      <Form method="post">
-        <Button name="intent" value="wishes" variant="secondary" size="tap">
-          Zahodit a začít podle hledání
-        </Button>
-      </Form>
-    </Alert>
-  );
 }

@@ -42,7 +42,10 @@ function valuesAfterFilling(
   const [verb, name = ''] = intent.split(':');
   if (verb === 'clear') return withoutValue(values, name);
   const { open } = valuesByState(values, said);
-  return replaceValues(values, verb === 'take' ? said.filter((each) => each.name === name) : open);
+  const next = replaceValues(values, verb === 'take' ? said.filter((each) => each.name === name) : open);
+  // As the form begins with; a draft that never was in the form says nothing of it.
+  const isPriced = fieldText(next, 'price') !== '' && fieldText(next, 'priceType') === '';
+  return isPriced ? { ...next, priceType: 'fixed' } : next;
 }
 
 function refuseText(values: FormFields) {

@@ -2,6 +2,7 @@ import { type RouterContextProvider } from 'react-router';
 import { type Batch, pilePhotos, tableMaxBytes } from '../../../features/batch/contract.ts';
 import { priceFields } from '../../../features/batch/rules.ts';
 import type { FormValues } from '../../../features/listings/contract.ts';
+import { likelyPrice } from '../../../features/listings/rules.ts';
 import { addField, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { MalformedForm, multipartParts, multipartType } from '../../multipart.ts';
 import { readForm, refuseMalformed } from '../../read-form.ts';
@@ -90,12 +91,16 @@ export function rowsOf(fields: FormFields, batch: Batch | undefined): { id: stri
         fields: {
           ...rest,
           ...(typeof state === 'string' ? stateFields(state) : {}),
-          ...(typeof price === 'string' ? priceFields(price) : {}),
+          ...(typeof price === 'string' ? priceFields(meant(price, fields, id)) : {}),
         },
       },
     ];
   });
 }
+
+/** The price that a row was asked about, once its button says yes. */
+const meant = (price: string, fields: FormFields, id: string): string =>
+  fieldText(fields, 'intent') === `price:${id}` ? String(likelyPrice(price) ?? price) : price;
 
 function stateFields(state: string): FormValues {
   const [condition = '', wear = ''] = state.split('/');

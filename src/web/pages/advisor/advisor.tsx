@@ -16,6 +16,7 @@ import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
@@ -33,6 +34,9 @@ import { PageHead } from '../../page-head.tsx';
 import type { ClientLoaderArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { loadAdvice } from './advisor.server.ts';
 
+/** The page has a bar of its own with the answer and what to do with it. */
+export const handle = { bottomBar: false };
+
 export async function loader({ context, url }: RouteArgs) {
   const loaded = await loadAdvice(context, url);
   return data(loaded, { status: loaded.status });
@@ -47,7 +51,7 @@ export default function Advisor({ loaderData }: PageProps<typeof loader | typeof
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const { fields } = adviceFields(query);
-  return (
+  const page = (
     <div className={layout.wrap}>
       <PageHead
         title={found ? titleOf(found) : 'Jakou hůl potřebuješ?'}
@@ -84,14 +88,31 @@ export default function Advisor({ loaderData }: PageProps<typeof loader | typeof
       {found && <OnSale found={found} />}
     </div>
   );
+  return (
+    <>
+      {page}
+      {found && (
+        <ActionBar
+          name={formatStick(found)}
+          line={`${found.advice.hand ? `${sides[found.advice.hand].toLowerCase()}, ` : ''}střední čepel`}
+        >
+          <WhatNext found={found} />
+        </ActionBar>
+      )}
+    </>
+  );
 }
 
 type Found = NonNullable<PageProps<typeof loader>['loaderData']['found']>;
 
 const sides = { left: 'Levá', right: 'Pravá', straight: 'Rovná' };
 
-const titleOf = ({ advice: { hand, shaft, flex } }: Found) =>
-  `${hand ? `${sides[hand]} florbalka` : 'Florbalka'} ${shaft.usual}\u00a0cm, flex ${flex.usual}`;
+const formatStick = ({ advice: { shaft, flex } }: Found) => `${shaft.usual}\u00a0cm, flex ${flex.usual}`;
+
+const titleOf = (found: Found) => {
+  const { hand } = found.advice;
+  return `${hand ? `${sides[hand]} florbalka` : 'Florbalka'} ${formatStick(found)}`;
+};
 
 const isRefused = (errors: FormProps['errors']) => Object.keys(errors).length > 0;
 

@@ -1,5 +1,6 @@
 import { keepUnits } from '../../../contract/typography.ts';
 import { useEffect } from 'react';
+import { cardLine } from '../../../features/catalogue/card-line.ts';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import { contactTitle, preparedSentences } from '../../../features/conversations/components/contact-texts.ts';
@@ -7,7 +8,7 @@ import { HeartButton } from '../../../features/favourites/components/heart.tsx';
 import { noteSeen } from '../../../features/favourites/components/seen.ts';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
 import { AdvertiserBox } from '../../../features/listings/components/advertiser-box.tsx';
-import { BuyBar } from '../../../features/listings/components/buy-bar.tsx';
+import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { ListingBody } from '../../../features/listings/components/listing-body.tsx';
 import { ListingBadges, ListingFacts } from '../../../features/listings/components/listing-facts.tsx';
@@ -27,6 +28,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { MapPin, ShieldCheck, Tag } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
@@ -241,7 +243,9 @@ export function ListingView({
       <noscript>
         <img src={seenUrl(listing.id)} alt="" hidden />
       </noscript>
-      <BuyBar listing={listing} action={own ? <EditButton listing={listing} /> : contact()} />
+      <ActionBar name={formatPrice(listing)} line={cardLine(listing.facts)}>
+        {own ? <EditButton listing={listing} /> : contact()}
+      </ActionBar>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { fieldLabels } from './field-labels.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
 import { preservedFields } from './preserved-fields.ts';
-import { OwnText, type OwnTextProps, useShownFields } from './own-text.tsx';
+import { OwnText, type OwnTextProps, understoodId, useShownFields } from './own-text.tsx';
 import { fieldIdOf, isFilling, type Recognized, valuesByState } from './recognized-values.ts';
 import { type DraftSaving, type SavedDraft, useDraftSaving } from './use-draft-saving.ts';
 import layout from '../../../../ui/layout/layout.module.css';
@@ -53,11 +53,8 @@ export const listingFormId = 'inzerat';
 export function ListingForm(props: ListingFormProps) {
   const { kind, values, errors, message, categories, category, ...rest } = props;
   const { draft, localCopyKey, multipart, ownText, children, ...fields } = rest;
-  const live = useLiveForm({
-    load: useListingCheck(category, kind),
-    serverErrors: errors,
-    labels: fieldLabels(category, kind),
-  });
+  const labels = fieldLabels(category, kind);
+  const live = useLiveForm({ load: useListingCheck(category, kind), serverErrors: errors, labels });
   // Choosing the category is sent as a form: saved beside, it would begin another draft.
   const saving = useDraftSaving(live.formProps.ref, category && draft);
   useLocalCopy(live.formProps.ref, localCopyKey);
@@ -130,6 +127,7 @@ export function ListingForm(props: ListingFormProps) {
           shown={shown}
           errors={live.errors}
           hasCategory={category !== undefined}
+          labels={labels}
         />
       )}
       {category ? (
@@ -176,8 +174,11 @@ function useFocusOnNewCategory(form: RefObject<HTMLFormElement | null>, slug: st
   const shown = useRef(slug);
   useEffect(() => {
     if (shown.current === slug) return;
+    // Whoever has filled an empty form from own words reads first what was understood.
+    const understood = shown.current === undefined && form.current?.querySelector(`#${understoodId}`);
     shown.current = slug;
-    form.current?.querySelector('summary')?.focus();
+    const first = understood || form.current?.querySelector('summary');
+    if (first instanceof HTMLElement) first.focus();
   }, [form, slug]);
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { ChipButton, ChipRow } from '../../../../ui/cards/chip.tsx';
+import { ChipButton, ChipRow, ChipToField } from '../../../../ui/cards/chip.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
 import {
@@ -21,6 +21,10 @@ import { type Recognized, type RecognizedValue, valuesByState } from './recogniz
 export type OwnTextProps = {
   limit: number;
   recognized: Recognized | undefined;
+  /** Ids of the fields without which the form cannot go on, as far as the server has it. */
+  missing: readonly string[];
+  /** What such a thing usually goes for, where it is priced and that is known. */
+  usual: string | undefined;
   /** Whether the form was filled just now: what was understood is read out. */
   justFilled: boolean;
 };
@@ -32,6 +36,8 @@ type Props = OwnTextProps & {
   errors: FieldSentences;
   /** Whether the form below is already that of a category. */
   hasCategory: boolean;
+  /** What fields are called, by their ids. */
+  labels: Readonly<Record<string, string>>;
 };
 
 /**
@@ -39,7 +45,8 @@ type Props = OwnTextProps & {
  * understood: each value can be taken away, or taken where the form says something else. All are buttons of the form,
  * so that they work without JavaScript.
  */
-export function OwnText({ limit, recognized, justFilled, form, values, shown, errors, hasCategory }: Props) {
+export function OwnText(props: Props) {
+  const { limit, recognized, form, values, errors, hasCategory } = props;
   usePreservedWords(form, !hasCategory);
   return (
     <section className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
@@ -64,17 +71,24 @@ export function OwnText({ limit, recognized, justFilled, form, values, shown, er
       <Button name="intent" value="fill" formNoValidate variant={recognized ? 'secondary' : 'primary'}>
         Vyplnit z textu
       </Button>
-      {recognized && <Understood {...{ recognized, shown, hasCategory, justFilled }} />}
+      {recognized && <Understood {...props} recognized={recognized} />}
     </section>
   );
 }
+
+/** What was understood begins here. */
+export const understoodId = 'poznano';
 
 function Understood({
   recognized,
   shown,
   hasCategory,
   justFilled,
-}: Pick<Props, 'shown' | 'hasCategory' | 'justFilled'> & { recognized: Recognized }) {
+  missing,
+  labels,
+  usual,
+  values,
+}: Props & { recognized: Recognized }) {
   // The form is a new one, and the button that was pressed is gone with the old one.
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -84,7 +98,7 @@ function Understood({
   const { others } = recognized;
   return (
     <div className={styles.understood}>
-      <p role="status" ref={first} tabIndex={-1}>
+      <p role="status" id={understoodId} ref={first} tabIndex={-1}>
         {recognized.values.length === 0
           ? 'Z textu jsme nic nepoznali, vyplň to prosím níž.'
           : hasCategory
@@ -100,7 +114,33 @@ function Understood({
           inzerát.
         </p>
       )}
+      {/* Of what was filled; once that is rewritten, the form says it beside the price. */}
+      {usual && shown === values && <p className={text.small}>{usual}</p>}
+      {hasCategory && <GoOn {...{ missing, labels, shown }} />}
     </div>
+  );
+}
+
+/** What is still missing, by a tap each; where nothing is, the way on: the form below is six screens of a phone. */
+function GoOn({ missing, labels, shown }: Pick<Props, 'missing' | 'labels' | 'shown'>) {
+  const open = missing.filter((id) => fieldText(shown, id).trim() === '');
+  if (open.length === 0)
+    return (
+      <Button name="intent" value="next">
+        Sedí, na fotky
+      </Button>
+    );
+  return (
+    <>
+      <p className={text.small}>Ještě chybí:</p>
+      <ChipRow label="Ještě chybí">
+        {open.map((id) => (
+          <ChipToField key={id} id={id}>
+            {labels[id] ?? id}
+          </ChipToField>
+        ))}
+      </ChipRow>
+    </>
   );
 }
 
