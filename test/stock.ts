@@ -4,7 +4,7 @@ import { demoListings, typedValues } from '../src/demo/demo-listings.ts';
 import { type NewListing, insertListings } from '../src/features/listings/db.ts';
 import { lifeFrom } from '../src/features/listings/life.ts';
 import { listingRow } from '../src/features/listings/listing-row.ts';
-import { readListing } from '../src/features/listings/read-listing.ts';
+import { validateListing } from '../src/features/listings/validate-listing.ts';
 import { loadBuiltInPlaces } from '../src/features/places/index.ts';
 import { newAdvertiser } from './listings.ts';
 import type { TestPlatform } from './platform.ts';
@@ -63,7 +63,7 @@ export async function fillStock(platform: TestPlatform, count: number, seed = 1)
       placeShown: chance() < 0.3 ? 'district' : 'exact',
       ...swap,
     };
-    const checked = await readListing(db, demo.kind, values);
+    const checked = await validateListing(db, demo.kind, values);
     if (isRefusal(checked)) throw new Error(`${demo.id}: ${JSON.stringify(checked.fields)}`);
     const inserted = new Date(now - Math.floor(chance() * (chance() < 0.3 ? 3 : 55)) * day - number * 1000);
     listings.push({

@@ -10,7 +10,7 @@ import { findDuplicate } from './duplicate.ts';
 import { draftView } from './drafts.ts';
 import { listingRow } from './listing-row.ts';
 import { waitsForContact } from './risk/first-look.ts';
-import { readListing } from './read-listing.ts';
+import { validateListing } from './validate-listing.ts';
 import { lifeFrom } from './life.ts';
 
 /** Says everything that is missing or wrong, photos aside; otherwise the listing as its page will show it, the own one that says the same already, and whether a contact in its text would have it wait. */
@@ -21,7 +21,7 @@ export async function checkDraft(
 ): Promise<DraftPreview | Refusal<'not-found' | 'invalid-input'>> {
   const draft = await findDraft(db, id, advertiserId);
   if (!draft) return refuse('not-found');
-  const checked = await readListing(db, draft.kind, (await draftView(db, draft)).values);
+  const checked = await validateListing(db, draft.kind, (await draftView(db, draft)).values);
   if (isRefusal(checked)) return checked;
   const now = clock.now();
   const row = listingRow(checked, now);

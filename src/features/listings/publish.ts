@@ -14,7 +14,7 @@ import { queueEmail } from '../../platform/mail/email-template.ts';
 import { publishedEmail } from './mail/listing-emails.ts';
 import { ownListing } from './own-listing.ts';
 import { hasFreeSlot, needsPhoto } from './policy.ts';
-import { readListing } from './read-listing.ts';
+import { validateListing } from './validate-listing.ts';
 import { holdNew, signalsOfNew } from './risk/first-look.ts';
 
 declare module '../../platform/queue/queue.ts' {
@@ -70,7 +70,7 @@ async function makeListing(
   draft: DraftRow,
   several: boolean,
 ): Promise<number | Refused> {
-  const checked = await readListing(db, draft.kind, formValues.parse(draft.values));
+  const checked = await validateListing(db, draft.kind, formValues.parse(draft.values));
   const bare = needsPhoto(draft.kind) && !(await requirePhotos(db, draft.album_id, 1));
   const photos: FieldErrors = bare ? { photos: [sentences.photoRequired] } : {};
   if (isRefusal(checked)) return refuse('invalid-input', { fields: { ...checked.fields, ...photos } });
