@@ -1,6 +1,6 @@
 import { boundStems } from '../facts/bounds.ts';
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
-import { nearWords } from '../text/near-words.ts';
+import { spellingIndex } from '../text/spelling-index.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { thingBook, thingNames } from './things.ts';
 import {
@@ -19,7 +19,7 @@ const ours = new Set(
     ({ words }) => [...words],
   ),
 );
-const mendable = nearWords(
+const mendable = spellingIndex(
   [thingBook, kindBook, sideBook, colourBook]
     .flatMap((book) => [...book.words])
     .filter((word) => word.length >= 4),
@@ -76,6 +76,6 @@ export function mendedStem(stem: string, text = stem): string | undefined {
   const whole = diminished(stem);
   if (whole !== undefined) return whole;
   // A mistake at the end of a word makes its stem another one.
-  const [first] = [stem, text.slice(0, -1)].flatMap((each) => mendable.near(each, 1));
+  const [first] = [stem, text.slice(0, -1)].flatMap((each) => mendable.closest(each, 1));
   return first && (first.word[0] === stem[0] || stem.length > shortestMended + 1) ? first.word : undefined;
 }
