@@ -8,7 +8,7 @@ import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
 import { boundedFacts } from './bounded-facts.ts';
-import { deniedParts } from './negation.ts';
+import { negatedParts } from './negation.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
 import { spelledNumbers } from './spelled-numbers.ts';
 
@@ -70,8 +70,8 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   const inPlace = (fact: FoundFact) =>
     loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
   const parts = [...facts.filter((fact) => !inPlace(fact)), ...loose].toSorted((a, b) => a.at - b.at);
-  const denied = deniedParts(parts, tokens, steered.negations);
-  return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose, denied };
+  const negated = negatedParts(parts, tokens, steered.negations);
+  return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose, negated };
 }
 
 const saysNothing: ReadonlySet<FoundFact['is']> = new Set(['offers', 'floorball', 'other-number']);

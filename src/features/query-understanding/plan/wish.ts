@@ -18,9 +18,9 @@ export type Wish = {
 export const ruledOut = -20 * step;
 
 /** Rules out whoever has what a wish asks for; all others are as good as each other. */
-export function denied({ points, required = [] }: Wish): Wish {
+export function negated({ points, required = [] }: Wish): Wish {
   return {
-    points: deniedPoints(
+    points: negatedPoints(
       typeof points === 'number'
         ? markPoints(
             [],
@@ -33,7 +33,7 @@ export function denied({ points, required = [] }: Wish): Wish {
   };
 }
 
-function deniedPoints(points: Points): Points {
+function negatedPoints(points: Points): Points {
   if (typeof points === 'object' && 'marks' in points) {
     const { marks, otherwise } = points;
     const most = Math.max(otherwise, ...marks.map(([, each]) => each));
