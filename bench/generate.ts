@@ -2,7 +2,7 @@ import { isRefusal } from '../src/contract/errors.ts';
 import { demoListings, typedValues } from '../src/demo/demo-listings.ts';
 import { findOrCreateAdvertiser } from '../src/features/accounts/index.ts';
 import { type NewListing, insertListings } from '../src/features/listings/db.ts';
-import { lifeFrom } from '../src/features/listings/life.ts';
+import { lifetimeFrom } from '../src/features/listings/lifetime.ts';
 import { listingRow } from '../src/features/listings/listing-row.ts';
 import { type CheckedListing, validateListing } from '../src/features/listings/validate-listing.ts';
 import type { Database, Platform } from '../src/platform/platform.ts';
@@ -54,7 +54,7 @@ export async function generateListings(
       const inserted = new Date(now.getTime() - Math.floor(chance() * 55 * day));
       const listing: NewListing = {
         ...listingRow({ fields: { ...fields, price }, place: pick(places) }, inserted),
-        ...lifeFrom(now),
+        ...lifetimeFrom(now),
         advertiser_id: pick(advertisers),
         album_id: kind === 'offer' ? platform.ids.uuid() : null,
         kind,

@@ -4,7 +4,7 @@ import { installCzechErrorMap } from '../src/contract/messages.ts';
 import { findOrCreateAdvertiser } from '../src/features/accounts/index.ts';
 import type { FormValues, ListingState } from '../src/features/listings/contract.ts';
 import { insertListing } from '../src/features/listings/db.ts';
-import { lifeFrom } from '../src/features/listings/life.ts';
+import { lifetimeFrom } from '../src/features/listings/lifetime.ts';
 import { listingRow } from '../src/features/listings/listing-row.ts';
 import { openDraft, saveDraft } from '../src/features/listings/drafts.ts';
 import { validateListing } from '../src/features/listings/validate-listing.ts';
@@ -76,7 +76,7 @@ export async function addListing(
   if (isRefusal(checked)) throw new Error(`Not a listing: ${JSON.stringify(checked.fields)}`);
   return insertListing(platform.db, {
     ...listingRow(checked, inserted),
-    ...lifeFrom(inserted),
+    ...lifetimeFrom(inserted),
     advertiser_id: viewer.advertiserId,
     album_id: null,
     kind,

@@ -4,7 +4,7 @@ import type { Kind } from '../catalogue/contract.ts';
 import { createAlbum } from '../media/index.ts';
 import type { FormValues } from './contract.ts';
 import { insertListing } from './db.ts';
-import { lifeFrom } from './life.ts';
+import { lifetimeFrom } from './lifetime.ts';
 import { listingRow } from './listing-row.ts';
 import { validateListing } from './validate-listing.ts';
 
@@ -33,7 +33,7 @@ export async function addReadyListing(
     const albumId = await createAlbum(platform, db, advertiserId);
     await insertListing(db, {
       ...listingRow(checked, inserted),
-      ...lifeFrom(platform.clock.now()),
+      ...lifetimeFrom(platform.clock.now()),
       reference,
       advertiser_id: advertiserId,
       album_id: albumId,

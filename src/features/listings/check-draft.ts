@@ -11,7 +11,7 @@ import { draftView } from './drafts.ts';
 import { listingRow } from './listing-row.ts';
 import { waitsForContact } from './risk/first-look.ts';
 import { validateListing } from './validate-listing.ts';
-import { lifeFrom } from './life.ts';
+import { lifetimeFrom } from './lifetime.ts';
 
 /** Says everything that is missing or wrong, photos aside; otherwise the listing as its page will show it, the own one that says the same already, and whether a contact in its text would have it wait. */
 export async function checkDraft(
@@ -27,7 +27,7 @@ export async function checkDraft(
   const row = listingRow(checked, now);
   const preview = {
     ...row,
-    ...lifeFrom(now),
+    ...lifetimeFrom(now),
     id: 0,
     reference: null,
     kind: draft.kind,

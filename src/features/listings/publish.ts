@@ -8,7 +8,7 @@ import { type OwnListing, formValues } from './contract.ts';
 import { insertListing, lockSlots } from './db.ts';
 import { type DraftRow, findDraft, lockDraft, markPublished } from './db-drafts.ts';
 import { findDuplicate } from './duplicate.ts';
-import { lifeFrom } from './life.ts';
+import { lifetimeFrom } from './lifetime.ts';
 import { listingRow } from './listing-row.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import { publishedEmail } from './mail/listing-emails.ts';
@@ -87,7 +87,7 @@ async function makeListing(
 
   const { publicName } = checked.fields;
   if (publicName) await setPublicName(db, draft.advertiser_id, publicName, now);
-  const whole = { ...row, ...lifeFrom(now), album_id: draft.album_id, created: now };
+  const whole = { ...row, ...lifetimeFrom(now), album_id: draft.album_id, created: now };
   const signals = await signalsOfNew(db, whole, now);
   const held = signals.length > 0;
   const id = await insertListing(db, { ...whole, state: held ? 'held' : 'active' });
