@@ -8,7 +8,7 @@ import { catalogueBrands } from '../../catalogue/index.ts';
 import { step } from '../contract.ts';
 import { clothes, isSide, measuredBy } from './measured-by.ts';
 import { bounded } from './measures.ts';
-import { coordinatedThings } from './joined-things.ts';
+import { coordinatedThings } from './coordinated-things.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
 import { strangeNoun, strangeThing } from '../listing/heads.ts';
