@@ -1,7 +1,7 @@
 import { readFacts } from '../facts/read-facts.ts';
 import type { FoundFact } from '../facts/fact.ts';
 import { negationBooks } from '../lexicon/words.ts';
-import { mended } from '../lexicon/known-stems.ts';
+import { corrected } from '../lexicon/known-stems.ts';
 import { categoryOfThing, goalieThings, vagueCategories } from '../lexicon/things.ts';
 import { type Clause, sellingAt } from './clauses.ts';
 import { complements, gapsBetween, headThings, isAside, type Head, type ClauseWithFacts } from './heads.ts';
@@ -15,7 +15,7 @@ export type Offered =
 
 export function withFacts(clauses: readonly Clause[]): ClauseWithFacts[] {
   return clauses.map((clause) => {
-    const tokens = clause.tokens.map(mended);
+    const tokens = clause.tokens.map(corrected);
     return { ...clause, tokens, facts: readFacts(tokens).filter((fact) => !isNegated(fact, tokens)) };
   });
 }
