@@ -42,8 +42,13 @@ export async function checkDraft(
     pieces_sold: 0,
     has_namesake: await nameIsShared(db, row),
   };
-  const twin = await findDuplicate(db, { ...row, advertiser_id: advertiserId, kind: draft.kind });
-  const duplicateOf = twin && { id: twin.id, slug: twin.slug, title: twin.title, state: twin.state };
+  const duplicate = await findDuplicate(db, { ...row, advertiser_id: advertiserId, kind: draft.kind });
+  const duplicateOf = duplicate && {
+    id: duplicate.id,
+    slug: duplicate.slug,
+    title: duplicate.title,
+    state: duplicate.state,
+  };
   const contactWaits = await waitsForContact(db, { ...row, advertiser_id: advertiserId });
   const detail = { ...(await detailOf(db, preview, now)), duplicateOf, contactWaits };
   const { publicName } = checked.fields;

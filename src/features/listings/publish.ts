@@ -32,22 +32,22 @@ type Refused = Refusal<
   | 'account-being-deleted'
 >;
 
-type Ways = {
+type PublishOptions = {
   invitedBy?: string | undefined;
   /** The advertiser has several of the same, each with a listing of its own. */
   several?: boolean;
 };
 
 /**
- * Makes a listing of a draft: the listing, its album, the new name, the email and the word of who invited its
- * advertiser are committed together or not at all. Repeating it gives the listing that the first time made. One that
+ * Makes a listing of a draft: the listing, its album, the new name, the email and the job that counts the
+ * referral are committed together or not at all. Repeating it gives the listing that the first time made. One that
  * looks risky is held until a person has looked at it (docs/decisions/0130).
  */
 export async function publish(
   platform: Platform,
   { advertiserId }: Viewer,
   draftId: string,
-  { invitedBy, several = false }: Ways = {},
+  { invitedBy, several = false }: PublishOptions = {},
 ): Promise<OwnListing | Refused> {
   // Before the transaction: the copies of an own listing may have no fingerprints yet, and making them takes a while.
   const { album_id } = (await findDraft(platform.db, draftId, advertiserId)) ?? {};
@@ -80,9 +80,9 @@ async function makeListing(
   const now = platform.clock.now();
   const row = { ...listingRow(checked, now), advertiser_id: draft.advertiser_id, kind: draft.kind };
   // Before the slots: whoever has it twice need not look for a free one.
-  const twin = await findDuplicate(db, row);
+  const duplicate = await findDuplicate(db, row);
   // One that waits for a look cannot be published past it.
-  if (twin && (!several || twin.state === 'held')) return refuse('listing-duplicate');
+  if (duplicate && (!several || duplicate.state === 'held')) return refuse('listing-duplicate');
   if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
 
   const { publicName } = checked.fields;
