@@ -2,9 +2,9 @@ import { isRefusal } from '../src/contract/errors.ts';
 import { demoListings, typedValues } from '../src/demo/demo-listings.ts';
 import { findOrCreateAdvertiser } from '../src/features/accounts/index.ts';
 import { type NewListing, insertListings } from '../src/features/listings/db.ts';
-import { lifeFrom } from '../src/features/listings/life.ts';
+import { lifetimeFrom } from '../src/features/listings/lifetime.ts';
 import { listingRow } from '../src/features/listings/listing-row.ts';
-import { type CheckedListing, readListing } from '../src/features/listings/read-listing.ts';
+import { type CheckedListing, validateListing } from '../src/features/listings/validate-listing.ts';
 import type { Database, Platform } from '../src/platform/platform.ts';
 
 const batch = 500;
@@ -54,7 +54,7 @@ export async function generateListings(
       const inserted = new Date(now.getTime() - Math.floor(chance() * 55 * day));
       const listing: NewListing = {
         ...listingRow({ fields: { ...fields, price }, place: pick(places) }, inserted),
-        ...lifeFrom(now),
+        ...lifetimeFrom(now),
         advertiser_id: pick(advertisers),
         album_id: kind === 'offer' ? platform.ids.uuid() : null,
         kind,
@@ -114,7 +114,7 @@ async function placesOf(db: Database): Promise<Place[]> {
 async function samplesOf(db: Database, place: Place): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (const listing of demoListings()) {
-    const checked = await readListing(db, listing.kind, typedValues(listing, place.placeCode ?? ''));
+    const checked = await validateListing(db, listing.kind, typedValues(listing, place.placeCode ?? ''));
     if (isRefusal(checked)) throw new Error(`${listing.id}: ${JSON.stringify(checked.fields)}`);
     samples.push({ ...checked, kind: listing.kind });
   }

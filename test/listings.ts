@@ -4,10 +4,10 @@ import { installCzechErrorMap } from '../src/contract/messages.ts';
 import { findOrCreateAdvertiser } from '../src/features/accounts/index.ts';
 import type { FormValues, ListingState } from '../src/features/listings/contract.ts';
 import { insertListing } from '../src/features/listings/db.ts';
-import { lifeFrom } from '../src/features/listings/life.ts';
+import { lifetimeFrom } from '../src/features/listings/lifetime.ts';
 import { listingRow } from '../src/features/listings/listing-row.ts';
 import { openDraft, saveDraft } from '../src/features/listings/drafts.ts';
-import { readListing } from '../src/features/listings/read-listing.ts';
+import { validateListing } from '../src/features/listings/validate-listing.ts';
 import { builtInCode } from '../src/features/places/districts.ts';
 import { storeBuiltIn } from '../src/features/places/db.ts';
 import { addPhotos } from './albums.ts';
@@ -72,11 +72,11 @@ export async function addListing(
   listing: TestListing = {},
 ): Promise<number> {
   const { values = {}, kind = 'offer', state = 'active', inserted = platform.clock.now() } = listing;
-  const checked = await readListing(platform.db, kind, { ...stickValues, ...values });
+  const checked = await validateListing(platform.db, kind, { ...stickValues, ...values });
   if (isRefusal(checked)) throw new Error(`Not a listing: ${JSON.stringify(checked.fields)}`);
   return insertListing(platform.db, {
     ...listingRow(checked, inserted),
-    ...lifeFrom(inserted),
+    ...lifetimeFrom(inserted),
     advertiser_id: viewer.advertiserId,
     album_id: null,
     kind,

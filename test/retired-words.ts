@@ -46,6 +46,13 @@ const names: readonly Rule[] = [
   [/^breathe$|BetweenBreaths$/, 'yieldToEventLoop'],
   [/^(lastWord|hasLooked|longestMakingUp)$/, 'graceMs, hasPolled, maxBackfillMs'],
   [/^wake(Newest|Oldest)$/, 'resume'],
+  [/^(readListing|lifeFrom)$/, 'validateListing, lifetimeFrom'],
+  [/^near(Words|Things|Ones|OfFilters)$/, 'spellingIndex, substitutesOf, nearMisses'],
+  [
+    /^mend(ed|able|ings)([A-Z]|$)|[a-z]Denials?$|^denia(l|ls|ble)$/,
+    'corrected, negation',
+    /commands\/doctor/,
+  ],
 ];
 
 /** The same for sentences of comments, of documents and of titles of tests. */

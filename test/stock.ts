@@ -2,9 +2,9 @@ import { isRefusal } from '../src/contract/errors.ts';
 import { installCzechErrorMap } from '../src/contract/messages.ts';
 import { demoListings, typedValues } from '../src/demo/demo-listings.ts';
 import { type NewListing, insertListings } from '../src/features/listings/db.ts';
-import { lifeFrom } from '../src/features/listings/life.ts';
+import { lifetimeFrom } from '../src/features/listings/lifetime.ts';
 import { listingRow } from '../src/features/listings/listing-row.ts';
-import { readListing } from '../src/features/listings/read-listing.ts';
+import { validateListing } from '../src/features/listings/validate-listing.ts';
 import { loadBuiltInPlaces } from '../src/features/places/index.ts';
 import { newAdvertiser } from './listings.ts';
 import type { TestPlatform } from './platform.ts';
@@ -63,12 +63,12 @@ export async function fillStock(platform: TestPlatform, count: number, seed = 1)
       placeShown: chance() < 0.3 ? 'district' : 'exact',
       ...swap,
     };
-    const checked = await readListing(db, demo.kind, values);
+    const checked = await validateListing(db, demo.kind, values);
     if (isRefusal(checked)) throw new Error(`${demo.id}: ${JSON.stringify(checked.fields)}`);
     const inserted = new Date(now - Math.floor(chance() * (chance() < 0.3 ? 3 : 55)) * day - number * 1000);
     listings.push({
       ...listingRow(checked, inserted),
-      ...lifeFrom(inserted),
+      ...lifetimeFrom(inserted),
       advertiser_id: (chance() < 0.2 ? trader : private_).advertiserId,
       album_id: chance() < 0.5 ? await pictured(platform, private_.advertiserId) : null,
       kind: demo.kind,

@@ -3,7 +3,7 @@ import { testPlatform } from '../../test/platform.ts';
 import { isRefusal } from '../contract/errors.ts';
 import { installCzechErrorMap } from '../contract/messages.ts';
 import { loadContentFiles } from '../features/content/index.ts';
-import { readListing } from '../features/listings/read-listing.ts';
+import { validateListing } from '../features/listings/validate-listing.ts';
 import { loadBuiltInPlaces, placeOfPostcode } from '../features/places/index.ts';
 import { worthOf, worthOfListing } from '../features/products/price-guide/read.ts';
 import { searchQuery } from '../features/search/contract.ts';
@@ -21,7 +21,7 @@ test('every sample listing passes the form that people fill', async () => {
   const refused: unknown[] = [];
   for (const listing of [...demoListings(), ...soldDemoListings()]) {
     const place = await placeOfPostcode(db, listing.municipality, listing.psc);
-    const read = await readListing(db, listing.kind, typedValues(listing, place?.code ?? ''));
+    const read = await validateListing(db, listing.kind, typedValues(listing, place?.code ?? ''));
     if (isRefusal(read)) refused.push({ id: listing.id, ...read.fields });
   }
   expect(refused).toEqual([]);

@@ -4,12 +4,12 @@ import { RouterProvider } from 'react-router/dom';
 import { PrefetchContext } from '../ui/navigation/prefetch-page.tsx';
 import { reloadOnChunkError } from './builds/chunk-load-recovery.ts';
 import { allowIndexing } from './crawler.ts';
-import { holdInstallOffer } from './pwa/installable.ts';
+import { captureInstallPrompt } from './pwa/installable.ts';
 import { browserRouter } from './router/browser-router.tsx';
 
 allowIndexing();
 reloadOnChunkError();
-holdInstallOffer();
+captureInstallPrompt();
 
 /** What breaks on the way to a page is written into the log and nowhere else (specification). */
 // oxlint-disable-next-line no-console

@@ -5,7 +5,13 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { findOrCreateAdvertiser, shortName } from '../accounts/index.ts';
 import { type NamedPlace, namedPlace, type ResolvedPlace } from '../places/index.ts';
 import type { ListingFields } from '../listings/form.ts';
-import { insertListings, lifeFrom, listingRow, type NewListing, updateListing } from '../listings/index.ts';
+import {
+  insertListings,
+  lifetimeFrom,
+  listingRow,
+  type NewListing,
+  updateListing,
+} from '../listings/index.ts';
 import { existingLines, moveListing, refusalOfRow, storeLines } from './db.ts';
 import type { NamedAdvertiser, SourceListing } from './shared-fields.ts';
 
@@ -22,7 +28,7 @@ function listingOf(
   const inserted = published instanceof Date ? published : new Date(now.getTime() - published.daysAgo * day);
   return {
     ...listingRow({ fields: fieldsOf(listing), place }, now),
-    ...lifeFrom(now),
+    ...lifetimeFrom(now),
     reference,
     advertiser_id: advertiserId,
     album_id: null,

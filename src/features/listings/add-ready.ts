@@ -4,9 +4,9 @@ import type { Kind } from '../catalogue/contract.ts';
 import { createAlbum } from '../media/index.ts';
 import type { FormValues } from './contract.ts';
 import { insertListing } from './db.ts';
-import { lifeFrom } from './life.ts';
+import { lifetimeFrom } from './lifetime.ts';
 import { listingRow } from './listing-row.ts';
-import { readListing } from './read-listing.ts';
+import { validateListing } from './validate-listing.ts';
 
 export type ReadyListing = {
   reference: string;
@@ -28,12 +28,12 @@ export async function addReadyListing(
 ): Promise<{ albumId: string } | Refusal<'invalid-input'>> {
   const { reference, advertiserId, kind, state, values, inserted, toppedUntil } = ready;
   return platform.db.transaction().execute(async (db) => {
-    const checked = await readListing(db, kind, values);
+    const checked = await validateListing(db, kind, values);
     if (isRefusal(checked)) return checked;
     const albumId = await createAlbum(platform, db, advertiserId);
     await insertListing(db, {
       ...listingRow(checked, inserted),
-      ...lifeFrom(platform.clock.now()),
+      ...lifetimeFrom(platform.clock.now()),
       reference,
       advertiser_id: advertiserId,
       album_id: albumId,

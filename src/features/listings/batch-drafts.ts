@@ -6,7 +6,7 @@ import { createAlbum } from '../media/index.ts';
 import type { Draft, FormValues } from './contract.ts';
 import { batchDrafts, insertDraft, lockAdvertiser, updateHead, updateValues } from './db-drafts.ts';
 import { draftViews, storableValues } from './drafts.ts';
-import { readListing } from './read-listing.ts';
+import { validateListing } from './validate-listing.ts';
 
 /** Offers written together: the values of `head` are what they share, its album is the pile of photos. */
 export type DraftBatch = { head: Draft; rows: Draft[] };
@@ -78,7 +78,7 @@ export async function writeBatch(
 
 /** What keeps a draft from being published, by field; nothing where it is ready. */
 export async function missingIn(db: Database, { kind, values, photos }: Draft): Promise<FieldErrors> {
-  const checked = await readListing(db, kind, values);
+  const checked = await validateListing(db, kind, values);
   return {
     ...(isRefusal(checked) ? checked.fields : {}),
     ...(photos.length === 0 ? { photos: [sentences.photoRequired] } : {}),

@@ -10,8 +10,8 @@ import { findDuplicate } from './duplicate.ts';
 import { draftView } from './drafts.ts';
 import { listingRow } from './listing-row.ts';
 import { waitsForContact } from './risk/first-look.ts';
-import { readListing } from './read-listing.ts';
-import { lifeFrom } from './life.ts';
+import { validateListing } from './validate-listing.ts';
+import { lifetimeFrom } from './lifetime.ts';
 
 /** Says everything that is missing or wrong, photos aside; otherwise the listing as its page will show it, the own one that says the same already, and whether a contact in its text would have it wait. */
 export async function checkDraft(
@@ -21,13 +21,13 @@ export async function checkDraft(
 ): Promise<DraftPreview | Refusal<'not-found' | 'invalid-input'>> {
   const draft = await findDraft(db, id, advertiserId);
   if (!draft) return refuse('not-found');
-  const checked = await readListing(db, draft.kind, (await draftView(db, draft)).values);
+  const checked = await validateListing(db, draft.kind, (await draftView(db, draft)).values);
   if (isRefusal(checked)) return checked;
   const now = clock.now();
   const row = listingRow(checked, now);
   const preview = {
     ...row,
-    ...lifeFrom(now),
+    ...lifetimeFrom(now),
     id: 0,
     reference: null,
     kind: draft.kind,
@@ -42,8 +42,13 @@ export async function checkDraft(
     pieces_sold: 0,
     has_namesake: await nameIsShared(db, row),
   };
-  const twin = await findDuplicate(db, { ...row, advertiser_id: advertiserId, kind: draft.kind });
-  const duplicateOf = twin && { id: twin.id, slug: twin.slug, title: twin.title, state: twin.state };
+  const duplicate = await findDuplicate(db, { ...row, advertiser_id: advertiserId, kind: draft.kind });
+  const duplicateOf = duplicate && {
+    id: duplicate.id,
+    slug: duplicate.slug,
+    title: duplicate.title,
+    state: duplicate.state,
+  };
   const contactWaits = await waitsForContact(db, { ...row, advertiser_id: advertiserId });
   const detail = { ...(await detailOf(db, preview, now)), duplicateOf, contactWaits };
   const { publicName } = checked.fields;

@@ -186,7 +186,7 @@ export async function fillDraft(
 
 const atOnce = 200;
 
-/** Throws away drafts that nobody has touched for 14 days; the photos of a published one stay with its listing. */
+/** Throws away drafts that nobody has touched for `draftDays`; the photos of a published one stay with its listing. */
 export async function sweepDrafts(platform: Platform): Promise<void> {
   const since = draftsEndBefore(platform.clock.now());
   for (let swept = atOnce; swept === atOnce;) {

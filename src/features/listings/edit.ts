@@ -10,7 +10,7 @@ import { releaseHold } from './hold.ts';
 import { listingRow } from './listing-row.ts';
 import { ownListing } from './own-listing.ts';
 import { mayEdit, needsPhoto } from './policy.ts';
-import { readListing } from './read-listing.ts';
+import { validateListing } from './validate-listing.ts';
 import { holdEdited, signalsOfListing } from './risk/first-look.ts';
 
 type Refused = Refusal<
@@ -33,7 +33,7 @@ export async function edit(
     if (!listing) return refuse('listing-not-found');
     if (!mayEdit(listing.state)) return refuse('listing-inactive');
     if (listing.version !== version) return refuse('listing-changed-elsewhere');
-    const checked = await readListing(db, listing.kind, values);
+    const checked = await validateListing(db, listing.kind, values);
     if (isRefusal(checked)) return checked;
     const pictured = listing.album_id !== null && (await requirePhotos(db, listing.album_id, 1));
     if (needsPhoto(listing.kind) && !pictured) {

@@ -6,7 +6,7 @@ import type { ListingState, OwnListing } from './contract.ts';
 import { lockListing, lockSlots } from './db.ts';
 import { findOwn } from './db-cards.ts';
 import { dropHold, holdsOf, setFixed, setHeld, setPublishedNow } from './db-holds.ts';
-import { lifeFrom } from './life.ts';
+import { lifetimeFrom } from './lifetime.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import { publishedEmail } from './mail/listing-emails.ts';
 import { ownListing } from './own-listing.ts';
@@ -69,7 +69,7 @@ export async function releaseHold(
   const now = platform.clock.now();
   const hold = await dropHold(db, owned.id);
   const isNew = hold !== undefined && hold.signals.length > 0 && !hold.edited;
-  if (isNew) await setPublishedNow(db, owned.id, lifeFrom(now));
+  if (isNew) await setPublishedNow(db, owned.id, lifetimeFrom(now));
   const away = isNew ? 0 : now.getTime() - (hold?.awaySince ?? since).getTime();
   const became = await unblockListing(platform, db, { ...owned, state, away });
   const announced = isNew && isLiving(became);

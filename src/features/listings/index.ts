@@ -29,7 +29,7 @@ export {
 export { addToBatch, type DraftBatch, draftBatch, missingIn, writeBatch } from './batch-drafts.ts';
 export { publish } from './publish.ts';
 export { moveToCategory } from './move-to-category.ts';
-export { lifeFrom } from './life.ts';
+export { lifetimeFrom } from './lifetime.ts';
 export { listingRow } from './listing-row.ts';
 export { ownersOf, selectCards } from './db-cards.ts';
 export { clearCardCache, enableCardCache, disableCardCache } from './card-cache.ts';

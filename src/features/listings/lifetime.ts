@@ -6,3 +6,10 @@ export const warningDays = 3;
 export const renewalDays = 30;
 /** How long a sale or a withdrawal may be taken back. */
 export const reopenDays = 30;
+
+const day = 86_400_000;
+
+/** A listing published or renewed now: since when it is shown, and until when. */
+export function lifetimeFrom(now: Date) {
+  return { inserted: now, expires_at: new Date(now.getTime() + listingDays * day) };
+}

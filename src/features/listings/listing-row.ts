@@ -1,6 +1,6 @@
 import { fold } from '../../contract/fold.ts';
 import { categoryBySlug } from '../catalogue/index.ts';
-import type { CheckedListing } from './read-listing.ts';
+import type { CheckedListing } from './validate-listing.ts';
 import { traitsRow } from './traits/traits-row.ts';
 
 const slugMaxLength = 60;

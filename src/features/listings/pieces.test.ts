@@ -10,7 +10,8 @@ import { edit } from './edit.ts';
 import { sell, setRemaining } from './move.ts';
 import { countOwnListings } from './own-listing.ts';
 import { publish } from './publish.ts';
-import { getListing, readListing } from './read-listing.ts';
+import { getListing } from './read-listing.ts';
+import { validateListing } from './validate-listing.ts';
 import { reopen } from './reopen.ts';
 
 const platform = await testPlatform();
@@ -84,11 +85,11 @@ test.each([
   ['20 ks', 20],
   ['999', 999],
 ])('"%s" pieces are taken', async (quantity, expected) => {
-  const read = await readListing(platform.db, 'offer', { ...stickValues, quantity });
+  const read = await validateListing(platform.db, 'offer', { ...stickValues, quantity });
   expect(isRefusal(read) ? read : read.fields.quantity).toBe(expected);
 });
 
 test.each(['0', '1000', '-3', '2,5', 'pár', '<b>2</b>'])('"%s" pieces are refused', async (quantity) => {
-  const read = await readListing(platform.db, 'offer', { ...stickValues, quantity });
+  const read = await validateListing(platform.db, 'offer', { ...stickValues, quantity });
   expect(read).toMatchObject({ refused: 'invalid-input', fields: { quantity: [expect.any(String)] } });
 });

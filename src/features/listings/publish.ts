@@ -8,13 +8,13 @@ import { type OwnListing, formValues } from './contract.ts';
 import { insertListing, lockSlots } from './db.ts';
 import { type DraftRow, findDraft, lockDraft, markPublished } from './db-drafts.ts';
 import { findDuplicate } from './duplicate.ts';
-import { lifeFrom } from './life.ts';
+import { lifetimeFrom } from './lifetime.ts';
 import { listingRow } from './listing-row.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import { publishedEmail } from './mail/listing-emails.ts';
 import { ownListing } from './own-listing.ts';
 import { hasFreeSlot, needsPhoto } from './policy.ts';
-import { readListing } from './read-listing.ts';
+import { validateListing } from './validate-listing.ts';
 import { holdNew, signalsOfNew } from './risk/first-look.ts';
 
 declare module '../../platform/queue/queue.ts' {
@@ -32,22 +32,22 @@ type Refused = Refusal<
   | 'account-being-deleted'
 >;
 
-type Ways = {
+type PublishOptions = {
   invitedBy?: string | undefined;
   /** The advertiser has several of the same, each with a listing of its own. */
   several?: boolean;
 };
 
 /**
- * Makes a listing of a draft: the listing, its album, the new name, the email and the word of who invited its
- * advertiser are committed together or not at all. Repeating it gives the listing that the first time made. One that
+ * Makes a listing of a draft: the listing, its album, the new name, the email and the job that counts the
+ * referral are committed together or not at all. Repeating it gives the listing that the first time made. One that
  * looks risky is held until a person has looked at it (docs/decisions/0130).
  */
 export async function publish(
   platform: Platform,
   { advertiserId }: Viewer,
   draftId: string,
-  { invitedBy, several = false }: Ways = {},
+  { invitedBy, several = false }: PublishOptions = {},
 ): Promise<OwnListing | Refused> {
   // Before the transaction: the copies of an own listing may have no fingerprints yet, and making them takes a while.
   const { album_id } = (await findDraft(platform.db, draftId, advertiserId)) ?? {};
@@ -70,7 +70,7 @@ async function makeListing(
   draft: DraftRow,
   several: boolean,
 ): Promise<number | Refused> {
-  const checked = await readListing(db, draft.kind, formValues.parse(draft.values));
+  const checked = await validateListing(db, draft.kind, formValues.parse(draft.values));
   const bare = needsPhoto(draft.kind) && !(await requirePhotos(db, draft.album_id, 1));
   const photos: FieldErrors = bare ? { photos: [sentences.photoRequired] } : {};
   if (isRefusal(checked)) return refuse('invalid-input', { fields: { ...checked.fields, ...photos } });
@@ -80,14 +80,14 @@ async function makeListing(
   const now = platform.clock.now();
   const row = { ...listingRow(checked, now), advertiser_id: draft.advertiser_id, kind: draft.kind };
   // Before the slots: whoever has it twice need not look for a free one.
-  const twin = await findDuplicate(db, row);
+  const duplicate = await findDuplicate(db, row);
   // One that waits for a look cannot be published past it.
-  if (twin && (!several || twin.state === 'held')) return refuse('listing-duplicate');
+  if (duplicate && (!several || duplicate.state === 'held')) return refuse('listing-duplicate');
   if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
 
   const { publicName } = checked.fields;
   if (publicName) await setPublicName(db, draft.advertiser_id, publicName, now);
-  const whole = { ...row, ...lifeFrom(now), album_id: draft.album_id, created: now };
+  const whole = { ...row, ...lifetimeFrom(now), album_id: draft.album_id, created: now };
   const signals = await signalsOfNew(db, whole, now);
   const held = signals.length > 0;
   const id = await insertListing(db, { ...whole, state: held ? 'held' : 'active' });

@@ -101,7 +101,7 @@ export type Plan = {
   ignored: string[];
 };
 
-/** The words in stock, for prefixes and for mending typos. */
+/** The words in stock, for prefixes and for correcting typing mistakes. */
 export type Vocabulary = {
   /** In how many listings a word (a stem, as in `word:` marks) stands. */
   count(word: string): number;

@@ -107,7 +107,7 @@ test.each(['"; DROP TABLE listings; --', '.*+?^${}()|[]\\', '😀', '\u202eflorb
 test('the lists of words name only things, categories and brands that there are', () => {
   const things = new Set(thingsFile.things.map(({ thing }) => thing));
   const named = [
-    ...thingsFile.things.flatMap(({ near = {} }) => Object.keys(near)),
+    ...thingsFile.things.flatMap(({ substitutes = {} }) => Object.keys(substitutes)),
     ...Object.values(thingsFile.goalkeepers.nouns),
   ];
   expect(named.filter((thing) => !things.has(thing))).toEqual([]);

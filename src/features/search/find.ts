@@ -13,7 +13,7 @@ import { countedAttributes } from './facets/attributes.ts';
 import { facetsOf } from './facets/facets.ts';
 import { foundElsewhere, loosenings } from './loosen.ts';
 import { missesOf } from './misses.ts';
-import { besideFilters, maxNear } from './near-filters.ts';
+import { findFilterNearMisses, maxFilterNearMisses } from './filter-near-misses.ts';
 import { type Prepared, defaultSort, prepareSearch } from './prepare.ts';
 import { promotedShown } from './rules.ts';
 import { withoutUnknownWords } from './unknown-words.ts';
@@ -72,8 +72,10 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   const start = { asOf: ask.asOf, offset: 0, total: counts.total };
   const fitting = [
     ...answer.page.map(exactly),
-    ...(await nearOnes(prepared, search.limit, answer.page.length)),
-    ...(counts.total < maxNear ? await nearOfFilters(prepared, search.limit, answer.page) : []),
+    ...(await nearMissesOfWords(prepared, search.limit, answer.page.length)),
+    ...(counts.total < maxFilterNearMisses
+      ? await nearMissesOfFilters(prepared, search.limit, answer.page)
+      : []),
   ];
   const found = fitting.length > 0 ? fitting : (await foundElsewhere(platform, search, prepared)).map(nearly);
   const page = await pageOf(platform, search, prepared, start, found, answer.topped);
@@ -98,12 +100,12 @@ async function laterPage(
       search,
       prepared,
       cursor,
-      await nearOnes(prepared, search.limit, 0, cursor.after),
+      await nearMissesOfWords(prepared, search.limit, 0, cursor.after),
     );
   const { page } = await engine.answer(ask, {
     page: { order, after: cursor.after, atMost: search.limit + 1 },
   });
-  const found = [...page.map(exactly), ...(await nearOnes(prepared, search.limit, page.length))];
+  const found = [...page.map(exactly), ...(await nearMissesOfWords(prepared, search.limit, page.length))];
   return pageOf(platform, search, prepared, cursor, found);
 }
 
@@ -113,13 +115,21 @@ const exactly = (one: Found): Shown => ({ ...one, near: 0 });
 const nearly = (one: Found): Shown => ({ ...one, near: 1 });
 
 /** Near misses of filters, as many as end the page; they have no further one. */
-async function nearOfFilters(prepared: Prepared, limit: number, exact: readonly Found[]): Promise<Shown[]> {
-  const found = await besideFilters(prepared, exact, Math.min(maxNear, limit - exact.length));
+async function nearMissesOfFilters(
+  prepared: Prepared,
+  limit: number,
+  exact: readonly Found[],
+): Promise<Shown[]> {
+  const found = await findFilterNearMisses(
+    prepared,
+    exact,
+    Math.min(maxFilterNearMisses, limit - exact.length),
+  );
   return found.map((one) => ({ ...nearly(one), missed: one.missed }));
 }
 
-/** Near misses, as many as the page has room for, and one more to know whether there are more. */
-async function nearOnes(
+/** Near misses of the words, as many as the page has room for, and one more to know whether there are more. */
+async function nearMissesOfWords(
   { engine, ask, order }: Prepared,
   limit: number,
   before: number,

@@ -6,7 +6,7 @@ let offer: InstallOffer | undefined;
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
 /** Takes the browser's own offer in, which comes once and early; whether and when it is made is decided later. */
-export function holdInstallOffer(): void {
+export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     if (isOffer(event)) offer = event;

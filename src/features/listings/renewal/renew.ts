@@ -5,7 +5,7 @@ import { advertiserMailbox, hashOfSecret, isBeingDeleted } from '../../accounts/
 import { cardOf } from '../card.ts';
 import { maxInEmail, type OwnListing, warningDays } from '../contract.ts';
 import { lockListing, lockSlots, setRenewed } from '../db.ts';
-import { lifeFrom } from '../life.ts';
+import { lifetimeFrom } from '../lifetime.ts';
 import { queueEmail } from '../../../platform/mail/email-template.ts';
 import { endingEmail } from '../mail/listing-emails.ts';
 import { ownListing } from '../own-listing.ts';
@@ -54,7 +54,7 @@ async function renewIn(
   if (!mayRenew(listing, now)) return refuse('renewal-too-soon');
   if (await isBeingDeleted(db, advertiserId)) return refuse('account-being-deleted');
   if (!isLiving(listing.state) && !hasFreeSlot(slots)) return refuse('card-limit-reached');
-  await setRenewed(db, id, { state, ...lifeFrom(now) });
+  await setRenewed(db, id, { state, ...lifetimeFrom(now) });
   return undefined;
 }
 

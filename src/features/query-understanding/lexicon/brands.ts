@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fold } from '../../../contract/fold.ts';
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import { catalogueBrands, type LineKind, noBrand, otherBrand } from '../../catalogue/index.ts';
-import { edits } from '../text/near-words.ts';
+import { edits } from '../text/spelling-index.ts';
 import { type Phrase, phraseBook } from '../text/phrase-book.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import file from './brands.json' with { type: 'json' };

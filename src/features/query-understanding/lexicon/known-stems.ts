@@ -1,6 +1,6 @@
 import { boundStems } from '../facts/bounds.ts';
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
-import { nearWords } from '../text/near-words.ts';
+import { spellingIndex } from '../text/spelling-index.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { thingBook, thingNames } from './things.ts';
 import {
@@ -19,7 +19,7 @@ const ours = new Set(
     ({ words }) => [...words],
   ),
 );
-const mendable = nearWords(
+const correctable = spellingIndex(
   [thingBook, kindBook, sideBook, colourBook]
     .flatMap((book) => [...book.words])
     .filter((word) => word.length >= 4),
@@ -36,22 +36,22 @@ export function isKnownStem(stem: string): boolean {
   return ours.has(stem) || foreignBook.words.has(stem);
 }
 
-/** A word of a listing with its mistyping mended; short words are left, since any may be another. */
-export function mended(token: Token): Token {
-  if (token.stem.length < shortestMendedInListings || /\d/.test(token.stem)) return token;
-  const stem = mendings.getOr(token.stem, () => mendedStem(token.stem) ?? token.stem);
+/** A word of a listing with its mistyping corrected; short words are left, since any may be another. */
+export function corrected(token: Token): Token {
+  if (token.stem.length < minCorrectedLengthInListings || /\d/.test(token.stem)) return token;
+  const stem = corrections.getOr(token.stem, () => correctedStem(token.stem) ?? token.stem);
   return stem === token.stem ? token : { ...token, stem };
 }
 
 /** The words of a title, or of a query that is held against titles. */
 export const titleStems = (text: string): string[] => [
-  ...new Set(readTokens(text).map((token) => mended(token).stem)),
+  ...new Set(readTokens(text).map((token) => corrected(token).stem)),
 ];
 
-const mendings = new BoundedCache<string>({ entries: 50_000 });
+const corrections = new BoundedCache<string>({ entries: 50_000 });
 
-const shortestMended = 4;
-const shortestMendedInListings = 6;
+const minCorrectedLength = 4;
+const minCorrectedLengthInListings = 6;
 
 /** Endings by which Czechs make a thing small, and what the thing itself ends in: `botičky`, `florbalečka`. */
 const small = [
@@ -71,11 +71,13 @@ function diminished(stem: string): string | undefined {
 const shortestDiminished = 3;
 
 /** The word of the trade that a mistyped or diminutive stem stands for; none for words that are something else. */
-export function mendedStem(stem: string, text = stem): string | undefined {
-  if (stem.length < shortestMended || isKnownStem(stem) || commonStems.has(stem)) return undefined;
+export function correctedStem(stem: string, text = stem): string | undefined {
+  if (stem.length < minCorrectedLength || isKnownStem(stem) || commonStems.has(stem)) return undefined;
   const whole = diminished(stem);
   if (whole !== undefined) return whole;
   // A mistake at the end of a word makes its stem another one.
-  const [first] = [stem, text.slice(0, -1)].flatMap((each) => mendable.near(each, 1));
-  return first && (first.word[0] === stem[0] || stem.length > shortestMended + 1) ? first.word : undefined;
+  const [first] = [stem, text.slice(0, -1)].flatMap((each) => correctable.closest(each, 1));
+  return first && (first.word[0] === stem[0] || stem.length > minCorrectedLength + 1)
+    ? first.word
+    : undefined;
 }

@@ -20,7 +20,7 @@ const {
         label: phrase,
         sized: z.literal(false).optional(),
         ofAnyAge: z.literal(true).optional(),
-        near: z.record(id, z.int().min(1).max(3)).optional(),
+        substitutes: z.record(id, z.int().min(1).max(3)).optional(),
         names: phrases,
       }),
     ),
@@ -37,7 +37,7 @@ const valueOf = <T>(value: (thing: (typeof things)[number]) => T): Readonly<Reco
 export const categoryOfThing = valueOf(({ category }) => category);
 export const thingLabels = valueOf(({ label }) => label);
 /** Things that also serve who asks for another one, in steps of three for the thing itself. */
-export const nearThings = valueOf(({ near }) => near ?? {});
+export const substitutesOf = valueOf(({ substitutes }) => substitutes ?? {});
 
 /** Things that have no sizes of clothes. */
 export const unsizedThings = new Set(things.filter(({ sized }) => sized === false).map(({ thing }) => thing));

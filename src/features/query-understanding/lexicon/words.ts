@@ -28,7 +28,7 @@ const lexicon = z
         .transform((is) => ({ is })),
     ),
     negations: z.strictObject({ before: phrases, behind: phrases }),
-    wordDenials: z.strictObject({ before: words, behind: words }),
+    listingNegations: z.strictObject({ before: words, behind: words }),
     otherSports: meanings(phrase),
     neitherBrandNorThing: words,
     functionTerms: words,
@@ -38,7 +38,7 @@ const lexicon = z
   })
   .parse(file);
 
-export const { neitherBrandNorThing, seldomTold, abbreviations, wordDenials } = lexicon;
+export const { neitherBrandNorThing, seldomTold, abbreviations, listingNegations } = lexicon;
 
 const { functionTerms, passedOver } = lexicon;
 const shortestInflected = 5;

@@ -149,7 +149,7 @@ function itemsOf(clause: ClauseWithFacts, parts: readonly string[]): Item[] | un
       !isAside(clause, head) && !isPartTold(clause, head, all.slice(0, index), index === all.length - 1),
   );
   const joined = heads.filter(
-    (head, index) => index === 0 || isCoordinated(clause.tokens, heads[index - 1]?.end ?? 0, head.at),
+    (head, index) => index === 0 || isListedTogether(clause.tokens, heads[index - 1]?.end ?? 0, head.at),
   );
   // `prodám po synovi, nová omotávka i čepel` tells what a whole thing is made of.
   if (clause.part === 'text' && joined.every(({ thing }) => parts.includes(thing))) return undefined;
@@ -205,7 +205,7 @@ function startOf(tokens: Clause['tokens'], from: number, at: number): number {
 }
 
 /** A comma, a plus or `a` somewhere between two things. */
-const isCoordinated = (tokens: Clause['tokens'], from: number, to: number) =>
+const isListedTogether = (tokens: Clause['tokens'], from: number, to: number) =>
   gapsBetween(tokens, from, to).includes(',') || hasConjunction(tokens, from, to);
 
 function hasConjunction(tokens: Clause['tokens'], from: number, to: number): boolean {

@@ -3,7 +3,7 @@ import type { FoundFact, WornLevel } from '../facts/fact.ts';
 import { agesOfShaft } from '../facts/sizes.ts';
 import { categoryOfThing, goalieThings, kindOfThing } from '../lexicon/things.ts';
 import { titleStems } from '../lexicon/known-stems.ts';
-import { wordDenials } from '../lexicon/words.ts';
+import { listingNegations } from '../lexicon/words.ts';
 import { type FormFacts, formFacts, mergedFacts } from './form-facts.ts';
 import type { ClauseWithFacts } from './heads.ts';
 import type { Item } from './lots.ts';
@@ -124,7 +124,7 @@ export function wornMarks(level: WornLevel | undefined): string[] {
   return level ? ['has:worn', `worn:${level}`] : [];
 }
 
-/** The words of the listing, and apart those that name the thing: all of the title, denied or wanted for it too. */
+/** The words of the listing, and apart those that name the thing: all of the title, negated or wanted for it too. */
 export function wordMarks(
   title: string,
   clauses: readonly ClauseWithFacts[],
@@ -133,7 +133,7 @@ export function wordMarks(
   const all = [...clauses, ...spoken];
   const heads = [...clauses.filter((each) => each.selling), ...spoken];
   const stems = (from: readonly ClauseWithFacts[]) =>
-    from.flatMap(({ tokens }) => tokens.flatMap(({ stem }, at) => (isDeniedWord(tokens, at) ? [] : [stem])));
+    from.flatMap(({ tokens }) => tokens.flatMap(({ stem }, at) => (isNegatedWord(tokens, at) ? [] : [stem])));
   return [
     ...new Set(stems(all).map((stem) => `word:${stem}`)),
     ...new Set([...titleStems(title), ...stems(heads)].map((stem) => `head:${stem}`)),
@@ -141,9 +141,9 @@ export function wordMarks(
 }
 
 /** `bez koleček`, `nikoliv karbon`, `není lepená`, and behind the word `kolečka nemá`. */
-const isDeniedWord = (tokens: ClauseWithFacts['tokens'], at: number): boolean =>
-  wordDenials.before.has(tokens[at - 1]?.text ?? '') ||
-  (wordDenials.behind.has(tokens[at + 1]?.text ?? '') && !/[,.;:]/.test(tokens[at + 1]?.gap ?? ''));
+const isNegatedWord = (tokens: ClauseWithFacts['tokens'], at: number): boolean =>
+  listingNegations.before.has(tokens[at - 1]?.text ?? '') ||
+  (listingNegations.behind.has(tokens[at + 1]?.text ?? '') && !/[,.;:]/.test(tokens[at + 1]?.gap ?? ''));
 
 const thingMark = 'thing:';
 

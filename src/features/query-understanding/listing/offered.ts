@@ -1,7 +1,7 @@
 import { readFacts } from '../facts/read-facts.ts';
 import type { FoundFact } from '../facts/fact.ts';
 import { negationBooks } from '../lexicon/words.ts';
-import { mended } from '../lexicon/known-stems.ts';
+import { corrected } from '../lexicon/known-stems.ts';
 import { categoryOfThing, goalieThings, vagueCategories } from '../lexicon/things.ts';
 import { type Clause, sellingAt } from './clauses.ts';
 import { complements, gapsBetween, headThings, isAside, type Head, type ClauseWithFacts } from './heads.ts';
@@ -15,12 +15,12 @@ export type Offered =
 
 export function withFacts(clauses: readonly Clause[]): ClauseWithFacts[] {
   return clauses.map((clause) => {
-    const tokens = clause.tokens.map(mended);
-    return { ...clause, tokens, facts: readFacts(tokens).filter((fact) => !isDenied(fact, tokens)) };
+    const tokens = clause.tokens.map(corrected);
+    return { ...clause, tokens, facts: readFacts(tokens).filter((fact) => !isNegated(fact, tokens)) };
   });
 }
 
-const deniable: ReadonlySet<string> = new Set([
+const negatable: ReadonlySet<string> = new Set([
   'junior',
   'adult',
   'colour',
@@ -33,8 +33,8 @@ const deniable: ReadonlySet<string> = new Set([
 const fillers = new Set(['to', 'uz', 'ale', 'vubec', 'pro', 'urcite', 'uplne', 'zcela']);
 
 /** `není nová`, `nejsou dětské`, `ne pro děti` tell the contrary; of what is broken „worn.ts“ knows more. */
-function isDenied(fact: FoundFact, tokens: Clause['tokens']): boolean {
-  if (!deniable.has(fact.is) || (fact.is === 'worn' && fact.level === 'damaged')) return false;
+function isNegated(fact: FoundFact, tokens: Clause['tokens']): boolean {
+  if (!negatable.has(fact.is) || (fact.is === 'worn' && fact.level === 'damaged')) return false;
   // `praskliny žádné, použitá`
   if (/[,.;:]/.test(tokens[fact.at]?.gap ?? '')) return false;
   const from = fillers.has(tokens[fact.at - 1]?.text ?? '') ? fact.at - 1 : fact.at;

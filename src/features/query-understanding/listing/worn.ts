@@ -19,7 +19,7 @@ export function wornLevel(
 ): WornLevel | undefined {
   const levels = clauses.flatMap((clause) =>
     clause.facts.flatMap((fact) =>
-      fact.is === 'worn' && !isOfPart(clause, fact.at, fact.level) && !isDenied(clause, fact)
+      fact.is === 'worn' && !isOfPart(clause, fact.at, fact.level) && !isNegated(clause, fact)
         ? [fact.level]
         : [],
     ),
@@ -33,19 +33,20 @@ export function wornLevel(
   return levels.length > 0 || form.condition === 'used' ? 'used' : undefined;
 }
 
-const denials = /^(bez|zadn(a|e|y|ou|ych)|nic|nikde|neni|nema|nejsou|nemaji|ani)$/;
-const furthestDenial = 3;
+/** What tells that nothing is broken; `listingNegations` of the lexicon are for all other words. */
+const negations = /^(bez|zadn(a|e|y|ou|ych)|nic|nikde|neni|nema|nejsou|nemaji|ani)$/;
+const maxNegationDistance = 3;
 
 /** `žádné díry`, `bez jediné praskliny`, `praskliny žádné` and `prasklý není` tell that nothing is broken. */
-function isDenied(
+function isNegated(
   { tokens }: ClauseWithFacts,
   { at, length, level }: { at: number; length: number; level: WornLevel },
 ) {
   if (level !== 'damaged') return false;
   if (/^(neni|nejsou|zadn(a|e|y))$/.test(tokens[at + length]?.text ?? '')) return true;
-  for (let before = at - 1; before >= Math.max(0, at - furthestDenial); before -= 1) {
+  for (let before = at - 1; before >= Math.max(0, at - maxNegationDistance); before -= 1) {
     if (/[,.;]/.test(tokens[before + 1]?.gap ?? '')) return false;
-    if (denials.test(tokens[before]?.text ?? '')) return true;
+    if (negations.test(tokens[before]?.text ?? '')) return true;
   }
   return false;
 }

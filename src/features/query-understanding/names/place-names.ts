@@ -3,7 +3,7 @@ import { fold } from '../../../contract/fold.ts';
 import type { NamedPlace, PlaceNames } from '../contract.ts';
 import file from '../lexicon/places.json' with { type: 'json' };
 import { phrases } from '../lexicon/schema.ts';
-import { nearWords } from '../text/near-words.ts';
+import { spellingIndex } from '../text/spelling-index.ts';
 
 export type PlaceRecord = {
   code: string;
@@ -121,12 +121,12 @@ function mistypedTowns(places: readonly { record: PlaceRecord; place: NamedPlace
   const names = [...towns.keys()];
   const great = names.slice(0, greatTowns);
   const long = names.filter((name) => name.length >= shortestMistyped);
-  const wrong = nearWords([...long, ...long.map(placeStem)], 1);
+  const wrong = spellingIndex([...long, ...long.map(placeStem)], 1);
   const byStem = new Map(names.toReversed().map((name) => [placeStem(name), towns.get(name)]));
   return (word: string): NamedPlace | undefined => {
     if (word.length < shortestBegun) return undefined;
     const [near] =
-      word.length < shortestMistyped ? [] : [word, placeStem(word)].flatMap((each) => wrong.near(each, 1));
+      word.length < shortestMistyped ? [] : [word, placeStem(word)].flatMap((each) => wrong.closest(each, 1));
     const begun = near ? undefined : great.find((name) => name.startsWith(word));
     const name = near?.word ?? begun;
     return name === undefined ? undefined : (towns.get(name) ?? byStem.get(name));

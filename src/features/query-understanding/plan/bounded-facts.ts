@@ -73,11 +73,11 @@ function withoutSteering(all: readonly Token[], query: string) {
     }
     const turned = isKnown(at) ? undefined : withoutPrefix(token);
     if (turned) negations.before.add(tokens.length);
-    const denied = isKnown(at) ? undefined : negationAt(all, at);
-    if (denied) {
-      at += denied.length;
-      negations[denied.side].add(tokens.length);
-      if (denied.side === 'before') opened ??= token;
+    const negation = isKnown(at) ? undefined : negationAt(all, at);
+    if (negation) {
+      at += negation.length;
+      negations[negation.side].add(tokens.length);
+      if (negation.side === 'before') opened ??= token;
       else extendLast(all[at - 1]?.end ?? token.end);
       continue;
     }
@@ -99,14 +99,14 @@ function withoutSteering(all: readonly Token[], query: string) {
   return { tokens, bound, negations };
 }
 
-/** `nedětská`, `nečerná`: the word that is denied. */
+/** `nedětská`, `nečerná`: the word that is negated. */
 function withoutPrefix(token: Token): Token | undefined {
   const [bare] = token.text.startsWith('ne') ? readTokens(token.text.slice(2)) : [];
   const [fact] = bare ? readFacts([bare]) : [];
   return bare && fact && isQuality(fact) ? { ...token, text: bare.text, stem: bare.stem } : undefined;
 }
 
-/** `bez Unihoc`; `dětské nechci` ends what it denies. */
+/** `bez Unihoc`; `dětské nechci` ends what it negates. */
 function negationAt(
   tokens: readonly Token[],
   at: number,

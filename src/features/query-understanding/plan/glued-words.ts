@@ -9,7 +9,7 @@ const shortestPart = 3;
 
 /** Words written apart or together by a slip of the space bar: `florbalkaunihoc`, `flor balka`. */
 export function respaced(tokens: readonly Token[], isFree: (at: number) => boolean): Token[] {
-  const mended: Token[] = [];
+  const corrected: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) continue;
@@ -17,11 +17,11 @@ export function respaced(tokens: readonly Token[], isFree: (at: number) => boole
     const together =
       next && isFree(at) && isFree(at + 1) && next.gap === ' ' ? whole(token.text + next.text) : undefined;
     if (together) {
-      mended.push({ ...together, gap: token.gap, start: token.start, end: next?.end ?? token.end });
+      corrected.push({ ...together, gap: token.gap, start: token.start, end: next?.end ?? token.end });
       at += 1;
-    } else mended.push(...(isFree(at) ? halves(token) : [token]));
+    } else corrected.push(...(isFree(at) ? halves(token) : [token]));
   }
-  return mended;
+  return corrected;
 }
 
 function whole(text: string): Token | undefined {

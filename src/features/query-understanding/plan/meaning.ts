@@ -8,7 +8,7 @@ import { catalogueBrands } from '../../catalogue/index.ts';
 import { step } from '../contract.ts';
 import { clothes, isSide, measuredBy } from './measured-by.ts';
 import { bounded } from './measures.ts';
-import { coordinatedThings } from './joined-things.ts';
+import { coordinatedThings } from './coordinated-things.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
 import { strangeNoun, strangeThing } from '../listing/heads.ts';
@@ -27,9 +27,9 @@ const shoeBrands = new Set(
 const sided = ['stick', 'blade'];
 /** Puts facts and loose words together: what a bare number or letter means depends on the thing, named or `otherwise`. */
 export function meaningOf(words: QueryWords, otherwise: readonly string[] = []): Meaning {
-  const { tokens, denied } = words;
-  const facts = words.facts.filter((fact) => !denied.has(fact));
-  const loose = words.loose.filter((each) => !denied.has(each));
+  const { tokens, negated } = words;
+  const facts = words.facts.filter((fact) => !negated.has(fact));
+  const loose = words.loose.filter((each) => !negated.has(each));
   const said = namedThings(facts, loose, tokens);
   const named = said.length > 0 ? said : otherwise;
   const { things, hinted } =
@@ -40,10 +40,10 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
   ];
   const unwanted = [
     ...words.facts
-      .filter((fact) => denied.has(fact))
+      .filter((fact) => negated.has(fact))
       .flatMap((fact) => factMeaning(fact, [fact], fact.is === 'thing' ? [fact.thing] : things, tokens)),
     ...words.loose
-      .filter((each) => denied.has(each))
+      .filter((each) => negated.has(each))
       .flatMap((each) => looseMeaning(each, things, undefined)),
   ].flatMap((wish): Meant[] =>
     wish.is === 'brands' && wish.byLine !== undefined ? [] : [{ ...wish, not: true }],

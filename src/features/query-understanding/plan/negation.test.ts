@@ -49,7 +49,7 @@ const titles = fc
   )
   .map((words) => `Florbalka ${words.join(' ')}`);
 
-test('of a denied quality exactly those are left out that have it', () => {
+test('of a negated quality exactly those are left out that have it', () => {
   fc.assert(
     fc.property(
       titles,

@@ -27,9 +27,9 @@ const maxBetween = 2;
 
 /**
  * The parts of a query that it does not want. `nechci dětskou florbalku` wants a stick, though none for children: only
- * what is told of the thing is denied, unless another thing is asked for.
+ * what is told of the thing is negated, unless another thing is asked for.
  */
-export function deniedParts(
+export function negatedParts(
   parts: readonly Part[],
   tokens: readonly Token[],
   { before, behind }: Negations,

@@ -19,7 +19,7 @@ import type { Meant } from './meant.ts';
 import { type Known, queryWords, wordsTyped } from './query-words.ts';
 import { chipOf, ignoredIn, type Side, understoodOf } from './understood.ts';
 import {
-  denied,
+  negated,
   hint,
   lotCap,
   markPoints,
@@ -181,8 +181,8 @@ type Context = { many: boolean; things: readonly string[]; alone: readonly Meant
 
 function wishOf(wish: Meant, scopes: readonly string[], context: Context): Wish[] {
   if (!wish.not) return wantedWish(wish, scopes, context);
-  if (wish.is === 'things') return [denied(thingWish(wish.things))];
-  return wantedWish(wish, scopes, { ...context, alone: [] }).map(denied);
+  if (wish.is === 'things') return [negated(thingWish(wish.things))];
+  return wantedWish(wish, scopes, { ...context, alone: [] }).map(negated);
 }
 
 function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alone }: Context): Wish[] {

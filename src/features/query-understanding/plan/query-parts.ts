@@ -16,5 +16,5 @@ export type QueryWords = {
   facts: FoundFact[];
   loose: Loose[];
   /** Those facts and words that the query does not want. */
-  denied: ReadonlySet<FoundFact | Loose>;
+  negated: ReadonlySet<FoundFact | Loose>;
 };

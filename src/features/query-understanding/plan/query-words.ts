@@ -2,13 +2,13 @@ import type { NamedPlace, PlaceNames, Vocabulary } from '../contract.ts';
 import type { FoundFact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { brandAt, brandNames } from '../lexicon/brands.ts';
-import { mendedStem, isKnownStem, titleStems } from '../lexicon/known-stems.ts';
+import { correctedStem, isKnownStem, titleStems } from '../lexicon/known-stems.ts';
 import { isDropped, isFunctionWord } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
 import { boundedFacts } from './bounded-facts.ts';
-import { deniedParts } from './negation.ts';
+import { negatedParts } from './negation.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
 import { spelledNumbers } from './spelled-numbers.ts';
 
@@ -42,11 +42,13 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     tokens = respacedTokens;
     facts = readFacts(tokens);
   }
-  const mended = tokens.map((token, at) =>
-    isFree(facts, at) ? mend(token, at === tokens.length - 1, { vocabulary, places }, tokens, at) : token,
+  const corrected = tokens.map((token, at) =>
+    isFree(facts, at)
+      ? correctedToken(token, at === tokens.length - 1, { vocabulary, places }, tokens, at)
+      : token,
   );
-  if (mended.some((token, at) => token !== tokens[at])) {
-    tokens = mended;
+  if (corrected.some((token, at) => token !== tokens[at])) {
+    tokens = corrected;
     facts = readFacts(tokens);
   }
   const steered = boundedFacts(tokens, query);
@@ -70,8 +72,8 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   const inPlace = (fact: FoundFact) =>
     loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
   const parts = [...facts.filter((fact) => !inPlace(fact)), ...loose].toSorted((a, b) => a.at - b.at);
-  const denied = deniedParts(parts, tokens, steered.negations);
-  return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose, denied };
+  const negated = negatedParts(parts, tokens, steered.negations);
+  return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose, negated };
 }
 
 const saysNothing: ReadonlySet<FoundFact['is']> = new Set(['offers', 'floorball', 'other-number']);
@@ -123,7 +125,7 @@ const isFree = (facts: readonly FoundFact[], at: number) =>
   !facts.some((fact) => at >= fact.at && at < fact.at + fact.length);
 
 /** A mistyped word of the trade is that word, unless it is a place or is common in stock as it stands. */
-function mend(
+function correctedToken(
   token: Token,
   isLast: boolean,
   { vocabulary, places }: Known,
@@ -146,7 +148,7 @@ function mend(
   )
     return token;
   if (isLast && beginnings(token.text, vocabulary)) return token;
-  const stem = mendedStem(token.stem, token.text);
+  const stem = correctedStem(token.stem, token.text);
   if (
     stem === undefined ||
     (vocabulary.count(token.stem) * rarer > vocabulary.count(stem) && vocabulary.count(token.stem) > 0)

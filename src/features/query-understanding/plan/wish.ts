@@ -1,5 +1,5 @@
 import { type Points, slightly, step } from '../contract.ts';
-import { nearThings, thingLabels } from '../lexicon/things.ts';
+import { substitutesOf, thingLabels } from '../lexicon/things.ts';
 import { seldomTold } from '../lexicon/words.ts';
 import { strangeThing } from '../listing/heads.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
@@ -18,9 +18,9 @@ export type Wish = {
 export const ruledOut = -20 * step;
 
 /** Rules out whoever has what a wish asks for; all others are as good as each other. */
-export function denied({ points, required = [] }: Wish): Wish {
+export function negated({ points, required = [] }: Wish): Wish {
   return {
-    points: deniedPoints(
+    points: negatedPoints(
       typeof points === 'number'
         ? markPoints(
             [],
@@ -33,7 +33,7 @@ export function denied({ points, required = [] }: Wish): Wish {
   };
 }
 
-function deniedPoints(points: Points): Points {
+function negatedPoints(points: Points): Points {
   if (typeof points === 'object' && 'marks' in points) {
     const { marks, otherwise } = points;
     const most = Math.max(otherwise, ...marks.map(([, each]) => each));
@@ -84,7 +84,8 @@ export function thingPoints(things: readonly string[], any = false): { points: P
     raise(`several:${thing}`, maxCost);
     raise(`lot:${thing}`, maxCost);
     if (any) continue;
-    for (const [near, steps] of Object.entries(nearThings[thing] ?? {})) raise(`thing:${near}`, steps * step);
+    for (const [substitute, steps] of Object.entries(substitutesOf[thing] ?? {}))
+      raise(`thing:${substitute}`, steps * step);
     // Gear of nothing in particular is whatever several different things make up.
     if (thing === 'gear') for (const each of thingsByName) raise(`lot:${each}`, maxCost);
     if (thing === 'goalie-set') {

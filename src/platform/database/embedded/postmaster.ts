@@ -86,7 +86,7 @@ export function lastComplaint(dataDir: string): string {
  * for which PostgreSQL would wait for ever. Our own number in its place says "dead" to the server we start,
  * which still checks by itself that no process of the old one is left.
  */
-export function disownDeadServer(dataDir: string): void {
+export function replaceStalePid(dataDir: string): void {
   const pid = postmasterPid(dataDir);
   if (pid === undefined || isPostgres(pid)) return;
   const [, ...rest] = readFileSync(pidFile(dataDir), 'utf8').split('\n');

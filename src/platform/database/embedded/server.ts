@@ -24,7 +24,7 @@ import {
   socketFolder,
 } from './folders.ts';
 import {
-  disownDeadServer,
+  replaceStalePid,
   lastComplaint,
   startPostmaster,
   type Durability,
@@ -75,7 +75,7 @@ export async function connectEmbedded(dataDir: string, durability: Durability): 
     if (starts++ === maxStarts) break;
     requireDiskSpace(dataDir);
     if (starts > 1) {
-      disownDeadServer(dataDir);
+      replaceStalePid(dataDir);
       await sleep(250);
     }
     postmaster = startPostmaster(dataDir, account, binaries, durability);

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, redirect, useFetcher, useNavigation, useRevalidator } from 'react-router';
 import { counted, outOf } from '../../../contract/czech.ts';
+import { draftDays } from '../../../contract/retention.ts';
 import {
   membershipUrl,
   sampleTableUrl,
@@ -143,7 +144,7 @@ export default function AddSeveralPage({
       <h1>Vložit víc věcí najednou</h1>
       <p className={text.secondary}>
         Máš {counted(free, ['volnou kartu', 'volné karty', 'volných karet'])} {outOf(limit)}, každý řádek
-        zabere jednu, ať má kusů kolik chce. Rozepsaných řádků může být {maxRows}, držíme je 14 dní.
+        zabere jednu, ať má kusů kolik chce. Rozepsaných řádků může být {maxRows}, držíme je {draftDays} dní.
       </p>
       {message && (
         <Alert severity="error" scrollHere>

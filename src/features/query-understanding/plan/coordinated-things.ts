@@ -2,7 +2,7 @@ import type { FoundFact } from '../facts/fact.ts';
 import type { QueryWords } from './query-parts.ts';
 
 const servicesOfSticks = ['bending', 'regripping', 'shortening', 'painting', 'repair', 'service'];
-const joins = new Set(['a', 'i', 'nebo', 'anebo', 'plus']);
+const conjunctions = new Set(['a', 'i', 'nebo', 'anebo', 'plus']);
 
 /** `maska a vesta`, `boty, hůl`, `boty vak`: each of them is wanted; of `vak na hůl` and `čepel hůl` the first is. */
 export function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWords['tokens']): string[] {
@@ -14,7 +14,7 @@ export function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWord
     return !between.some(
       ({ text, gap }, at) =>
         /[,+&]/.test(gap) ||
-        (at < between.length - 1 && joins.has(text)) ||
+        (at < between.length - 1 && conjunctions.has(text)) ||
         (between.length === 1 && !belongings[next.thing]?.has(fact.thing)),
     );
   });

@@ -5,7 +5,7 @@ import { isRefusal } from '../../contract/errors.ts';
 import { searchQuery } from './contract.ts';
 import { serveFrom, serveFromSql } from './engines.ts';
 import { findListings } from './find.ts';
-import { maxNear } from './near-filters.ts';
+import { maxFilterNearMisses } from './filter-near-misses.ts';
 import { livingIds, readPoints, rowsOf } from './in-memory/db-rows.ts';
 import { memoryEngine } from './in-memory/engine.ts';
 import { ListingIndex } from './in-memory/listing-index.ts';
@@ -103,7 +103,7 @@ test('a length is near within a twentieth, on either side', async () => {
 });
 
 test('where enough fit, nothing else is shown, and never more than the page holds', async () => {
-  for (let at = 0; at < maxNear; at += 1) await add(`Další ${at}`, stick);
+  for (let at = 0; at < maxFilterNearMisses; at += 1) await add(`Další ${at}`, stick);
   expect((await found({ ...asked, hand: 'left' })).shown.every(([, ...misses]) => misses.length === 0)).toBe(
     true,
   );

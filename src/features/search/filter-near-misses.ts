@@ -4,10 +4,10 @@ import type { Found, Order } from './engine.ts';
 import type { Prepared } from './prepare.ts';
 
 /** Near misses of filters, two rows of them, are shown where fewer than so many listings fit. */
-export const maxNear = 8;
+export const maxFilterNearMisses = 8;
 
 /** One that fits in all but a filter. */
-export type FoundWithout = Found & { missed: Condition };
+export type FilterNearMiss = Found & { missed: Condition };
 
 /** What lies beside a filter, and the order in which it is nearest. */
 type Beside = { condition: Condition | undefined; order?: Order };
@@ -26,11 +26,11 @@ const stepsOf = new Map<string, readonly string[]>([
  * What fits in all filters but one, and lies just beside that one: somewhat dearer, a little longer, of the other hand,
  * a step more worn, further away. Each filter in turn gives its nearest. `exact` are those that fit.
  */
-export async function besideFilters(
+export async function findFilterNearMisses(
   { engine, ask, order }: Prepared,
   exact: readonly Found[],
   atMost: number,
-): Promise<FoundWithout[]> {
+): Promise<FilterNearMiss[]> {
   if (ask.plan || atMost <= 0) return [];
   const fitting = new Set(exact.map(({ id }) => id));
   const searched = ask.conditions.flatMap((missed, place) =>
@@ -38,7 +38,7 @@ export async function besideFilters(
       const moved = ask.conditions.toSpliced(place, 1, ...(condition ? [condition] : []));
       const { page } = await engine.answer(
         { ...ask, conditions: moved },
-        { page: { order: own, atMost: maxNear * 2 } },
+        { page: { order: own, atMost: maxFilterNearMisses * 2 } },
       );
       return page.filter(({ id }) => !fitting.has(id)).map((found) => ({ ...found, missed }));
     }),
@@ -94,7 +94,7 @@ function besideRange(
 const rangeFrom = (key: string, min: number, max: number): Condition => ({ type: 'range', key, min, max });
 
 /** The first of each list, then the second of each, none twice. */
-function inTurn(lists: readonly FoundWithout[][]): FoundWithout[] {
+function inTurn(lists: readonly FilterNearMiss[][]): FilterNearMiss[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const mixed = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
   return [...new Map(mixed.map((each) => [each.id, each])).values()];

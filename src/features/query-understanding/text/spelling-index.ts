@@ -1,5 +1,5 @@
-/** Words within so many typing mistakes, found by the letters that are left when some are struck out. */
-type NearWords = { near(word: string, atMost: number): readonly { word: string; mistakes: number }[] };
+/** Words within so many typing mistakes (edit distance), found by what is left of them when letters are struck out. */
+type SpellingIndex = { closest(word: string, atMost: number): readonly { word: string; mistakes: number }[] };
 
 /** Only the beginnings of long words are struck through, so that a list of 100,000 words stays small. */
 const struckLength = 8;
@@ -10,7 +10,7 @@ export function mistakesAllowed(word: string): 0 | 1 | 2 {
   return word.length < 8 ? 1 : 2;
 }
 
-export function nearWords(words: Iterable<string>, mistakes: 1 | 2): NearWords {
+export function spellingIndex(words: Iterable<string>, mistakes: 1 | 2): SpellingIndex {
   const byStruck = new Map<string, string[]>();
   for (const word of words) {
     if (mistakesAllowed(word) === 0) continue;
@@ -21,7 +21,7 @@ export function nearWords(words: Iterable<string>, mistakes: 1 | 2): NearWords {
     }
   }
   return {
-    near(word, atMost) {
+    closest(word, atMost) {
       const allowed = Math.min(mistakesAllowed(word), mistakes);
       const seen = new Map<string, number>();
       for (const struck of struckForms(word.slice(0, struckLength), allowed))
