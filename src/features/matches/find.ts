@@ -3,7 +3,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { livingCards } from '../listings/index.ts';
-import { nearThings } from '../query-understanding/index.ts';
+import { substitutesOf } from '../query-understanding/index.ts';
 import { type Matches, maxListed } from './contract.ts';
 import { activeFacts, type Bounds, candidatesFor } from './db-facts.ts';
 import { categoriesOf, compareFits, type Fit, fitOf, priceOf } from './fit.ts';
@@ -84,8 +84,8 @@ const isLotOfGoalie = ({ marks }: ListingFacts) => [...marks].some((mark) => mar
 
 /** Things that one of these serves as, or is served by, and where they lie. */
 function kinOf(own: readonly string[]): Pick<Bounds, 'things' | 'categories'> {
-  const near = own.flatMap((thing) => Object.keys(nearThings[thing] ?? {}));
-  const served = Object.entries(nearThings).flatMap(([wanted, others]) =>
+  const near = own.flatMap((thing) => Object.keys(substitutesOf[thing] ?? {}));
+  const served = Object.entries(substitutesOf).flatMap(([wanted, others]) =>
     own.some((thing) => thing in others) ? [wanted] : [],
   );
   const things = [...new Set([...own, ...near, ...served])];

@@ -4,7 +4,7 @@ import {
   categoryOfThing,
   kindOfThing,
   lineKeys,
-  nearThings,
+  substitutesOf,
   thingsOfAnyAge,
   vagueCategories,
 } from '../query-understanding/index.ts';
@@ -115,13 +115,13 @@ function thingIn({ things }: Wishes, demand: ListingFacts, offer: ListingFacts):
   const near = demand.categoryId === offer.categoryId ? 1 : 3;
   return (
     offered.find((thing) => things.includes(thing)) ??
-    offered.find((thing) => things.some((wanted) => (nearThings[wanted]?.[thing] ?? 0) >= near))
+    offered.find((thing) => things.some((wanted) => (substitutesOf[wanted]?.[thing] ?? 0) >= near))
   );
 }
 
 /** Where one of the two lies somewhere odd, its category may be right and what was read in its text wrong. */
 function isFiledAlike(thing: string, demand: ListingFacts, offer: ListingFacts): boolean {
-  const homes = categoriesOf([thing, ...Object.keys(nearThings[thing] ?? {})]);
+  const homes = categoriesOf([thing, ...Object.keys(substitutesOf[thing] ?? {})]);
   return (
     demand.categoryId === offer.categoryId || (homes.has(demand.categoryId) && homes.has(offer.categoryId))
   );

@@ -13,7 +13,7 @@ export { type Range, readWishes, type TextWishes } from './listing/read-wishes.t
 export {
   categoryOfThing,
   kindOfThing,
-  nearThings,
+  substitutesOf,
   thingsOfAnyAge,
   vagueCategories,
 } from './lexicon/things.ts';

@@ -10,7 +10,7 @@ import { findListings } from './find.ts';
 import { prepareSearch } from './prepare.ts';
 import { surroundingsOf } from './area.ts';
 import { countedAttributes } from './facets/attributes.ts';
-import { maxNear } from './near-filters.ts';
+import { maxFilterNearMisses } from './filter-near-misses.ts';
 import { blockSize } from './in-memory/listing-block.ts';
 import { livingIds, readPoints, rowsOf } from './in-memory/db-rows.ts';
 import { memoryEngine } from './in-memory/engine.ts';
@@ -213,7 +213,7 @@ test(
     await fc.assert(
       fc.asyncProperty(searches, async (search) => {
         const { total, loosen } = await find(search);
-        expect(total < maxNear || loosen.length === 0).toBe(true);
+        expect(total < maxFilterNearMisses || loosen.length === 0).toBe(true);
         expect(loosen.filter(({ key }) => !/^(radius|place)$/.test(key)).length).toBeLessThanOrEqual(5);
         for (const { key, values, rest, place, radius, count } of loosen) {
           const { [key]: _, ...looser } = search;

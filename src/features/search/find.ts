@@ -82,7 +82,7 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   return {
     ...page,
     facets: facetsOf(ask.conditions, counts, chosenIn(search, prepared.area, radii)),
-    loosen: counts.total < maxNear ? await loosenings(platform, search, prepared, counts) : [],
+    loosen: counts.total < maxFilterNearMisses ? await loosenings(platform, search, prepared, counts) : [],
     without: found.length > 0 ? undefined : await withoutUnknownWords(platform, search, prepared),
   };
 }

@@ -1,7 +1,7 @@
 import { crowns } from '../../contract/czech.ts';
 import { conditionLabel, wearLabel } from '../catalogue/index.ts';
 import { attributeDefinition } from './facets/attributes.ts';
-import { neighbours } from './near-filters.ts';
+import { neighbours } from './filter-near-misses.ts';
 
 /** A parameter with other values, and what that is called on a chip. */
 export type Step = { values: string[]; label: string };
