@@ -13,7 +13,7 @@ export function readPrice(text: string): number | string {
 const maxThousands = 30;
 
 /**
- * The price (Kč) that was probably meant by text that is none: letters in the place of digits (`12OO`), or thousands
+ * The price (Kč) that was probably meant by text that is none: an O or an l in the place of a digit (`12OO`), or thousands
  * (`1,2`, `1.25`, `1,2 tis.`). Nothing where it is a price already, or means nothing in particular.
  */
 export function likelyPrice(text: string): number | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { searchParameters } from '../search/parameters.ts';
+import { searchParameters } from '../search/address.ts';
 
 /** So many days are kept and can be looked back at. */
 export const searchLogDays = 90;

@@ -4,7 +4,7 @@ import { prepareSearch } from '../search/index.ts';
 import { canonicalSearch, queryOf } from '../watches/index.ts';
 import type { Term } from './db.ts';
 
-/** One word of letters, with a number at most as long as those of sizes: no address, telephone or name in full. */
+/** One word without signs, with a number at most as long as those of sizes: no address, telephone or name in full. */
 const word = /^(?=.{3,24}$)\p{L}[\p{L}-]*\d{0,3}$/u;
 
 /**
