@@ -14,7 +14,7 @@ export { hasContact } from './risk/contact-in-text.ts';
 export { reasonsOf } from './risk/signals.ts';
 export { signalsOfListing } from './risk/first-look.ts';
 export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
-export { cardsOf, livingCards } from './card.ts';
+export { attributesOf, cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';
 export { spotOfListing } from './detail.ts';
 export { contactableListing } from './contactable.ts';

@@ -46,6 +46,9 @@ export type ManagedListing = z.output<typeof managedListing>;
 const wholeListing = managedListing
   .extend({
     photos: z.array(photo),
+    parameters: z
+      .array(z.object({ label: z.string(), value: z.string() }))
+      .meta({ description: 'Stav, značka, model a parametry, jak je inzerát uvádí' }),
     copies: z
       .array(
         z.object({

@@ -13,7 +13,17 @@ const selectManaged = (db: Database) =>
   selectCards(db)
     .innerJoin('advertisers', 'advertisers.id', 'listings.advertiser_id')
     .leftJoin('listing_removals as removal', 'removal.listing_id', 'listings.id')
-    .select(['version', 'description', 'listings.created', 'expires_at', 'public_name', 'blocked_at'])
+    .select([
+      'version',
+      'description',
+      'brand_text',
+      'model',
+      'swap_wants',
+      'listings.created',
+      'expires_at',
+      'public_name',
+      'blocked_at',
+    ])
     .select(['advertisers.slug as advertiser_slug', 'is_trader'])
     .select(['removal.reason', 'removal.rule', 'removal.source', 'removal.removed_at']);
 

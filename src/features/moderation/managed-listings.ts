@@ -1,7 +1,23 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { OperationData } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cardsOf, type Hold, holdsOf, photosLikeThis, reasonsOf, waitingHolds } from '../listings/index.ts';
+import {
+  attributeRows,
+  brandName,
+  categoryById,
+  categoryForm,
+  conditionLabel,
+  wearLabel,
+} from '../catalogue/index.ts';
+import {
+  attributesOf,
+  cardsOf,
+  type Hold,
+  holdsOf,
+  photosLikeThis,
+  reasonsOf,
+  waitingHolds,
+} from '../listings/index.ts';
 import type { ListingState } from '../listings/contract.ts';
 import { photosOfAlbums } from '../media/index.ts';
 import {
@@ -44,6 +60,7 @@ export async function getManagedListing(
   const hold = row.state === 'held' ? (await holdsOf(platform.db, [id])).get(id) : undefined;
   return {
     ...listing,
+    parameters: parametersOf(row),
     copies: row.album_id ? await photosLikeThis(platform.db, row.album_id) : [],
     version: row.version,
     hold: hold && holdView(hold),
@@ -60,6 +77,26 @@ export async function listHeldListings(platform: Reads): Promise<OperationData<t
     ids.flatMap((id) => rows.get(id) ?? []),
   );
   return { listings, waiting };
+}
+
+/** What the form was told, in the order of the page of a listing. */
+function parametersOf(row: ManagedRow): WholeManagedListing['parameters'] {
+  const category = categoryById(row.category_id);
+  const form = category && categoryForm(category.slug);
+  const condition = [conditionLabel(row.condition ?? ''), wearLabel(row.wear ?? '')]
+    .filter(Boolean)
+    .join(', ');
+  const own = {
+    Kategorie: category?.name,
+    Stav: condition,
+    Značka: row.brand_text ?? brandName(row.brand ?? ''),
+    Model: row.model,
+    'Na výměnu za': row.swap_wants,
+  };
+  return [
+    ...Object.entries(own).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    ...(form ? attributeRows(form, attributesOf(row)) : []),
+  ];
 }
 
 const holdView = ({ step, reason, rule, signals, edited, awaySince, stepSince }: Hold) => ({

@@ -23,6 +23,7 @@ import {
   type WholeManagedListing,
 } from '../../../features/moderation/contract.ts';
 import { listAdminNotes } from '../../../features/admin-notes/contract.ts';
+import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldList, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
@@ -166,6 +167,10 @@ export default function AdminListingPage({
             </>
           )}
         </p>
+        <AttributeTable
+          label="Parametry"
+          rows={listing.parameters.map(({ label, value }) => ({ name: label, value }))}
+        />
         <p className={admin.words}>{description}</p>
         <AccountLine advertiser={advertiser} to={`${adminAccountsUrl}?hledat=${advertiser.slug}`} />
         {removal && (
