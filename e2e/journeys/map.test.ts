@@ -238,6 +238,22 @@ test('near me asks only after a tap, tells the server a rounded spot and searche
   ]);
 });
 
+test('the map goes to where somebody is after a tap, and says why it does not', async () => {
+  const page = await visit();
+  const locate = mapOf(page).getByRole('button', { name: 'Moje poloha' });
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 49.29852, longitude: 16.53145 });
+  await page.goto('/mapa-nabidek');
+  await alive(page);
+  await locate.click();
+  await expect.poll(() => width(page)).toBeLessThan(1);
+  await mapOf(page).getByRole('link', { name: /Kuřim/ }).waitFor();
+
+  await page.context().setGeolocation({ latitude: 52.52, longitude: 13.4 });
+  await locate.click();
+  await page.getByText('Jsi mimo Česko, kam mapa nesahá.').waitFor();
+});
+
 test('where a listing that shows only its district really is stands in no answer', async () => {
   const slug = 'hul-odnekud';
   const api = '/api/v1';

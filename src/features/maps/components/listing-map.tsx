@@ -131,7 +131,7 @@ export function ListingMap({
       </span>
       <MapLand land={land} view={view} markers={markers} points={points} />
       <MapMarkers markers={markers} view={view} active={active} onActive={onActive} />
-      <MapControls state={state} view={view} />
+      <MapControls state={state} view={view} onFound={(found) => move(() => found)} />
     </section>
   );
 }

@@ -9,13 +9,23 @@ import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { View } from '../../places/components/mercator.ts';
 import { mapAddress, type MapState } from '../address.ts';
+import { LocateControl } from './locate-control.tsx';
 import styles from './map-controls.module.css';
 import { boxOf, moved, scaled } from './view.ts';
 
 const far = 0.4;
 
 /** Nearer, further and to all sides: links, so that they work before the script does. */
-export function MapControls({ state, view }: { state: MapState; view: View }) {
+export function MapControls({
+  state,
+  view,
+  onFound,
+}: {
+  state: MapState;
+  view: View;
+  /** Leads to a view that no link could: where the browser is. */
+  onFound: (view: View) => void;
+}) {
   const to = (next: View) => mapAddress({ ...state, box: boxOf(next), page: 1 });
   return (
     <div className={styles.controls} data-control="">
@@ -23,6 +33,7 @@ export function MapControls({ state, view }: { state: MapState; view: View }) {
         <Control icon={Plus} label="Přiblížit" to={to(scaled(view, 0.5))} />
         <Control icon={Minus} label="Oddálit" to={to(scaled(view, 2))} />
         <Control icon={Maximize} label="Celá mapa" to={mapAddress({ ...state, box: undefined, page: 1 })} />
+        <LocateControl onFound={onFound} />
       </div>
       <div className={styles.cross}>
         <Control icon={ArrowUp} label="Posunout na sever" to={to(moved(view, 0, -far))} />

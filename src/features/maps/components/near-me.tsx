@@ -6,30 +6,21 @@ import { api } from '../../../ui/calls/api.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import type { getNearestPlace, Place } from '../../places/contract.ts';
 import styles from './near-me.module.css';
+import { positionInBrowser, unknownPosition } from './position.ts';
 
-const denied = 'Prohlížeč nám polohu neprozradil. Napiš obec, najdeme totéž.';
-const unknown = 'Polohu se nepodařilo zjistit. Napiš obec, najdeme totéž.';
 const abroad = 'Poblíž neznáme žádnou českou obec. Napiš ji do pole.';
 
-/**
- * The municipality nearest to where the browser says it is. The position is rounded to about a kilometre before it
- * leaves the browser, and is not kept.
- */
-async function positionInBrowser(): Promise<Place | { problem: string }> {
-  if (!('geolocation' in navigator)) return { problem: unknown };
-  const position = await new Promise<GeolocationPosition | GeolocationPositionError>((resolve) =>
-    navigator.geolocation.getCurrentPosition(resolve, resolve, { timeout: 10_000, maximumAge: 600_000 }),
-  );
-  if (!('coords' in position)) return { problem: position.code === 1 ? denied : unknown };
-  const lat = position.coords.latitude.toFixed(2);
-  const lon = position.coords.longitude.toFixed(2);
+/** The municipality nearest to where the browser says it is; the position is not kept. */
+async function placeInBrowser(): Promise<Place | { problem: string }> {
+  const position = await positionInBrowser();
+  if ('problem' in position) return position;
   try {
     return await api<typeof getNearestPlace>('get', '/nearest-place', {
-      query: { lat, lon },
+      query: { lat: position.lat.toFixed(2), lon: position.lon.toFixed(2) },
       showsLoading: true,
     });
   } catch (problem) {
-    return { problem: problem instanceof CallFailed && problem.status === 404 ? abroad : unknown };
+    return { problem: problem instanceof CallFailed && problem.status === 404 ? abroad : unknownPosition };
   }
 }
 
@@ -44,7 +35,7 @@ export function NearMe({ onFound }: { onFound: (place: Place) => void }) {
   async function find() {
     setAsking(true);
     setProblem('');
-    const found = await positionInBrowser();
+    const found = await placeInBrowser();
     setAsking(false);
     if ('problem' in found) setProblem(found.problem);
     else onFound(found);

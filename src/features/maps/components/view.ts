@@ -6,6 +6,7 @@ import {
   type View,
   wholeMap,
 } from '../../places/components/mercator.ts';
+import type { Point } from '../../places/distance.ts';
 import type { Box } from '../contract.ts';
 
 /** Width to height of every map, whatever the screen: so the server renders what the browser shows. */
@@ -35,6 +36,13 @@ export function viewOf({ west, south, east, north }: Box): View {
   const from = toMap({ lat: north, lon: west });
   const to = toMap({ lat: south, lon: east });
   return framed({ x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y });
+}
+
+/** About 40 km around a point; nothing for one beyond the map of the country. */
+export function viewAround(point: Point): View | undefined {
+  const { x, y } = toMap(point);
+  const isOnMap = x >= 0 && y >= 0 && x <= wholeMap.width && y <= wholeMap.height;
+  return isOnMap ? framed({ x: x - 200, y: y - 200 / aspect, width: 400, height: 400 / aspect }) : undefined;
 }
 
 export function boxOf({ x, y, width, height }: View): Box {
