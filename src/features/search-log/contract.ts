@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { searchParameters } from '../search/address.ts';
+import { droppableFilters } from './rules.ts';
 
 /** So many days are kept and can be looked back at. */
 export const searchLogDays = 90;
 /** So many terms of each list are shown. */
 export const maxTerms = 100;
-
-/** Parameters that narrow a search and can be taken off it. */
-export const droppableFilters = searchParameters.filter(
-  (name) => !['q', 'kind', 'sort', 'limit', 'cursor'].includes(name),
-);
 
 export const noteSearch = operation('post', '/search-log', {
   summary:

@@ -24,7 +24,7 @@ export function ConversationOptions({ conversation, action, reportTo }: Conversa
     </Form>
   );
   return (
-    <div>
+    <div className={styles.options}>
       <Menu id="moznosti" subject={other.name}>
         {shelved
           ? move('unshelve', 'Vrátit mezi doručené')

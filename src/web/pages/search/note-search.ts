@@ -6,7 +6,8 @@ import {
   searchParameters,
   type SearchState,
 } from '../../../features/search/address.ts';
-import { droppableFilters, type noteSearch } from '../../../features/search-log/contract.ts';
+import type { noteSearch } from '../../../features/search-log/contract.ts';
+import { droppableFilters } from '../../../features/search-log/rules.ts';
 import { api } from '../../../ui/calls/api.ts';
 
 /** The search that this page showed before, to see which filter was taken off it. */
