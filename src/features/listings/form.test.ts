@@ -113,12 +113,8 @@ test.each([
   ['99,50', 'Číslo musí být celé číslo'],
   ['tisíc', 'Toto pole musí být `číslo`'],
   ['', sentences.required],
-  ['12OO', 'Myslíš 1\u00a0200\u00a0Kč?'],
-  ['1,2', 'Myslíš 1\u00a0200\u00a0Kč?'],
-  ['1.25 Kč', 'Myslíš 1\u00a0250\u00a0Kč?'],
-  ['1,2 tis.', 'Myslíš 1\u00a0200\u00a0Kč?'],
-  ['2k', 'Myslíš 2\u00a0000\u00a0Kč?'],
-  ['l50', 'Myslíš 150\u00a0Kč?'],
+  ['12OO', 'Toto pole musí být `číslo`'],
+  ['12,5', 'Číslo musí být celé číslo'],
   ['9999 tis', 'Toto pole musí být `číslo`'],
 ])('the price %o is refused with „%s“', (price, message) => {
   expect(problems({ ...stick, price })).toEqual({ price: message });

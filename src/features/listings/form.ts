@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { crowns } from '../../contract/czech.ts';
 import { sentences } from '../../contract/sentences.ts';
 import { publicName } from '../accounts/contract.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { type FieldValues, attributesFromForm, attributesSchema } from '../catalogue/rules.ts';
 import { descriptionLength, pieces, placeShown, priceCzk, swapSizeLength, titleLength } from './contract.ts';
 import { demandTitle } from './demand-title.ts';
-import { likelyPrice, readPrice } from './price-text.ts';
+import { readPrice } from './price-text.ts';
 import { typedLine, typedText } from '../../contract/typed-text.ts';
 
 /** Characters of no width are not words. */
@@ -77,7 +76,7 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
       .refine((type) => !(swaps && type === 'free'), { error: freeIsNoSwap }),
     price: when(
       z
-        .int({ error: priceMeant })
+        .int()
         .gt(priceCzk.min - 1)
         .lt(priceCzk.max + 1),
       chosen('priceType') === 'fixed',
@@ -101,13 +100,6 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
     placeShown: z.enum(placeShown).default('district'),
     publicName: publicName.optional(),
   });
-}
-
-/** Asks about what is no price but probably means one; anything else has the sentence of every whole number. */
-function priceMeant({ input }: { input?: unknown }): string | undefined {
-  if (typeof input !== 'string' && typeof input !== 'number') return undefined;
-  const meant = likelyPrice(String(input));
-  return meant !== undefined && meant <= priceCzk.max ? `Myslíš ${crowns(meant)}?` : undefined;
 }
 
 function priceTypesOf(kind: Kind): PriceType[] {

@@ -1,3 +1,5 @@
+import { crowns } from '../../contract/czech.ts';
+
 /** Reads a price as people write it, in Kč: `1 490 Kč`, `1.490,-`, `1490,00`; text that is no number stays text. */
 export function readPrice(text: string): number | string {
   const bare = text
@@ -25,4 +27,13 @@ export function likelyPrice(text: string): number | undefined {
   const isThousands = thousands !== typed || (!Number.isInteger(price) && price < maxThousands);
   const meant = isThousands ? Math.round(price * 1_000) : price;
   return Number.isInteger(meant) && meant !== readPrice(text) ? meant : undefined;
+}
+
+/** Of more nobody is asked: it would be refused as well (`priceCzk` of the contract). */
+const maxMeant = 1_000_000;
+
+/** Asks about text that is no price but probably means one. */
+export function askPrice(text: string): string | undefined {
+  const meant = likelyPrice(text);
+  return meant !== undefined && meant <= maxMeant ? `Myslíš ${crowns(meant)}?` : undefined;
 }

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { CircleAlert } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/layout/text.module.css';
-import { likelyPrice } from '../../listings/rules.ts';
+import { askPrice } from '../../listings/rules.ts';
 import type { BatchRow } from '../contract.ts';
 import { pricedAs } from '../rules.ts';
 import styles from './batch.module.css';
@@ -161,15 +161,22 @@ export function AttributeCell({
 /** What is no price but means one is taken by a button, which goes with that: the price has the focus then. */
 export function PriceCell({ row, number }: Pick<CellProps, 'row' | 'number'>) {
   const price = pricedAs(row.values);
+  const asked = row.missing['price'] && askPrice(price);
   const taken = useRef(false);
   useEffect(() => {
     if (taken.current) document.getElementById(`${row.id}.price`)?.focus();
     taken.current = false;
   }, [row.id, price]);
   return (
-    <Cell row={row} number={number} name="price" label="Cena za kus, Kč">
+    <Cell
+      row={row}
+      number={number}
+      name="price"
+      label="Cena za kus, Kč"
+      error={asked ? [asked] : row.missing['price']}
+    >
       {(wiring) => <Text {...wiring} value={price} />}
-      {likelyPrice(price) === undefined
+      {asked === undefined
         ? undefined
         : () => (
             <Button

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { Field, type FieldProps } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { askPrice } from '../price-text.ts';
 
-/** An amount of crowns under the name `price`, with what was typed into it. */
+/** An amount of crowns under the name `price`, with what was typed into it; what was probably meant is asked about. */
 export function PriceField({
   typed,
   ...field
 }: Omit<FieldProps, 'children'> & { typed: string | undefined }) {
+  const [amount, setAmount] = useState(typed ?? '');
+  const asked = field.error?.length ? askPrice(amount) : undefined;
   return (
-    <Field {...field}>
+    <Field {...field} hint={asked ?? field.hint}>
       {(wiring) => (
         <Input
           {...wiring}
@@ -16,6 +20,7 @@ export function PriceField({
           unit="Kč"
           autoComplete="off"
           defaultValue={typed}
+          onInput={({ currentTarget }) => setAmount(currentTarget.value)}
         />
       )}
     </Field>
