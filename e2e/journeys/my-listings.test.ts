@@ -113,7 +113,7 @@ for (const javaScript of [true, false]) {
     expect(await state()).toEqual([{ state: 'reserved' }]);
     // Nobody has written yet: there is nobody to choose from, and no name has to be given.
     await openMenu(page, 'Unihoc Epic se slevou');
-    await page.locator('summary', { hasText: 'Pro koho' }).click();
+    await page.locator('summary', { hasText: 'pro koho je' }).click();
     await page.getByText('Zatím ti nikdo nenapsal.').waitFor();
     expect(await page.getByLabel('Kdo ti napsal').count()).toBe(0);
     await page.getByRole('button', { name: 'Uložit' }).click();

@@ -36,7 +36,11 @@ beforeEach(async () => {
 async function inProfile(options: VisitOptions & { javaScript: boolean }): Promise<Page> {
   const page = await visit(options);
   await arriveAs(page, person, bazaar, ['/ucet', 'Můj účet']);
-  await page.getByRole('main').getByRole('link', { name: /^Profil/ }).last().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Profil/ })
+    .last()
+    .click();
   await step(page, 'Profil');
   if (options.javaScript) await alive(page);
   return page;

@@ -86,7 +86,7 @@ test.each(bothWays)(
     await office.goto('/ucet/moje-inzerce');
     if (options.javaScript) await alive(office);
     await office.getByRole('button', { name: `Další možnosti: ${title}` }).click();
-    await office.locator('summary', { hasText: 'Pro koho' }).click();
+    await office.locator('summary', { hasText: 'pro koho je' }).click();
     await office.getByLabel('Kdo ti napsal').selectOption('');
     await office.getByLabel('Někdo jiný').fill('Jana z haly');
     await office.getByRole('button', { name: 'Uložit', exact: true }).click();

@@ -150,7 +150,7 @@ async function widerSurroundings(
   const wider = await Promise.all(
     rings.map(async (area, index) => ({
       key: 'radius',
-      label: `Do ${radiiKm[index]}\u00a0km`,
+      label: `+\u00a0${radiiKm[index]}\u00a0km`,
       values: [String(radiiKm[index])],
       ...(anywhere.rest === undefined ? {} : { rest: anywhere.rest }),
       place: place.code,

@@ -38,15 +38,34 @@ test('every chosen value can be taken off alone and leaves the others', () => {
   const filters = activeFilters(search, names);
   expect(filters.map(({ label }) => plain(label))).toEqual([
     'Florbalky',
+    'Brno + 25 km',
     'exel',
     'Zone',
     'Jako nové',
-    'Brno + 25 km',
   ]);
-  expect(filters[2]?.to).toBe(
+  expect(filters[3]?.to).toBe(
     '/vyhledavani/florbalky?q=hyper&brand=exel&condition=like-new&place=582786&radius=25',
   );
-  expect(filters[4]?.to).toBe('/vyhledavani/florbalky?q=hyper&brand=exel&brand=zone&condition=like-new');
+  expect(filters[1]?.to).toBe('/vyhledavani/florbalky?q=hyper&brand=exel&brand=zone&condition=like-new');
+});
+
+test('side, place and price come first, each as short as it can be told from others', () => {
+  const search = readSearch(
+    'florbalky',
+    new URLSearchParams('brand=zone&hand=left&price=-2000&place=554791&radius=25'),
+  );
+  const hands: Facet = {
+    ...brands,
+    key: 'hand',
+    options: [{ value: 'left', label: 'Levá (L)', count: 3, chosen: true }],
+  };
+  const filters = activeFilters(search, {
+    ...names,
+    facets: [brands, hands],
+    heading: 'florbalky',
+    place: 'Plzeň, okres Plzeň-město',
+  });
+  expect(filters.map(({ label }) => plain(label))).toEqual(['Levá', 'Plzeň + 25 km', 'Do 2 000 Kč', 'Zone']);
 });
 
 test('attributes are said with their unit or with their name, where a value alone says nothing', () => {

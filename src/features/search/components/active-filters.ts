@@ -29,6 +29,12 @@ export type ActiveFilter = {
 /** Parameters that are no filter, that a filter brings along, or that the field and the tabs above the results show. */
 const unseen: ReadonlySet<SearchParameter> = new Set(['q', 'radius', 'sort', 'limit', 'cursor', 'kind']);
 
+/** What people choose by first comes first, as in the form of the filters. */
+const leading: readonly SearchParameter[] = ['category', 'hand', 'place', 'price'];
+const inOrder = [...leading, ...searchParameters.filter((name) => !leading.includes(name))].filter(
+  (name) => !unseen.has(name),
+);
+
 /** Names that hold even when the search failed and brought no facets. */
 const labels = new Map<string, string>(
   Object.entries({
@@ -43,27 +49,28 @@ const alone: Partial<Record<SearchParameter, string>> = { swap: 'Možná výměn
 
 /** Each chosen filter with the address that takes it off. */
 export function activeFilters(search: SearchState, names: SearchNames): ActiveFilter[] {
-  return searchParameters
-    .filter((name) => !unseen.has(name))
-    .flatMap((name) =>
-      (search[name] ?? [])
-        .filter((value) => name !== 'category' || value !== names.heading)
-        .map((value) => ({
-          label: labelOf(name, value, search, names),
-          to: searchAddress(without(search, name, value)),
-        })),
-    );
+  return inOrder.flatMap((name) =>
+    (search[name] ?? [])
+      .filter((value) => name !== 'category' || value !== names.heading)
+      .map((value) => ({
+        label: labelOf(name, value, search, names),
+        to: searchAddress(without(search, name, value)),
+      })),
+  );
 }
 
 function labelOf(name: SearchParameter, value: string, search: SearchState, names: SearchNames): string {
   if (name === 'place') return formatPlace(search, names) ?? 'Neznámé místo';
-  if (name === 'price') return formatPriceRange(value);
+  if (name === 'price') return capitalized(formatPriceRange(value));
   const facet = names.facets.find(({ key }) => key === name);
   if (facet?.type === 'range') return `${facet.label} ${formatRange(value, facet.unit)}`;
   const option = facet?.options.find((each) => each.value === value)?.label;
   if (facet && option && /^(Ano|Ne)$/.test(option)) return `${facet.label}: ${option.toLowerCase()}`;
   return (
-    alone[name] ?? option ?? (name === 'category' ? names.categories[value] : labels.get(value)) ?? value
+    alone[name] ??
+    option?.replace(/ \(\p{Lu}\)$/u, '') ??
+    (name === 'category' ? names.categories[value] : labels.get(value)) ??
+    value
   );
 }
 
@@ -86,7 +93,13 @@ function formatRange(range: string, unit = ''): string {
   return min === max ? `${min}${last}` : `${min}–${max}${last}`;
 }
 
-function formatPlace(search: SearchState, { place }: SearchNames): string | undefined {
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A town that its district is called by needs no district: `Plzeň, okres Plzeň-město`. */
+const shortPlace = (place: string | undefined) => place?.replace(/^(.+), okres \1-.+$/u, '$1');
+
+function formatPlace(search: SearchState, names: SearchNames): string | undefined {
+  const place = shortPlace(names.place);
   const radius = search.radius?.[0];
   return place && radius ? `${place} + ${radius}\u00a0km` : place;
 }

@@ -3,6 +3,7 @@ import { ConditionPips } from '../../../ui/cards/condition-pips.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { BladeLeft, BladeRight } from '../../../ui/icons/drawings.tsx';
+import { AboutAttribute } from '../../catalogue/components/about-attribute.tsx';
 import { conditionLevel } from '../../listings/components/format-condition.ts';
 import { conditions } from './choices.ts';
 import { segmentOf } from './form-fields.ts';
@@ -121,9 +122,12 @@ export function HandValues({ facet }: { facet: ValuesFacet }) {
           chosen,
         )}
       />
-      {others.map((option) => (
-        <ValueRow key={option.value} facet={facet} option={option} />
-      ))}
+      <div className={styles.besideHand}>
+        {others.map((option) => (
+          <ValueRow key={option.value} facet={facet} option={option} />
+        ))}
+        <AboutAttribute attribute={facet.key} className={styles.about} />
+      </div>
     </div>
   );
 }

@@ -172,7 +172,8 @@ function Group({
           </PageLink>
         </div>
       )}
-      <AboutAttribute attribute={group.key} className={styles.about} />
+      {/* The side has it in a row with its values. */}
+      {group.key !== 'hand' && <AboutAttribute attribute={group.key} className={styles.about} />}
     </FacetGroup>
   );
 }

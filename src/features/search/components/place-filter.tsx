@@ -93,20 +93,29 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
         </Field>
       </div>
       <PlaceQuestion meant={meant} />
-      {areas && (
-        <Field label="Nebo celý kraj či okres" optional note="">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="region"
-              placeholder="Celá ČR"
-              options={areaOptions(areas)}
-              defaultValue={areas.options.find((option) => option.chosen)?.value ?? ''}
-            />
-          )}
-        </Field>
-      )}
+      {areas && <AreaField areas={areas} />}
     </div>
+  );
+}
+
+/** A whole region or district, folded until one is chosen: most people look around a municipality. */
+function AreaField({ areas }: { areas: ValuesFacet }) {
+  const chosen = areas.options.find((option) => option.chosen)?.value;
+  return (
+    <details className={styles.more} open={chosen !== undefined}>
+      <summary>Celý kraj či okres</summary>
+      <Field label="Kraj či okres" optional note="">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            name="region"
+            placeholder="Celá ČR"
+            options={areaOptions(areas)}
+            defaultValue={chosen ?? ''}
+          />
+        )}
+      </Field>
+    </details>
   );
 }
 

@@ -92,6 +92,11 @@ export function MapPage({
               <p role="status" className={text.numbers}>
                 {formatInView(result, state.kind)}
               </p>
+              {points.length > 0 && (
+                <p className={text.small}>
+                  <span aria-hidden="true">□ </span>Čtverečky jsou haly a turnaje, kde se dá potkat.
+                </p>
+              )}
               <MapList result={result} state={state} markers={markers} active={active} onActive={setActive} />
             </section>
           </div>
@@ -125,6 +130,12 @@ type MapListProps = {
 /** What is in view, in words: touching a row lights its marker on the map, and the other way round. */
 export function MapList({ result, state, markers, active, onActive }: MapListProps) {
   const { items, page, pages } = result;
+  /** The row that is pointed at, where that is how its marker is lit: its neighbours of the same town stay as they are. */
+  const [pointed, setPointed] = useState<number>();
+  const light = (id: number | undefined, key: string | undefined) => {
+    setPointed(id);
+    onActive(key);
+  };
   const to = (other: number) => mapAddress({ ...state, page: other });
   if (items.length === 0) {
     return (
@@ -147,11 +158,14 @@ export function MapList({ result, state, markers, active, onActive }: MapListPro
             <li
               key={card.id}
               className={styles.row}
-              data-on={(key !== undefined && key === active) || undefined}
-              onPointerEnter={() => onActive(key)}
-              onPointerLeave={() => onActive(undefined)}
-              onFocus={() => onActive(key)}
-              onBlur={() => onActive(undefined)}
+              data-on={
+                (pointed === undefined ? key !== undefined && key === active : pointed === card.id) ||
+                undefined
+              }
+              onPointerEnter={() => light(card.id, key)}
+              onPointerLeave={() => light(undefined, undefined)}
+              onFocus={() => light(card.id, key)}
+              onBlur={() => light(undefined, undefined)}
             >
               <Row
                 to={listingUrl(card)}

@@ -212,7 +212,7 @@ function ReserveFor({ listing: { id, title, askers, reservedFor } }: { listing: 
       key={reservedFor?.name}
       id={id}
       move="reserve-for"
-      label="Pro koho"
+      label={reservedFor ? 'Změnit, pro koho je' : 'Říct, pro koho je'}
       title={title}
       question={
         reservedFor
