@@ -1,4 +1,4 @@
-import type { Point } from '../../places/distance.ts';
+import type { Point } from '../../places/components/mercator.ts';
 
 const denied = 'Prohlížeč nám polohu neprozradil. Napiš obec, najdeme totéž.';
 export const unknownPosition = 'Polohu se nepodařilo zjistit. Napiš obec, najdeme totéž.';

@@ -1,12 +1,12 @@
 import {
   fromMap,
+  type Point,
   type Spot,
   toMap,
   unitZoom,
   type View,
   wholeMap,
 } from '../../places/components/mercator.ts';
-import type { Point } from '../../places/distance.ts';
 import type { Box } from '../contract.ts';
 
 /** Width to height of every map, whatever the screen: so the server renders what the browser shows. */

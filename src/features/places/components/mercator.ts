@@ -1,5 +1,7 @@
 import type { Point } from '../distance.ts';
 
+export type { Point } from '../distance.ts';
+
 export type Spot = { readonly x: number; readonly y: number };
 /** A rectangle of the map in its units; `y` grows to the south. */
 export type View = {
