@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Form } from 'react-router';
-import { meetingCalendarUrl } from '../../../contract/urls.ts';
+import { meetingCalendarUrl, outsideMapUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { buttonLook } from '../../../ui/actions/button-look.ts';
 import { Check, MapPin } from '../../../ui/icons/drawings.tsx';
@@ -15,7 +15,7 @@ export type MeetingCardProps = {
   /** The message that proposes it. */
   messageId: string;
   own: boolean;
-  conversation: Pick<Conversation, 'id' | 'other' | 'stopped'>;
+  conversation: Pick<Conversation, 'id' | 'other' | 'stopped' | 'listing'>;
   /** The address of the conversation, which takes the answers. */
   action: string;
   now: number;
@@ -73,7 +73,17 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
               </Button>
             </>
           )}
-          {(holds || (open && own && !conversation.stopped)) && (
+          {(open || holds) && (
+            <a
+              href={outsideMapUrl(place)}
+              rel="noreferrer"
+              className={buttonLook({ variant: 'tertiary', size: 'tap' })}
+            >
+              <Icon of={MapPin} />
+              Mapa
+            </a>
+          )}
+          {((holds && conversation.listing.state !== 'sold') || (open && own && !conversation.stopped)) && (
             <Button name="intent" value="cancel-meeting" variant="tertiary" size="tap">
               {open ? 'Vzít zpět' : 'Zrušit předání'}
             </Button>
