@@ -46,7 +46,17 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
         {(own || !open) && <span>{results[state]}</span>}
       </p>
       <p className={styles.when}>{formatMeetingTime(at, now)}</p>
-      <p>{place}</p>
+      <p>
+        {place}
+        {(open || holds) && (
+          <>
+            {' · '}
+            <a href={outsideMapUrl(place)} rel="noreferrer">
+              Mapa
+            </a>
+          </>
+        )}
+      </p>
       {(open || holds) && (
         <Form method="post" action={action} preventScrollReset className={styles.answers}>
           <input type="hidden" name="meeting" value={messageId} />
@@ -72,16 +82,6 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
                 Nevyhovuje
               </Button>
             </>
-          )}
-          {(open || holds) && (
-            <a
-              href={outsideMapUrl(place)}
-              rel="noreferrer"
-              className={buttonLook({ variant: 'tertiary', size: 'tap' })}
-            >
-              <Icon of={MapPin} />
-              Mapa
-            </a>
           )}
           {((holds && conversation.listing.state !== 'sold') || (open && own && !conversation.stopped)) && (
             <Button name="intent" value="cancel-meeting" variant="tertiary" size="tap">

@@ -50,8 +50,7 @@ export function ScamWarning({ scam, messageId, conversation, action }: ScamWarni
               </Button>
             </Form>
             <p className={text.secondary}>
-              Nahlášením potvrzuješ, že to tak podle tebe je. {other.name} ti pak už nenapíše, ani k jinému
-              inzerátu.
+              Nahlášením potvrzuješ, že je to podle tebe podvod. {other.name} ti pak už nenapíše.
             </p>
           </>
         )}
