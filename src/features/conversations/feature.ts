@@ -15,12 +15,7 @@ import * as undeliveredEmails from './relay/mail/undelivered-email.ts';
 import { dealJobs } from './deals/note-change.ts';
 import { deleteOldMessages } from './db-change.ts';
 import { answerTimes, unreadOf } from './db.ts';
-import {
-  archiveConversation,
-  dismissWarning,
-  readConversation,
-  stopMessages,
-} from './mark-conversation.ts';
+import { archiveConversation, dismissWarning, readConversation, stopMessages } from './mark-conversation.ts';
 import { answerDays, type AnswerHours, answersWithin } from './rules.ts';
 import { answerMeeting, meetingCalendar, proposeMeeting } from './meetings/meetings.ts';
 import { suggestMeetingPoints } from './meetings/suggest-points.ts';

@@ -109,17 +109,15 @@ export function AnswerForm({
           placeholder="Napiš zprávu"
           defaultValue={value}
           aria-invalid={wrong || undefined}
-          aria-describedby={[wrong && 'message-error', hint && 'message-hint'].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [wrong && 'message-error', hint && 'message-hint'].filter(Boolean).join(' ') || undefined
+          }
         />
         <Button icon={Send} busy={sending || photos.uploading}>
           <span className={styles.send}>Odeslat</span>
         </Button>
       </div>
-      <FieldMessageLines
-        id="message"
-        error={live.errors['message']}
-        hint={hint}
-      />
+      <FieldMessageLines id="message" error={live.errors['message']} hint={hint} />
     </Form>
   );
 }

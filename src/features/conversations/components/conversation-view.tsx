@@ -166,7 +166,8 @@ function Newcomer({ since, reviews = 0, now }: NewcomerProps) {
   const today = formatDay(since, now) === formatDay(new Date(now).toISOString(), now);
   return (
     <p>
-      účet od {today ? 'dneška' : formatDate(since)}, {reviews === 0 ? 'bez hodnocení' : `hodnocení: ${reviews}`}
+      účet od {today ? 'dneška' : formatDate(since)},{' '}
+      {reviews === 0 ? 'bez hodnocení' : `hodnocení: ${reviews}`}
     </p>
   );
 }

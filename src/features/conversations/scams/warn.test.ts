@@ -71,7 +71,11 @@ it('whoever got the message dismisses its warning, for themselves alone, and get
 it('an account younger than a month is told of with the day it began', async () => {
   const seller = await newAdvertiser(platform);
   const buyer = await viewerOf(freshEmail());
-  await ask(await addListing(platform, seller), { email: buyer.email, viewer: buyer, text: 'Je ještě volná?' });
+  await ask(await addListing(platform, seller), {
+    email: buyer.email,
+    viewer: buyer,
+    text: 'Je ještě volná?',
+  });
   const id = await onlyId(buyer);
   const { created_at: since } = await platform.db
     .selectFrom('advertisers')

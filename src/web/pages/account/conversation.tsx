@@ -26,7 +26,13 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { conversationUrl, messagesListUrl, messagesUrl, reportUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { answered, changeConversation, conversationNotices, notReported, readMessageForm } from './change-conversation.ts';
+import {
+  answered,
+  changeConversation,
+  conversationNotices,
+  notReported,
+  readMessageForm,
+} from './change-conversation.ts';
 import { doneMessage } from './change-own.ts';
 import { isOfMeeting, suggestedPoints } from './propose-meeting.ts';
 import { loadListed, MessagesFrame } from './messages-frame.tsx';
