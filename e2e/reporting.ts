@@ -16,10 +16,9 @@ export async function reportListing(
   await page.getByRole('link', { name: 'Nahlásit', exact: true }).click();
   const form = page.getByRole(javaScript ? 'dialog' : 'main');
   await form.getByRole('heading', { name: 'Nahlásit obsah' }).waitFor();
-  const reported = form.getByLabel('Adresa');
-  await reported.waitFor();
+  await form.getByText('Hlásíš:').waitFor();
   expect(new URL(page.url()).pathname).toBe(javaScript ? address : '/nahlasit');
-  expect(await reported.inputValue()).toBe(address);
+  expect(await form.getByLabel('Adresa').count()).toBe(0);
   await form.getByLabel('Co je špatně').fill('Tuhle hůl nám ukradli z haly.');
   await form.getByRole('button', { name: 'Odeslat hlášení' }).click();
   await form.getByText('Bez tohoto prohlášení oznámení přijmout nemůžeme').first().waitFor();

@@ -50,6 +50,8 @@ test.each(bothWays)(
       .getByRole('link', { name: /Hůl na podvody 1/ })
       .first()
       .click();
+    // On a wide window another of the three stood there before.
+    await own.getByRole('link', { name: 'Hůl na podvody 1', exact: true }).waitFor();
     await own.getByRole('log').getByText('zaplatil jsem přes kurýra').waitFor();
     if (options.javaScript) await alive(own);
     await own.getByLabel('Zpráva', { exact: true }).fill(`${fraud} Pospěšte si.`);

@@ -11,6 +11,9 @@ export const wholeFeedUrl = `${searchUrl}.atom`;
 export const localitiesUrl = '/lokality';
 export const offersMapUrl = '/mapa-nabidek';
 export const demandsMapUrl = '/mapa-poptavek';
+/** A place in words on a map of somebody else. */
+export const outsideMapUrl = (place: string): string =>
+  `https://mapy.com/fnc/v1/search?query=${encodeURIComponent(place)}`;
 /** The picture of the country under the maps. */
 export const mapLandUrl = '/mapa.svg';
 export const offerCategoriesUrl = '/kategorie-nabidek';

@@ -43,6 +43,7 @@ export async function callConversations(
   const meeting = { id: params.id, messageId: last };
   await api.call(contact.answerMeeting, { token: askers, params: meeting, body: { answer: 'confirmed' } });
   await api.call(contact.getMeetingCalendar, { token, params: meeting });
+  await api.call(contact.dismissWarning, { token: askers, params: meeting, body: { dismissed: true } });
   await api.call(contact.archiveConversation, { token, params, body: { shelved: true } });
   await api.call(contact.stopMessages, { token, params, body: { stopped: true } });
   await api.call(contact.answerConversation, { token, params, body: { message: 'Ještě něco.' } });

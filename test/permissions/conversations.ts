@@ -96,5 +96,6 @@ export const conversationRows: Rows = {
   readConversation: ownerOnly(saying({ upTo: '2026-05-04T10:00:00.000Z' })),
   archiveConversation: ownerOnly(saying({ shelved: true })),
   stopMessages: ownerOnly(saying({ stopped: true })),
+  dismissWarning: ownerOnly(async (scene) => ({ ...(await withOffer(scene)), body: { dismissed: true } })),
   getAnswerTime: anybody(() => ({ params: { slug: 'kdokoli' } })),
 };

@@ -103,7 +103,7 @@ const message = z
     unproven: z.boolean(),
     /** A reply to an email. */
     byEmail: z.boolean(),
-    /** It looks like a step of a fraud; both sides are shown. */
+    /** It looks like a step of a fraud; both sides are shown, whoever got it until they dismiss it. */
     scam: z.enum(scamPatterns).optional(),
     /** What the advertiser did with the listing for the asker; nobody has written it. */
     change: z.enum(dealChanges).optional(),
@@ -137,6 +137,10 @@ const conversation = conversationRow
     gathered: album.optional(),
     /** The other side can answer on the site, and not only by email. */
     hasAccount: z.boolean(),
+    newcomerSince: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Odkdy má druhá strana účet, dokud je nový' }),
     /** Messages are mailed with the caller's address to reply to, because the other side cannot answer otherwise. */
     mailsAddress: z.boolean(),
     /** Who has stopped the other from writing, or that the account of the other side is blocked. */
@@ -245,6 +249,15 @@ export const stopMessages = operation('put', '/account/conversations/{id}/stop',
   params,
   body: z.object({ stopped: z.boolean() }),
   data: z.object({ stopped: z.boolean() }),
+  errors: ['not-found'],
+});
+
+export const dismissWarning = operation('put', '/account/conversations/{id}/messages/{messageId}/warning', {
+  summary: 'Neukazovat u zprávy druhé strany, že vypadá jako podvod, nebo zase ano.',
+  audience: 'advertiser',
+  params: params.extend({ messageId: z.uuid() }),
+  body: z.object({ dismissed: z.boolean() }),
+  data: z.object({ dismissed: z.boolean() }),
   errors: ['not-found'],
 });
 

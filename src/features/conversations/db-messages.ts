@@ -55,6 +55,22 @@ export async function addMessage(db: Database, message: Message): Promise<void> 
     .execute();
 }
 
+/** Whether whoever got a message is no more warned of it; false where there is no such message for them. */
+export async function setWarningDismissed(
+  db: Database,
+  { id, conversationId, fromAdvertiser }: Pick<Message, 'id' | 'conversationId' | 'fromAdvertiser'>,
+  dismissed: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contact_messages')
+    .set({ warning_dismissed: dismissed })
+    .where('id', '=', id)
+    .where('conversation_id', '=', conversationId)
+    .where('from_advertiser', '=', fromAdvertiser)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** In which conversation a message stands; nothing where it is gone. */
 export async function conversationOfMessage(db: Database, id: string): Promise<string | undefined> {
   const row = await db

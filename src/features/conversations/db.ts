@@ -29,6 +29,9 @@ export type Found = {
   /** Whole days that the accounts had existed when the conversation began; an asker may have had none. */
   advertiserDays: number;
   askerDays: number | null;
+  /** Since when they have existed. */
+  advertiserSince: Date;
+  askerSince: Date | null;
 };
 
 const daysOf = (account: 'advertiser' | 'asker') =>
@@ -86,6 +89,7 @@ async function conversationAs(
       coalesce(asker.email, c.asker_email) as "askerEmail", c.asker_id is not null as "ofAccount", ${askerNames},
       c.last_at as "lastAt", ${archivedBy(viewerId)} as shelved,
       ${daysOf('advertiser')} as "advertiserDays", ${daysOf('asker')} as "askerDays",
+      advertiser.created_at as "advertiserSince", asker.created_at as "askerSince",
       case when c.advertiser_id = ${viewerId} then c.asker_read_at else c.advertiser_read_at end as "otherReadAt"
     from conversations c
     join advertisers advertiser on advertiser.id = c.advertiser_id
@@ -102,6 +106,8 @@ export type MessageRow = {
   sender_id: string | null;
   sender_phone: string | null;
   by_email: boolean;
+  /** Whoever got it knows better than what it looks like. */
+  warning_dismissed: boolean;
   /** Of the price that it proposes, in whole Kč, with its answer. */
   offered: number | null;
   offer_answer: OfferAnswer | null;
@@ -129,6 +135,7 @@ export async function messagesOf(
     .leftJoin('attached_listings', 'attached_listings.message_id', 'contact_messages.id')
     .where('contact_messages.conversation_id', '=', conversationId)
     .select(['id', 'message', 'created_at', 'from_advertiser', 'sender_id', 'sender_phone', 'by_email'])
+    .select('warning_dismissed')
     .select(['price as offered', 'price_offers.answer as offer_answer'])
     .select(['place', 'meets_at', 'meetings.answer as meeting_answer', 'change'])
     .select('attached_listings.listing_id as attached')

@@ -15,7 +15,7 @@ import * as undeliveredEmails from './relay/mail/undelivered-email.ts';
 import { dealJobs } from './deals/note-change.ts';
 import { deleteOldMessages } from './db-change.ts';
 import { answerTimes, unreadOf } from './db.ts';
-import { archiveConversation, readConversation, stopMessages } from './mark-conversation.ts';
+import { archiveConversation, dismissWarning, readConversation, stopMessages } from './mark-conversation.ts';
 import { answerDays, type AnswerHours, answersWithin } from './rules.ts';
 import { answerMeeting, meetingCalendar, proposeMeeting } from './meetings/meetings.ts';
 import { suggestMeetingPoints } from './meetings/suggest-points.ts';
@@ -76,6 +76,9 @@ function conversationRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.stopMessages, ({ params, body }, { viewer }) =>
       stopMessages(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.dismissWarning, ({ params, body }, { viewer }) =>
+      dismissWarning(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.listSenderStops, () => listSenderStops(platform)),
     implement(contract.releaseSender, ({ params, body }, { viewer }) =>

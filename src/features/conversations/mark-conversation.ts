@@ -2,6 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findConversation, unreadOf } from './db.ts';
+import { setWarningDismissed } from './db-messages.ts';
 import { addStop, noteRead, removeStop, setArchived } from './db-change.ts';
 import { otherPerson } from './sides.ts';
 
@@ -42,4 +43,16 @@ export async function stopMessages(
   if (stopped) await addStop(db, advertiserId, otherPerson(found), clock.now());
   else await removeStop(db, advertiserId, otherPerson(found));
   return { stopped };
+}
+
+/** The caller is no more warned of a message of the other side, or again. */
+export async function dismissWarning(
+  { db }: Platform,
+  { advertiserId }: Viewer,
+  { id, messageId, dismissed }: { id: string; messageId: string; dismissed: boolean },
+): Promise<{ dismissed: boolean } | NotFound> {
+  const found = await findConversation(db, id, advertiserId);
+  const message = { id: messageId, conversationId: id, fromAdvertiser: found?.side === 'asker' };
+  if (!found || !(await setWarningDismissed(db, message, dismissed))) return refuse('not-found');
+  return { dismissed };
 }

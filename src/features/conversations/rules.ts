@@ -9,6 +9,9 @@ export const answerDays = 90;
 /** With fewer answered conversations one unusual day would decide the median. */
 export const minAnswered = 3;
 
+/** An account so young is told of under its name. */
+export const newcomerDays = 30;
+
 const hour = 3_600_000;
 
 /**
@@ -58,7 +61,7 @@ export const scamNames = {
   money: 'chce peníze předem nebo spěchá',
 } as const satisfies Record<ScamPattern, string>;
 
-/** How a warning of a fraud begins, on a page and in an email. */
+/** How a warning of a fraud begins in an email. */
 export const scamLead = 'Pozor, takhle začínají podvody.';
 
 /** What to do about a message that looks like a fraud, by what it is after. */

@@ -20,6 +20,7 @@ import {
   messagesOf,
   unreadOf,
 } from './db.ts';
+import { newcomerDays } from './rules.ts';
 import { cursorAfter, isOwn, isUnproven, otherPerson, otherShown, readCursor } from './sides.ts';
 import { changeText, ownChangeText } from './deals/change-text.ts';
 import { meetingState } from './meetings/meeting-state.ts';
@@ -67,7 +68,7 @@ export async function showConversation(
     messages: shown.toReversed().map((row) => ({
       ...messageView(row, found, listing.kind),
       photos: photos.get(row.id) ?? [],
-      scam: scams.get(row.id),
+      scam: row.warning_dismissed && !isOwn(found.side, row.from_advertiser) ? undefined : scams.get(row.id),
       attached: attached.get(row.attached ?? 0),
       offer: offerView(row, listing.state, platform.clock.now()),
       meeting: meetingView(row, platform.clock.now()),
@@ -85,9 +86,18 @@ export async function showConversation(
     shelved: found.shelved,
     gathered,
     hasAccount: otherPerson(found).id !== undefined,
+    newcomerSince: newcomerSince(found, platform.clock.now()),
     mailsAddress: otherPerson(found).id === undefined && platform.config.relay === undefined,
     stopped,
   };
+}
+
+/** Of whom nobody knows much yet. */
+function newcomerSince(found: Found, now: Date): string | undefined {
+  const since = found.side === 'advertiser' ? found.askerSince : found.advertiserSince;
+  return since && now.getTime() - since.getTime() < newcomerDays * 86_400_000
+    ? since.toISOString()
+    : undefined;
 }
 
 function messageView(

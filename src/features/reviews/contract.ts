@@ -39,6 +39,7 @@ const dealReview = z
     until: z.iso.datetime().optional().meta({ description: 'Dokdy volající může napsat' }),
     asksDescription: z.boolean(),
     otherWrote: z.boolean(),
+    otherReviews: z.int().meta({ description: 'Kolik hodnocení je o druhé straně vidět' }),
     own: review
       .extend({
         published: z.boolean(),

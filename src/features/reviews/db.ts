@@ -116,6 +116,14 @@ export async function reviewsOfDeal(db: Database, conversationId: string, now: D
   return rows;
 }
 
+/** How many published reviews there are of an account. */
+export async function countPublished(db: Database, subjectId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from reviews v
+    where v.subject_id = ${subjectId} and ${published(now)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The latest published reviews of an advertiser. */
 export async function reviewsAbout(
   db: Database,

@@ -10,6 +10,7 @@ import { hasContact } from '../listings/index.ts';
 import { queuePush } from '../push/index.ts';
 import type { DealReview, listReviews as listing, Review, reviewForm } from './contract.ts';
 import {
+  countPublished,
   countReviews,
   type Deal,
   dealOf,
@@ -27,7 +28,7 @@ import { reviewState } from './policy.ts';
 type Reading = Pick<Platform, 'db' | 'clock'>;
 type Talk = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
-const none: DealReview = { state: 'none', asksDescription: false, otherWrote: false };
+const none = { state: 'none', asksDescription: false, otherWrote: false } as const;
 
 /** What the viewer may say about the deal of a conversation, and what was said. Only accounts take part. */
 export async function dealReview(
@@ -37,14 +38,18 @@ export async function dealReview(
 ): Promise<DealReview | Refusal<'not-found'>> {
   const found = await findConversation(platform.db, id, advertiserId);
   if (!found) return refuse('not-found');
+  const { db, clock } = platform;
+  const subject = found.side === 'asker' || found.ofAccount ? otherPerson(found).id : undefined;
+  const otherReviews = subject ? await countPublished(db, subject, clock.now()) : 0;
   const read = await readDeal(platform, found);
-  if (!read) return none;
+  if (!read) return { ...none, otherReviews };
   const { own, other, may, asksDescription } = read;
   return {
     state: may.state,
     until: may.until?.toISOString(),
     asksDescription,
     otherWrote: other !== undefined,
+    otherReviews,
     own: own && { ...reviewView(own), published: own.published, hidden: own.hidden },
     about: other?.published ? { ...reviewView(other), mayReply: !other.replied } : undefined,
   };

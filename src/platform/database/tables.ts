@@ -152,6 +152,7 @@ export interface ContactMessagesTable {
   conversation_id: string | null;
   from_advertiser: Generated<boolean>;
   by_email: Generated<boolean>;
+  warning_dismissed: Generated<boolean>;
 }
 
 export interface ContactProofsTable {

@@ -15,6 +15,7 @@ import { readForm } from '../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { messagesUrl, decisionUrl, privacyUrl, reportingUrl, safetyUrl } from '../../contract/urls.ts';
 import { requireUser } from '../signed-in.ts';
+import { titleAt } from '../title-at.ts';
 import { writer } from '../writer.ts';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -24,7 +25,7 @@ export async function loader({ context, url }: RouteArgs) {
   const { email = '', name = '' } = await writer(context);
   // Sent twice, the form reports once; who has the key sees what became of it.
   const key = crypto.randomUUID() + crypto.randomUUID();
-  return { email, name, key, address };
+  return { email, name, key, address, what: await titleAt(context, address) };
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
@@ -69,6 +70,7 @@ export default function ReportPage({
       <ReportForm
         key={loaderData.address}
         values={typed ?? loaderData}
+        what={loaderData.what}
         errors={failed?.fields}
         message={answerMessage(failed)}
         busy={busy}

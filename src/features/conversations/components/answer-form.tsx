@@ -23,6 +23,10 @@ export const answerFormId = 'odpoved';
 const load = () => import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer);
 const labels = { message: 'Zpráva', listing: 'Přiložený inzerát' };
 
+const withAddress = 'Přijde e-mailem. Aby na něj šlo odpovědět, stojí v něm tvoje adresa.';
+const withoutAddress =
+  'Přijde i e-mailem, tvoje adresa v něm nebude. Kdo chce kód z SMS nebo číslo karty, podvádí.';
+
 /** A session that ends meanwhile must not take away what is being written. */
 async function openAlbum(id: string): Promise<string> {
   const path = `/account/conversations/${id}/album` as const;
@@ -43,6 +47,8 @@ export type AnswerFormProps = {
   gathered: Conversation['gathered'];
   /** Whether the email shows the writer's address. */
   mailsAddress: boolean;
+  /** The first one of theirs: what becomes of it is told. */
+  first: boolean;
 };
 
 /** Where a conversation goes on. What is being written stays in this window until it is sent. */
@@ -55,6 +61,7 @@ export function AnswerForm({
   problem,
   sending,
   mailsAddress,
+  first,
 }: AnswerFormProps) {
   const photos = useAlbum({
     albumId: () => openAlbum(conversationId),
@@ -65,6 +72,7 @@ export function AnswerForm({
   const count = photos.tiles.filter(({ state }) => state === 'ready').length;
   const live = useLiveForm({ load, serverErrors: errors, labels });
   useFormDraft(live.formProps.ref, action);
+  const hint = mailsAddress ? withAddress : first ? withoutAddress : undefined;
   const wrong = live.errors['message'] !== undefined;
   // With a photo the message need not have words.
   useEffect(() => {
@@ -101,21 +109,15 @@ export function AnswerForm({
           placeholder="Napiš zprávu"
           defaultValue={value}
           aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? 'message-error message-hint' : 'message-hint'}
+          aria-describedby={
+            [wrong && 'message-error', hint && 'message-hint'].filter(Boolean).join(' ') || undefined
+          }
         />
         <Button icon={Send} busy={sending || photos.uploading}>
           <span className={styles.send}>Odeslat</span>
         </Button>
       </div>
-      <FieldMessageLines
-        id="message"
-        error={live.errors['message']}
-        hint={`${
-          mailsAddress
-            ? 'Přijde e-mailem. Aby na něj šlo odpovědět, stojí v něm tvoje adresa.'
-            : 'Přijde i e-mailem, tvoje adresa v něm nebude.'
-        } Kdo chce kód z SMS nebo číslo karty, podvádí.`}
-      />
+      <FieldMessageLines id="message" error={live.errors['message']} hint={hint} />
     </Form>
   );
 }

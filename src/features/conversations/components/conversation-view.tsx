@@ -1,13 +1,17 @@
 import { crowns } from '../../../contract/czech.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keepUnits } from '../../../contract/typography.ts';
+import { Form } from 'react-router';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { Button } from '../../../ui/actions/button.tsx';
 import chip from '../../../ui/cards/chip.module.css';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { advertiserUrl, listingUrl } from '../../../contract/urls.ts';
+import type { DealReview } from '../../reviews/contract.ts';
+import { formatDate, formatDay } from '../../listings/components/format-time.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { Conversation } from '../contract.ts';
 import { ListingPhoto } from './listing-photo.tsx';
@@ -24,7 +28,7 @@ import { isShown, listingStateLabel } from './listing-state-label.ts';
 
 export type ConversationViewProps = Omit<
   AnswerFormProps,
-  'conversationId' | 'action' | 'mailsAddress' | 'gathered'
+  'conversationId' | 'action' | 'mailsAddress' | 'gathered' | 'first'
 > & {
   conversation: Conversation;
   address: string;
@@ -40,6 +44,7 @@ export type ConversationViewProps = Omit<
   attachable: Attachable;
   /** The listing that was to go with a message that was refused. */
   chosen: string;
+  review: DealReview | undefined;
   /** What else belongs to the deal, above the messages. */
   children?: ReactNode;
 };
@@ -58,6 +63,7 @@ export function ConversationView({
   answer,
   attachable,
   chosen,
+  review,
   children,
   ...form
 }: ConversationViewProps) {
@@ -81,6 +87,7 @@ export function ConversationView({
           <h1 id="s-kym">
             {other.slug ? <PageLink to={advertiserUrl(other.slug)}>{other.name}</PageLink> : other.name}
           </h1>
+          <Newcomer since={conversation.newcomerSince} reviews={review?.otherReviews} now={now} />
           <p>
             {isShown(listing) ? (
               <PageLink to={listingUrl(listing)}>{keepUnits(listing.title)}</PageLink>
@@ -93,7 +100,7 @@ export function ConversationView({
         <ConversationOptions conversation={conversation} action={address} reportTo={reportTo} />
         <DealMoves conversation={conversation} refused={refusedSale} />
       </header>
-      <DealProgress conversation={conversation} />
+      <DealProgress conversation={conversation} reviewed={review?.own !== undefined} />
       {children}
       {earlier && (
         <p className={styles.earlier}>
@@ -111,6 +118,7 @@ export function ConversationView({
         </p>
       ) : (
         <div className={styles.composer}>
+          <OpenOffer messages={messages} action={address} />
           <QuickReplies conversation={conversation} action={address} field="message">
             {proposes && (
               <button type="button" className={chip.chip} popoverTarget={priceDrawer}>
@@ -132,6 +140,7 @@ export function ConversationView({
             action={address}
             gathered={conversation.gathered}
             mailsAddress={mailsAddress}
+            first={said === 'first'}
             {...form}
           />
         </div>
@@ -146,6 +155,37 @@ export function ConversationView({
       )}
       {!stopped && proposes && <ProposePrice {...proposal} refused={refusedPrice} />}
     </section>
+  );
+}
+
+type NewcomerProps = { since: string | undefined; reviews: number | undefined; now: number };
+
+/** How new somebody is here, and what is known of their deals. */
+function Newcomer({ since, reviews = 0, now }: NewcomerProps) {
+  if (since === undefined) return null;
+  const today = formatDay(since, now) === formatDay(new Date(now).toISOString(), now);
+  return (
+    <p>
+      účet od {today ? 'dneška' : formatDate(since)},{' '}
+      {reviews === 0 ? 'bez hodnocení' : `hodnocení: ${reviews}`}
+    </p>
+  );
+}
+
+/** A price of the other side that waits for an answer, once something was said after it. */
+function OpenOffer({ messages, action }: Pick<Conversation, 'messages'> & { action: string }) {
+  const waiting = messages.findLast(({ own, offer }) => !own && offer?.state === 'open');
+  if (!waiting?.offer || waiting === messages.at(-1)) return null;
+  return (
+    <Form method="post" action={action} preventScrollReset className={styles.waiting}>
+      <input type="hidden" name="offer" value={waiting.id} />
+      <span>
+        Nabízí <b>{crowns(waiting.offer.price)}</b>
+      </span>
+      <Button name="intent" value="accept-offer" variant="tertiary" size="tap">
+        Přijmout
+      </Button>
+    </Form>
   );
 }
 

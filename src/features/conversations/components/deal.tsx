@@ -64,14 +64,22 @@ export function DealMoves({
   );
 }
 
-const stages = ['talk', 'reserved', 'handed-over'] as const;
-const labels = { talk: 'Domluva', reserved: 'Rezervace', 'handed-over': 'Předání' } as const;
+const stages = ['talk', 'reserved', 'handed-over', 'reviewed'] as const;
+const labels = {
+  talk: 'Domluva',
+  reserved: 'Rezervace',
+  'handed-over': 'Předání',
+  reviewed: 'Hodnocení',
+} as const;
 
 /** How far the two have come, and for whom the listing is reserved. */
 export function DealProgress({
   conversation: { side, other, listing, reservedHere, reservedElsewhere },
+  reviewed,
 }: {
   conversation: Deal;
+  /** The caller has said how it went. */
+  reviewed: boolean;
 }) {
   const stage = dealStage(listing.state, reservedHere);
   // Whoever had it reserved until now is not left believing so.
@@ -82,8 +90,9 @@ export function DealProgress({
       </p>
     );
   if (!stage) return null;
-  const reached = stages.indexOf(stage);
-  const over = stage === 'handed-over';
+  // What is handed over is over: how it went is what remains to be said.
+  const reached = stages.indexOf(stage === 'handed-over' ? 'reviewed' : stage);
+  const over = reviewed && stage === 'handed-over';
   const steps = stages.map((each, index): Step => {
     const state = index < reached || over ? 'done' : index === reached ? 'current' : 'coming';
     return { label: labels[each], state };
@@ -92,7 +101,8 @@ export function DealProgress({
     <div className={styles.progress}>
       <Stepper steps={steps} label="Jak je to daleko" />
       {stage === 'reserved' && (
-        <p className={classNames(text.small, styles.promise)} role="status">
+        // Seen in the head, in the steps and in the log.
+        <p className={text.hidden} role="status">
           {side === 'advertiser'
             ? `${withFullStop(`Rezervováno pro: ${other.name}`)} Ostatní vidí jen, že je inzerát rezervovaný.`
             : 'Inzerát je rezervovaný pro tebe.'}

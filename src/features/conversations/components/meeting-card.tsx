@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Form } from 'react-router';
-import { meetingCalendarUrl } from '../../../contract/urls.ts';
+import { meetingCalendarUrl, outsideMapUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { buttonLook } from '../../../ui/actions/button-look.ts';
 import { Check, MapPin } from '../../../ui/icons/drawings.tsx';
@@ -15,7 +15,7 @@ export type MeetingCardProps = {
   /** The message that proposes it. */
   messageId: string;
   own: boolean;
-  conversation: Pick<Conversation, 'id' | 'other' | 'stopped'>;
+  conversation: Pick<Conversation, 'id' | 'other' | 'stopped' | 'listing'>;
   /** The address of the conversation, which takes the answers. */
   action: string;
   now: number;
@@ -46,7 +46,17 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
         {(own || !open) && <span>{results[state]}</span>}
       </p>
       <p className={styles.when}>{formatMeetingTime(at, now)}</p>
-      <p>{place}</p>
+      <p>
+        {place}
+        {(open || holds) && (
+          <>
+            {' · '}
+            <a href={outsideMapUrl(place)} rel="noreferrer">
+              Mapa
+            </a>
+          </>
+        )}
+      </p>
       {(open || holds) && (
         <Form method="post" action={action} preventScrollReset className={styles.answers}>
           <input type="hidden" name="meeting" value={messageId} />
@@ -73,7 +83,7 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
               </Button>
             </>
           )}
-          {(holds || (open && own && !conversation.stopped)) && (
+          {((holds && conversation.listing.state !== 'sold') || (open && own && !conversation.stopped)) && (
             <Button name="intent" value="cancel-meeting" variant="tertiary" size="tap">
               {open ? 'Vzít zpět' : 'Zrušit předání'}
             </Button>

@@ -1,4 +1,7 @@
+import Flag from 'lucide-react/icons/flag';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import layoutText from '../../../ui/layout/text.module.css';
 import { formatDay, formatTime } from '../../listings/components/format-time.ts';
 import { formatPhone } from '../../listings/components/format-phone.ts';
@@ -10,7 +13,7 @@ import { hideLinks } from './hide-links.ts';
 import { MeetingCard } from './meeting-card.tsx';
 import { SentPhotos, useConversationPhotos } from './message-photos.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { ScamWarning } from './scam-warning.tsx';
+import { OwnScamNote, ScamWarning } from './scam-warning.tsx';
 
 export type MessageLogProps = {
   conversation: Conversation;
@@ -24,6 +27,12 @@ export type MessageLogProps = {
 /** What was said, parted by days, the end of it in sight. New messages are announced. */
 export function MessageLog({ conversation, action, reportTo, now }: MessageLogProps) {
   const { messages, other, listing } = conversation;
+  const log = useRef<HTMLDivElement>(null);
+  // What the reader has just done, or what became of the listing, is not missed by whoever has scrolled away.
+  const done = messages.findLast(({ own, change }) => own || change)?.id;
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = 0;
+  }, [done]);
   const photos = useConversationPhotos(
     messages.flatMap((message) => message.photos),
     `${other.name}, ${listing.title}`,
@@ -32,7 +41,7 @@ export function MessageLog({ conversation, action, reportTo, now }: MessageLogPr
     <>
       {/* Scrolled by keyboard too, though there is nothing in it to go to. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.log} role="log" aria-label="Zprávy" tabIndex={0}>
+      <div ref={log} className={styles.log} role="log" aria-label="Zprávy" tabIndex={0}>
         <ol className={styles.messages}>
           {messages.map((message, index) => {
             const day = formatDay(message.sentAt, now);
@@ -67,8 +76,9 @@ function Message({
   now,
   onPhoto,
 }: MessageLogProps & { message: ConversationMessage; onPhoto: (id: string) => void }) {
-  const { id, text, photos, sentAt, own, read, unproven, byEmail, phone, offer, meeting, scam, attached } =
-    message;
+  const { id, text, photos, sentAt, own, read, unproven, byEmail, phone, offer, meeting, attached } = message;
+  const scam = own ? undefined : message.scam;
+  const away = scam !== undefined && conversation.stopped === 'by-me';
   if (message.change)
     return (
       <p className={styles.change}>
@@ -76,10 +86,11 @@ function Message({
       </p>
     );
   const notes = [read && 'přečteno', unproven && 'bez přihlášení', byEmail && 'e-mailem'].filter(Boolean);
-  return (
+  const bubble = (
     <div
       className={classNames(
         styles.message,
+        scam && styles.suspect,
         own && styles.own,
         (offer || meeting) && styles.card,
         offer?.state === 'open' && styles.open,
@@ -107,7 +118,11 @@ function Message({
         <>
           <span className={layoutText.hidden}>{own ? 'Ty' : conversation.other.name}: </span>
           <SentPhotos photos={photos} onOpen={onPhoto} />
-          {text && <Words text={text} hidden={scam !== undefined && !own} />}
+          {text && away ? (
+            <Hidden label="Ukázat nahlášenou zprávu" text={text} />
+          ) : (
+            text && <Words text={text} hidden={scam !== undefined} />
+          )}
         </>
       )}
       {phone && (
@@ -116,20 +131,24 @@ function Message({
         </p>
       )}
       {attached && <AttachedListing listing={attached} />}
-      {scam && <ScamWarning scam={scam} own={own} />}
+      {own && message.scam && <OwnScamNote scam={message.scam} />}
       <p className={styles.note}>
         <time dateTime={sentAt}>{formatTime(sentAt)}</time>
         {notes.map((note) => ` · ${note}`)}
         {!own && (
-          <>
-            {' · '}
-            <ReportLink to={reportTo} aria-label="Nahlásit zprávu">
-              Nahlásit
-            </ReportLink>
-          </>
+          <ReportLink to={reportTo} aria-label="Nahlásit zprávu" className={styles.report}>
+            <Icon of={Flag} />
+          </ReportLink>
         )}
       </p>
     </div>
+  );
+  if (!scam) return bubble;
+  return (
+    <>
+      {bubble}
+      <ScamWarning scam={scam} messageId={id} conversation={conversation} action={action} />
+    </>
   );
 }
 
@@ -139,12 +158,14 @@ function Words({ text, hidden }: { text: string; hidden: boolean }) {
   return (
     <>
       <p className={styles.words}>{shown}</p>
-      {shown !== text && (
-        <details>
-          <summary>Ukázat i s odkazem</summary>
-          <p className={styles.words}>{text}</p>
-        </details>
-      )}
+      {shown !== text && <Hidden label="Ukázat i s odkazem" text={text} />}
     </>
   );
 }
+
+const Hidden = ({ label, text }: { label: string; text: string }) => (
+  <details className={styles.hidden}>
+    <summary>{label}</summary>
+    <p className={styles.words}>{text}</p>
+  </details>
+);

@@ -13,7 +13,7 @@ export type QuickRepliesProps = {
   action: string;
   /** The `id` of the field that an answer is written into. */
   field: string;
-  /** What else one tap does, before them: a narrow screen shows only the first of the row. */
+  /** What else one tap does. */
   children?: ReactNode;
 };
 
@@ -37,15 +37,15 @@ export function QuickReplies({ conversation, action, field, children }: QuickRep
   return (
     <Form method="post" action={action} preventScrollReset>
       <ul className={styles.replies} aria-label="Rychlé odpovědi">
-        {Children.map(others, (other) => (
-          <li>{other}</li>
-        ))}
         {replies.map((reply) => (
           <li key={reply}>
             <button name="message" value={reply} className={chip.chip} onClick={insert}>
               {reply}
             </button>
           </li>
+        ))}
+        {Children.map(others, (other) => (
+          <li>{other}</li>
         ))}
       </ul>
     </Form>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { freshEmail, talks } from '../../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
+import { dismissWarning } from '../mark-conversation.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
@@ -49,4 +50,44 @@ it('whoever arranges a handover is not warned of', async () => {
   await answer(seller, id, 'Jde, nebo se stav ve čtvrtek v hale, číslo na mě je 777 123 456.');
   await answer(buyer, id, 'Super, přijdu ve čtvrtek v šest a zaplatím hotově.');
   expect((await shown(seller, id)).messages.some(({ scam }) => scam)).toBe(false);
+});
+
+it('whoever got the message dismisses its warning, for themselves alone, and gets it back', async () => {
+  const seller = await newAdvertiser(platform);
+  const buyer = await viewerOf(freshEmail());
+  await ask(await addListing(platform, seller), { email: buyer.email, viewer: buyer, text: courier });
+  const id = await onlyId(buyer);
+  const scamFor = async (viewer: typeof buyer) => (await shown(viewer, id)).messages[0]?.scam;
+  const messageId = (await shown(seller, id)).messages[0]?.id ?? '';
+  const dismissal = { id, messageId, dismissed: true };
+  expect(await dismissWarning(platform, buyer, dismissal)).toMatchObject({ refused: 'not-found' });
+  expect(await scamFor(seller)).toBe('secrets');
+  await dismissWarning(platform, seller, dismissal);
+  expect([await scamFor(seller), await scamFor(buyer)]).toEqual([undefined, 'secrets']);
+  await dismissWarning(platform, seller, { ...dismissal, dismissed: false });
+  expect(await scamFor(seller)).toBe('secrets');
+});
+
+it('an account younger than a month is told of with the day it began', async () => {
+  const seller = await newAdvertiser(platform);
+  const buyer = await viewerOf(freshEmail());
+  await ask(await addListing(platform, seller), {
+    email: buyer.email,
+    viewer: buyer,
+    text: 'Je ještě volná?',
+  });
+  const id = await onlyId(buyer);
+  const { created_at: since } = await platform.db
+    .selectFrom('advertisers')
+    .where('id', '=', buyer.advertiserId)
+    .select('created_at')
+    .executeTakeFirstOrThrow();
+  expect((await shown(seller, id)).newcomerSince).toBe(since.toISOString());
+  const old = new Date(platform.clock.now().getTime() - 31 * 86_400_000);
+  await platform.db
+    .updateTable('advertisers')
+    .set({ created_at: old })
+    .where('id', '=', buyer.advertiserId)
+    .execute();
+  expect((await shown(seller, id)).newcomerSince).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useFetcher } from 'react-router';
 import { decisionUrl, privacyUrl, reportingUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import type { FieldSentences, FormFields } from '../../../ui/forms/form-fields.ts';
+import { type FieldSentences, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -43,6 +43,7 @@ export function ReportDialog({ to, open, onClose }: ReportDialogProps) {
         <div className={layout.stack}>
           <ReportForm
             values={values}
+            what={fieldText(values, 'what')}
             errors={refused?.fields}
             message={wrong ? undefined : refused?.message}
             busy={sending.state !== 'idle'}

@@ -29,11 +29,14 @@ const reasons = Object.entries(reportReasons).map(([value, label]) => ({ value, 
 /** Reports content of the bazaar. Nobody has to agree to the terms for that (DSA, article 16). */
 export function ReportForm({
   values,
+  what,
   busy,
   elsewhere,
   ...sent
 }: Sent & {
   values: FormFields;
+  /** What stands at the address, where that is known: then nobody has to read it. */
+  what: string | undefined;
   /** In the dialog of a page, whose own ids stay apart. */
   elsewhere?: Elsewhere;
 }) {
@@ -47,14 +50,23 @@ export function ReportForm({
         <>
           <input type="hidden" name="key" value={value('key')} />
           {elsewhere && <input type="hidden" name={inDialog} value="1" />}
-          <Field
-            label={labels.address}
-            id={`${ids}address`}
-            error={wrong['address']}
-            hint="Inzerátu, inzerenta, nebo tvojí konverzace."
-          >
-            {(wiring) => <Input {...wiring} name="address" maxLength={500} defaultValue={value('address')} />}
-          </Field>
+          {what && !wrong['address'] ? (
+            <p>
+              Hlásíš: <strong>{what}</strong>
+              <input type="hidden" name="address" value={value('address')} />
+            </p>
+          ) : (
+            <Field
+              label={labels.address}
+              id={`${ids}address`}
+              error={wrong['address']}
+              hint="Inzerátu, inzerenta, nebo tvojí konverzace."
+            >
+              {(wiring) => (
+                <Input {...wiring} name="address" maxLength={500} defaultValue={value('address')} />
+              )}
+            </Field>
+          )}
           <Field label={labels.reason} id={`${ids}reason`} error={wrong['reason']}>
             {(wiring) => (
               <Select

@@ -68,7 +68,7 @@ export function ReviewForm({ action, refused, asksDescription }: FormProps & { a
       </Field>
       <p className={text.small}>Bude u toho tvoje jméno s odkazem na tvůj profil.</p>
       <Button name="intent" value="review" busy={busy}>
-        Uložit
+        Uložit hodnocení
       </Button>
     </Form>
   );

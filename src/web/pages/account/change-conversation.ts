@@ -8,11 +8,14 @@ import {
   answerOffer,
   getConversation,
   archiveConversation,
+  dismissWarning,
   openMessageAlbum,
   offerForm,
   proposePrice,
   stopMessages,
 } from '../../../features/conversations/contract.ts';
+import { currentSession } from '../../../features/accounts/contract.ts';
+import { reportContent } from '../../../features/reports/contract.ts';
 import { removePhoto } from '../../../features/media/contract.ts';
 import { readPrice } from '../../../features/listings/rules.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
@@ -27,12 +30,18 @@ import { conversationUrl, messagesUrl } from '../../../contract/urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
+/** The sender is stopped, and the report was refused. */
+export const notReported = 'nenahlasena';
+
 /** What is said once a change is done, by the name in the address. */
 export const conversationNotices: ReadonlyMap<string, string> = new Map([
   ['odlozena', 'Konverzace je v archivu.'],
   ['vracena', 'Konverzace je zase mezi doručenými.'],
   ['zastavena', 'Zprávy jsou zastavené. Povolit je můžeš kdykoli.'],
   ['povolena', 'Zprávy jsou zase povolené.'],
+  ['nahlasena', 'Zpráva je nahlášená a zprávy jsou zastavené. Povolit je můžeš kdykoli v možnostech.'],
+  [notReported, 'Zprávy jsou zastavené, hlášení ale neodešlo. Nahlas zprávu za chvíli znovu praporkem u ní.'],
+  ['v-poradku', 'U zprávy už varování nebude.'],
   ...Object.entries(reviewNotices),
 ]);
 
@@ -57,6 +66,7 @@ export async function changeConversation(
   if (isOfMeeting(intent)) return meet(context, id, fields);
   if (intent === 'review') return review(context, id, fields);
   if (intent === 'reply-review') return reply(context, id, fields);
+  if (intent === 'report-scam') return reportScam(context, id, fieldText(fields, 'warned'));
   const changed = await change(context, params, { intent, fields });
   if (changed && !changed.ok) return refused(changed.status, changed.error, fields);
   const said = noticeOf[intent];
@@ -69,6 +79,7 @@ const noticeOf: Readonly<Record<string, string>> = {
   unshelve: 'vracena',
   stop: 'zastavena',
   allow: 'povolena',
+  'dismiss-warning': 'v-poradku',
 };
 
 const answers = {
@@ -92,6 +103,10 @@ async function change(
     case 'stop':
     case 'allow':
       return callApi(context, stopMessages, { params, body: { stopped: intent === 'stop' } });
+    case 'dismiss-warning': {
+      const warned = { ...params, messageId: fieldText(fields, 'warned') };
+      return callApi(context, dismissWarning, { params: warned, body: { dismissed: true } });
+    }
     case 'accept-offer':
     case 'decline-offer':
     case 'withdraw-offer': {
@@ -107,6 +122,24 @@ async function change(
     default:
       return undefined;
   }
+}
+
+/** Reports a message that looks like a fraud and stops whoever wrote it; pressed twice it reports once. */
+async function reportScam(context: Context, id: string, messageId: string): Promise<never> {
+  const params = { id };
+  const { stopped } = await loadFromApi(context, getConversation, { params });
+  const { email, publicName: name } = await loadFromApi(context, currentSession, {});
+  const body = {
+    address: `${conversationUrl(id)}#zprava-${messageId}`,
+    reason: 'fraud',
+    explanation: 'Zpráva vypadá jako podvod, bazar u ní varoval.',
+    truthful: true,
+    name,
+    email,
+  } as const;
+  const reported = stopped === 'by-me' || (await callApi(context, reportContent, { body })).ok;
+  await loadFromApi(context, stopMessages, { params, body: { stopped: true } });
+  throw redirect(`${conversationUrl(id)}?${noticeParameter}=${reported ? 'nahlasena' : notReported}`, 303);
 }
 
 /** Reserves the listing for the other side, sells it to them, or takes that back. */

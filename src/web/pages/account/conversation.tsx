@@ -26,7 +26,13 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { conversationUrl, messagesListUrl, messagesUrl, reportUrl } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { answered, changeConversation, conversationNotices, readMessageForm } from './change-conversation.ts';
+import {
+  answered,
+  changeConversation,
+  conversationNotices,
+  notReported,
+  readMessageForm,
+} from './change-conversation.ts';
 import { doneMessage } from './change-own.ts';
 import { isOfMeeting, suggestedPoints } from './propose-meeting.ts';
 import { loadListed, MessagesFrame } from './messages-frame.tsx';
@@ -130,9 +136,13 @@ async function loadSuggested(
       };
 }
 
-/** How the deal went can be said only where the listing was sold to the other side. */
-async function loadReview(context: RouteArgs<'id'>['context'], { id, listing, reservedHere }: Conversation) {
-  if (listing.state !== 'sold' || !reservedHere) return undefined;
+const isSoldHere = ({ listing, reservedHere }: Conversation): boolean =>
+  listing.state === 'sold' && reservedHere;
+
+/** How the deal went where the listing was sold to the other side; of somebody new, what is known of other deals. */
+async function loadReview(context: RouteArgs<'id'>['context'], conversation: Conversation) {
+  if (!isSoldHere(conversation) && conversation.newcomerSince === undefined) return undefined;
+  const { id } = conversation;
   return loadFromApi(context, getDealReview, { params: { id } });
 }
 
@@ -173,7 +183,7 @@ export default function ConversationPage({
         index={false}
       />
       {said && (
-        <Alert severity="success" onClose={closeNotice}>
+        <Alert severity={notice === notReported ? 'warn' : 'success'} onClose={closeNotice}>
           {said}
         </Alert>
       )}
@@ -191,13 +201,14 @@ export default function ConversationPage({
           suggested={suggested}
           answer={actionData}
           attachable={attachable}
+          review={review}
           chosen={actionData ? fieldText(actionData.values, 'listing') : ''}
           value={actionData ? fieldText(actionData.values, 'message') : ''}
           errors={elsewhere ? undefined : actionData?.fields}
           problem={elsewhere ? undefined : answerMessage(actionData)}
           sending={sending}
         >
-          {review && (
+          {review && isSoldHere(conversation) && (
             <DealReviewPanel
               review={review}
               action={address}

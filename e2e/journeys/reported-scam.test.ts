@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactAdvertiser, listConversations } from '../../src/features/conversations/contract.ts';
+import { listReports } from '../../src/features/reports/contract.ts';
+import { openAdministered } from '../administered.ts';
+import { ApiVisitor } from '../api-visitor.ts';
+import type { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let admin: ApiVisitor;
+beforeAll(async () => {
+  ({ bazaar, admin } = await openAdministered());
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const fraud =
+  'Dobrý den, zaplatil jsem přes kurýra, peníze na vás čekají. Kurýr si hůl vyzvedne, stačí na odkazu http://dpd-platba.xyz/prijem zadat číslo karty.';
+let people = 20;
+
+/** Somebody has written a fraud to a seller. */
+async function deceived() {
+  const seller = new ApiVisitor(bazaar, (people += 1));
+  await seller.signIn();
+  const id = await postStick(seller, { title: 'Hůl s podvodníkem' });
+  const sender = new ApiVisitor(bazaar, (people += 1));
+  await sender.signIn();
+  await sender.get(contactAdvertiser, {
+    params: { id },
+    body: { name: 'Petr Rychlý', email: sender.email, message: fraud, consent: 'on' },
+  });
+  const { items } = await seller.get(listConversations, {});
+  return { seller, id, address: `/ucet/zpravy/${items[0]?.id}` };
+}
+
+test.each(bothWays)('%s one press reports a fraud and stops whoever wrote it', async (_, options) => {
+  const { seller, id, address } = await deceived();
+  const page = await visit(options);
+  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await page.goto(address);
+  if (options.javaScript) await alive(page);
+  await page.getByText('účet od dneška, bez hodnocení').waitFor();
+  await page.getByText('Tohle vypadá jako podvod').waitFor();
+  await page.getByRole('button', { name: 'Nahlásit a skrýt' }).click();
+  await page.getByText('Zpráva je nahlášená a zprávy jsou zastavené.').waitFor();
+  expect(await page.getByRole('button', { name: 'Nahlásit a skrýt' }).count()).toBe(0);
+  expect(await page.getByRole('log').getByText('zaplatil jsem přes kurýra').isVisible()).toBe(false);
+  await page.getByText('Zprávy s tímto člověkem máš zastavené.').waitFor();
+  const { things } = await admin.get(listReports, {});
+  expect(things.filter(({ title }) => title.includes(`č. ${id}`))).toMatchObject([
+    { what: 'zpráva', reports: 1, reasons: ['fraud'] },
+  ]);
+  await page.getByRole('button', { name: /^Další možnosti: / }).click();
+  await page.getByRole('button', { name: 'Povolit zprávy' }).click();
+  await page.getByLabel('Zpráva', { exact: true }).waitFor();
+});
+
+test.each(bothWays)('%s a message that is fine is warned of no more', async (_, options) => {
+  const { seller, address } = await deceived();
+  const page = await visit(options);
+  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await page.goto(address);
+  if (options.javaScript) await alive(page);
+  await page.getByRole('button', { name: 'Je to v pořádku' }).click();
+  await page.getByText('U zprávy už varování nebude.').waitFor();
+  await page.goto(address);
+  await page.getByText('dpd-platba.xyz').waitFor();
+  expect(await page.getByText('Tohle vypadá jako podvod').count()).toBe(0);
+});
