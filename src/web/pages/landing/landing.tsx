@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { counted } from '../../../contract/czech.ts';
 import { landingUrl } from '../../../features/landings/address.ts';
 import {
   describeLanding,
@@ -9,6 +8,7 @@ import {
 import { getLanding, type Landing, type LandingLink } from '../../../features/landings/contract.ts';
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
+import { inRegion } from '../../../features/places/components/format-region.ts';
 import { type SearchState, searchAddress } from '../../../features/search/address.ts';
 import { minForIndex } from '../../../features/search/rules.ts';
 import { feedAddress } from '../../../features/seo/address.ts';
@@ -92,7 +92,7 @@ export default function LandingPage({ loaderData: { landing, path, now } }: Page
             {offers > items.length && (
               <div className={classNames(layout.row, layout.section)}>
                 <LinkButton to={searchAddress(search)} variant="secondary">
-                  {`Všechny nabídky (${counted(offers, ['nabídka', 'nabídky', 'nabídek'])})`}
+                  Všechny nabídky
                 </LinkButton>
               </div>
             )}
@@ -170,14 +170,11 @@ function Sizes({ landing: { sizes }, search }: { landing: Pick<Landing, 'sizes'>
 }
 
 function Neighbours({ landing }: { landing: Omit<Landing, 'items'> }) {
-  const { brand, category, region, product, neighbours } = landing;
+  const { brand, category, product, neighbours } = landing;
   const groups: { title: string; links: readonly LandingLink[] }[] = [
     { title: `${brand?.name} ${product?.name} v jiné velikosti`, links: neighbours.sizes },
     { title: `${category?.name} jiných značek`, links: neighbours.brands },
-    {
-      title: `${category ? 'Další' : 'Kategorie'}: ${brand?.name ?? region?.name}`,
-      links: neighbours.categories,
-    },
+    { title: titleOfCategories(landing), links: neighbours.categories },
     { title: `${category?.name ?? 'Výbava'} v jiných krajích`, links: neighbours.regions },
   ];
   return (
@@ -207,4 +204,9 @@ function Neighbours({ landing }: { landing: Omit<Landing, 'items'> }) {
       )}
     </>
   );
+}
+
+function titleOfCategories({ brand, category, region }: SearchedParts): string {
+  if (brand) return `Další kategorie značky ${brand.name}`;
+  return category && region ? `Co dalšího je ${inRegion(region.name)}` : 'Podle kategorie';
 }
