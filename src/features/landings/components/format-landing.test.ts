@@ -3,9 +3,9 @@ import { allRegions } from '../../places/index.ts';
 import { inRegion, regionSlug } from '../../places/components/format-region.ts';
 import { describeLanding, landingName, landingTitle } from './format-landing.ts';
 
-type Told = Parameters<typeof describeLanding>[0];
+type Described = Parameters<typeof describeLanding>[0];
 const nothing = { neighbours: { sizes: [], brands: [], categories: [], regions: [] } };
-const base: Told = {
+const base: Described = {
   ...nothing,
   address: { brand: 'unihoc', category: 'florbalky' },
   brand: { slug: 'unihoc', name: 'Unihoc' },
@@ -17,14 +17,14 @@ const base: Told = {
   categories: [],
 };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const said = (told: Partial<Told>) => plain(describeLanding({ ...base, ...told }));
+const said = (facts: Partial<Described>) => plain(describeLanding({ ...base, ...facts }));
 const size = (value: string, offers: number, label = `${value} cm`) => ({
   parameter: 'shaftLengthCm' as const,
   value: `${value}-${value}`,
   label,
   offers,
 });
-const boots: Partial<Told> = {
+const boots: Partial<Described> = {
   category: { slug: 'boty', name: 'Boty', genPl: 'bot', hasCondition: true },
   product: { slug: 'salming-eagle', name: 'Eagle' },
   brand: { slug: 'salming', name: 'Salming' },
