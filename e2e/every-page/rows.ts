@@ -73,7 +73,7 @@ export const pages: readonly Page[] = [
   indexed('/produkty', 'Produkty: modelové řady z inzerátů'),
   page('/produkty?category=florbalky', 'Produkty: Florbalky'),
   page('/produkty/unihoc-epic', 'Unihoc Epic z druhé ruky: ceny a inzeráty'),
-  page('/produkty/unihoc-epic/96-cm', /^Unihoc Epic, 96\u00a0cm: \d/),
+  page('/produkty/unihoc-epic/96-cm', 'Unihoc Epic, 96\u00a0cm: 1\u00a0nabídka z druhé ruky'),
   indexed('/poradce', 'Jakou hůl potřebuješ?'),
   page('/poradce?height=165&age=14&weight=52&hand=left', 'Levá florbalka 92\u00a0cm, flex 30'),
   page('/poradce?height=16&age=&weight=52', 'Jakou hůl potřebuješ?', { status: 422 }),
