@@ -24,7 +24,7 @@ import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { demandOfSearch } from '../add-listing/demand-of-search.ts';
 import { answerTo, askedSearch, countsOf, pagesQuery, tidied } from './asked.server.ts';
-import { landingsOfCategory } from './category-landings.tsx';
+import { landingsOfCategory } from './category-landings.server.ts';
 import { nameOfPlace } from './place-of-search.server.ts';
 import { formatFound, headTitle, searchTitle } from './search-title.ts';
 
