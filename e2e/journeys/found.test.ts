@@ -80,7 +80,19 @@ describe('an address', () => {
     notIndexed('/poptavky/florbalky-1'),
     led('/poptavky/hole-1', '/poptavky/florbalky-1'),
     indexed('/lokality'),
-    notIndexed('/lokality?region=CZ080'),
+    notIndexed('/lokality?region=CZ064'),
+    indexed('/lokality/jihomoravsky-kraj'),
+    indexed(
+      '/lokality/jihomoravsky-kraj/florbalky?utm_source=letak',
+      '/lokality/jihomoravsky-kraj/florbalky',
+    ),
+    notIndexed('/lokality/kraj-vysocina/florbalky'),
+    indexed('/znacky/unihoc/florbalky'),
+    notIndexed('/znacky/salming/florbalky'),
+    led('/znacky/fatpipe/florbalky', '/znacky/fat-pipe/florbalky'),
+    indexed('/produkty/unihoc-epic/96-cm'),
+    notIndexed('/produkty/unihoc-epic/100-cm'),
+    notIndexed('/vyhledavani/florbalky?brand=unihoc'),
     notIndexed('/prihlaseni'),
     notIndexed('/porovnani'),
     notIndexed('/offline'),
@@ -101,10 +113,26 @@ describe('an address', () => {
     expect(factsOf(head.html).has('Product')).toBe(false);
   });
 
-  test.each(['/neexistuje', '/inzerat/nic-99999', '/vyhledavani/nesmysl', '/znacky/nesmysl'])(
-    '%s does not exist',
-    async (path) => expect(await headOf(path)).toMatchObject({ status: 404, noindex: true }),
+  test.each([
+    '/neexistuje',
+    '/inzerat/nic-99999',
+    '/vyhledavani/nesmysl',
+    '/znacky/nesmysl',
+    '/znacky/unihoc/nesmysl',
+    '/lokality/nesmysl',
+    '/produkty/unihoc-epic/nesmysl',
+  ])('%s does not exist', async (path) =>
+    expect(await headOf(path)).toMatchObject({ status: 404, noindex: true }),
   );
+
+  test.each([
+    ['/znacky/unihoc', '/znacky/unihoc/florbalky'],
+    ['/lokality', '/lokality/jihomoravsky-kraj'],
+    ['/lokality/jihomoravsky-kraj', '/lokality/jihomoravsky-kraj/florbalky'],
+    ['/produkty/unihoc-epic', '/produkty/unihoc-epic/96-cm'],
+  ])('%s leads to %s, which has enough on it', async (from, to) => {
+    expect((await headOf(from)).html).toContain(`href="${to}"`);
+  });
 });
 
 test('every address of the sitemap is canonical and fit for search engines', async () => {

@@ -9,6 +9,9 @@ export const searchUrl = '/vyhledavani';
 /** The newest of all listings as Atom; written out, since home can do without the words of searches. */
 export const wholeFeedUrl = `${searchUrl}.atom`;
 export const localitiesUrl = '/lokality';
+/** Offers of a region by its slug, all or those of one category. */
+export const regionUrl = (slug: string, category?: string): Url =>
+  `${localitiesUrl}/${slug}${category === undefined ? '' : `/${category}`}`;
 export const offersMapUrl = '/mapa-nabidek';
 export const demandsMapUrl = '/mapa-poptavek';
 /** A place in words on a map of somebody else. */
@@ -21,9 +24,13 @@ export const demandCategoriesUrl = '/kategorie-poptavek';
 export const demandsUrl = '/poptavky';
 export const brandsUrl = '/znacky';
 export const brandUrl = (slug: string): Url => `${brandsUrl}/${slug}`;
+/** Offers of a brand in one category. */
+export const brandInCategoryUrl = (brand: string, category: string): Url => `${brandUrl(brand)}/${category}`;
 export const productsUrl = '/produkty';
 /** A brand's product line, with other listings like one. */
 export const productUrl = (slug: string): Url => `${productsUrl}/${slug}`;
+/** Its offers in one size, `96-cm` or `velikost-42-5`. */
+export const productInSizeUrl = (product: string, size: string): Url => `${productUrl(product)}/${size}`;
 export const advertiserUrl = (slug: string): Url => `/inzerent/${slug}`;
 export const termsUrl = '/obchodni-podminky';
 export const privacyUrl = '/zpracovani-osobnich-udaju';

@@ -25,6 +25,7 @@ import { accountDeletionFeature } from './account-deletion/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { jobsFeature } from './jobs/feature.ts';
 import { listingsFeature } from './listings/feature.ts';
+import { landingsFeature } from './landings/feature.ts';
 import { listExportsFeature } from './list-exports/feature.ts';
 import { lotteryFeature } from './lottery/feature.ts';
 import { mapsFeature } from './maps/feature.ts';
@@ -74,6 +75,7 @@ const described: readonly Feature[] = [
   searchLogFeature,
   homeFeature,
   productsFeature,
+  landingsFeature,
   seoFeature,
   recognitionFeature,
   advisorFeature,

@@ -57,6 +57,7 @@ const routes: readonly RouteEntry[] = [
     page('vyhledavani/:slug?', 'search/search', () => import('./pages/search/search.tsx')),
     page('pridani-nabidky/hromadne', 'add-listing/several', () => import('./pages/add-listing/several.tsx')),
     page('lokality', 'localities/localities', () => import('./pages/localities/localities.tsx')),
+    page('lokality/:region/:category?', 'landing/landing', () => import('./pages/landing/landing.tsx')),
     layout(
       'pages/map/map-frame.tsx',
       () => import('./pages/map/map-frame.tsx'),
@@ -72,8 +73,10 @@ const routes: readonly RouteEntry[] = [
     page('poptavky/:category', 'demands/demands', () => import('./pages/demands/demands.tsx')),
     page('znacky', 'brands/brands', () => import('./pages/brands/brands.tsx')),
     page('znacky/:brand', 'brands/brand', () => import('./pages/brands/brand.tsx')),
+    page('znacky/:brand/:category', 'landing/landing', () => import('./pages/landing/landing.tsx')),
     page('produkty', 'products/products', () => import('./pages/products/products.tsx')),
     page('produkty/:product', 'products/product', () => import('./pages/products/product.tsx')),
+    page('produkty/:product/:size', 'landing/landing', () => import('./pages/landing/landing.tsx')),
     page('poradce', 'advisor/advisor', () => import('./pages/advisor/advisor.tsx')),
     page('inzerat/:product', 'listing/listing', () => import('./pages/listing/listing.tsx')),
     page('inzerat/:product/napsat', 'contact-advertiser', () => import('./pages/contact-advertiser.tsx')),

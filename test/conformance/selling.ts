@@ -4,6 +4,7 @@ import * as accounts from '../../src/features/accounts/contract.ts';
 import * as catalogue from '../../src/features/catalogue/contract.ts';
 import * as companies from '../../src/features/companies/contract.ts';
 import * as contact from '../../src/features/conversations/contract.ts';
+import { getLanding } from '../../src/features/landings/contract.ts';
 import * as listings from '../../src/features/listings/contract.ts';
 import * as maps from '../../src/features/maps/contract.ts';
 import * as media from '../../src/features/media/contract.ts';
@@ -105,6 +106,8 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   expect((await api.call(products.getUsualPrice, { query: worth })).status).toBe(200);
   expect((await api.call(products.getListingUsualPrice, { params })).status).toBe(200);
   expect((await api.call(products.getProduct, { params: { slug: 'unihoc-epic' } })).status).toBe(200);
+  const inBrand = '?brand=unihoc&category=florbalky';
+  expect((await api.call(getLanding, { query: inBrand })).status).toBe(200);
   const onMap = await api.call(maps.searchMap, { query: '?kind=offer&bbox=16,49,17,49.5&zoom=9' });
   expect(maps.mapResult.parse(onMap.body.data).adverts.map((sale) => sale.id)).toEqual([own.id]);
   await api.call(maps.listLocalities);

@@ -37,6 +37,7 @@ export const publicRows: Rows = {
     await newListing(scene, { values: { brand: 'unihoc', model: 'Epic' } });
     return { params: { slug: 'unihoc-epic' } };
   }),
+  getLanding: anybody(() => ({ query: '?brand=unihoc&category=florbalky' })),
   searchMap: anybody(() => ({ query: '?kind=offer&bbox=16,49,17,49.5&zoom=9' })),
   listLocalities: anybody(),
 };

@@ -37,4 +37,4 @@ export { livingStates, mayEdit } from './policy.ts';
 export { agreedPrices, reservationsOf } from './db-own.ts';
 export { getOwnListing } from './own-listing.ts';
 export { reanalyzeListings } from './traits/reanalyze.ts';
-export { existingLine, productLines } from './traits/product-lines.ts';
+export { existingLine, knownProduct, productLines } from './traits/product-lines.ts';

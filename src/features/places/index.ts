@@ -3,6 +3,7 @@ export { loadBuiltInPlaces } from './built-in/list.ts';
 export { distanceKm, type Point } from './distance.ts';
 export { allDistricts, allRegions, districtByCode, districtsOfPostcode, regionOf } from './districts.ts';
 export { districtLabel } from './components/format-place.ts';
+export { regionSlug } from './components/format-region.ts';
 export { findPlaces, placeByCode, placesNamed } from './find.ts';
 export {
   namedPlace,

@@ -115,6 +115,8 @@ const productInCategory = z.object({
   usual: usualPrices.optional(),
   /** What live offers say of themselves, in Czech: `Délka shaftu`, `87–103 cm`. */
   seen: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Sizes of live offers that have a page of their own; `slug` is the last part of its address. */
+  sizes: z.array(z.object({ slug: z.string(), label: z.string(), offers: z.int() })),
 });
 
 export const productPage = z

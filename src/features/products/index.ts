@@ -1,1 +1,3 @@
 export { computeUsualPrices } from './price-guide/compute.ts';
+export { linesOfAddress } from './read-product.ts';
+export { readSizeSegment, sizeAttribute, sizedCategories, sizeOf, sizeSegment } from './sizes.ts';

@@ -9,6 +9,7 @@ import { type UsualPriceRow, usualPricesOfProduct } from './price-guide/db.ts';
 import { usualByCondition } from './price-guide/read.ts';
 import { mostOffered, productsOf, brands } from './products.ts';
 import { seenRows } from './seen-values.ts';
+import { sizeAttribute, sizeOf, sizeSegment } from './sizes.ts';
 
 type Wanted = { slug: string; cursor?: string | undefined };
 
@@ -70,8 +71,27 @@ function inCategory(
   const here = seen.filter((each) => categoryById(each.category_id)?.slug === category);
   const { name, attributes } = form;
   return [
-    { slug: category, name, offers, demands, prices: span, usual: prices, seen: seenRows(attributes, here) },
+    {
+      slug: category,
+      name,
+      offers,
+      demands,
+      prices: span,
+      usual: prices,
+      seen: seenRows(attributes, here),
+      sizes: sizesWithPages(category, here),
+    },
   ];
+}
+
+function sizesWithPages(category: string, seen: readonly SeenRow[]) {
+  return seen
+    .filter(({ key }) => key === sizeAttribute(category)?.key)
+    .toSorted((a, b) => Number(a.value) - Number(b.value))
+    .flatMap(({ value, count }) => {
+      const [slug, size] = [sizeSegment(category, value), sizeOf(category, value)];
+      return slug && size ? [{ slug, label: size.label, offers: count }] : [];
+    });
 }
 
 function readCursor(cursor: string): Start | undefined {
@@ -80,7 +100,7 @@ function readCursor(cursor: string): Start | undefined {
 }
 
 /** The lines that an address such as `salming-quest` may mean, as `brand/line`; brands as people write them. */
-function linesOfAddress(address: string): string[] {
+export function linesOfAddress(address: string): string[] {
   const parts = address.split('-');
   const lines = parts.flatMap((_, length) => {
     const brand = brandOfAddress(parts.slice(0, length).join('-'));

@@ -58,3 +58,15 @@ export function priceHint(price: number, { low, typical, high }: Usual): string 
     return `To je ${below.find(([to]) => ratio <= to)?.[1]}. Jestli to není záměr, klidně si řekni o víc.`;
   return undefined;
 }
+
+/** Attributes that people call a size; of a category the first one counts. */
+export const sizeAttributes = [
+  'shaftLengthCm',
+  'shoeSizeEu',
+  'clothingSize',
+  'sockSizeEu',
+  'goalieSize',
+  'kneepadSize',
+  'gloveSize',
+  'maskSize',
+] as const;

@@ -1,11 +1,10 @@
 import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import { refuse } from '../../contract/errors.ts';
-import { fold } from '../../contract/fold.ts';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import { importAccount } from '../import/index.ts';
-import { allRegions } from '../places/index.ts';
+import { allRegions, regionSlug } from '../places/index.ts';
 import * as contract from './contract.ts';
 import { boardLength, type BoardName, type RankedAdvertiser } from './contract.ts';
 import { type PublishedRow, readPublished } from './db.ts';
@@ -22,10 +21,13 @@ const times: readonly Board[] = [
 /** Boards in the order they are listed. */
 const boards: readonly Board[] = [
   ...times,
-  ...allRegions().map(({ code, name }): Board => {
-    const slug = fold(name).replaceAll(/[^a-z]+/g, '-');
-    return { slug, name, kind: 'region', span: 'ever', region: code };
-  }),
+  ...allRegions().map(({ code, name }): Board => ({
+    slug: regionSlug(name),
+    name,
+    kind: 'region',
+    span: 'ever',
+    region: code,
+  })),
 ];
 
 /** Who stands where on a board. More published listings go first; at a tie, who published the first of them earlier. */

@@ -59,13 +59,6 @@ export async function stockByLine(db: Database): Promise<(Stocked & { line: stri
   return rows;
 }
 
-export async function stockByDistrict(db: Database): Promise<(Stocked & { district: string })[]> {
-  const { rows } = await sql<Stocked & { district: string }>`
-    select district_code as district, count(*)::int as count, max(${lastChange}) as changed
-    from listings where ${living} group by district_code`.execute(db);
-  return rows;
-}
-
 /** Advertisers with something alive, by the part of their page's address. */
 export async function stockByAdvertiser(db: Database): Promise<(Stocked & { slug: string })[]> {
   const { rows } = await sql<Stocked & { slug: string }>`

@@ -46,7 +46,7 @@ test('the sitemap names its parts with their last changes, and every part answer
   const index = await fetchText('/sitemap.xml');
   const parts = addressesIn(index);
   expect(parts).toEqual(
-    ['obsah', 'kategorie', 'znacky', 'produkty', 'lokality', 'inzerenti', 'inzeraty-1'].map(
+    ['obsah', 'kategorie', 'znacky', 'produkty', 'prehledy', 'inzerenti', 'inzeraty-1'].map(
       (name) => `${appUrl}/sitemap/${name}.xml`,
     ),
   );
@@ -89,7 +89,14 @@ test('lists with fewer than three listings are not named, as their pages say noi
     .where('id', '=', seller.advertiserId)
     .executeTakeFirstOrThrow();
   expect(addressesIn(await fetchText('/sitemap/inzerenti.xml'))).toEqual([`${appUrl}/inzerent/${slug}`]);
-  expect(addressesIn(await fetchText('/sitemap/lokality.xml'))).toEqual([`${appUrl}/lokality?region=CZ064`]);
+  expect(addressesIn(await fetchText('/sitemap/prehledy.xml'))).toEqual(
+    [
+      '/lokality/jihomoravsky-kraj',
+      '/lokality/jihomoravsky-kraj/florbalky',
+      '/produkty/unihoc-epic/96-cm',
+      '/znacky/unihoc/florbalky',
+    ].map((path) => appUrl + path),
+  );
 });
 
 test('boards are named with the page that lists them, once somebody stands on them', async () => {

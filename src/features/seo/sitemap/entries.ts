@@ -2,7 +2,8 @@ import type { Library } from '../../content/index.ts';
 import { categories, noBrand, otherBrand } from '../../catalogue/index.ts';
 import { existingLine } from '../../listings/index.ts';
 import * as urls from '../../../contract/urls.ts';
-import { districtByCode } from '../../places/index.ts';
+import { landingUrl } from '../../landings/address.ts';
+import type { StockedLanding } from '../../landings/index.ts';
 import type { CountedBoard } from '../../rankings/index.ts';
 import { searchAddress } from '../../search/address.ts';
 import { minForIndex } from '../../search/rules.ts';
@@ -116,18 +117,9 @@ export function productEntries({ lines }: Stock): Entry[] {
     : [];
 }
 
-/** Regions on the page of localities; narrower places are searches, which are not for search engines. */
-export function placeEntries({ districts }: Stock): Entry[] {
-  const regions = Map.groupBy(districts, ({ district }) => districtByCode(district)?.regionCode);
-  return [...regions]
-    .flatMap(([code, stocked]) => {
-      const all = together(stocked);
-      return code && enough(all)
-        ? [{ path: `${urls.localitiesUrl}?region=${code}`, changed: all.changed }]
-        : [];
-    })
-    .toSorted(byPath);
-}
+/** Brands in a category, regions and their categories, product lines in a size; the rest are searches. */
+export const landingEntries = (stocked: readonly StockedLanding[]): Entry[] =>
+  stocked.map(({ address, changed }) => ({ path: landingUrl(address), changed })).toSorted(byPath);
 
 export function advertiserEntries({ advertisers }: Stock): Entry[] {
   return advertisers.filter(enough).map(({ slug, changed }) => ({ path: urls.advertiserUrl(slug), changed }));

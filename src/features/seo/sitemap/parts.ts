@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import { libraryOf } from '../../content/index.ts';
+import { stockedLandings } from '../../landings/index.ts';
 import { openedRounds } from '../../lottery/index.ts';
 import { listingUrl } from '../../../contract/urls.ts';
 import type { boardCounter } from '../../rankings/index.ts';
@@ -12,8 +13,8 @@ import {
   categoryEntries,
   contentEntries,
   type Entry,
+  landingEntries,
   latest,
-  placeEntries,
   productEntries,
 } from './entries.ts';
 import { maxInPart, stockForSitemap } from './stock.ts';
@@ -35,18 +36,19 @@ export async function sitemapParts(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   countBoards: ReturnType<typeof boardCounter>,
 ): Promise<SitemapPart[]> {
-  const [stock, library, rounds, boards] = await Promise.all([
+  const [stock, library, rounds, boards, landings] = await Promise.all([
     stockForSitemap(platform),
     libraryOf(platform),
     openedRounds(platform),
     countBoards(platform),
+    stockedLandings(platform),
   ]);
   return [
     ...partsOf('obsah', [...contentEntries(library), ...boardEntries(boards), ...rounds]),
     ...partsOf('kategorie', categoryEntries(stock)),
     ...partsOf('znacky', brandEntries(stock)),
     ...partsOf('produkty', productEntries(stock)),
-    ...partsOf('lokality', placeEntries(stock)),
+    ...partsOf('prehledy', landingEntries(landings)),
     ...partsOf('inzerenti', advertiserEntries(stock)),
     ...stock.listings.map((range) => listingPart(platform, range)),
   ];

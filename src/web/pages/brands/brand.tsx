@@ -14,7 +14,7 @@ import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
-import { brandsUrl, brandUrl, homeUrl, productsUrl } from '../../../contract/urls.ts';
+import { brandInCategoryUrl, brandsUrl, brandUrl, homeUrl, productsUrl } from '../../../contract/urls.ts';
 import { ListingRow } from '../home/listing-row.tsx';
 import { ProductTile } from '../products/product-tile.tsx';
 import products from '../products/products.module.css';
@@ -122,7 +122,13 @@ function BrandCategories({ brand: { slug: brand, categories } }: { brand: BrandP
       <ul className={styles.categories}>
         {categories.map(({ slug, name, offers, demands }) => (
           <li key={slug}>
-            <span>{name}</span>
+            <span>
+              {offers >= minForIndex ? (
+                <PageLink to={brandInCategoryUrl(brand, slug)}>{name}</PageLink>
+              ) : (
+                name
+              )}
+            </span>
             {offers > 0 && (
               <PageLink to={searchAddress({ category: [slug], brand: [brand], kind: ['offer'] })}>
                 {formatOfferCount(offers)}

@@ -6,6 +6,7 @@ import { LocalityMap } from '../../../features/maps/components/locality-map.tsx'
 import { MapSources } from '../../../features/maps/components/map-sources.tsx';
 import { NearMe } from '../../../features/maps/components/near-me.tsx';
 import { districtLabel } from '../../../features/places/components/format-place.ts';
+import { inRegion, regionSlug } from '../../../features/places/components/format-region.ts';
 import { wholeMap } from '../../../features/places/components/mercator.ts';
 import { searchAddress, searchAround } from '../../../features/search/address.ts';
 import { radii } from '../../../features/search/components/choices.ts';
@@ -29,7 +30,7 @@ import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { useShell } from '../../shell.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { homeUrl, localitiesUrl, ownPlaceUrl } from '../../../contract/urls.ts';
+import { homeUrl, localitiesUrl, ownPlaceUrl, regionUrl } from '../../../contract/urls.ts';
 import { localitiesAddress, type LocalitiesState } from './localities-address.ts';
 import styles from './localities.module.css';
 import { loadLocalities } from './localities.server.ts';
@@ -59,7 +60,7 @@ export default function Localities({ loaderData }: PageProps<typeof loader>) {
             : 'Florbalová výbava v okolí: vyber kraj nebo okres na mapě, najdi obec, nebo se podívej, co je poblíž.'
         }
         path={localitiesAddress({ ...state, kind: 'offer' })}
-        index={state.kind === 'offer' && typed === undefined && (!region || region.count >= minForIndex)}
+        index={state.kind === 'offer' && typed === undefined && !region}
       />
       <Breadcrumbs
         steps={[
@@ -193,6 +194,11 @@ function LocalityList({
                 </li>
               ))}
             </ul>
+            {state.kind === 'offer' && count >= minForIndex && (
+              <PageLink to={regionUrl(regionSlug(name))} className={layout.more}>
+                Co se nabízí {inRegion(name)}
+              </PageLink>
+            )}
             {districts.length > 1 && (
               <LinkButton to={searchOf(code)} variant={state.region === code ? 'primary' : 'secondary'} block>
                 {`Ukázat celý kraj (${counted(count, forms)})`}

@@ -10,6 +10,7 @@ import { minForIndex } from '../../../features/search/rules.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -22,7 +23,7 @@ import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { ItemListStructuredData } from '../../structured-data/structured-data.tsx';
-import { brandUrl, homeUrl, productsUrl, productUrl } from '../../../contract/urls.ts';
+import { brandUrl, homeUrl, productInSizeUrl, productsUrl, productUrl } from '../../../contract/urls.ts';
 import { formatStock } from '../brands/format-stock.ts';
 import styles from './products.module.css';
 
@@ -68,7 +69,7 @@ export default function Product({ loaderData: { product, now } }: PageProps<type
       </div>
       <div className={layout.stack}>
         {product.categories.map((category) => (
-          <ProductCategory key={category.slug} category={category} />
+          <ProductCategory key={category.slug} category={category} product={slug} />
         ))}
       </div>
       {items.length > 0 && (
@@ -135,8 +136,15 @@ function ProductStructuredData({ product }: { product: Pick<ProductPage, 'brand'
 }
 
 /** What a line costs in one category and which sizes of it are on offer; nothing where offers tell neither. */
-function ProductCategory({ category }: { category: ProductPage['categories'][number] }) {
+function ProductCategory({
+  category,
+  product,
+}: {
+  category: ProductPage['categories'][number];
+  product: string;
+}) {
   const { slug, name, prices, usual, seen } = category;
+  const sizes = category.sizes.filter(({ offers }) => offers >= minForIndex);
   if (!prices && !usual && seen.length === 0) return null;
   return (
     <section className={layout.panel} aria-labelledby={`v-${slug}`}>
@@ -157,6 +165,15 @@ function ProductCategory({ category }: { category: ProductPage['categories'][num
             </p>
           )}
         </div>
+        {sizes.length > 0 && (
+          <ChipRow label={`Velikosti, kterých je víc: ${name}`}>
+            {sizes.map((size) => (
+              <ChipLink key={size.slug} to={productInSizeUrl(product, size.slug)} count={size.offers}>
+                {size.label}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        )}
         {seen.length > 0 && (
           <AttributeTable
             label={`Co bývá v nabídkách: ${name}`}

@@ -37,6 +37,7 @@ import { useShell } from '../../shell.ts';
 import { PageHead } from '../../page-head.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { homeUrl, orderUrl, searchUrl } from '../../../contract/urls.ts';
+import { CategoryLandings } from './category-landings.tsx';
 import { useSearchNote } from './note-search.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import type { loadSearch } from './search.server.ts';
@@ -198,6 +199,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
               now={loaded.now}
             />
           </div>
+          <CategoryLandings groups={loaded.landings} />
           <FittingArticles category={category?.slug} place="list" />
         </div>
       </div>

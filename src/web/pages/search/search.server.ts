@@ -24,6 +24,7 @@ import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { demandOfSearch } from '../add-listing/demand-of-search.ts';
 import { answerTo, askedSearch, countsOf, pagesQuery, tidied } from './asked.server.ts';
+import { landingsOfCategory } from './category-landings.server.ts';
 import { nameOfPlace } from './place-of-search.server.ts';
 import { formatFound, headTitle, searchTitle } from './search-title.ts';
 
@@ -99,6 +100,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
       result?.items.length === 0 && !result.without
         ? await alternativesTo(context, search, result)
         : { items: [] },
+    landings: isPlain(search) && category?.listable ? landingsOfCategory(category, facets) : [],
     status,
     now: Date.now(),
     facets,

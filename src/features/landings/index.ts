@@ -1,0 +1,1 @@
+export { type StockedLanding, stockedLandings } from './stock.ts';

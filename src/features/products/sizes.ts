@@ -1,0 +1,58 @@
+import { attributesOf } from '../catalogue/index.ts';
+import { sizeAttributes } from './rules.ts';
+
+/** A size in words: `96 cm`, `42,5`, `M`; `parameter` and `value` are those of a search. */
+export type Size = { parameter: (typeof sizeAttributes)[number]; value: string; label: string };
+
+/** The attribute that is the size of what a category holds. */
+export function sizeAttribute(category: string) {
+  const attributes = attributesOf(category).filter(({ filter }) => filter);
+  return sizeAttributes.flatMap((key) => {
+    const attribute = attributes.find((each) => each.key === key);
+    return attribute ? [{ ...attribute, key }] : [];
+  })[0];
+}
+
+/** A stored value as a size; nothing for one that is no choice (any more). */
+export function sizeOf(category: string, value: string): Size | undefined {
+  const attribute = sizeAttribute(category);
+  if (!attribute) return undefined;
+  const { key, unit, choices } = attribute;
+  if (choices) {
+    const label = choices.find(({ id }) => id === value)?.label;
+    return label === undefined ? undefined : { parameter: key, value, label };
+  }
+  const number = value.replace('.', ',');
+  return { parameter: key, value: `${value}-${value}`, label: unit ? `${number}\u00a0${unit}` : number };
+}
+
+/** Products have a page in each size of sticks and of shoes: `96-cm`, `velikost-42-5`. */
+const written = [
+  {
+    category: 'florbalky',
+    pattern: /^([1-9]\d{1,2})-cm$/,
+    segment: (value: string) => `${value}-cm`,
+  },
+  {
+    category: 'boty',
+    pattern: /^velikost-([1-9]\d(?:-5)?)$/,
+    segment: (value: string) => `velikost-${value.replace('.', '-')}`,
+  },
+];
+
+export const sizedCategories = written.map(({ category }) => category);
+
+/** The part of an address that names a size, for categories that have such pages. */
+export function sizeSegment(category: string, value: string): string | undefined {
+  const segment = written.find((each) => each.category === category)?.segment(value);
+  return segment !== undefined && readSizeSegment(segment)?.value === value ? segment : undefined;
+}
+
+/** The category and the stored value that a part of an address names. */
+export function readSizeSegment(segment: string): { category: string; value: string } | undefined {
+  for (const { category, pattern } of written) {
+    const value = pattern.exec(segment)?.[1];
+    if (value !== undefined) return { category, value: value.replace('-', '.') };
+  }
+  return undefined;
+}
