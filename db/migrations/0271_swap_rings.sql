@@ -15,14 +15,13 @@ create table swap_rings (
 create index swap_rings_living on swap_rings (state) where state <> 'ended';
 create index swap_rings_ended on swap_rings (ended_at) where state = 'ended';
 
--- Each gives a listing to the next one; the last one gives to the first.
+-- Each gets the listing of the next one; the last one gets that of the first.
 create table swap_ring_members (
   ring_id uuid not null references swap_rings (id) on delete cascade,
   position smallint not null,
   listing_id integer not null references listings (id) on delete cascade,
   advertiser_id uuid not null references advertisers (id) on delete cascade,
   agreed_at timestamptz,
-  listing_version integer not null,   -- what was proposed; a later version must fit again
   living boolean not null default true,
   conversation_id uuid references conversations (id) on delete set null,  -- about the listing, with whom it goes to
   primary key (ring_id, position)

@@ -274,8 +274,9 @@ const farKm = 100;
 
 /** For putting matches into order, from the best: least left open, then near and well under the limit. */
 export function compareFits(one: Fit, other: Fit): number {
-  return weight(one) - weight(other);
+  return weightOf(one) - weightOf(other);
 }
 
-const weight = ({ unknown, km, under = 0 }: Fit): number =>
+/** The less, the better. */
+export const weightOf = ({ unknown, km, under = 0 }: Fit): number =>
   unknown.length + Math.min(km, 3 * farKm) / farKm - Math.min(under, 1_000) / 4_000;
