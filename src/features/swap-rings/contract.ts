@@ -43,12 +43,12 @@ const swapRing = z
 export type SwapRing = z.output<typeof swapRing>;
 
 const params = z.object({ id: z.uuid() });
-const rings = z.object({ items: z.array(swapRing) }).meta({ id: 'SwapRings' });
+export const swapRings = z.object({ items: z.array(swapRing) }).meta({ id: 'SwapRings' });
 
 export const listSwapRings = operation('get', '/account/swap-rings', {
   summary: 'Navržené a domluvené výměny ve dvou až čtyřech lidech a ty, které nedávno skončily.',
   audience: 'advertiser',
-  data: rings,
+  data: swapRings,
 });
 
 export const agreeToSwapRing = operation('post', '/account/swap-rings/{id}/agree', {
