@@ -2,4 +2,4 @@ export { factsOfActive } from './db-facts.ts';
 export { kinOf } from './find.ts';
 export { fitOf, priceOf, weightOf } from './fit.ts';
 export type { ListingFacts } from './listing-facts.ts';
-export { thingsIn, type Wishes, wishesOf } from './wishes.ts';
+export { thingsIn, valuesIn, type Wishes, wishesOf } from './wishes.ts';

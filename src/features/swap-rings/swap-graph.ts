@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { AttributeValues } from '../catalogue/contract.ts';
 import { categoryById, categoryBySlug } from '../catalogue/index.ts';
-import { fitOf, kinOf, type ListingFacts, priceOf, thingsIn, weightOf, type Wishes, wishesOf } from '../matches/index.ts';
+import { fitOf, kinOf, type ListingFacts, priceOf, thingsIn, valuesIn, weightOf, type Wishes, wishesOf } from '../matches/index.ts';
 import { analyzeListing, categoryOfThing } from '../query-understanding/index.ts';
 import type { SwapGraph } from './rings.ts';
 
@@ -140,7 +140,7 @@ function wantedBy(
   for (const at of near) {
     const other = all[at];
     // A look that spares the long one.
-    if (!other || !hasHand(wishes, other)) continue;
+    if (!other || !hasHand(wishes, other) || !hasShaft(wishes, other)) continue;
     const fit = fitOf(wishes, demand, other);
     if (!fit) continue;
     const gap = gapOf(priceOf(offer.facts), priceOf(other));
@@ -151,3 +151,9 @@ function wantedBy(
 
 const hasHand = ({ hands }: Wishes, { marks }: ListingFacts): boolean =>
   hands.length === 0 || !marks.has('has:hand') || hands.some((hand) => marks.has(`hand:${hand}`));
+
+/** Of one thing alone its shaft decides, as in a match; of several each has its own. */
+function hasShaft({ shaft }: Wishes, { marks }: ListingFacts): boolean {
+  const stated = shaft ? valuesIn(marks, 'shaft') : [];
+  return stated.length === 0 || stated.some((cm) => !shaft || (Number(cm) >= shaft.min && Number(cm) <= shaft.max));
+}
