@@ -31,6 +31,16 @@ create index swap_ring_members_listing on swap_ring_members (listing_id);
 create index swap_ring_members_advertiser on swap_ring_members (advertiser_id);
 create index swap_ring_members_conversation on swap_ring_members (conversation_id);
 
+-- A ring that is over goes with the first of its listings that is deleted; one that goes on is ended first.
+create function delete_broken_swap_ring() returns trigger language plpgsql as $$
+begin
+  delete from swap_rings where id = old.ring_id and state = 'ended';
+  return null;
+end $$;
+
+create trigger swap_ring_broken after delete on swap_ring_members
+  for each row execute function delete_broken_swap_ring();
+
 -- Offers for a swap that came out, came back or were edited since rings were last looked for.
 create table swap_ring_news (
   listing_id integer primary key references listings (id) on delete cascade,

@@ -53,14 +53,15 @@ export async function callKeeping(
   const matchKey = keyTo('sberatel@example.com', /\/shody\/([\w-]+)\/odhlasit/);
   expect((await api.call(matches.endMatchNotes, { params: { key: matchKey } })).status).toBe(200);
 
-  const swap = { swap: 'on', swapWants: 'Brankářská maska' };
+  const swap = { swap: 'on', swapWants: 'Pravá florbalka 87 cm' };
   await addListing(platform, collector, { values: swap });
   await addListing(platform, await newAdvertiser(platform), {
     values: {
-      ...swap,
-      category: 'brankarske-masky',
-      title: 'Brankářská maska Fat Pipe',
+      swap: 'on',
       swapWants: 'Levá florbalka 96 cm',
+      title: 'Pravá florbalka 87 cm',
+      'attributes.hand': 'right',
+      'attributes.shaftLengthCm': '87',
     },
   });
   await runSchedule('tend-swap-rings');

@@ -190,13 +190,6 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'match_news', rows: ofListings, onDeletion: 'deleted' },
   { table: 'match_notes', rows: own, onDeletion: 'deleted' },
   { table: 'match_keys', rows: own, onDeletion: 'deleted' },
-  {
-    table: 'swap_rings',
-    rows: ({ id }) => sql`id in (select ring_id from swap_ring_members where advertiser_id = ${id})`,
-    // The listings of the others.
-    without: ['ring_key'],
-    onDeletion: 'deleted',
-  },
   { table: 'swap_ring_members', rows: own, onDeletion: 'deleted' },
   { table: 'swap_ring_news', rows: ofListings, onDeletion: 'deleted' },
   { table: 'renewal_offers', rows: ofEmails, onDeletion: 'deleted' },
