@@ -34,7 +34,7 @@ export const proposedEmail = emailTemplate<Proposed>({
           },
         ],
       },
-      { text: `Odpověz do ${formatDate(until)} ${formatTime(until)}. Platí to, jen když budou souhlasit všichni.` },
+      { text: `Odpověz do ${formatDate(until)}, ${formatTime(until)}. Platí to, jen když budou souhlasit všichni.` },
       { action: 'Podívat se na výměnu', url: emailLink(config, swapRingsUrl) },
       { note: 'Dokud nesouhlasí všichni, inzerát zůstává volný a kontakt na tebe nikdo nevidí.' },
       { note: 'Nechceš další návrhy? V inzerátu vypni „Možná výměna“.' },

@@ -13,7 +13,6 @@ import { endSentences, ringTitle } from '../../../features/swap-rings/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
@@ -123,16 +122,14 @@ function RingSection({ ring, now }: { ring: ShownRing; now: number }) {
   const { id, size, state, steps } = ring;
   const heading = `vymena-${id}`;
   return (
-    <section className={classNames(layout.panel, layout.stack)} aria-labelledby={heading}>
+    <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading}>{ringTitle(size)}</h2>
       <p>{state === 'agreed' ? howToGoOn : whatToDecide(ring)}</p>
       <CardGrid columns={4} label="Kdo co komu dává">
         {steps.map(({ title, from, to, card }) => (
           <div key={title} className={layout.stackSmall}>
             <p>
-              <strong>
-                {from ?? 'Ty'} → {to ?? 'ty'}
-              </strong>
+              <strong>{whose(from, to)}</strong>
             </p>
             {card ? <ListingCard listing={card} now={now} heading="h3" /> : <h3>{title}</h3>}
           </div>
@@ -159,11 +156,17 @@ function RingSection({ ring, now }: { ring: ShownRing; now: number }) {
   );
 }
 
+/** Names are not inflected. */
+function whose(from: string | undefined, to: string | undefined): string {
+  if (from === undefined) return `Dáš, komu: ${to}`;
+  return to === undefined ? `Dostaneš, od koho: ${from}` : `Dává ${from}, komu: ${to}`;
+}
+
 const howToGoOn =
   'Platí! Domluv se s oběma, kdy a jak si věci předáte. Když se posílá, pošlete všichni ve stejný den. Po předání označ svůj inzerát jako prodaný.';
 
 function whatToDecide({ agreed, agreedCount, size, expiresAt }: ShownRing): string {
-  const until = `${formatDate(expiresAt)} ${formatTime(expiresAt)}`;
+  const until = `${formatDate(expiresAt)}, ${formatTime(expiresAt)}`;
   if (agreed) return `Souhlasíš. Zatím vás souhlasí ${agreedCount} z ${size}, ostatní mají čas do ${until}.`;
   return `Dáš svou věc jednomu a od druhého dostaneš, co hledáš. Rozhodni se do ${until}; souhlasit musí všichni.`;
 }
