@@ -58,7 +58,9 @@ async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; made:
 }
 
 const offers = Array.from({ length: offerCount }, (_, at) => offerAt(at + 1));
-const asText = JSON.stringify(offers.map(({ facts, wants }) => ({ ...facts, marks: [...facts.marks], wants })));
+const asText = JSON.stringify(
+  offers.map(({ facts, wants }) => ({ ...facts, marks: [...facts.marks], wants })),
+);
 const parsed = await timed(() => {
   for (let times = 0; times < 20; times += 1) JSON.parse(asText);
 });
@@ -68,7 +70,8 @@ const picked = await timed(() => pickRings(again.made));
 const wishes = again.made.wants.reduce((sum, { size }) => sum + size, 0);
 const parseMs = parsed.ms / 20;
 const bySize = Map.groupBy(picked.made, ({ length }) => length);
-const line = (name: string, ms: number) => `${name}: ${Math.round(ms)} ms, ${(ms / parseMs).toFixed(1)} × JSON`;
+const line = (name: string, ms: number) =>
+  `${name}: ${Math.round(ms)} ms, ${(ms / parseMs).toFixed(1)} × JSON`;
 console.log(
   [
     `${offerCount} offers, ${wishes} wishes that fit, JSON.parse of all ${parseMs.toFixed(1)} ms`,

@@ -57,7 +57,11 @@ const proposedRing = async (scene: Scene) => {
   const other = { advertiserId: id, email: details.email, admin: false };
   const swap = { ...stickValues, swap: 'on' };
   await addListing(platform, owner, { values: { ...swap, swapWants: 'Pravá florbalka 87 cm' } });
-  const right = { 'attributes.hand': 'right', 'attributes.shaftLengthCm': '87', title: 'Pravá florbalka 87 cm' };
+  const right = {
+    'attributes.hand': 'right',
+    'attributes.shaftLengthCm': '87',
+    title: 'Pravá florbalka 87 cm',
+  };
   const theirs = await addListing(platform, other, {
     values: { ...swap, ...right, swapWants: 'Levá florbalka 96 cm' },
   });

@@ -42,7 +42,11 @@ export async function traceAccount(
     .insertInto('swap_ring_members')
     .values({ ...own, ring_id: ring.id, position: 0, listing_id: listing, living: false })
     .execute();
-  await db.insertInto('swap_ring_news').values({ listing_id: listing }).onConflict((same) => same.doNothing()).execute();
+  await db
+    .insertInto('swap_ring_news')
+    .values({ listing_id: listing })
+    .onConflict((same) => same.doNothing())
+    .execute();
   const follow = { created_at: now, follower_id: id, followed_id: friend.advertiserId };
   const followed = { created_at: now, follower_id: friend.advertiserId, followed_id: id };
   await db.insertInto('follows').values([follow, followed]).execute();

@@ -110,7 +110,9 @@ export async function stoppedPairs(db: Database): Promise<Set<string>> {
     .where('blocked_id', 'is not', null)
     .select(['blocker_id', 'blocked_id'])
     .execute();
-  return new Set(rows.flatMap(({ blocker_id, blocked_id }) => (blocked_id ? pairKey(blocker_id, blocked_id) : [])));
+  return new Set(
+    rows.flatMap(({ blocker_id, blocked_id }) => (blocked_id ? pairKey(blocker_id, blocked_id) : [])),
+  );
 }
 
 export async function pastKeys(db: Database): Promise<Set<string>> {
@@ -189,7 +191,10 @@ const selectRings = (db: Database) =>
     .orderBy('proposed_at', 'desc')
     .orderBy('id');
 
-async function withMembers(db: Database, rings: readonly Omit<StoredRing, 'members'>[]): Promise<StoredRing[]> {
+async function withMembers(
+  db: Database,
+  rings: readonly Omit<StoredRing, 'members'>[],
+): Promise<StoredRing[]> {
   if (rings.length === 0) return [];
   const members = await db
     .selectFrom('swap_ring_members as m')
@@ -238,7 +243,12 @@ export async function lockRing(db: Database, id: string): Promise<StoredRing | u
   return ring && (await withMembers(db, [ring]))[0];
 }
 
-export async function setAgreed(db: Database, ringId: string, advertiserId: string, now: Date): Promise<void> {
+export async function setAgreed(
+  db: Database,
+  ringId: string,
+  advertiserId: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('swap_ring_members')
     .set({ agreed_at: now })

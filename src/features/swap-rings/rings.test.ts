@@ -9,24 +9,55 @@ const graphOf = (
 ): SwapGraph => ({
   wants: Array.from(
     { length: size },
-    (_, who) => new Map(wishes.filter(([from, to]) => from === who && to !== who).map(([, to, w]) => [to, w])),
+    (_, who) =>
+      new Map(wishes.filter(([from, to]) => from === who && to !== who).map(([, to, w]) => [to, w])),
   ),
   areApart: (one, other) => owners[one] !== undefined && owners[one] === owners[other],
   isPast: (ring) => past.includes(ring.join('-')),
 });
 
 test('A has what B wants, B what C wants, C what A wants: a ring of three', () => {
-  expect(pickRings(graphOf(3, [[0, 1, 0], [1, 2, 0], [2, 0, 0]]))).toEqual([[0, 1, 2]]);
-  expect(pickRings(graphOf(3, [[0, 1, 0], [1, 2, 0]]))).toEqual([]);
+  expect(
+    pickRings(
+      graphOf(3, [
+        [0, 1, 0],
+        [1, 2, 0],
+        [2, 0, 0],
+      ]),
+    ),
+  ).toEqual([[0, 1, 2]]);
+  expect(
+    pickRings(
+      graphOf(3, [
+        [0, 1, 0],
+        [1, 2, 0],
+      ]),
+    ),
+  ).toEqual([]);
 });
 
 test('a short ring goes before a better long one', () => {
-  const wishes = [[0, 1, 0], [1, 2, 0], [2, 0, 0], [1, 0, 900]] as const;
+  const wishes = [
+    [0, 1, 0],
+    [1, 2, 0],
+    [2, 0, 0],
+    [1, 0, 900],
+  ] as const;
   expect(pickRings(graphOf(3, wishes))).toEqual([[0, 1]]);
 });
 
 test('five in a circle are too many', () => {
-  expect(pickRings(graphOf(5, [[0, 1, 0], [1, 2, 0], [2, 3, 0], [3, 4, 0], [4, 0, 0]]))).toEqual([]);
+  expect(
+    pickRings(
+      graphOf(5, [
+        [0, 1, 0],
+        [1, 2, 0],
+        [2, 3, 0],
+        [3, 4, 0],
+        [4, 0, 0],
+      ]),
+    ),
+  ).toEqual([]);
 });
 
 /** All sequences of different numbers, begun with the smallest. */
@@ -47,7 +78,10 @@ function allRings(graph: SwapGraph, size: number): Ring[] {
 
 function pickByBruteForce(graph: SwapGraph): Ring[] {
   const weightOf = (ring: Ring) =>
-    ring.reduce((sum, each, at) => sum + (graph.wants[each]?.get(ring[(at + 1) % ring.length] ?? -1) ?? 0), 0);
+    ring.reduce(
+      (sum, each, at) => sum + (graph.wants[each]?.get(ring[(at + 1) % ring.length] ?? -1) ?? 0),
+      0,
+    );
   const taken = new Set<number>();
   const picked: Ring[] = [];
   for (let size = 2; size <= maxRing; size += 1)
@@ -74,7 +108,11 @@ test('picks what trying everything picks', () => {
       const past = again ? pickRings(first).map((ring) => ring.join('-')) : [];
       const graph = graphOf(size, wanted, { owners: whose, past });
       expect(pickRings(graph)).toEqual(pickByBruteForce(graph));
-      expect(pickRings(graph).map((ring) => ring.join('-')).filter((key) => past.includes(key))).toEqual([]);
+      expect(
+        pickRings(graph)
+          .map((ring) => ring.join('-'))
+          .filter((key) => past.includes(key)),
+      ).toEqual([]);
     }),
     { numRuns: 400 },
   );

@@ -88,7 +88,8 @@ function searchOf({ wants, areApart, isPast }: SwapGraph, free: ReadonlySet<numb
       }
       for (const [next, more] of byWeight[last] ?? []) {
         if (best && weight + more + left * least > best.weight) break;
-        if (!reaching[left]?.has(next) || path.some((each) => each === next || areApart(each, next))) continue;
+        if (!reaching[left]?.has(next) || path.some((each) => each === next || areApart(each, next)))
+          continue;
         path.push(next);
         step(next, weight + more);
         path.pop();

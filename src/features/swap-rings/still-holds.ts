@@ -30,7 +30,10 @@ async function stillFits({ db }: Needs, { members, size }: StoredRing): Promise<
 }
 
 /** Each listing is promised, or sold, to whom the ring gives it; what is paused or held for a while still waits for that. */
-async function reasonToEndAgreed({ db }: Needs, { members, size }: StoredRing): Promise<EndReason | undefined> {
+async function reasonToEndAgreed(
+  { db }: Needs,
+  { members, size }: StoredRing,
+): Promise<EndReason | undefined> {
   const reservations = await reservationsOf(
     db,
     members.map(({ listingId }) => listingId),

@@ -2,7 +2,17 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { AttributeValues } from '../catalogue/contract.ts';
 import { categoryById, categoryBySlug } from '../catalogue/index.ts';
-import { fitOf, kinOf, type ListingFacts, priceOf, thingsIn, valuesIn, weightOf, type Wishes, wishesOf } from '../matches/index.ts';
+import {
+  fitOf,
+  kinOf,
+  type ListingFacts,
+  priceOf,
+  thingsIn,
+  valuesIn,
+  weightOf,
+  type Wishes,
+  wishesOf,
+} from '../matches/index.ts';
 import { analyzeListing, categoryOfThing } from '../query-understanding/index.ts';
 import type { SwapGraph } from './rings.ts';
 
@@ -155,5 +165,7 @@ const hasHand = ({ hands }: Wishes, { marks }: ListingFacts): boolean =>
 /** Of one thing alone its shaft decides, as in a match; of several each has its own. */
 function hasShaft({ shaft }: Wishes, { marks }: ListingFacts): boolean {
   const stated = shaft ? valuesIn(marks, 'shaft') : [];
-  return stated.length === 0 || stated.some((cm) => !shaft || (Number(cm) >= shaft.min && Number(cm) <= shaft.max));
+  return (
+    stated.length === 0 || stated.some((cm) => !shaft || (Number(cm) >= shaft.min && Number(cm) <= shaft.max))
+  );
 }

@@ -26,7 +26,11 @@ export const proposedEmail = emailTemplate<Proposed>({
       { text: 'U inzerátu máš napsané, za co bys měnil. Našli jsme, jak to vyjde všem:' },
       {
         things: [
-          { name: `Dáš: ${gives.title}`, note: formatPrice(gives), url: emailLink(config, listingUrl(gives)) },
+          {
+            name: `Dáš: ${gives.title}`,
+            note: formatPrice(gives),
+            url: emailLink(config, listingUrl(gives)),
+          },
           {
             name: `Dostaneš: ${gets.title}`,
             note: [formatPrice(gets), gets.locations[0].name].join(' · '),
@@ -34,7 +38,9 @@ export const proposedEmail = emailTemplate<Proposed>({
           },
         ],
       },
-      { text: `Odpověz do ${formatDate(until)}, ${formatTime(until)}. Platí to, jen když budou souhlasit všichni.` },
+      {
+        text: `Odpověz do ${formatDate(until)}, ${formatTime(until)}. Platí to, jen když budou souhlasit všichni.`,
+      },
       { action: 'Podívat se na výměnu', url: emailLink(config, swapRingsUrl) },
       { note: 'Dokud nesouhlasí všichni, inzerát zůstává volný a kontakt na tebe nikdo nevidí.' },
       { note: 'Nechceš další návrhy? V inzerátu vypni „Možná výměna“.' },
@@ -57,13 +63,25 @@ export const agreedEmail = emailTemplate<Agreed>({
       { text: 'Souhlasili všichni. Inzeráty jsou rezervované a v konverzacích už čeká první zpráva.' },
       {
         things: [
-          { name: `Dáváš: ${giving.title}`, note: `komu: ${giving.name}`, url: emailLink(config, giving.path) },
-          { name: `Dostáváš: ${getting.title}`, note: `od: ${getting.name}`, url: emailLink(config, getting.path) },
+          {
+            name: `Dáváš: ${giving.title}`,
+            note: `komu: ${giving.name}`,
+            url: emailLink(config, giving.path),
+          },
+          {
+            name: `Dostáváš: ${getting.title}`,
+            note: `od: ${getting.name}`,
+            url: emailLink(config, getting.path),
+          },
         ],
       },
-      { text: 'Domluv se s oběma, kdy a jak si věci předáte. Když se posílá, pošlete všichni ve stejný den.' },
+      {
+        text: 'Domluv se s oběma, kdy a jak si věci předáte. Když se posílá, pošlete všichni ve stejný den.',
+      },
       { action: 'Otevřít výměnu', url: emailLink(config, swapRingsUrl) },
-      { note: 'Po předání označ svůj inzerát jako prodaný. Kdyby to nevyšlo, na stejné stránce jde od výměny odstoupit.' },
+      {
+        note: 'Po předání označ svůj inzerát jako prodaný. Kdyby to nevyšlo, na stejné stránce jde od výměny odstoupit.',
+      },
     ],
   }),
   specimens: {
