@@ -127,9 +127,11 @@ function RingSection({ ring, now }: { ring: ShownRing; now: number }) {
       <p>{state === 'agreed' ? howToGoOn : whatToDecide(ring)}</p>
       <CardGrid columns={4} label="Kdo co komu dává">
         {steps.map(({ title, from, to, card }) => (
-          <div key={title} className={layout.stackSmall}>
+          <div key={`${title} ${from} ${to}`} className={layout.stackSmall}>
             <p>
-              <strong>{whose(from, to)}</strong>
+              <strong>{from === undefined ? 'Dáš' : to === undefined ? 'Dostaneš' : `Dává ${from}`}</strong>
+              <br />
+              {to === undefined ? `od koho: ${from}` : `komu: ${to}`}
             </p>
             {card ? <ListingCard listing={card} now={now} heading="h3" /> : <h3>{title}</h3>}
           </div>
@@ -154,12 +156,6 @@ function RingSection({ ring, now }: { ring: ShownRing; now: number }) {
       </p>
     </section>
   );
-}
-
-/** Names are not inflected. */
-function whose(from: string | undefined, to: string | undefined): string {
-  if (from === undefined) return `Dáš, komu: ${to}`;
-  return to === undefined ? `Dostaneš, od koho: ${from}` : `Dává ${from}, komu: ${to}`;
 }
 
 const howToGoOn =
