@@ -81,6 +81,7 @@ const aged: Record<Kind, readonly Aged[]> = {
   consents: [rows('newsletter_subscribers', 'ended_at', "state = 'signed-off'")],
   inboundEmails: [rows('inbound_emails', 'received_at')],
   messages: [rows('contact_messages', 'created_at'), rows('conversations', 'last_at')],
+  swapRings: [rows('swap_rings', 'ended_at')],
   reviews: [rows('reviews', 'written_at')],
   senderStops: [rows('sender_stops', 'stopped_at')],
   operatorMessages: [rows('operator_messages', 'created_at')],

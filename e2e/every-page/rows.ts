@@ -131,6 +131,7 @@ export const pages: readonly Page[] = [
   own('/ucet/zpravy', 'Zprávy'),
   own('/ucet/zpravy?odlozene=1', 'Archiv zpráv'),
   own(({ conversation }) => `/ucet/zpravy/${conversation}`, /: Unihoc Epic leváková$/),
+  own('/ucet/vymeny', 'Výměny'),
   page('/ucet/oblibene', 'Oblíbené inzeráty'),
   own('/ucet/oblibene', 'Oblíbené inzeráty'),
   own(({ seller }) => `/sledovani?koho=${seller}`, 'Sledovat inzerenta'),

@@ -204,6 +204,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Mezitím to někdo změnil. Načti text znovu, ať nic nepřepíšeš.',
   },
+  'swap-ring-over': {
+    status: 409,
+    message: 'Tahle výměna už neplatí: někdo nechce, inzerát se změnil, nebo vypršel čas.',
+  },
   'follows-full': { status: 409, message: 'Víc inzerentů už sledovat nejde. Některého odeber.' },
   'favourites-full': { status: 409, message: 'Oblíbených už máš dvě stě. Nejdřív některé odeber.' },
   'watches-full': { status: 409, message: 'Hlídáš už třicet hledání. Nejdřív některé zruš.' },

@@ -144,6 +144,13 @@ export const retention = {
     why: 'doručení a ochrana před podvody (oprávněný zájem)',
     jobs: ['sweep-messages'],
   },
+  swapRings: {
+    what: 'navržené výměny a kdo s nimi souhlasil',
+    period: { months: 12 },
+    since: 'od konce výměny',
+    why: 'aby se stejná výměna nenabízela znovu (oprávněný zájem)',
+    jobs: ['sweep-swap-rings'],
+  },
   inboundEmails: {
     what: 'otisk e-mailu, kterým někdo odpověděl na zprávu',
     period: { days: 30 },

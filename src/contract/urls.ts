@@ -121,6 +121,8 @@ export const followOffUrl = (key: string): Url => `${followUrl}/${key}/odhlasit`
 export const matchNotesOffUrl = (key: string): Url => `/shody/${key}/odhlasit`;
 /** Emails about matches are switched on the page of watches. */
 export const matchNotesUrl = `${watchesUrl}#shody`;
+/** Swaps among several people, proposed and agreed on. */
+export const swapRingsUrl = '/ucet/vymeny';
 export const messagesUrl = '/ucet/zpravy';
 /** Own conversations that are archived, searched for or behind a cursor; an open one keeps the list it stands beside. */
 type AskedMessages = { archived?: boolean; q?: string; cursor?: string | undefined };

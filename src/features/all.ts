@@ -53,6 +53,7 @@ import { searchFeature } from './search/feature.ts';
 import { searchLogFeature } from './search-log/feature.ts';
 import { secondFactorFeature } from './second-factor/feature.ts';
 import { sharingFeature } from './sharing/feature.ts';
+import { swapRingsFeature } from './swap-rings/feature.ts';
 import { transparencyFeature } from './transparency/feature.ts';
 import { watchesFeature } from './watches/feature.ts';
 import type { Feature } from './feature.ts';
@@ -83,6 +84,7 @@ const described: readonly Feature[] = [
   referralsFeature,
   mapsFeature,
   matchesFeature,
+  swapRingsFeature,
   meetingPointsFeature,
   conversationsFeature,
   reviewsFeature,

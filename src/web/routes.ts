@@ -126,6 +126,7 @@ const routes: readonly RouteEntry[] = [
     ),
     page('ucet/zpravy', 'account/messages', () => import('./pages/account/messages.tsx')),
     page('ucet/zpravy/:id', 'account/conversation', () => import('./pages/account/conversation.tsx')),
+    page('ucet/vymeny', 'account/swap-rings', () => import('./pages/account/swap-rings.tsx')),
     page('ucet/oblibene', 'favourites', () => import('./pages/favourites.tsx')),
     page('oblibene/:key/odhlasit', 'favourite-notes-off', () => import('./pages/favourite-notes-off.tsx')),
     page('sledovani', 'follow', () => import('./pages/follow.tsx')),

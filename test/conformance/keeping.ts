@@ -4,10 +4,11 @@ import * as follows from '../../src/features/follows/contract.ts';
 import { getListing, listingDetail } from '../../src/features/listings/contract.ts';
 import * as matches from '../../src/features/matches/contract.ts';
 import * as watches from '../../src/features/watches/contract.ts';
+import * as swapRings from '../../src/features/swap-rings/contract.ts';
 import { jobsOf } from '../../src/features/all.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
-import { addListing } from '../listings.ts';
+import { addListing, newAdvertiser } from '../listings.ts';
 import { signedIn } from '../sign-in.ts';
 import { wantedStickValues } from '../stick-values.ts';
 
@@ -51,6 +52,25 @@ export async function callKeeping(
   await api.call(matches.getMatchNotes, { token });
   const matchKey = keyTo('sberatel@example.com', /\/shody\/([\w-]+)\/odhlasit/);
   expect((await api.call(matches.endMatchNotes, { params: { key: matchKey } })).status).toBe(200);
+
+  const swap = { swap: 'on', swapWants: 'Pravá florbalka 87 cm' };
+  await addListing(platform, collector, { values: swap });
+  await addListing(platform, await newAdvertiser(platform), {
+    values: {
+      swap: 'on',
+      swapWants: 'Levá florbalka 96 cm',
+      title: 'Pravá florbalka 87 cm',
+      'attributes.hand': 'right',
+      'attributes.shaftLengthCm': '87',
+    },
+  });
+  await runSchedule('tend-swap-rings');
+  const listed = await api.call(swapRings.listSwapRings, { token });
+  const ring = { token, params: { id: swapRings.swapRings.parse(listed.body.data).items[0]?.id ?? '' } };
+  expect((await api.call(swapRings.agreeToSwapRing, ring)).status).toBe(200);
+  expect((await api.call(swapRings.leaveSwapRing, ring)).status).toBe(200);
+  expect((await api.call(swapRings.agreeToSwapRing, ring)).status).toBe(409);
+  expect((await api.call(swapRings.leaveSwapRing, ring)).status).toBe(409);
 
   const found = await api.call(getListing, { params: { id } });
   const { slug } = listingDetail.parse(found.body.data).advertiser;

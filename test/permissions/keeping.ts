@@ -1,6 +1,8 @@
 import { findOrCreateAdvertiser, hashOfSecret } from '../../src/features/accounts/index.ts';
 import { requestWatch, watchSearch } from '../../src/features/watches/watch.ts';
-import { wantedStickValues } from '../stick-values.ts';
+import { addListing } from '../listings.ts';
+import { stickValues, wantedStickValues } from '../stick-values.ts';
+import { tendSwapRings } from '../../src/features/swap-rings/propose.ts';
 import { newListing } from './listings.ts';
 import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
@@ -47,6 +49,31 @@ const newDemand = async (scene: Scene) => ({
   params: { id: await newListing(scene, { kind: 'demand', values: wantedStickValues }) },
 });
 
+/** A swap of the owner's listing with that of somebody new. */
+const proposedRing = async (scene: Scene) => {
+  const { platform, owner, freshEmail } = scene;
+  const details = { email: freshEmail(), verified: true };
+  const { id } = await findOrCreateAdvertiser(platform.db, platform, details);
+  const other = { advertiserId: id, email: details.email, admin: false };
+  const swap = { ...stickValues, swap: 'on' };
+  await addListing(platform, owner, { values: { ...swap, swapWants: 'Pravá florbalka 87 cm' } });
+  const right = {
+    'attributes.hand': 'right',
+    'attributes.shaftLengthCm': '87',
+    title: 'Pravá florbalka 87 cm',
+  };
+  const theirs = await addListing(platform, other, {
+    values: { ...swap, ...right, swapWants: 'Levá florbalka 96 cm' },
+  });
+  await tendSwapRings(platform);
+  const ring = await platform.db
+    .selectFrom('swap_ring_members')
+    .where('listing_id', '=', theirs)
+    .select('ring_id as id')
+    .executeTakeFirstOrThrow();
+  return { params: ring };
+};
+
 /** Somebody whom no other row needs, followed by the owner. */
 const followed = async ({ platform, owner, freshEmail }: Scene) => {
   const details = { email: freshEmail(), verified: true };
@@ -79,6 +106,10 @@ export const keepingRows: Rows = {
   getMatchNotes: signedInOnes(),
   setMatchNotes: signedInOnes(() => ({ body: { offers: true, demands: false } })),
   endMatchNotes: anybody(keyOfMatchNotes),
+
+  listSwapRings: signedInOnes(),
+  agreeToSwapRing: ownerOnly(proposedRing),
+  leaveSwapRing: ownerOnly(proposedRing),
 
   listFollows: signedInOnes(),
   isFollowing: signedInOnes(somebody),

@@ -33,6 +33,20 @@ export async function traceAccount(
     .insertInto('match_keys')
     .values({ ...own, kind: 'offers', key_hash: hashOfSecret(`matches ${id}`), created_at: now })
     .execute();
+  const ring = { id: ids.uuid(), ring_key: `stopa ${id}`, size: 2, proposed_at: now, expires_at: later };
+  await db
+    .insertInto('swap_rings')
+    .values({ ...ring, state: 'ended', end_reason: 'lapsed', ended_at: now })
+    .execute();
+  await db
+    .insertInto('swap_ring_members')
+    .values({ ...own, ring_id: ring.id, position: 0, listing_id: listing, living: false })
+    .execute();
+  await db
+    .insertInto('swap_ring_news')
+    .values({ listing_id: listing })
+    .onConflict((same) => same.doNothing())
+    .execute();
   const follow = { created_at: now, follower_id: id, followed_id: friend.advertiserId };
   const followed = { created_at: now, follower_id: friend.advertiserId, followed_id: id };
   await db.insertInto('follows').values([follow, followed]).execute();

@@ -190,6 +190,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'match_news', rows: ofListings, onDeletion: 'deleted' },
   { table: 'match_notes', rows: own, onDeletion: 'deleted' },
   { table: 'match_keys', rows: own, onDeletion: 'deleted' },
+  { table: 'swap_ring_members', rows: own, onDeletion: 'deleted' },
+  { table: 'swap_ring_news', rows: ofListings, onDeletion: 'deleted' },
   { table: 'renewal_offers', rows: ofEmails, onDeletion: 'deleted' },
   { table: 'renewal_letters', rows: own, onDeletion: 'deleted' },
   { table: 'listing_views', rows: ofListings, onDeletion: 'deleted' },

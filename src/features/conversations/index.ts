@@ -1,3 +1,4 @@
+export { beginTalk } from './begin-talk.ts';
 export { countSent } from './db-messages.ts';
 export { waitingConversations } from './db-waiting.ts';
 export { findConversation, messagesOf } from './db.ts';

@@ -203,6 +203,11 @@ export async function dropReservation(db: Database, listingId: number): Promise<
   await db.deleteFrom('reservations').where('listing_id', '=', listingId).execute();
 }
 
+/** What waits for a slot or a look is promised to nobody any more. */
+export async function setUnreserved(db: Database, listingId: number): Promise<void> {
+  await db.updateTable('listings').set({ was_reserved: false }).where('id', '=', listingId).execute();
+}
+
 /** For whom listings are reserved now, or to whom they were sold where that is asked for. */
 export async function reservationsOf(
   db: Database,

@@ -27,6 +27,7 @@ export {
   updateListing,
 } from './db.ts';
 export { addToBatch, type DraftBatch, draftBatch, missingIn, writeBatch } from './batch-drafts.ts';
+export { lockTogether, promiseLocked, releaseTogether } from './promise-together.ts';
 export { publish } from './publish.ts';
 export { moveToCategory } from './move-to-category.ts';
 export { lifetimeFrom } from './lifetime.ts';

@@ -61,6 +61,12 @@ export async function activeFacts(
   return row && located(row);
 }
 
+/** Those of these listings that are active. */
+export async function factsOfActive(db: Database, ids: readonly number[]): Promise<ListingFacts[]> {
+  if (ids.length === 0) return [];
+  return (await selectFacts(db).where('listings.id', 'in', ids).execute()).map(located);
+}
+
 /** What every match of a listing has; whoever has it need not match. */
 export type Bounds = {
   /** In one of these categories, by id; in another than its own, of one of these things. */

@@ -83,7 +83,7 @@ function matchOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts, othe
 const isLotOfGoalie = ({ marks }: ListingFacts) => [...marks].some((mark) => mark.startsWith('lot-goalie:'));
 
 /** Things that one of these serves as, or is served by, and where they lie. */
-function kinOf(own: readonly string[]): Pick<Bounds, 'things' | 'categories'> {
+export function kinOf(own: readonly string[]): Pick<Bounds, 'things' | 'categories'> {
   const near = own.flatMap((thing) => Object.keys(substitutesOf[thing] ?? {}));
   const served = Object.entries(substitutesOf).flatMap(([wanted, others]) =>
     own.some((thing) => thing in others) ? [wanted] : [],

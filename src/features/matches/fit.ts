@@ -121,10 +121,9 @@ function thingIn({ things }: Wishes, demand: ListingFacts, offer: ListingFacts):
 
 /** Where one of the two lies somewhere odd, its category may be right and what was read in its text wrong. */
 function isFiledAlike(thing: string, demand: ListingFacts, offer: ListingFacts): boolean {
+  if (demand.categoryId === offer.categoryId) return true;
   const homes = categoriesOf([thing, ...Object.keys(substitutesOf[thing] ?? {})]);
-  return (
-    demand.categoryId === offer.categoryId || (homes.has(demand.categoryId) && homes.has(offer.categoryId))
-  );
+  return homes.has(demand.categoryId) && homes.has(offer.categoryId);
 }
 
 /** Where listings of these things lie, and where anything does, by id. */
@@ -263,7 +262,15 @@ function reachOf({ withinKm }: Wishes, demand: ListingFacts, offer: ListingFacts
   return Math.min(withinKm ?? Number.POSITIVE_INFINITY, ...limits);
 }
 
-function isInPerson({ title, description, attributes: { handover } }: ListingFacts): boolean {
+const inPerson = new WeakMap<ListingFacts, boolean>();
+
+function isInPerson(listing: ListingFacts): boolean {
+  const is = inPerson.get(listing) ?? readInPerson(listing);
+  inPerson.set(listing, is);
+  return is;
+}
+
+function readInPerson({ title, description, attributes: { handover } }: ListingFacts): boolean {
   if (Array.isArray(handover) && handover.length > 0) return handover.every((way) => way === 'personal');
   const text = `${title} ${description}`;
   return saysInPerson.test(text) && !saysSent.test(text);
@@ -274,8 +281,9 @@ const farKm = 100;
 
 /** For putting matches into order, from the best: least left open, then near and well under the limit. */
 export function compareFits(one: Fit, other: Fit): number {
-  return weight(one) - weight(other);
+  return weightOf(one) - weightOf(other);
 }
 
-const weight = ({ unknown, km, under = 0 }: Fit): number =>
+/** The less, the better. */
+export const weightOf = ({ unknown, km, under = 0 }: Fit): number =>
   unknown.length + Math.min(km, 3 * farKm) / farKm - Math.min(under, 1_000) / 4_000;

@@ -146,8 +146,26 @@ function yearsOf(groups: readonly string[]): Range | undefined {
 export const thingsIn = (marks: ReadonlySet<string>): string[] =>
   ['thing', 'several', 'lot'].flatMap((group) => valuesIn(marks, group));
 
-export const valuesIn = (marks: ReadonlySet<string>, group: string): string[] =>
-  [...marks].flatMap((mark) => (mark.startsWith(`${group}:`) ? [mark.slice(group.length + 1)] : []));
+export const valuesIn = (marks: ReadonlySet<string>, group: string): readonly string[] =>
+  groupsOf(marks).get(group) ?? [];
+
+/** The marks of a listing are read over and over while it is compared with others. */
+const groups = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
+
+function groupsOf(marks: ReadonlySet<string>): Map<string, string[]> {
+  const found = groups.get(marks);
+  if (found) return found;
+  const read = new Map<string, string[]>();
+  for (const mark of marks) {
+    const colon = mark.indexOf(':');
+    const group = mark.slice(0, colon);
+    const values = read.get(group);
+    if (values) values.push(mark.slice(colon + 1));
+    else read.set(group, [mark.slice(colon + 1)]);
+  }
+  groups.set(marks, read);
+  return read;
+}
 
 const orElse = <T>(first: readonly T[], otherwise: readonly T[]): readonly T[] =>
   first.length > 0 ? first : otherwise;

@@ -882,6 +882,32 @@ export interface SignInChallengesTable {
   identity_subject: string | null;
 }
 
+export interface SwapRingMembersTable {
+  ring_id: string;
+  position: number;
+  listing_id: number;
+  advertiser_id: string;
+  agreed_at: Timestamp | null;
+  living: Generated<boolean>;
+  conversation_id: string | null;
+}
+
+export interface SwapRingNewsTable {
+  listing_id: number;
+  seq: GeneratedAlways<number>;
+}
+
+export interface SwapRingsTable {
+  id: string;
+  ring_key: string;
+  size: number;
+  state: 'proposed' | 'agreed' | 'ended';
+  end_reason: 'declined' | 'changed' | 'lapsed' | 'left' | 'done' | null;
+  proposed_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: Timestamp | null;
+}
+
 export interface TermsNoticeDeliveriesTable {
   id: Generated<string>;
   notice_id: string;
@@ -1071,6 +1097,9 @@ export interface Tables {
   sender_stops: SenderStopsTable;
   sessions: SessionsTable;
   sign_in_challenges: SignInChallengesTable;
+  swap_ring_members: SwapRingMembersTable;
+  swap_ring_news: SwapRingNewsTable;
+  swap_rings: SwapRingsTable;
   terms_notice_deliveries: TermsNoticeDeliveriesTable;
   terms_notices: TermsNoticesTable;
   tops: TopsTable;

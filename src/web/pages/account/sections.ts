@@ -1,3 +1,4 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bell from 'lucide-react/icons/bell';
 import FolderDown from 'lucide-react/icons/folder-down';
@@ -17,6 +18,7 @@ import {
   ownSignInUrl,
   profileUrl,
   referralUrl,
+  swapRingsUrl,
   watchesUrl,
 } from '../../../contract/urls.ts';
 
@@ -37,6 +39,7 @@ export const accountSections: readonly AccountSection[] = [
     icon: Package,
   },
   { label: 'Zprávy', to: messagesUrl, line: 'Konverzace k inzerátům, cizím i tvým', icon: MessagesSquare },
+  { label: 'Výměny', to: swapRingsUrl, line: 'Co jde vyměnit dokola s dalšími lidmi', icon: ArrowLeftRight },
   { label: 'Oblíbené', to: favouritesUrl, line: 'Inzeráty se srdíčkem a naposledy prohlížené', icon: Heart },
   { label: 'Hlídání', to: watchesUrl, line: 'Hledání, o kterých ti píšeme', icon: Bell },
   { label: 'Členství', to: membershipUrl, line: 'Karty, úrovně, objednávky a topování', icon: BadgeCheck },

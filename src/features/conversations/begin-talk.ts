@@ -1,0 +1,42 @@
+import type { Database, Platform } from '../../platform/platform.ts';
+import { noteMessage, openConversation } from './db-change.ts';
+import { addMessage } from './db-messages.ts';
+import { nextMoment } from './sides.ts';
+
+type Talk = {
+  listingId: number;
+  /** The listing's. */
+  advertiserId: string;
+  asker: { id: string; email: string; name: string };
+  text: string;
+};
+
+/**
+ * The conversation about a listing that two accounts have agreed to begin, with a first message that the program writes
+ * for the asker; returns its id. The caller notifies them.
+ */
+export async function beginTalk(
+  { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
+  db: Database,
+  { listingId, advertiserId, asker: { id: askerId, email, name }, text }: Talk,
+): Promise<string> {
+  const now = clock.now();
+  const asking = { id: ids.uuid(), listingId, advertiserId, email, name, askerId, now };
+  const { id, lastAt } = await openConversation(db, asking);
+  const sentAt = nextMoment(now, lastAt);
+  await addMessage(db, {
+    id: ids.uuid(),
+    conversationId: id,
+    fromAdvertiser: false,
+    listingId,
+    name,
+    email,
+    phone: undefined,
+    senderId: askerId,
+    text,
+    client: 'swap-ring',
+    sentAt,
+  });
+  await noteMessage(db, { id, from: 'asker', senderId: askerId, name, sentAt });
+  return id;
+}

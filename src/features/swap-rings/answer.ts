@@ -1,0 +1,78 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { beginTalk } from '../conversations/index.ts';
+import { lockTogether, promiseLocked } from '../listings/index.ts';
+import { lockRing, setAgreed, setAllAgreed, setConversation, type StoredRing } from './db.ts';
+import { endRing } from './end.ts';
+import { notifyOfAgreement } from './notify.ts';
+import { givesTo } from './neighbours.ts';
+import { ringWord } from './rules.ts';
+import { reasonToEnd } from './still-holds.ts';
+
+type Refused = Refusal<'not-found' | 'swap-ring-over'>;
+
+/** Agrees to a proposed ring. Whoever agrees last makes it hold: listings are reserved, conversations begin. */
+export function agreeToSwapRing(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  id: string,
+): Promise<{ state: 'proposed' | 'agreed' } | Refused> {
+  return platform.db.transaction().execute(async (db) => {
+    const ring = await lockRing(db, id);
+    const own = ring?.members.find((member) => member.advertiserId === advertiserId);
+    if (!ring || !own) return refuse('not-found');
+    if (ring.state === 'ended') return refuse('swap-ring-over');
+    if (ring.state === 'agreed' || own.agreedAt) return { state: ring.state };
+    // Locked first, so that nothing changes between the look and the promise.
+    await lockTogether(db, listingsOf(ring));
+    const reason = await reasonToEnd({ ...platform, db }, ring);
+    if (reason) {
+      await endRing(platform, db, ring, reason, advertiserId);
+      return refuse('swap-ring-over');
+    }
+    await setAgreed(db, id, advertiserId, platform.clock.now());
+    const isLast = ring.members.every((member) => member === own || member.agreedAt);
+    if (!isLast) return { state: 'proposed' };
+    await promiseAll(platform, db, ring);
+    return { state: 'agreed' };
+  });
+}
+
+const listingsOf = ({ members }: StoredRing) =>
+  members.map(({ listingId: id, advertiserId }) => ({ id, advertiserId }));
+
+async function promiseAll(platform: Platform, db: Database, ring: StoredRing): Promise<void> {
+  const now = platform.clock.now();
+  for (const member of ring.members) {
+    const taker = givesTo(ring, member);
+    if (!taker) throw new Error(`Ring ${ring.id} has lost a member`);
+    const { advertiserId, listingId, position, title } = member;
+    const conversationId = await beginTalk(platform, db, {
+      listingId,
+      advertiserId,
+      asker: { id: taker.advertiserId, email: taker.email, name: taker.name },
+      text: `Ahoj, všichni souhlasíme s výměnou ${ringWord(ring.size)} a tvoje věc „${title}“ jde ke mně. Domluvíme se tu, kdy a jak si ji předáme?`,
+    });
+    await promiseLocked(db, { id: listingId, name: taker.name, conversationId, now });
+    await setConversation(db, ring.id, { position, conversationId });
+  }
+  await setAllAgreed(db, ring.id);
+  const agreed = await lockRing(db, ring.id);
+  if (agreed) await notifyOfAgreement(platform, db, agreed);
+}
+
+/** Refuses a proposed ring or leaves an agreed one; for everybody else it is over, too. */
+export function leaveSwapRing(
+  platform: Platform,
+  { advertiserId }: Viewer,
+  id: string,
+): Promise<{ left: true } | Refused> {
+  return platform.db.transaction().execute(async (db) => {
+    const ring = await lockRing(db, id);
+    if (!ring?.members.some((member) => member.advertiserId === advertiserId)) return refuse('not-found');
+    if (ring.state === 'ended') return refuse('swap-ring-over');
+    await endRing(platform, db, ring, ring.state === 'agreed' ? 'left' : 'declined', advertiserId);
+    return { left: true };
+  });
+}

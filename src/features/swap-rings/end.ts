@@ -1,0 +1,28 @@
+import type { Database, Platform } from '../../platform/platform.ts';
+import { releaseTogether } from '../listings/index.ts';
+import type { EndReason } from './contract.ts';
+import { noteNews, setEnded, type StoredRing } from './db.ts';
+import { notifyOfEnd } from './notify.ts';
+
+/** Ends a locked ring: what was promised in it is free again, and everybody but who ended it is notified. */
+export async function endRing(
+  platform: Platform,
+  db: Database,
+  ring: StoredRing,
+  reason: EndReason,
+  endedBy?: string,
+): Promise<void> {
+  const now = platform.clock.now();
+  const promises = ring.members.map(({ listingId: id, advertiserId, conversationId }) => ({
+    id,
+    advertiserId,
+    conversationId,
+  }));
+  if (ring.state === 'agreed' && reason !== 'done') await releaseTogether(db, promises, now);
+  await setEnded(db, ring.id, reason, now);
+  await noteNews(
+    db,
+    promises.map(({ id }) => id),
+  );
+  if (reason !== 'done') await notifyOfEnd(platform, db, ring, { reason, endedBy });
+}
