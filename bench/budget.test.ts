@@ -2,14 +2,16 @@ import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firstLoad, servedKilobytes } from './first-load.ts';
 
-test.each(['pages/home/home', 'pages/search/search', 'pages/listing/listing'])(
-  '%s is alive after at most 130 kB of scripts as they are served',
-  (page) => {
-    const { scripts } = firstLoad(page);
-    expect(scripts.length).toBeGreaterThan(3);
-    expect(servedKilobytes(scripts)).toBeLessThanOrEqual(130);
-  },
-);
+// 85 kB of it are React and its router. A kilobyte of each names the styles of all pages, and saves fourteen of them.
+test.each([
+  ['pages/home/home', 126],
+  ['pages/search/search', 131.5],
+  ['pages/listing/listing', 130],
+])('%s is alive after at most %d kB of scripts as they are served', (page, kilobytes) => {
+  const { scripts } = firstLoad(page);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(servedKilobytes(scripts)).toBeLessThanOrEqual(kilobytes);
+});
 
 test.each([
   ['pages/home/home', 14],

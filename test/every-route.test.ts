@@ -1,6 +1,7 @@
 import { type RouteObject, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { addressOf, answers, pages } from '../e2e/every-page/rows.ts';
+import { answers } from '../e2e/every-page/answers.ts';
+import { addressOf, pages } from '../e2e/every-page/rows.ts';
 import { specimen } from '../e2e/every-page/specimen.ts';
 import { isServed } from '../src/features/redirects/served.ts';
 import type { RouteEntry } from '../src/web/router/route-types.ts';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crawl } from './crawl.ts';
 import { expectAnswer, expectFacts } from './facts.ts';
 import { openEyes } from './looks.ts';
-import { addressOf, answers, pages } from './rows.ts';
+import { answers } from './answers.ts';
+import { addressOf, pages } from './rows.ts';
 import { specimen } from './specimen.ts';
 import { type Stock, type Who, openStock } from './stock.ts';
 

@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { expect } from 'vitest';
 import { elements, inside, words } from './html.ts';
-import { type Answer, type Page, addressOf } from './rows.ts';
+import type { Answer } from './answers.ts';
+import { type Page, addressOf } from './rows.ts';
 import type { Stock } from './stock.ts';
 
 /** Most bytes of a page's HTML after gzip. */

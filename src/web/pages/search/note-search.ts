@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import {
   apiQueryText,
   type SearchParameter,
   searchParameters,
   type SearchState,
 } from '../../../features/search/address.ts';
-import type { noteSearch } from '../../../features/search-log/contract.ts';
+import type { noteSearch as operation } from '../../../features/search-log/contract.ts';
 import { droppableFilters } from '../../../features/search-log/rules.ts';
 import { api } from '../../../ui/calls/api.ts';
 
@@ -14,25 +12,20 @@ import { api } from '../../../ui/calls/api.ts';
 let before: SearchState | undefined;
 
 /**
- * Lets the operator learn what searches lack: tells of one that found nothing or did not understand a word, and of a
- * filter taken off. Nothing is said of any other, and a failure is only logged.
+ * Tells of a search that found nothing or did not understand a word, and of a filter taken off. Nothing is said of any
+ * other, and a failure is only logged.
  */
-export function useSearchNote(search: SearchState, lacks: boolean): void {
-  const { key } = useLocation();
-  useEffect(() => {
-    const dropped = before && droppedFilter(before, search);
-    before = search;
-    if (!lacks && dropped === undefined) return;
-    const { cursor: _, ...whole } = search;
-    const body = {
-      search: apiQueryText(whole).slice(0, 1_000),
-      dropped,
-      agent: navigator.userAgent.slice(0, 1_000),
-    };
-    api<typeof noteSearch>('post', '/search-log', { body, keepalive: true }).catch(() => undefined);
-    // One visit of the page is one search, whatever is rendered anew meanwhile.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
+export function noteSearch(search: SearchState, lacks: boolean): void {
+  const dropped = before && droppedFilter(before, search);
+  before = search;
+  if (!lacks && dropped === undefined) return;
+  const { cursor: _, ...whole } = search;
+  const body = {
+    search: apiQueryText(whole).slice(0, 1_000),
+    dropped,
+    agent: navigator.userAgent.slice(0, 1_000),
+  };
+  api<typeof operation>('post', '/search-log', { body, keepalive: true }).catch(() => undefined);
 }
 
 /** The one filter that a search has fewer values of than the one before, when nothing else is different. */

@@ -38,7 +38,7 @@ import { PageHead } from '../../page-head.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { homeUrl, orderUrl, searchUrl } from '../../../contract/urls.ts';
 import { CategoryLandings } from './category-landings.tsx';
-import { useSearchNote } from './note-search.ts';
+import { useSearchNote } from './use-search-note.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import type { loadSearch } from './search.server.ts';
 import styles from './search.module.css';
