@@ -75,7 +75,7 @@ test('what is paid for says so and leads to the rules of the order, in the resul
 test('a place once chosen is saved as one’s own, offered with every search and removed again, without scripts', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Lokalita: Moje obec' }).click();
+  await page.getByRole('link', { name: 'Lokalita: U mě' }).click();
   await page.getByLabel('Obec nebo PSČ').fill('Brno');
   await page.getByLabel('Okolí').selectOption('25');
   await page.getByRole('button', { name: 'Pamatovat jako „u mě“' }).click();
@@ -88,7 +88,7 @@ test('a place once chosen is saved as one’s own, offered with every search and
 
   await page.getByRole('link', { name: /^Lokalita: Brno/ }).click();
   await page.getByRole('button', { name: 'Zapomenout' }).click();
-  await page.getByRole('link', { name: 'Lokalita: Moje obec' }).waitFor();
+  await page.getByRole('link', { name: 'Lokalita: U mě' }).waitFor();
 });
 
 test('a place that is none is said, and not searched for', async () => {

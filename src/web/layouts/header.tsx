@@ -49,7 +49,7 @@ function FavouritesLink() {
 /** Where offers are looked for: the place stored as one's own, and the way to another one. */
 function PlaceLink() {
   const place = useShell()?.place;
-  const label = place ? formatOwnPlace(place) : 'Moje obec';
+  const label = place ? formatOwnPlace(place) : 'U mě';
   return (
     <PageLink to={localitiesUrl} className={styles.place} aria-label={`Lokalita: ${label}`}>
       <Icon of={MapPin} />

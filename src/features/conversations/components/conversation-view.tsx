@@ -70,8 +70,8 @@ export function ConversationView({
   const { other, listing, messages, earlier, stopped, hasAccount, mailsAddress, agreedPrice } = conversation;
   // Only who has an account can answer it, and there is nothing to agree on what is free.
   const proposes = isShown(listing) && listing.priceType !== 'free' && hasAccount;
-  const agreed = agreedPrice === undefined ? undefined : `domluveno ${crowns(agreedPrice)}`;
-  const facts = [listingStateLabel(listing), formatPrice(listing), agreed].filter(Boolean).join(' · ');
+  const price = agreedPrice === undefined ? formatPrice(listing) : `domluveno ${crowns(agreedPrice)}`;
+  const facts = [listingStateLabel(listing), price].filter(Boolean).join(' · ');
   // Changes once the caller has said something, and with it what waits in a form was sent.
   const said = messages.findLast(({ own, change }) => own && !change)?.id ?? 'first';
   const proposal = { action: address, said, answer };
@@ -165,7 +165,7 @@ function Newcomer({ since, reviews = 0, now }: NewcomerProps) {
   if (since === undefined) return null;
   const today = formatDay(since, now) === formatDay(new Date(now).toISOString(), now);
   return (
-    <p>
+    <p className={styles.newcomer}>
       účet od {today ? 'dneška' : formatDate(since)},{' '}
       {reviews === 0 ? 'bez hodnocení' : `hodnocení: ${reviews}`}
     </p>

@@ -9,7 +9,7 @@ import { formatPointDays, formatPointPlace } from './format-point.ts';
 export function MeetingPointList({ points, total }: { points: readonly MeetingPoint[]; total: number }) {
   if (total === 0) return null;
   return (
-    <AccordionItem question={`Kde se potkat: haly a turnaje ve výřezu (${total})`}>
+    <AccordionItem question={`Kde se potkat: haly a turnaje ve výřezu, na mapě čtverečky (${total})`}>
       {points.length === 0 && <p>Na mapě se ukážou, až ji přiblížíš.</p>}
       <ul>
         {points.map((point) => (

@@ -30,7 +30,7 @@ export function DealReviewPanel({ review, action, refusedReview, refusedReply }:
       )}
       {state === 'open' && (
         <details open={refusedReview !== undefined}>
-          <summary className={buttonLook({ variant: 'secondary', size: 'tap' })}>Jak to dopadlo?</summary>
+          <summary className={buttonLook({ variant: 'primary', size: 'tap' })}>Jak to dopadlo?</summary>
           <p className={text.small}>
             {otherWrote
               ? 'Druhá strana už napsala. Uvidíš to, až napíšeš i ty.'

@@ -1,4 +1,5 @@
 import { ChipLink, ChipRow } from '../../../ui/cards/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from './search-tools.module.css';
 import type { loosenLinks } from './way-links.ts';
 
@@ -11,7 +12,7 @@ export function LoosenLinks({ links }: { links: ReturnType<typeof loosenLinks> }
   ].filter((group) => group.links.length > 0);
   if (groups.length === 0) return null;
   return (
-    <div className={styles.chosen}>
+    <div className={classNames(styles.chosen, styles.ways)}>
       {groups.map((group) => (
         <div key={group.name} className={styles.understood}>
           <p>{group.name}</p>

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -55,7 +56,7 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
 
   return (
     <div>
-      <div className={styles.around}>
+      <div className={classNames(styles.around, placeName !== '' && styles.named)}>
         <Field label="Obec" id="placeName" optional note="" error={error}>
           {(wiring) => (
             <div className={styles.place}>

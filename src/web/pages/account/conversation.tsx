@@ -182,11 +182,6 @@ export default function ConversationPage({
         path={address}
         index={false}
       />
-      {said && (
-        <Alert severity={notice === notReported ? 'warn' : 'success'} onClose={closeNotice}>
-          {said}
-        </Alert>
-      )}
       <MessagesFrame listed={listed} current={conversation.id} now={now}>
         <ConversationView
           key={conversation.id}
@@ -208,6 +203,12 @@ export default function ConversationPage({
           problem={elsewhere ? undefined : answerMessage(actionData)}
           sending={sending}
         >
+          {/* Inside, where the log makes room for it. */}
+          {said && (
+            <Alert severity={notice === notReported ? 'warn' : 'success'} onClose={closeNotice}>
+              {said}
+            </Alert>
+          )}
           {review && isSoldHere(conversation) && (
             <DealReviewPanel
               review={review}

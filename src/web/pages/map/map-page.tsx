@@ -92,11 +92,6 @@ export function MapPage({
               <p role="status" className={text.numbers}>
                 {formatInView(result, state.kind)}
               </p>
-              {points.length > 0 && (
-                <p className={text.small}>
-                  <span aria-hidden="true">□ </span>Čtverečky jsou haly a turnaje, kde se dá potkat.
-                </p>
-              )}
               <MapList result={result} state={state} markers={markers} active={active} onActive={setActive} />
             </section>
           </div>
