@@ -4,7 +4,7 @@ import {
   searchParameters,
   type SearchState,
 } from '../../../features/search/address.ts';
-import type { noteSearch as operation } from '../../../features/search-log/contract.ts';
+import type { noteSearch } from '../../../features/search-log/contract.ts';
 import { droppableFilters } from '../../../features/search-log/rules.ts';
 import { api } from '../../../ui/calls/api.ts';
 
@@ -15,7 +15,7 @@ let before: SearchState | undefined;
  * Tells of a search that found nothing or did not understand a word, and of a filter taken off. Nothing is said of any
  * other, and a failure is only logged.
  */
-export function noteSearch(search: SearchState, lacks: boolean): void {
+export function noteShownSearch(search: SearchState, lacks: boolean): void {
   const dropped = before && droppedFilter(before, search);
   before = search;
   if (!lacks && dropped === undefined) return;
@@ -25,7 +25,7 @@ export function noteSearch(search: SearchState, lacks: boolean): void {
     dropped,
     agent: navigator.userAgent.slice(0, 1_000),
   };
-  api<typeof operation>('post', '/search-log', { body, keepalive: true }).catch(() => undefined);
+  api<typeof noteSearch>('post', '/search-log', { body, keepalive: true }).catch(() => undefined);
 }
 
 /** The one filter that a search has fewer values of than the one before, when nothing else is different. */

@@ -10,7 +10,7 @@ export function useSearchNote(search: SearchState, lacks: boolean): void {
   const { key } = useLocation();
   useEffect(() => {
     import('./note-search.ts').then(
-      ({ noteSearch }) => noteSearch(search, lacks),
+      ({ noteShownSearch }) => noteShownSearch(search, lacks),
       () => undefined,
     );
     // One visit of the page is one search, whatever is rendered anew meanwhile.
