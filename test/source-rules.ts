@@ -70,7 +70,7 @@ export const makesOwnRoom = (source: string): boolean =>
   /\.size\s*>=?[^;\n]*\)[^;\n]*\.(clear|delete)\(/.test(source);
 
 /** The visitors of a day are no cache: forgetting one would count them twice. */
-const noCaches = new Set(['src/platform/daily-visitors.ts']);
+const noCaches = new Set(['src/platform/visitor-counter.ts']);
 
 const pathsOf = (entries: readonly RouteEntry[]): string[] =>
   entries.flatMap(({ path, children }) => [path ?? '', ...pathsOf(children ?? [])]);

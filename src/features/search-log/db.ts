@@ -5,22 +5,18 @@ import type { Database } from '../../platform/platform.ts';
 export type Measure = 'unknown-word' | 'no-result' | 'dropped-filter';
 export type Term = { measure: Measure; term: string };
 
-/** Adds to the sums of a day by one statement. */
-export async function addToLog(
-  db: Database,
-  day: string,
-  counted: readonly (Term & { visitors: number })[],
-): Promise<void> {
-  if (counted.length === 0) return;
-  await db
-    .insertInto('search_log')
-    .values(counted.map((each) => ({ day, ...each })))
-    .onConflict((same) =>
-      same.columns(['day', 'measure', 'term']).doUpdateSet({
-        visitors: sql`search_log.visitors + excluded.visitors`,
-      }),
-    )
-    .execute();
+/** Adds one visitor for each of these to the sums of a day, by one statement. */
+export async function addToLog(db: Database, day: string, terms: readonly Term[]): Promise<void> {
+  await sql`
+    insert into search_log (day, measure, term, visitors)
+    select ${day}::date, measure, term, count(*)
+    from unnest(${terms.map(({ measure }) => measure)}::text[], ${terms.map(({ term }) => term)}::text[])
+      as counted (measure, term)
+    group by measure, term
+    order by measure, term
+    on conflict (day, measure, term) do update set visitors = search_log.visitors + excluded.visitors`.execute(
+    db,
+  );
 }
 
 /** The sums since a day, the greatest first, at most so many of each measure. */
