@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { getAlbum } from '../src/features/media/contract.ts';
 import { joinEmbedded } from '../src/platform/database/embedded/membership.ts';
 import { embeddedUrl } from '../src/platform/database/embedded/server.ts';
+import { openBucket } from '../test/bucket.ts';
 import { runTypeScript, type RunningProgram } from '../test/program.ts';
+import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
 import { freePort, PostOffice } from './fake-mail-server.ts';
+import { stickForm } from './stick-form.ts';
 
 const linux = process.platform === 'linux';
 const cleanups: (() => Promise<void> | void)[] = [];
@@ -78,7 +82,8 @@ test('a taken port ends a start of several processes with its sentence', async (
   expect(second.said()).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken by another program/m);
 });
 
-test('jobs that have a process of their own are run there, and it answers nothing but its health', async () => {
+test('processes that share a database and a bucket alone, one of them for jobs, are one bazaar', async () => {
+  const { endpoint, name, accessKeyId, secretAccessKey } = await openBucket();
   const folder = mkdtempSync(join(tmpdir(), 'bazar-roles-'));
   const server = await joinEmbedded(join(folder, 'server'), 'guest');
   const post = await PostOffice.open();
@@ -87,20 +92,20 @@ test('jobs that have a process of their own are run there, and it answers nothin
     await server.leave();
     rmSync(folder, { recursive: true, force: true });
   });
-  const start = async (role: 'web' | 'worker'): Promise<string> => {
+  const start = async (machine: string, role: 'web' | 'worker'): Promise<string> => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const program: RunningProgram = runTypeScript('run.mjs', ['src/main.ts'], {
       env: {
         APP_URL: url,
         DATABASE_URL: embeddedUrl(join(folder, 'server')),
-        DATA_DIR: join(folder, role),
+        DATA_DIR: join(folder, machine),
         DEMO: 'false',
         LOG_LEVEL: 'warn',
         NODE_ENV: 'development',
         PORT: new URL(url).port,
         ROLE: role,
         SMTP_URL: post.url,
-        STORAGE_URL: `file:${join(folder, 'storage')}`,
+        STORAGE_URL: `s3+${endpoint.replace('//', `//${accessKeyId}:${secretAccessKey}@`)}/${name}`,
       },
     });
     await program.says(/Ctrl-C stops it/);
@@ -110,12 +115,21 @@ test('jobs that have a process of their own are run there, and it answers nothin
     });
     return url;
   };
-  const web = await start('web');
+  const web = await start('first', 'web');
   const visitor = new ApiVisitor({ url: web, post }, 1);
   const signingIn = visitor.signIn();
   expect((await partsOf(web)).queue).toBeUndefined();
-  const worker = await start('worker');
+  const worker = await start('second', 'worker');
   await signingIn;
   expect(await partsOf(worker)).toEqual({ database: true, queue: true });
   expect((await fetch(worker)).status).toBe(404);
+
+  const other = await start('third', 'web');
+  const { albumId } = await visitor.fillDraft(stickForm(1));
+  const { preview } = await visitor.sendPhoto(albumId, await photo(1_600, 1_200).jpeg().toBuffer());
+  expect((await fetch(other + preview)).status).toBe(200);
+  const album = () => visitor.get(getAlbum, { params: { albumId } });
+  await expect.poll(async () => (await album()).photos[0]?.state, { timeout: 60_000 }).toBe('ready');
+  for (const { url } of (await album()).photos[0]?.avif ?? [])
+    expect((await fetch(other + url)).headers.get('content-type')).toBe('image/avif');
 });

@@ -23,7 +23,7 @@ describe('settings', () => {
       accessTokens: ['web'],
       demo: true,
     });
-    expect(config.storageDir).toBe(`${config.dataDir}/storage`);
+    expect(config.storage).toEqual({ kind: 'folder', dir: `${config.dataDir}/storage` });
   });
 
   test('treat an empty variable as one that is not set', () => {
@@ -36,7 +36,10 @@ describe('settings', () => {
     [{ APP_URL: 'bazar.cz' }, 'APP_URL must be an address that begins with http:// or https://.'],
     [{ APP_URL: 'https://bazar.cz/x' }, 'APP_URL must be only protocol, host and port, without a path.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://.'],
-    [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL must begin with file: and name a folder.'],
+    [
+      { STORAGE_URL: 's3://bucket' },
+      'STORAGE_URL must begin with file: and name a folder, or be s3+https://KEY:SECRET@HOST/BUCKET.',
+    ],
     [
       { BANK_ACCOUNT: '19-2000145398/0800' },
       'BANK_ACCOUNT must be a Czech account such as 19-2000145399/0800, or its IBAN.',

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type BankAccount, readBankAccount } from './contract/bank-account.ts';
 import { OperatorProblem } from './platform/operator-problem.ts';
 import { environmentOf, settings, type Settings } from './settings.ts';
+import type { StoragePlace } from './platform/storage/open.ts';
 
 export type Config = {
   readonly env: 'development' | 'test' | 'production';
@@ -48,8 +49,8 @@ export type Config = {
   readonly adminEmails: readonly string[];
   /** Names of the applications that may call the API; `web`, our own pages, is always one of them. */
   readonly accessTokens: readonly string[];
-  /** Absolute folder of pictures. */
-  readonly storageDir: string;
+  /** Where pictures are kept; a folder is absolute. */
+  readonly storage: StoragePlace;
   /** Absolute folder of nightly backups. Absent: there are none. */
   readonly backupDir?: string | undefined;
   readonly backupsKept: number;
@@ -169,7 +170,7 @@ function configOf(set: Settings): Config {
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
     adminEmails: set.ADMIN_EMAILS,
     accessTokens: [...new Set(['web', ...set.API_ACCESS_TOKENS])],
-    storageDir: set.STORAGE_URL ? resolve(set.STORAGE_URL) : resolve(dataDir, 'storage'),
+    storage: storageOf(set.STORAGE_URL, dataDir),
     backupDir: set.BACKUP_DIR === undefined ? undefined : resolve(set.BACKUP_DIR),
     backupsKept: set.BACKUPS_KEPT,
     metrics: set.METRICS_ADDRESS === undefined ? undefined : hostAndPort(set.METRICS_ADDRESS),
@@ -224,4 +225,9 @@ function browsable(host: string): string {
 /** One sentence; values are left out, because some of them hold passwords. */
 function wrongSettings(error: z.ZodError): string {
   return `${error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('; ')}.`;
+}
+
+function storageOf(place: StoragePlace | undefined, dataDir: string): StoragePlace {
+  if (!place) return { kind: 'folder', dir: resolve(dataDir, 'storage') };
+  return place.kind === 'folder' ? { ...place, dir: resolve(place.dir) } : place;
 }

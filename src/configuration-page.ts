@@ -17,11 +17,13 @@ Settings are environment variables; a file \`.env\` in the working folder may ho
 export function configurationPage(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const { description, unset } = described.parse(schema.meta());
-    const fallback = schema.safeParse(undefined).data;
+    const fallback: unknown = schema.safeParse(undefined).data;
     return `| \`${name}\` | ${description} | ${unset ?? written(Array.isArray(fallback) ? fallback.join(', ') : fallback)} |\n`;
   });
   return head + rows.join('');
 }
 
-const written = (value: string | number | boolean | undefined): string =>
-  value === undefined || value === '' ? 'none' : `\`${value}\``;
+const written = (value: unknown): string => {
+  const isShown = typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string';
+  return isShown && value !== '' ? `\`${value}\`` : 'none';
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStorageUrl } from './platform/storage/open.ts';
 
 /** Each message ends the sentence that begins with the setting's name. */
 export const number = (min: number, max: number) => {
@@ -31,3 +32,12 @@ export const flag = z
   .enum(['1', 'true', 'yes', '0', 'false', 'no'], { error: 'must be 1 or 0' })
   .transform((given) => ['1', 'true', 'yes'].includes(given));
 export const list = text.transform((given) => given.split(/[\s,]+/).filter((item) => item !== ''));
+export const storage = text.transform((url, context) => {
+  const place = parseStorageUrl(url);
+  if (place) return place;
+  context.addIssue({
+    code: 'custom',
+    message: 'must begin with file: and name a folder, or be s3+https://KEY:SECRET@HOST/BUCKET',
+  });
+  return z.NEVER;
+});

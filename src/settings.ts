@@ -3,7 +3,7 @@ import { readBankAccount } from './contract/bank-account.ts';
 import { adminUrl } from './contract/urls.ts';
 import { operatorShape } from './operator-settings.ts';
 import { isLoopbackUrl } from './platform/loopback.ts';
-import { baseAddress, flag, list, number, safeAddress, text, webAddress } from './setting-values.ts';
+import { baseAddress, flag, list, number, safeAddress, storage, text, webAddress } from './setting-values.ts';
 
 /** By what the law wants an operator to be identified (§ 435 and § 1820 of the Civil Code). */
 const operatorSettings = ['OPERATOR_NAME', 'OPERATOR_ID', 'OPERATOR_ADDRESS'] as const;
@@ -125,16 +125,11 @@ export const settings = z
       description:
         'Applications that may call the API, beside `web`, separated by commas. A token names its caller and opens nothing.',
     }),
-    STORAGE_URL: text
-      .regex(/^file:./, { error: 'must begin with file: and name a folder' })
-      .transform((url) =>
-        url.startsWith('file://') ? decodeURIComponent(new URL(url).pathname) : url.slice('file:'.length),
-      )
-      .optional()
-      .meta({
-        description: 'Where pictures are kept, as `file:` and a folder.',
-        unset: '`file:DATA_DIR/storage`',
-      }),
+    STORAGE_URL: storage.optional().meta({
+      description:
+        'Where pictures are kept: `file:` and a folder, or a bucket of S3 as `s3+https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`, with `/` and `+` of the secret percent-encoded; folder and region may be missing.',
+      unset: '`file:DATA_DIR/storage`',
+    }),
     BACKUP_DIR: text.optional().meta({
       description: 'Folder of nightly backups, best on another disk; `npm run backup` uses it, too.',
       unset: 'nothing is backed up by itself',

@@ -22,6 +22,7 @@ import { findViewerByToken, QueueFull, type SignedIn } from '../features/account
 import { afterChange, endpointsOf } from '../features/all.ts';
 import { refuseWithoutSecondFactor } from '../features/second-factor/index.ts';
 import { isDatabaseGone } from '../platform/database/is-database-gone.ts';
+import { isStorageProblem } from '../platform/storage/storage.ts';
 import { loggedPath } from '../platform/log/logged-path.ts';
 import type { Platform } from '../platform/platform.ts';
 import { within } from '../platform/within.ts';
@@ -125,7 +126,7 @@ export function createApi(platform: Platform): Api {
     if (error instanceof QueueFull) return answer(refuse('unavailable', { message: crowded }));
     const path = loggedPath(c.req.path);
     platform.log.error({ err: error, requestId: c.env.requestId, path }, 'API call failed');
-    return answer(refuse(isDatabaseGone(error) ? 'unavailable' : 'unexpected'));
+    return answer(refuse(isDatabaseGone(error) || isStorageProblem(error) ? 'unavailable' : 'unexpected'));
   });
   const answerTo = async (request: Request, bindings: ApiBindings) => app.fetch(request, bindings);
   return {

@@ -8,12 +8,12 @@ import { smtpMail } from '../platform/mail/smtp.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { graphileQueue } from '../platform/queue/graphile-queue.ts';
 import { gatewaySms, noSms, outboxSms, type Sms } from '../platform/sms/sms.ts';
-import { folderStorage } from '../platform/storage/folder.ts';
+import { openStorage } from '../platform/storage/open.ts';
 
 /** `outbox` is there when no mail server is named. */
 export type Assembled = { readonly platform: Platform; readonly outbox?: Outbox | undefined };
 
-/** The real outside world: system clock, chance, PostgreSQL, the mail server or the outbox, folders on disk. */
+/** The real outside world: system clock, chance, PostgreSQL, the mail server or the outbox, the storage that is set. */
 export function assemble(config: Config, db: Database, log: Logger): Assembled {
   const outbox = folderOutbox(join(config.dataDir, 'outbox'), systemClock);
   const platform: Platform = {
@@ -24,7 +24,7 @@ export function assemble(config: Config, db: Database, log: Logger): Assembled {
     queue: graphileQueue,
     mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom, log) : outbox,
     sms: smsOf(config, outbox),
-    storage: folderStorage(config.storageDir),
+    storage: openStorage(config.storage),
     log,
   };
   return { platform, outbox: config.smtpUrl ? undefined : outbox };

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { latestBackup } from '../../platform/backup/manifest.ts';
 import { pendingMigrations } from '../../platform/database/migrate.ts';
 import { diskSpace } from '../../platform/storage/disk-space.ts';
-import { folderStorage } from '../../platform/storage/folder.ts';
+import { describeStorage, openStorage } from '../../platform/storage/open.ts';
 import type { Check } from './finding.ts';
 
 const oldestPostgres = 150_000;
@@ -56,8 +56,8 @@ const checkSchema = async (pool: Pool): ReturnType<Check['run']> => {
     : { state: 'look', found: `${pending.length} migrations wait`, todo: 'the next start applies them' };
 };
 
-const checkStorage = async ({ storageDir }: Config): ReturnType<Check['run']> => {
-  const storage = folderStorage(storageDir);
+const checkStorage = async ({ storage: place }: Config): ReturnType<Check['run']> => {
+  const storage = openStorage(place);
   const key = `doctor/${randomUUID()}`;
   const written = Buffer.from(key);
   try {
@@ -65,12 +65,15 @@ const checkStorage = async ({ storageDir }: Config): ReturnType<Check['run']> =>
     const object = await storage.get(key);
     const read = object && Buffer.from(await new Response(object.stream()).arrayBuffer());
     if (!read?.equals(written)) throw new Error('what was written cannot be read');
-    return { state: 'well', found: `${storageDir} can be written and read` };
+    return { state: 'well', found: `${describeStorage(place)} can be written and read` };
   } catch (problem) {
     return {
       state: 'mend',
-      found: `${storageDir}: ${problem instanceof Error ? problem.message : String(problem)}`,
-      todo: 'let the user who runs the bazaar write there, or set STORAGE_URL',
+      found: `${describeStorage(place)}: ${problem instanceof Error ? problem.message : String(problem)}`,
+      todo:
+        place.kind === 'folder'
+          ? 'let the user who runs the bazaar write there, or set STORAGE_URL'
+          : 'see whether the bucket is there, and whether the key of STORAGE_URL may read, write, delete and list in it',
     };
   } finally {
     await storage.delete(key).catch(() => undefined);

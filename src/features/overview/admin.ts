@@ -31,7 +31,7 @@ export async function countAdminWork(
 async function readMachine({ db, config }: Reads, now: Date) {
   const [stock, disk, found, backup] = await Promise.all([
     countStock(db, now),
-    diskSpace(config.storageDir),
+    diskSpace(config.storage.kind === 'folder' ? config.storage.dir : config.dataDir),
     isIndexed(db) ? countFound(db) : undefined,
     config.backupDir === undefined ? undefined : latestBackup(config.backupDir),
   ]);

@@ -94,8 +94,11 @@ export function coverRoutes(platform: Platform): Hono<VisitEnv> {
     if (cover === 'busy') return c.body(null, 503, { 'retry-after': '5' });
     const etag = `"${cover.mark}"`;
     const headers = { etag, 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' };
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const isKnown = c.req.header('if-none-match') === etag;
+    if (isKnown || c.req.method === 'HEAD') {
+      await cover.stream().cancel();
+      return c.body(null, isKnown ? 304 : 200, headers);
+    }
     return c.body(cover.stream(), 200, {
       ...headers,
       'content-type': 'image/jpeg',

@@ -58,13 +58,13 @@ async function backUpAlone(
     const known = await knownFiles(dir);
     // Twice: what the database names was there before its moment, or came while the first round ran.
     onProgress('Pictures …');
-    const keys = new Set(await copyNewFiles(source.storageDir, dir, known));
+    const keys = new Set(await copyNewFiles(source.storage, dir, known));
     await beginSnapshot(client);
     const dumped = await dumpTables(client, unfinished, (done, all) =>
       onProgress(`Tables ${done} of ${all}`),
     );
     await client.query('commit');
-    for (const key of await copyNewFiles(source.storageDir, dir, known)) keys.add(key);
+    for (const key of await copyNewFiles(source.storage, dir, known)) keys.add(key);
     const files = await writeFileList(unfinished, keys, known);
     await copyFile(source.clientKey, parts.clientKey(unfinished)).catch(() => undefined);
     const manifest: Manifest = {

@@ -1,12 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBucket } from '../../../test/bucket.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
+import { folderStorage } from '../storage/folder.ts';
+import { s3Storage } from '../storage/s3.ts';
 import { backUp } from './back-up.ts';
 import { latestBackup, listBackups } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -17,12 +20,15 @@ const refused = await testDatabase();
 
 const root = mkdtempSync(join(tmpdir(), 'bazar-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-const { storageDir, dataDir } = platform.config;
-const source = { connection: platform.connection, storageDir, clientKey: join(dataDir, 'client-key') };
+const source = {
+  connection: platform.connection,
+  storage: platform.storage,
+  clientKey: join(platform.config.dataDir, 'client-key'),
+};
 const silent = { keep: 3, onProgress: () => undefined };
 const into = ({ connection }: TestDatabase, name: string) => ({
   connection,
-  storageDir: join(root, name),
+  storage: folderStorage(join(root, name)),
   clientKey: join(root, `${name}-key`),
 });
 
@@ -65,6 +71,24 @@ test('a backup fills an empty bazaar with every row, every waiting job and every
   expect(await readFile(join(root, 'restored-key'), 'utf8')).toBe('klíč');
 });
 
+test('pictures of a bucket are backed up and restored as those of a folder, and known ones are not read again', async () => {
+  const bucket = await openBucket();
+  const there = s3Storage(bucket);
+  await there.put('photos/aa/one.avif', Buffer.from('obrázek'));
+  await there.put('sources/bb/two.jpg', Buffer.from('druhý'));
+  const dir = join(root, 'of-bucket');
+  await backUp({ ...source, storage: there }, dir, silent);
+  const written = await stat(join(dir, 'files/sources/bb/two.jpg'));
+  const { backup, manifest } = await backUp({ ...source, storage: there }, dir, silent);
+  expect(manifest.files.count).toBe(2);
+  expect((await stat(join(dir, 'files/sources/bb/two.jpg'))).mtimeMs).toBe(written.mtimeMs);
+  const another = s3Storage({ ...bucket, prefix: 'restored/' });
+  const target = await testDatabase();
+  await restore({ ...into(target, 'of-bucket'), storage: another }, backup, () => undefined);
+  const restored = await another.get('photos/aa/one.avif');
+  expect(await new Response(restored?.stream()).text()).toBe('obrázek');
+});
+
 test('what was restored goes on: numbers are not given twice, references and triggers hold', async () => {
   const { rows } = await empty.pool.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('listings', 'id')) as id`,
@@ -84,7 +108,7 @@ test('a bazaar that has accounts is not written over', async () => {
   const { backup } = await backUp(source, join(root, 'over'), silent);
   const before = await rowsOf(platform);
   await expect(
-    restore({ ...source, storageDir: join(root, 'nowhere') }, backup, () => undefined),
+    restore({ ...source, storage: folderStorage(join(root, 'nowhere')) }, backup, () => undefined),
   ).rejects.toThrow(/in use already/);
   expect(await rowsOf(platform)).toEqual(before);
 });

@@ -3,10 +3,10 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { OperatorProblem } from '../operator-problem.ts';
+import type { Storage } from '../storage/storage.ts';
 import { listBackups, type Manifest, parts } from './manifest.ts';
 
 const backedUpFile = z.object({ key: z.string(), size: z.int(), sha256: z.string() });
@@ -14,20 +14,17 @@ type BackedUpFile = z.output<typeof backedUpFile>;
 type Files = Map<string, BackedUpFile>;
 
 /**
- * Copies what is new in a folder of pictures into the files that all backups of `dir` share; `known` is what they
+ * Copies what is new in a storage of pictures into the files that all backups of `dir` share; `known` is what they
  * hold, and gets what came. A file that goes away meanwhile is left out: nothing that lasts needs it.
  */
-export async function copyNewFiles(source: string, dir: string, known: Files): Promise<string[]> {
+export async function copyNewFiles(source: Storage, dir: string, known: Files): Promise<string[]> {
   const keys: string[] = [];
-  for await (const key of filesUnder(source)) {
-    const found = await stat(join(source, key)).catch(() => undefined);
-    if (!found) continue;
+  for await (const { key, size } of source.list()) {
     const target = join(parts.files(dir), key);
-    const there = known.get(key);
-    if (there?.size !== found.size || (await sizeOf(target)) !== found.size) {
-      const copied = await copy(join(source, key), target);
-      if (copied === undefined) continue;
-      known.set(key, { key, ...copied });
+    if (known.get(key)?.size !== size || (await sizeOf(target)) !== size) {
+      const found = await source.get(key);
+      if (!found) continue;
+      known.set(key, { key, ...(await write(found.stream(), target)) });
     }
     keys.push(key);
   }
@@ -35,13 +32,16 @@ export async function copyNewFiles(source: string, dir: string, known: Files): P
 }
 
 /** Puts the pictures of a backup where the bazaar keeps them; throws an `OperatorProblem` where one is damaged. */
-export async function restoreFiles(backup: string, storage: string): Promise<Manifest['files']> {
+export async function restoreFiles(backup: string, storage: Storage): Promise<Manifest['files']> {
   const total = { count: 0, bytes: 0 };
   for await (const file of listedFiles(backup)) {
-    const copied = await copy(join(parts.files(dirname(backup)), file.key), join(storage, file.key));
-    if (copied?.sha256 !== file.sha256)
+    const path = join(parts.files(dirname(backup)), file.key);
+    const isThere = (await sizeOf(path)) !== undefined;
+    const { pieces, digest } = measured(isThere ? createReadStream(path) : []);
+    if (isThere) await storage.putStream(file.key, pieces);
+    if (!isThere || digest().sha256 !== file.sha256)
       throw new OperatorProblem(
-        `The file ${file.key} of the backup is ${copied ? 'damaged' : 'missing'}: restore from another copy of the folder.`,
+        `The file ${file.key} of the backup is ${isThere ? 'damaged' : 'missing'}: restore from another copy of the folder.`,
       );
     total.count += 1;
     total.bytes += file.size;
@@ -83,7 +83,7 @@ export async function knownFiles(dir: string): Promise<Files> {
 /** Deletes the files that no backup of a folder needs any more. */
 export async function deleteUnneededFiles(dir: string): Promise<void> {
   const needed = await knownFiles(dir);
-  for await (const key of filesUnder(parts.files(dir), true))
+  for await (const key of filesUnder(parts.files(dir)))
     if (!needed.has(key)) await rm(join(parts.files(dir), key), { force: true });
 }
 
@@ -92,39 +92,46 @@ async function* listedFiles(backup: string): AsyncGenerator<BackedUpFile> {
   for await (const line of lines) yield backedUpFile.parse(JSON.parse(line));
 }
 
-/** Keys of the files under a folder; what begins with a dot is still being written, and listed only when asked for. */
-async function* filesUnder(folder: string, unfinished = false, root = folder): AsyncGenerator<string> {
+/** Names of the files under a folder, those that a killed backup left unfinished, too. */
+async function* filesUnder(folder: string, root = folder): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesUnder(path, unfinished, root);
-    else if (entry.isFile() && (unfinished || !entry.name.startsWith('.')))
-      yield relative(root, path).split(sep).join('/');
+    if (entry.isDirectory()) yield* filesUnder(path, root);
+    else if (entry.isFile()) yield relative(root, path).split(sep).join('/');
   }
 }
 
-/** Copies a file whole or not at all, and says what it holds; nothing where it is not there. */
-async function copy(from: string, to: string): Promise<{ size: number; sha256: string } | undefined> {
+/** Writes a file whole or not at all, and says what it holds. */
+async function write(
+  content: AsyncIterable<Uint8Array>,
+  to: string,
+): Promise<{ size: number; sha256: string }> {
   const writing = join(dirname(to), `.${randomUUID()}`);
   await mkdir(dirname(to), { recursive: true });
-  const hash = createHash('sha256');
-  let size = 0;
-  const measured = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      hash.update(piece);
-      size += piece.byteLength;
-      done(null, piece);
-    },
-  });
+  const { pieces, digest } = measured(content);
   try {
-    await pipeline(createReadStream(from), measured, createWriteStream(writing, { flush: true }));
+    await pipeline(pieces, createWriteStream(writing, { flush: true }));
     await rename(writing, to);
-    return { size, sha256: hash.digest('hex') };
+    return digest();
   } catch (problem) {
     await rm(writing, { force: true });
-    if ((await sizeOf(from)) === undefined) return undefined;
     throw problem;
   }
+}
+
+/** The same pieces, and, once they have passed, what they held. */
+function measured(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* pass(): AsyncGenerator<Uint8Array> {
+    for await (const piece of content) {
+      hash.update(piece);
+      size += piece.byteLength;
+      yield piece;
+    }
+  }
+  return { pieces: pass(), digest: () => ({ size, sha256: hash.digest('hex') }) };
 }
 
 const sizeOf = (path: string) =>

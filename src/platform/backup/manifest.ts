@@ -4,21 +4,23 @@ import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { clientKeyFile } from '../http/client-address.ts';
+import { openStorage } from '../storage/open.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** What is backed up, and where a restore puts it. */
 export type BackedUpParts = {
   connection: ClientConfig;
   /** Where pictures are. */
-  storageDir: string;
+  storage: Storage;
   /** The file of the key that hashes callers' addresses. */
   clientKey: string;
 };
 
 /** Those of a bazaar with these settings. */
 export const partsOf = (
-  { storageDir, dataDir }: Pick<Config, 'storageDir' | 'dataDir'>,
+  { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
   connection: ClientConfig,
-): BackedUpParts => ({ connection, storageDir, clientKey: clientKeyFile(dataDir) });
+): BackedUpParts => ({ connection, storage: openStorage(storage), clientKey: clientKeyFile(dataDir) });
 
 const dumpedTable = z.object({
   schema: z.string(),

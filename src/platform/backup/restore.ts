@@ -25,7 +25,7 @@ export async function restore(
   try {
     await requireEmpty(client);
     onProgress('Pictures …');
-    await restoreFiles(backup, target.storageDir);
+    await restoreFiles(backup, target.storage);
     // Pictures take a while, in which somebody may have started it.
     await requireStopped(client);
     await requireEmpty(client);

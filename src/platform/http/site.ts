@@ -6,7 +6,7 @@ import { isLoopbackUrl } from '../loopback.ts';
 import { outboxRoutes } from '../mail/outbox-routes.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Platform } from '../platform.ts';
-import type { Storage } from '../storage/storage.ts';
+import { isStorageProblem, type Storage } from '../storage/storage.ts';
 import { within } from '../within.ts';
 import { beginVisit, type VisitEnv, type VisitVariables } from './begin-visit.ts';
 import { bodyLimits, type BodyLimits } from './body-limits.ts';
@@ -110,7 +110,9 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   app.notFound((c) => parts.pages(c.req.raw, c.var));
   app.onError((problem) => {
     log.error({ err: problem }, 'a request failed');
-    return refusalResponse(refuse(isDatabaseGone(problem) ? 'unavailable' : 'unexpected'));
+    return refusalResponse(
+      refuse(isDatabaseGone(problem) || isStorageProblem(problem) ? 'unavailable' : 'unexpected'),
+    );
   });
   return app;
 }
@@ -129,7 +131,9 @@ function pictureRoutes(storage: Storage): Hono<VisitEnv> {
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
     const found = await storage.get(`photos/${folder}/${name}`);
     if (!found) return c.body(null, 404);
-    return new Response(c.req.method === 'HEAD' ? null : found.stream(), {
+    const content = found.stream();
+    if (c.req.method === 'HEAD') await content.cancel();
+    return new Response(c.req.method === 'HEAD' ? null : content, {
       headers: {
         ...headers,
         'content-type': getMimeType(name) ?? 'application/octet-stream',

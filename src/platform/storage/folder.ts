@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isStorageKey } from './key.ts';
 import type { Storage, StoredEntry } from './storage.ts';
 
 const chunkBytes = 64 * 1024;
@@ -31,13 +32,6 @@ function streamFile(path: string): ReadableStream<Uint8Array> {
     },
     { highWaterMark: 0 },
   );
-}
-
-const segment = /^[a-z0-9][a-z0-9._-]*$/;
-
-/** A key that cannot leave its storage: lower-case segments that begin with a letter or a digit, no `..`. */
-function isStorageKey(key: string): boolean {
-  return key.length <= 200 && key.split('/').every((part) => segment.test(part));
 }
 
 /** A key, or what a write that was cut off left behind: the only thing `list` finds that is no key. */
@@ -82,18 +76,18 @@ export function folderStorage(dir: string): Storage {
       if (isListedKey(key)) await rm(pathOf(key), { force: true });
     },
 
-    list: (folder) => walk(dir, folder),
+    list: (folder) => walk(dir, folder ?? ''),
   };
 }
 
 async function* walk(dir: string, folder: string): AsyncIterable<StoredEntry> {
   const entries = await readdir(join(dir, folder), { withFileTypes: true }).catch(nothingThere);
   for (const entry of entries ?? []) {
-    const key = `${folder}/${entry.name}`;
+    const key = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.isDirectory()) yield* walk(dir, key);
     if (!entry.isFile()) continue;
     const found = await stat(join(dir, key)).catch(nothingThere);
-    if (found) yield { key, writtenAt: found.mtime };
+    if (found) yield { key, writtenAt: found.mtime, size: found.size };
   }
 }
 

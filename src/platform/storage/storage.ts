@@ -11,13 +11,24 @@ export type Storage = {
   get(key: string): Promise<StoredObject | undefined>;
   /** Deleting what is not there is harmless. */
   delete(key: string): Promise<void>;
-  /** Every object whose key begins with the folder, in no order; what is written meanwhile may be missing. */
-  list(folder: string): AsyncIterable<StoredEntry>;
+  /** Every object, or those of a folder, in no order; what is written meanwhile may be missing. */
+  list(folder?: string): AsyncIterable<StoredEntry>;
 };
 
+/** Its size in bytes, and what it holds, read once: whoever does not want it cancels the stream. */
 export type StoredObject = { size: number; stream(): ReadableStream<Uint8Array> };
 
-export type StoredEntry = { key: string; writtenAt: Date };
+export type StoredEntry = { key: string; writtenAt: Date; size: number };
+
+/** A storage elsewhere that does not answer, or refuses; then `code` is what it calls its reason. */
+export class StorageProblem extends Error {
+  readonly code: string | undefined;
+
+  constructor(message: string, { code, cause }: { code?: string | undefined; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
 
 /** A disk that is full, over its quota, read-only, closed to us, broken, or not the folder it was. */
 const codes = new Set([
@@ -39,6 +50,7 @@ const isFolderNotMade = (problem: Error & { code: unknown }): boolean =>
 
 /** Whether nothing can be written now for a reason that may pass, and that its operator must mend. */
 export function isStorageProblem(problem: unknown): boolean {
+  if (problem instanceof StorageProblem) return true;
   if (!(problem instanceof Error) || !('code' in problem)) return false;
   return codes.has(String(problem.code)) || isFolderNotMade(problem);
 }
