@@ -24,6 +24,8 @@ export type Config = {
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string | undefined;
+  /** A pooler of transactions before it. Absent: there is none. */
+  readonly databasePoolerUrl?: string | undefined;
   /** Of pages; jobs have their own. */
   readonly databaseConnections: number;
   /** Milliseconds that a page waits for an answer of the database. */
@@ -157,6 +159,7 @@ function configOf(set: Settings): Config {
     appUrl,
     dataDir,
     databaseUrl: set.DATABASE_URL,
+    databasePoolerUrl: set.DATABASE_POOLER_URL,
     databaseConnections: set.DATABASE_CONNECTIONS,
     databaseTimeout: set.DATABASE_TIMEOUT * 1_000,
     smtpUrl: set.SMTP_URL,

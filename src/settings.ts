@@ -48,6 +48,14 @@ export const settings = z
         description: 'PostgreSQL 15 or newer to use.',
         unset: 'the embedded PostgreSQL in `DATA_DIR`',
       }),
+    DATABASE_POOLER_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+      .optional()
+      .meta({
+        description:
+          'PgBouncer, or another pooler of transactions, before the database of `DATABASE_URL`: pages and jobs ask through it, and only what needs a session of its own goes past it.',
+        unset: 'all goes to `DATABASE_URL`',
+      }),
     DATABASE_CONNECTIONS: number(2, 100).prefault('16').meta({
       description:
         'Connections to the database that pages of one process may have at once; jobs have up to 12 more.',

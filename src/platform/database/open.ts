@@ -20,17 +20,23 @@ export type OpenDatabase = {
  * Throws an `OperatorProblem` when it cannot be reached. `onLost`: the embedded server is gone for good.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections' | 'databaseTimeout'>,
+  config: Pick<
+    Config,
+    'databaseUrl' | 'databasePoolerUrl' | 'dataDir' | 'databaseConnections' | 'databaseTimeout'
+  >,
   role: Role,
   log: Logger,
   onLost?: (problem: unknown) => void,
 ): Promise<OpenDatabase> {
   const { connection, leave } = config.databaseUrl
-    ? await reachNamed(config.databaseUrl)
+    ? await reachNamed('DATABASE_URL', config.databaseUrl)
     : await joinEmbedded(config.dataDir, role, onLost);
   // Nobody waits for a page of a command, and its statements are the long ones.
   const timeoutMs = role === 'app' ? queryTimeout(config.databaseTimeout) : undefined;
-  const pool = createPool(connection, config.databaseConnections, log, timeoutMs);
+  const statements = config.databasePoolerUrl
+    ? (await reachNamed('DATABASE_POOLER_URL', config.databasePoolerUrl)).connection
+    : connection;
+  const pool = createPool(statements, config.databaseConnections, log, timeoutMs);
   return {
     db: overPool(pool),
     pool,
@@ -42,15 +48,20 @@ export async function openDatabase(
   };
 }
 
-async function reachNamed(url: string): Promise<{ connection: ClientConfig; leave: () => Promise<void> }> {
-  const connection = { connectionString: url };
+async function reachNamed(
+  setting: string,
+  url: string,
+): Promise<{ connection: ClientConfig; leave: () => Promise<void> }> {
+  // A pooler refuses to begin with a setting of one session; see docs/operations.md for where it gets it from.
+  const limit: ClientConfig = setting === 'DATABASE_POOLER_URL' ? { statement_timeout: false } : {};
+  const connection = { connectionString: url, ...limit };
   const client = new Client({ ...connection, connectionTimeoutMillis: connectionLimit });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.end();
   } catch (cause) {
-    throw new OperatorProblem(`The database named by DATABASE_URL cannot be reached: ${reasonOf(cause)}.`, {
+    throw new OperatorProblem(`The database named by ${setting} cannot be reached: ${reasonOf(cause)}.`, {
       cause,
     });
   }

@@ -33,10 +33,10 @@ export function createPool(
   timeoutMs = () => backgroundTimeoutMs,
 ): Pool {
   const pool = new Pool({
+    statement_timeout: statementTimeoutMs,
     ...connection,
     max,
     types: valueTypes,
-    statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectionLimit,
     keepAlive: true,
     Client: class extends Client {
