@@ -44,10 +44,10 @@ export function normalise(text: string): string {
     );
 }
 
-const cutWords = /(?<![a-z\d.])[a-z]{1,3}[._*](?=[a-z\d]{2})/g;
+const cutBeginning = /(?<![a-z\d.])[a-z]{1,3}[._*](?=[a-z\d]{2})/g;
 
 /** "ku.ryr vyz.vedne b.alik" with its words put together behind it; a missing space or an address is cut but once or twice. */
 function joined(text: string): string {
-  if ((text.match(cutWords)?.length ?? 0) < 3) return text;
-  return `${text} ${text.replaceAll(cutWords, (piece) => piece.slice(0, -1))}`;
+  if ((text.match(cutBeginning)?.length ?? 0) < 3) return text;
+  return `${text} ${text.replaceAll(cutBeginning, (piece) => piece.slice(0, -1))}`;
 }
