@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Said, Talk } from '../../src/features/conversations/scams/signs.ts';
 
+/** Files of the set: two halves of each author. */
+export type LabelledFile =
+  | 'development'
+  | 'held-out'
+  | 'another-author-development'
+  | 'another-author-held-out';
+
 export type LabelledTalk = Talk & { title: string; fraudulent: readonly boolean[] };
 
 const folder = join(import.meta.dirname, '../../test/reference/scams');
@@ -9,7 +16,7 @@ const head = /^== .+? \| .+? \| (?<title>.+) \| k(?<buyer>\d+|-) p(?<seller>\d+|
 const line = /^(?<side>[kp])(?<fraud>!?) (?<text>.+)$/;
 
 /** The conversations of one file of the set, whose format its README.md describes. A line it does not know is an error. */
-export function labelledTalks(file: 'development' | 'held-out'): LabelledTalk[] {
+export function labelledTalks(file: LabelledFile): LabelledTalk[] {
   const talks: {
     title: string;
     buyer: Talk['buyer'];

@@ -3,27 +3,33 @@ import { judgeTalk } from '../../src/features/conversations/scams/judge.ts';
 import { labelledTalks } from './labelled-set.ts';
 import { falseAlarmRate, recall, score } from './score.ts';
 
-test.each(['development', 'held-out'] as const)(
+test.each([
+  ['development', 190, 570],
+  ['held-out', 190, 570],
+  ['another-author-development', 75, 200],
+  ['another-author-held-out', 75, 200],
+] as const)(
   'of the %s half at least 95 of 100 fraudulent messages are flagged and at most 2 of 100 honest ones',
-  (half) => {
+  (half, frauds, honest) => {
     const measured = score(labelledTalks(half));
-    expect(measured.frauds).toBeGreaterThan(190);
-    expect(measured.honest).toBeGreaterThan(570);
+    expect(measured.frauds).toBeGreaterThan(frauds);
+    expect(measured.honest).toBeGreaterThan(honest);
     expect(recall(measured)).toBeGreaterThanOrEqual(0.95);
     expect(falseAlarmRate(measured)).toBeLessThanOrEqual(0.02);
   },
 );
 
-test('no conversation is in both halves', () => {
-  const texts = new Set(
-    labelledTalks('development').map(({ said }) => said.map(({ text }) => text).join('\n')),
+test('no conversation is in two of the halves', () => {
+  const texts = (
+    ['development', 'held-out', 'another-author-development', 'another-author-held-out'] as const
+  ).flatMap((half) =>
+    labelledTalks(half).map(({ said }) => said.map(({ from, text }) => `${from} ${text}`).join('\n')),
   );
-  for (const { said } of labelledTalks('held-out'))
-    expect(texts.has(said.map(({ text }) => text).join('\n'))).toBe(false);
+  expect(new Set(texts).size).toBe(texts.length);
 });
 
 test('the longest message is judged at once, whatever it is made of', () => {
-  const made = ['zaplatil přes ', 'a.b ', '7 - ', 'k u ', 'sedm pět ', 'www.a.b/', '@ a . '];
+  const made = ['zaplatil přes ', 'a.b ', '7 - ', 'k u ', 'sedm pět ', 'www.a.b/', '@ a . ', 'a.bc '];
   for (const piece of made) {
     const text = piece.repeat(Math.floor(2000 / piece.length));
     const began = performance.now();

@@ -4,10 +4,10 @@ import { labelledTalks } from './labelled-set.ts';
 import { learn } from './learn.ts';
 import { falseAlarmRate, recall, type Score, score } from './score.ts';
 
-/** `node run.mjs bench/scams/train.ts`: learns the weights of signs from the development half and writes them. */
+/** `node run.mjs bench/scams/train.ts`: learns the weights of signs from the development halves and writes them. */
 
 const folds = 8;
-const talks = labelledTalks('development');
+const talks = [...labelledTalks('development'), ...labelledTalks('another-author-development')];
 
 const parts = Array.from({ length: folds }, (_, fold) => {
   const rest = talks.filter((_each, at) => at % folds !== fold);

@@ -34,7 +34,7 @@ export function normalise(text: string): string {
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll(/\P{ASCII}/gu, (sign) => lookAlikes[sign] ?? sign);
-  return spelt
+  return joined(spelt)
     .replaceAll(/(?<![\p{L}\d])(?:[a-z][ .\-_*]){3,}[a-z](?![\p{L}\d])/gu, (spaced) =>
       spaced.replaceAll(/[^a-z]/g, ''),
     )
@@ -42,4 +42,12 @@ export function normalise(text: string): string {
       /(?<=[a-z])[013457](?=[a-z])|(?<=\b[a-z])[013](?=[a-z])/g,
       (digit) => digitsInWords[digit] ?? digit,
     );
+}
+
+const cutBeginning = /(?<![a-z\d.])[a-z]{1,3}[._*](?=[a-z\d]{2})/g;
+
+/** "ku.ryr vyz.vedne b.alik" with its words put together behind it; a missing space or an address is cut but once or twice. */
+function joined(text: string): string {
+  if ((text.match(cutBeginning)?.length ?? 0) < 3) return text;
+  return `${text} ${text.replaceAll(cutBeginning, (piece) => piece.slice(0, -1))}`;
 }

@@ -8,6 +8,8 @@ test.each([
   ['t.e.l.e.g.r.a.m', 'telegram'],
   ['d0pravce a ba1ikovna', 'dopravce a balikovna'],
   ['kаrtа', 'karta'],
+  ['ku.rýr vyz.vedne b.alík', 'ku.ryr vyz.vedne b.alik kuryr vyzvedne balik'],
+  ['Mám zájem.Do pátku.Díky', 'mam zajem.do patku.diky'],
 ])('%s is read as %s', (text, read) => {
   expect(normalise(text)).toBe(read);
 });
@@ -23,6 +25,28 @@ test.each([
 ])('%s carries the signs %j', (text, signs) => {
   const found = wordsOf(text);
   for (const sign of signs) expect([...found]).toContain(sign);
+});
+
+test.each([
+  ['Šlo by to na dobírku?', 'cod'],
+  ['Pošlu zálohu', 'ahead'],
+  ['Předáme si ji v hale', 'meets'],
+  ['Podací číslo pošlu večer', 'parcel'],
+  ['Jakou banku máte?', 'which-bank'],
+  ['Zaplatím kupónem Google Play', 'odd-pay'],
+  ['půjč mi na den svůj účet', 'lend-account'],
+  ['Stačí fotka registrační karty?', 'player-card'],
+  ['nemám WhatsApp', 'refuses'],
+])('%s says %s', (text, family) => {
+  expect([...wordsOf(text)]).toContain(family);
+});
+
+test.each([
+  ['Napište číslo účtu, zálohu pošlu hned z mobilu', 'code'],
+  ['Dnes mám limit na kartě vyčerpaný', 'which-bank'],
+  ['Jasně, číslo účtu prosím. Až vám to přijde, ozvu se', 'go-write'],
+])('%s does not say %s', (text, family) => {
+  expect([...wordsOf(text)]).not.toContain(family);
 });
 
 test.each(['Ano.Kdy přijedete?', 'Je to 1.500 Kč.', 'Mám cca. 20 ks'])('%s holds no link', (text) => {

@@ -23,11 +23,14 @@ const together: readonly (readonly [string, ...string[]])[] = [
   ['link-for-money', 'link-words', 'receive-money'],
   ['link-and-card', 'link-words', 'card'],
   ['leave-for-messenger', 'go-write', 'messenger'],
-  ['leave-at-once', 'messenger', 'early', '!photo'],
+  ['leave-at-once', 'messenger', 'early', 'leaves', '!photo'],
   ['leave-from-here', 'messenger', 'not-here'],
-  ['leave-for-mail', 'go-write', 'mail', 'early', '!invoice'],
+  ['leave-for-mail', 'go-write', 'mail', 'early', '!invoice', '!photo'],
   ['mail-not-here', 'mail', 'not-here', '!invoice'],
-  ['buyer-asks-mail', 'buyer', 'asks-mail', '!invoice'],
+  ['mail-for-photo', 'mail', 'photo', '!secret'],
+  ['mail-for-invoice', 'mail', 'invoice'],
+  ['messenger-for-photo', 'messenger', 'photo', '!not-here', '!secret'],
+  ['buyer-asks-mail', 'buyer', 'asks-mail', '!invoice', '!photo'],
   ['seller-ahead', 'seller', 'ahead', 'pressure'],
   ['seller-no-meeting', 'seller', 'no-meeting', 'ahead'],
   ['seller-deposit', 'seller', 'ahead', 'pay-up'],
@@ -35,6 +38,7 @@ const together: readonly (readonly [string, ...string[]])[] = [
   ['buyer-fee', 'buyer', 'fee', '!invoice'],
   ['buyer-abroad-agent', 'buyer', 'abroad', 'agent'],
   ['buyer-odd-pay', 'buyer', 'odd-pay'],
+  ['odd-link-for-money', 'odd-link', 'receive-money'],
   ['odd-link-and-words', 'unknown-link', 'link-words'],
   ['odd-phone-early', 'odd-phone', 'early'],
   ['foreign-messenger', 'foreign-phone', 'messenger'],
@@ -42,8 +46,9 @@ const together: readonly (readonly [string, ...string[]])[] = [
 
 /** Families that ask for alike things: a rare one counts as the others do. */
 const anyOf = {
-  secret: ['card', 'bank-login', 'code', 'papers', 'which-bank'],
+  secret: ['card', 'bank-login', 'code', 'papers', 'which-bank', 'lend-account'],
   'odd-money': ['odd-pay', 'cheque', 'overpay', 'fee', 'escrow'],
+  leaves: ['go-write', 'not-here', 'phone', 'odd-phone', 'foreign-phone', 'handle', 'link-to-messenger'],
   'odd-link': ['unknown-link', 'short-link', 'link-to-messenger', 'money-path'],
 } as const;
 
@@ -67,6 +72,26 @@ const lasting = [
 ] as const;
 const howManyBefore = 3;
 
+/** What people write of when they agree on a deal: a message of these alone goes on with no fraud. */
+const ofTheDeal: ReadonlySet<string> = new Set([
+  'account',
+  'by-carrier',
+  'call',
+  'carrier',
+  'cod',
+  'gear',
+  'invoice',
+  'meets',
+  'parcel',
+  'phone',
+  'photo',
+  'player-card',
+  'refuses',
+  'retells',
+  'to-account',
+  'usual-link',
+]);
+
 /**
  * The signs of the message at a place of a talk, each with its strength: of its words, of who writes when, of what the
  * sender has said before and what the other side has just said. `suspicion` is what the earlier ones of the sender were
@@ -80,6 +105,10 @@ export function signsOf(talk: Talk<Heard>, at: number, suspicion: number): Map<s
   const words = new Set(message.words);
   const before = talk.said.slice(0, at);
   const own = before.filter((each) => each.from === from);
+  const ofDealAlone = [...words].every((word) => ofTheDeal.has(word));
+  // Whoever buys and writes of paying ahead offers it, unless they say that they have paid and want more.
+  if (from === 'buyer' && !words.has('paid-already')) words.delete('pay-up');
+  if (words.has('player-card')) words.delete('card');
   words.add(from);
   if (own.length < 2) words.add('early');
   for (const [name, members] of Object.entries(anyOf))
@@ -102,6 +131,6 @@ export function signsOf(talk: Talk<Heard>, at: number, suspicion: number): Map<s
   else if (days > 30) signs.set('old-account', 1);
   if (own.length === 0) signs.set('first', 1);
   if (message.text.length < 30) signs.set('short', 1);
-  signs.set('suspicion', suspicion);
+  signs.set(ofDealAlone ? 'suspicion-of-deal' : 'suspicion', suspicion);
   return signs;
 }

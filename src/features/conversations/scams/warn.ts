@@ -6,7 +6,7 @@ import { judgeTalk, type Judgement } from './judge.ts';
 
 /** What a flagged message is likeliest to be, the most dangerous first. */
 const patterns: readonly (readonly [ScamPattern, RegExp])[] = [
-  ['secrets', /^(card|bank-login|code|papers|which-bank)$/],
+  ['secrets', /^(card|bank-login|code|papers|which-bank|lend-account)$/],
   ['link', /^(unknown-link|short-link|money-path|follow-link)$/],
   ['courier', /^(courier|courier-pays|receive-money|paid-already)$/],
   ['elsewhere', /^(messenger|go-write|asks-mail|link-to-messenger)$/],
