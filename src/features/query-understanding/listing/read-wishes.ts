@@ -1,7 +1,7 @@
 import { readFacts } from '../facts/read-facts.ts';
 import { heightSizes, letterSizes } from '../facts/sizes.ts';
 import { placeNames } from '../names/place-names.ts';
-import { planOf } from '../plan/plan-of.ts';
+import { understand } from '../plan/plan-of.ts';
 import { readTokens } from '../text/tokens.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 
@@ -98,7 +98,7 @@ function readPart(wishes: TextWishes, text: string, isSoft: boolean, settled?: R
   const add = (key: 'hands' | 'hardness' | 'colours' | 'brands' | 'sizes', values: readonly string[]) => {
     if (!settled?.has(key)) wishes[key] = [...new Set([...wishes[key], ...values])];
   };
-  for (const { key, value } of planOf(text, known).understood) {
+  for (const { key, value } of understand(text, known)) {
     if (isRanged(key)) wishes[ranged[key]] ??= rangeOf(value);
     else if (isListed(key)) {
       if (key !== 'colour' || !isSoft) add(listed[key], [value]);
