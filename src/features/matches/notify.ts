@@ -26,6 +26,8 @@ import { wishesOf } from './wishes.ts';
 const listingsPerBatch = 100;
 /** Of a demand that half of the bazaar fits, only the best offers are worth an email; of an offer, everybody is told. */
 const maxPairs = { demand: 20, offer: 200 } as const;
+/** Nobody waits for this: an old demand is to hear of a new offer, too. */
+const maxCandidates = 3_000;
 
 /** Matches every listing that is new or changed. Killed in the middle, it begins again and notes no pair twice. */
 export async function matchListings(platform: Platform): Promise<void> {
@@ -42,7 +44,7 @@ export async function matchListings(platform: Platform): Promise<void> {
 async function pairsOf({ db }: Platform, id: number): Promise<Pair[]> {
   const own = await activeFacts(db, id);
   if (!own) return [];
-  const found = (await findMatches(db, own)).slice(0, maxPairs[own.kind]);
+  const found = (await findMatches(db, own, maxCandidates)).slice(0, maxPairs[own.kind]);
   return found.map((other) =>
     own.kind === 'demand' ? { demandId: id, offerId: other.id } : { demandId: other.id, offerId: id },
   );
