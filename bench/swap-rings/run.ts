@@ -82,7 +82,7 @@ async function measure(name: string, pairs: () => readonly [Stick, Stick]): Prom
   await timed('  all again, texts cached', async () => pickRings(await swapGraph(offers, new Set())));
   const bySize = Map.groupBy(rings, ({ length }) => length);
   console.log(
-    `  ${near} wishes worth a look, ${[...bySize].map(([size, { length }]) => `${length} of ${size}`)}`,
+    `  ${near} wishes worth a look, ${[...bySize].map(([size, { length }]) => `${length} of ${size}`).join(', ')}`,
   );
 }
 

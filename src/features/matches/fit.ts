@@ -262,7 +262,9 @@ const saysAnywhere =
 /** How many kilometres may lie between the two; who comes for it themselves comes to whoever sends nothing. */
 function reachOf({ withinKm }: Wishes, demand: ListingFacts, offer: ListingFacts): number {
   const comes = saysAnywhere.test(`${demand.title} ${demand.description}`);
-  const limits = (comes ? [] : [demand, offer]).flatMap((listing) => (isInPerson(listing) ? [inPersonKm] : []));
+  const limits = (comes ? [] : [demand, offer]).flatMap((listing) =>
+    isInPerson(listing) ? [inPersonKm] : [],
+  );
   return Math.min(withinKm ?? Number.POSITIVE_INFINITY, ...limits);
 }
 
