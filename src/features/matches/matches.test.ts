@@ -122,6 +122,16 @@ describe('a demand and an offer that fit', () => {
     ]);
   });
 
+  test('are named from the best, however new the others are', async () => {
+    await demand();
+    await offer({ title: 'Florbalka za pakatel', price: '100' });
+    await offer({ title: 'Florbalka za všechno', price: '800', place: codeOf('Ostrava') });
+    await run();
+    const text = emailsTo(buyer)[0]?.text ?? '';
+    expect(text.indexOf('za pakatel')).toBeGreaterThan(0);
+    expect(text.indexOf('za pakatel')).toBeLessThan(text.indexOf('za všechno'));
+  });
+
   test('are not told while one is reserved, waits or is over', async () => {
     await demand();
     for (const state of ['reserved', 'resting', 'held', 'sold', 'blocked'] as const)
