@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
-import { judgedDemands, score } from './score.ts';
+import { judged, score } from './score.ts';
 
-const heldOut = judgedDemands.filter((each) => each.heldOut);
+const { first, second } = judged;
+const heldOut = first.demands.filter((each) => each.heldOut);
 
-test('the set is large enough to tell, and half of it is held out', () => {
-  expect(judgedDemands.length).toBeGreaterThanOrEqual(60);
-  expect(heldOut.length).toBeGreaterThanOrEqual(judgedDemands.length / 2 - 1);
+test('the sets are large enough to tell, and half of the first is held out', () => {
+  expect(first.demands.length).toBeGreaterThanOrEqual(60);
+  expect(heldOut.length).toBeGreaterThanOrEqual(first.demands.length / 2 - 1);
+  expect(second.demands.length).toBeGreaterThanOrEqual(60);
 });
 
 test.each([
-  ['all demands', judgedDemands],
-  ['the demands that nothing was tuned by', heldOut],
+  ['all demands', first.demands, first.pool],
+  ['the demands that nothing was tuned by', heldOut, first.pool],
+  ['the demands of somebody else', second.demands, second.pool],
 ])(
   'of %s, nine of ten judged matches are among the first five and four of five matches are judged ones',
-  (_, demands) => {
-    const { recallAt5, precision } = score(demands);
+  (_, demands, pool) => {
+    const { recallAt5, precision } = score(demands, pool);
     expect(recallAt5).toBeGreaterThanOrEqual(0.9);
     expect(precision).toBeGreaterThanOrEqual(0.8);
   },

@@ -26,19 +26,22 @@ const demand = listing.extend({
   wantedConditions: z.array(z.enum(conditions)).optional(),
   /** Offers that somebody who reads both would call a match. */
   fits: z.array(z.string()),
-  heldOut: z.boolean(),
+  /** Not used while the rules were made. */
+  heldOut: z.boolean().default(true),
 });
 type Listing = z.output<typeof listing> & { wantedConditions?: string[] | undefined };
 export type JudgedDemand = z.output<typeof demand>;
 
-const read = <T extends z.ZodType>(name: string, schema: T): z.output<T>[] =>
-  readFileSync(join(import.meta.dirname, name), 'utf8')
+/** The first set was written with the rules, the second by somebody who had not read them. */
+const sets = ['first', 'second'] as const;
+type Set = (typeof sets)[number];
+
+const read = <T extends z.ZodType>(set: Set, name: string, schema: T): z.output<T>[] =>
+  readFileSync(join(import.meta.dirname, set, name), 'utf8')
     .trim()
     .split('\n')
     .map((line) => schema.parse(JSON.parse(line)));
 
-export const judgedDemands = read('demands.jsonl', demand);
-const offers = read('offers.jsonl', listing);
 const spots = new Map(builtInPlaces().map(({ name, lat, lon }) => [name, { lat, lon }]));
 
 /** What the program knows of a listing once it is stored. */
@@ -64,11 +67,20 @@ export function facts(each: Listing, kind: Kind, index: number): ListingFacts {
   );
 }
 
-export const pool = offers.map((offer, index) => ({ id: offer.id, facts: facts(offer, 'offer', index) }));
+function readSet(set: Set) {
+  const offers = read(set, 'offers.jsonl', listing);
+  return {
+    demands: read(set, 'demands.jsonl', demand),
+    offers,
+    pool: offers.map((offer, index) => ({ id: offer.id, facts: facts(offer, 'offer', index) })),
+  };
+}
+export const judged = { first: readSet('first'), second: readSet('second') };
+type Pool = (typeof judged)[Set]['pool'];
 
 /** All offers that the program calls a match, the best first. */
-export function matchesOf(judged: JudgedDemand): { id: string; fit: Fit }[] {
-  const own = facts(judged, 'demand', 0);
+export function matchesOf(each: JudgedDemand, pool: Pool): { id: string; fit: Fit }[] {
+  const own = facts(each, 'demand', 0);
   const wishes = wishesOf(own);
   return pool
     .flatMap(({ id, facts: offer }) => {
@@ -79,12 +91,15 @@ export function matchesOf(judged: JudgedDemand): { id: string; fit: Fit }[] {
 }
 
 /** Of the judged matches, the part among the first five; of all that is called a match, the part that is judged one. */
-export function score(demands: readonly JudgedDemand[]): { recallAt5: number; precision: number } {
-  const counted = demands.map((judged) => {
-    const found = matchesOf(judged).map(({ id }) => id);
-    const isRight = (id: string) => judged.fits.includes(id);
+export function score(
+  demands: readonly JudgedDemand[],
+  pool: Pool,
+): { recallAt5: number; precision: number } {
+  const counted = demands.map((each) => {
+    const found = matchesOf(each, pool).map(({ id }) => id);
+    const isRight = (id: string) => each.fits.includes(id);
     return {
-      wanted: Math.min(5, judged.fits.length),
+      wanted: Math.min(5, each.fits.length),
       inFive: found.slice(0, 5).filter(isRight).length,
       called: found.length,
       right: found.filter(isRight).length,

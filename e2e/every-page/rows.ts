@@ -54,7 +54,7 @@ export const pages: readonly Page[] = [
   page('/vyhledavani?q=ab', '„ab“: 1\u00a0nabídka'),
   indexed('/lokality', 'Lokality: inzeráty podle krajů a okresů'),
   page('/lokality?region=CZ064', 'Jihomoravský kraj: okresy a počty inzerátů'),
-  page('/lokality/kraj-vysocina/boty', 'Boty v Kraji Vysočina: 0\u00a0nabídek z druhé ruky'),
+  page('/lokality/kraj-vysocina/boty', 'Boty v Kraji Vysočina'),
   page('/lokality?placeName=Nikdov', 'Lokality: inzeráty podle krajů a okresů'),
   indexed('/mapa-nabidek', 'Mapa nabídek'),
   indexed('/mapa-poptavek', 'Mapa poptávek'),

@@ -162,13 +162,19 @@ test('reasons name the row, what is an estimate, and why the weight moved it', (
       .replaceAll(/[\u00a0\u2060]/g, ' ')
       .replaceAll('– ', '–');
   expect(texts({ height: 165, age: 12, weight: 60 })).toMatch(
-    /160–169 cm shaft 87–96 cm, obvykle 92 cm.*„U15, 45–62 kg“ je flex 28–32.*proto ne „U13, 35–50 kg“.*odhad/,
+    /160–169 cm shaft 87–96 cm, obvykle 92 cm.*„U15, 45–62 kg“ je flex 28–32\. Ten řádek je náš odhad.*proto ne „U13, 35–50 kg“/,
   );
   expect(texts({ height: 125, age: 7, weight: 25 })).toMatch(
     /Od 130 cm výšky přijde na řadu shaft 75 cm\. Z takové/,
   );
   expect(texts({ height: 195 })).toContain('116 nebo 118 cm');
   expect(texts({ style: 'shooter', weight: 90 })).toContain('„muži, silní střelci“ bereme 23–25');
+  const light = { age: 18, weight: 55, player: 'man', style: 'beginner' } as const;
+  expect(texts(light)).toMatch(
+    /„U17, 55–75 kg“ je flex 27–30\. Ten řádek je náš odhad.*„muži začátečníci“ bereme 29–32/,
+  );
+  // What he is light enough for is softer than what beginning men take.
+  expect(texts({ ...light, weight: 30 })).not.toContain('„muži začátečníci“');
   expect(texts({ player: undefined })).toContain('vybereš, kdo bude hrát');
   expect(ask({ age: 30 }).next).toBeUndefined();
 });

@@ -35,10 +35,11 @@ export function adviseFlex({ age, weight, style, player }: Player): FlexAdvice {
   return { from, to, usual, rows, rowsOfAge: [...new Set(places.map(({ ofAge }) => ofAge))], special };
 }
 
-/** A man too light for the row of men does not bend the stick of strong shooters. */
+/** A man too light for the row of men does not bend the stick of strong shooters, and has a softer one than beginners. */
 function rowOfMen(style: AdviceQuery['style'], rows: readonly FlexRow[]) {
   const { adult, beginningMen, shootingMen } = tables.flex;
-  if (style === 'beginner') return beginningMen;
+  if (style === 'beginner')
+    return rows.every(({ flex }) => flex[1] <= beginningMen.flex[1]) ? beginningMen : undefined;
   return style === 'shooter' && rows.includes(adult.man) ? shootingMen : undefined;
 }
 

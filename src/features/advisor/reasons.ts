@@ -57,10 +57,10 @@ function flexReason({ weight, age }: AdviceQuery, { rows, rowsOfAge, special }: 
   const sentences = [
     'Menší číslo je tvrdší hůl.',
     `Podle tabulky ${named.join(' a ')}.`,
+    rows.some(({ estimate }) => estimate) && 'Ten řádek je náš odhad mezi zdroji.',
     rows.length > 1 && 'Když vybereš, kdo bude hrát, rada se zpřesní.',
     moved.length > 0 && `Váha rozhoduje víc než věk, proto ne ${moved.join(' ani ')}.`,
     special && `Z řádku „${special.who}“ bereme ${special.flex.join('–')}.`,
-    rows.some(({ estimate }) => estimate) && 'Ten řádek je náš odhad mezi zdroji.',
     rows.some(({ flex }) => flex[1] > maxApproved) &&
       `Flex nad ${maxApproved} mívají jen dětské hole bez schválení (odhad), na trénink to nevadí.`,
   ];

@@ -111,6 +111,7 @@ test('few or no offers have a page, and an address that names nothing has none',
     { product: 'unihoc-nic-takoveho', size: '96-cm' },
     { product: 'unihoc-epic', size: '999-cm' },
     { product: 'unihoc-epic', size: '96' },
+    { product: 'unihoc-epic', size: 'velikost-42' },
   ];
   for (const asked of nowhere) {
     expect(await readLanding(platform, asked), JSON.stringify(asked)).toEqual(refuse('not-found'));

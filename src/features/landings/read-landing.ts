@@ -110,7 +110,7 @@ function ofSize(product: string, segment: string): Named | undefined {
   if (!of || !attribute || !size || !isWithin(attribute, Number(read.value))) return undefined;
   for (const line of linesOfAddress(product)) {
     const [brand = '', slug = ''] = line.split('/');
-    const [brandNamed, known] = [brandName(brand), existingLine(brand, slug)];
+    const [brandNamed, known] = [brandName(brand), existingLine(brand, slug, read.category)];
     if (brandNamed === undefined || !known) continue;
     const page = `${brand}-${known.slug}`;
     return {

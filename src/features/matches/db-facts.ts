@@ -1,10 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { districtByCode } from '../places/index.ts';
 import { factsOf, type ListingFacts } from './listing-facts.ts';
-
-/** Active listings that are looked at for one, the newest: many more than anybody wants to see. */
-const maxCandidates = 300;
 
 function selectFacts(db: Database) {
   return db
@@ -67,47 +64,33 @@ export async function factsOfActive(db: Database, ids: readonly number[]): Promi
   return (await selectFacts(db).where('listings.id', 'in', ids).execute()).map(located);
 }
 
-/** What every match of a listing has; whoever has it need not match. */
-export type Bounds = {
+/** Which listings of the other side may match. */
+export type Candidates = {
   /** In one of these categories, by id; in another than its own, of one of these things. */
   categories: readonly number[];
   things: readonly string[];
-  /** For a demand: what offers cost at the most; for an offer: what demands pay at the least. Whole Kč. */
-  price?: number | undefined;
-  /** For a demand: the hands it accepts. */
-  hands: readonly string[];
+  /** What every match meets. */
+  bounds: readonly RawBuilder<SqlBool>[];
+  /** The newest so many are looked at. */
+  atMost: number;
 };
 
 /** Active listings of the other kind that may match; never between two of whom one wants no messages of the other. */
 export async function candidatesFor(
   db: Database,
   own: ListingFacts,
-  bounds: Bounds,
+  { categories, things, bounds, atMost }: Candidates,
 ): Promise<ListingFacts[]> {
-  const { categories, things, price, hands } = bounds;
   const marks = [
     ...things.flatMap((thing) => [`thing:${thing}`, `several:${thing}`, `lot:${thing}`]),
     ...(things.includes('goalie-set') ? setMarks : []),
   ];
-  const demand = own.kind === 'demand';
   const rows = await selectFacts(db)
-    .where('kind', '=', demand ? 'offer' : 'demand')
+    .where('kind', '=', own.kind === 'demand' ? 'offer' : 'demand')
     .where('advertiser_id', '<>', own.advertiserId)
-    .where(sql<SqlBool>`category_id = any(${[own.categoryId, ...categories]}::integer[])`)
+    .where(sql<SqlBool>`category_id = any(${[...new Set([own.categoryId, ...categories])]}::integer[])`)
     .where(sql<SqlBool>`(category_id = ${own.categoryId} or marks && ${marks}::text[])`)
-    .$if(price !== undefined, (query) =>
-      query.where(
-        demand
-          ? sql<SqlBool>`(price_type = 'free'
-              or coalesce(case price_type when 'fixed' then price end, read_price_czk, 0) <= ${price})`
-          : sql<SqlBool>`(price_type <> 'fixed' or price is null or price >= ${price})`,
-      ),
-    )
-    .$if(demand && hands.length > 0, (query) =>
-      query.where(
-        sql<SqlBool>`(not marks @> '{has:hand}' or marks && ${hands.map((hand) => `hand:${hand}`)}::text[])`,
-      ),
-    )
+    .where(sql<SqlBool>`${sql.join([...bounds], sql` and `)}`)
     .where(
       sql<SqlBool>`not exists (
         select from message_blocks
@@ -116,7 +99,7 @@ export async function candidatesFor(
     )
     .orderBy('inserted', 'desc')
     .orderBy('listings.id', 'desc')
-    .limit(maxCandidates)
+    .limit(atMost)
     .execute();
   return rows.map(located);
 }

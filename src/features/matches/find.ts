@@ -5,8 +5,9 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { livingCards } from '../listings/index.ts';
 import { substitutesOf } from '../query-understanding/index.ts';
 import { type Matches, maxListed } from './contract.ts';
-import { activeFacts, type Bounds, candidatesFor } from './db-facts.ts';
-import { categoriesOf, compareFits, type Fit, fitOf, priceOf } from './fit.ts';
+import { demandsMet, offersWanted } from './db-bounds.ts';
+import { activeFacts, type Candidates, candidatesFor } from './db-facts.ts';
+import { categoriesOf, compareFits, type Fit, fitOf } from './fit.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { type Reader, reasonsOf } from './reasons.ts';
 import { thingsIn, type Wishes, wishesOf } from './wishes.ts';
@@ -51,23 +52,31 @@ async function listed(platform: Needs, own: ListingFacts, reader: Reader): Promi
 
 export type Match = { id: number; advertiserId: string; fit: Fit };
 
+/** Candidates that are looked at for a page, the newest: many more than anybody wants to see. */
+const maxForPage = 300;
+
 /** Active listings of others that match an active one, the best first. */
-export async function findMatches(db: Database, own: ListingFacts): Promise<Match[]> {
-  const matches = own.kind === 'demand' ? await offersFor(db, own) : await demandsFor(db, own);
+export async function findMatches(
+  db: Database,
+  own: ListingFacts,
+  atMost: number = maxForPage,
+): Promise<Match[]> {
+  const matches =
+    own.kind === 'demand' ? await offersFor(db, own, atMost) : await demandsFor(db, own, atMost);
   return matches.toSorted((one, other) => compareFits(one.fit, other.fit) || other.id - one.id);
 }
 
-async function offersFor(db: Database, demand: ListingFacts): Promise<Match[]> {
+async function offersFor(db: Database, demand: ListingFacts, atMost: number): Promise<Match[]> {
   const wishes = wishesOf(demand);
-  const bounds = { ...kinOf(wishes.things), price: wishes.maxPrice, hands: wishes.hands };
-  return (await candidatesFor(db, demand, bounds)).flatMap((offer) => matchOf(wishes, demand, offer, offer));
+  const asked = { ...kinOf(wishes.things), bounds: offersWanted(wishes), atMost };
+  return (await candidatesFor(db, demand, asked)).flatMap((offer) => matchOf(wishes, demand, offer, offer));
 }
 
-async function demandsFor(db: Database, offer: ListingFacts): Promise<Match[]> {
+async function demandsFor(db: Database, offer: ListingFacts, atMost: number): Promise<Match[]> {
   const things = [...thingsIn(offer.marks), ...(isLotOfGoalie(offer) ? ['goalie-set'] : [])];
-  const bounds: Bounds = { ...kinOf(things), price: priceOf(offer), hands: [] };
+  const asked = { ...kinOf(things), bounds: demandsMet(offer), atMost };
   const matches: Match[] = [];
-  for (const demand of await candidatesFor(db, offer, bounds)) {
+  for (const demand of await candidatesFor(db, offer, asked)) {
     matches.push(...matchOf(wishesOf(demand), demand, offer, demand));
     // Reading many texts takes a while, and others wait for an answer.
     await yieldToEventLoop();
@@ -83,7 +92,7 @@ function matchOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts, othe
 const isLotOfGoalie = ({ marks }: ListingFacts) => [...marks].some((mark) => mark.startsWith('lot-goalie:'));
 
 /** Things that one of these serves as, or is served by, and where they lie. */
-export function kinOf(own: readonly string[]): Pick<Bounds, 'things' | 'categories'> {
+export function kinOf(own: readonly string[]): Pick<Candidates, 'things' | 'categories'> {
   const near = own.flatMap((thing) => Object.keys(substitutesOf[thing] ?? {}));
   const served = Object.entries(substitutesOf).flatMap(([wanted, others]) =>
     own.some((thing) => thing in others) ? [wanted] : [],

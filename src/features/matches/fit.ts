@@ -142,7 +142,7 @@ function scopesOf(thing: string, marks: ReadonlySet<string>): string[] {
 const isWithin = ({ min, max }: Wish, value: number) => value >= min && value <= max;
 
 /** A blade adds 10 or 11 cm. */
-const bladeCm = [10, 11];
+export const bladeCm = [10, 11];
 
 /** The shaft decides where both tell it; else what it would be by the whole length, or the other way round. */
 function lengthOf(
@@ -256,9 +256,15 @@ export function priceOf({ priceType, price, readPrice }: ListingFacts): number |
 const saysInPerson = /(?<!\p{L})(osobn[ěeí]|na m[ií]st[ěe]|vyzvedn)/iu;
 const saysSent = /(?<!\p{L})(po[sš]l|po[sš]t|z[aá]sil|bal[ií]k|dopravn|d[oob]+b[ií]rk|ppl|kur[yý]r)/iu;
 
-/** How many kilometres may lie between the two. */
+const saysAnywhere =
+  /(?<!\p{L})(vzd[aá]lenost (mi )?nevad|(p[rř]i|do)jedu si|(p[rř]i|od)vezu si|po cel[eé] (čr|cr|republi))/iu;
+
+/** How many kilometres may lie between the two; who comes for it themselves comes to whoever sends nothing. */
 function reachOf({ withinKm }: Wishes, demand: ListingFacts, offer: ListingFacts): number {
-  const limits = [demand, offer].flatMap((listing) => (isInPerson(listing) ? [inPersonKm] : []));
+  const comes = saysAnywhere.test(`${demand.title} ${demand.description}`);
+  const limits = (comes ? [] : [demand, offer]).flatMap((listing) =>
+    isInPerson(listing) ? [inPersonKm] : [],
+  );
   return Math.min(withinKm ?? Number.POSITIVE_INFINITY, ...limits);
 }
 

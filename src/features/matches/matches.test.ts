@@ -6,7 +6,8 @@ import { addListing, codeOf, loadTowns, newAdvertiser, type TestListing } from '
 import { testPlatform } from '../../../test/platform.ts';
 import { wantedStickValues } from '../../../test/stick-values.ts';
 import { matchSchedule } from './feature.ts';
-import { demandMatches, ownMatches } from './find.ts';
+import { activeFacts } from './db-facts.ts';
+import { demandMatches, findMatches, ownMatches } from './find.ts';
 import { endMatchNotes, setMatchNotes } from './notes.ts';
 
 const platform = await testPlatform();
@@ -46,7 +47,36 @@ const edit = (id: number, price: number) =>
     .where('id', '=', id)
     .execute();
 
+/** Who is found when only so many candidates are looked at. */
+async function foundAmong(id: number, atMost: number): Promise<number[]> {
+  const own = await activeFacts(platform.db, id);
+  return own ? (await findMatches(platform.db, own, atMost)).map((each) => each.id) : [];
+}
+
 describe('a demand and an offer that fit', () => {
+  test('meet over any distance when whoever looks for it comes to fetch it', async () => {
+    const far = { place: codeOf('Ostrava'), 'attributes.handover': ['personal'] };
+    const id = await offer(far);
+    const near = await demand();
+    const willing = await demand({ description: 'Přijedu si kamkoli, vzdálenost nevadí.' });
+    expect([await idsFor(buyer, near), await idsFor(buyer, willing)]).toEqual([[], [id]]);
+  });
+
+  test('are not hidden behind newer listings that do not', async () => {
+    const [oldDemand, oldOffer] = [await demand(), await offer()];
+    const others: TestListing['values'][] = [
+      { title: 'Florbalka', brand: 'zone' },
+      { 'attributes.hand': 'right' },
+      { price: '5000' },
+    ];
+    for (const values of others) await offer(values);
+    await offer({ 'attributes.shaftLengthCm': '82' });
+    expect(await foundAmong(oldDemand, 1)).toEqual([oldOffer]);
+    for (const values of [...others.slice(0, 2), { price: '100' }]) await demand(values);
+    await demand({ 'attributes.shaftLengthCm.min': '80', 'attributes.shaftLengthCm.max': '84' });
+    expect(await foundAmong(oldOffer, 1)).toEqual([oldDemand]);
+  });
+
   test('are told to both sides once, with the reasons and without anybody’s address', async () => {
     await demand();
     await offer({ place: codeOf('Kuřim') });
@@ -90,6 +120,16 @@ describe('a demand and an offer that fit', () => {
       'Objevila se nabídka, která sedí na tvou poptávku',
       'Na tvou poptávku sedí 2 nabídky',
     ]);
+  });
+
+  test('are named from the best, however new the others are', async () => {
+    await demand();
+    await offer({ title: 'Florbalka za pakatel', price: '100' });
+    await offer({ title: 'Florbalka za všechno', price: '800', place: codeOf('Ostrava') });
+    await run();
+    const text = emailsTo(buyer)[0]?.text ?? '';
+    expect(text.indexOf('za pakatel')).toBeGreaterThan(0);
+    expect(text.indexOf('za pakatel')).toBeLessThan(text.indexOf('za všechno'));
   });
 
   test('are not told while one is reserved, waits or is over', async () => {

@@ -5,7 +5,7 @@ import { advertiserMailbox, hashOfSecret } from '../accounts/index.ts';
 import { livingCards } from '../listings/index.ts';
 import { queuePush } from '../push/index.ts';
 import { type NoteKind, noteKinds } from './contract.ts';
-import { activeFacts } from './db-facts.ts';
+import { activeFacts, factsOfActive } from './db-facts.ts';
 import {
   addKey,
   advertisersToNotify,
@@ -18,7 +18,7 @@ import {
   takePairs,
 } from './db-matches.ts';
 import { findMatches } from './find.ts';
-import { fitOf } from './fit.ts';
+import { compareFits, fitOf } from './fit.ts';
 import { demandsEmail, type NotifiedMatch, offersEmail } from './mail/match-emails.ts';
 import { reasonsOf } from './reasons.ts';
 import { wishesOf } from './wishes.ts';
@@ -26,6 +26,8 @@ import { wishesOf } from './wishes.ts';
 const listingsPerBatch = 100;
 /** Of a demand that half of the bazaar fits, only the best offers are worth an email; of an offer, everybody is told. */
 const maxPairs = { demand: 20, offer: 200 } as const;
+/** Nobody waits for this: an old demand is to hear of a new offer, too. */
+const maxCandidates = 3_000;
 
 /** Matches every listing that is new or changed. Killed in the middle, it begins again and notes no pair twice. */
 export async function matchListings(platform: Platform): Promise<void> {
@@ -42,7 +44,7 @@ export async function matchListings(platform: Platform): Promise<void> {
 async function pairsOf({ db }: Platform, id: number): Promise<Pair[]> {
   const own = await activeFacts(db, id);
   if (!own) return [];
-  const found = (await findMatches(db, own)).slice(0, maxPairs[own.kind]);
+  const found = (await findMatches(db, own, maxCandidates)).slice(0, maxPairs[own.kind]);
   return found.map((other) =>
     own.kind === 'demand' ? { demandId: id, offerId: other.id } : { demandId: other.id, offerId: id },
   );
@@ -97,25 +99,24 @@ async function notifyAdvertiser(platform: Platform, advertiserId: string, kind: 
   });
 }
 
-/** Pairs that live and fit at the moment of writing, with their reasons, by the own listing, newest first. */
+/** Pairs that live and fit at the moment of writing, with their reasons: by the own listing, newest first, then the best. */
 async function stillFitting(
   platform: Platform,
   pairs: readonly Pair[],
   kind: NoteKind,
 ): Promise<NotifiedMatch[]> {
-  const cards = await livingCards(
-    platform,
-    pairs.flatMap(({ demandId, offerId }) => [demandId, offerId]),
-  );
-  const matches: NotifiedMatch[] = [];
-  for (const { demandId, offerId } of pairs) {
-    const demand = await activeFacts(platform.db, demandId);
-    const offer = await activeFacts(platform.db, offerId);
-    const fit = demand && offer && fitOf(wishesOf(demand), demand, offer);
-    const [own, other] = [demandId, offerId].map((id) => cards.get(id));
-    if (!fit || !own || !other) continue;
-    const reasons = reasonsOf(fit, kind === 'offers' ? 'demander' : 'offerer');
-    matches.push(kind === 'offers' ? { own, other, reasons } : { own: other, other: own, reasons });
-  }
-  return matches.toSorted((a, b) => b.own.id - a.own.id || b.other.id - a.other.id);
+  const ids = [...new Set(pairs.flatMap(({ demandId, offerId }) => [demandId, offerId]))];
+  const cards = await livingCards(platform, ids);
+  const facts = new Map((await factsOfActive(platform.db, ids)).map((each) => [each.id, each]));
+  return pairs
+    .flatMap(({ demandId, offerId }) => {
+      const [demand, offer] = [facts.get(demandId), facts.get(offerId)];
+      const fit = demand && offer && fitOf(wishesOf(demand), demand, offer);
+      const [own, other] = (kind === 'offers' ? [demandId, offerId] : [offerId, demandId]).map((id) =>
+        cards.get(id),
+      );
+      if (!fit || !own || !other) return [];
+      return [{ own, other, fit, reasons: reasonsOf(fit, kind === 'offers' ? 'demander' : 'offerer') }];
+    })
+    .toSorted((a, b) => b.own.id - a.own.id || compareFits(a.fit, b.fit) || b.other.id - a.other.id);
 }

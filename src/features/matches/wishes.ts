@@ -41,7 +41,7 @@ export type Wishes = {
 export type Wish = { min: number; max: number };
 
 /** How much „about“ is: cm, mm, EU sizes. */
-const about = { length: 2, flex: 1, shoe: 0.5 } as const;
+export const about = { length: 2, flex: 1, shoe: 0.5 } as const;
 
 /** Attributes that have a wish of their own, or say nothing of the thing. */
 const elsewhere: ReadonlySet<string> = new Set([
@@ -104,7 +104,7 @@ export function wishesOf(demand: ListingFacts): Wishes {
 }
 
 /** Reading a text takes milliseconds, and each offer that comes out is compared with many demands. */
-const readTexts = new BoundedCache<TextWishes>({ entries: 1_000 });
+const readTexts = new BoundedCache<TextWishes>({ entries: 5_000 });
 
 const readCached = ({ title, description }: ListingFacts): TextWishes =>
   readTexts.getOr(`${title}\n${description}`, () => readWishes(title, description));

@@ -40,21 +40,24 @@ export async function notifyOfAgreement(platform: Platform, db: Database, ring: 
 const pathOf = ({ conversationId }: Member) =>
   conversationId === null ? swapRingsUrl : conversationUrl(conversationId);
 
-/** Says to everybody but who ended a ring why it is over. */
+/** Says to everybody but who ended a ring why it is over; whoever has sold or withdrawn their listing knows. */
 export async function notifyOfEnd(
   platform: Platform,
   db: Database,
   ring: StoredRing,
   { reason, endedBy }: { reason: EndReason; endedBy: string | undefined },
 ): Promise<void> {
-  for (const { advertiserId, title } of ring.members) {
-    const mailbox = advertiserId === endedBy ? undefined : await advertiserMailbox(db, advertiserId);
+  for (const { advertiserId, title, listingState } of ring.members) {
+    if (advertiserId === endedBy || !isOut(listingState)) continue;
+    const mailbox = await advertiserMailbox(db, advertiserId);
     if (!mailbox) continue;
     const wasAgreed = ring.state === 'agreed';
     await queueEmail(platform, db, endedEmail, mailbox, { size: ring.size, title, reason, wasAgreed });
     await push(platform, db, mailbox, ring, endSentences[reason]);
   }
 }
+
+const isOut = (state: string) => state === 'active' || state === 'reserved';
 
 const push = (platform: Platform, db: Database, mailbox: string, { id, size }: StoredRing, body: string) =>
   queuePush(platform, db, mailbox, {

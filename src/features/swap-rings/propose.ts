@@ -41,7 +41,7 @@ async function proposeRings(platform: Platform): Promise<void> {
   if (news.length === 0) return;
   const offers = await freeOffers(db);
   const graph = await swapGraph(offers, await stoppedPairs(db), await pastKeys(db));
-  for (const ring of pickRings(graph)) await propose(platform, membersOf(ring, offers));
+  for (const ring of await pickRings(graph)) await propose(platform, membersOf(ring, offers));
   await deleteNews(db, news);
 }
 

@@ -6,6 +6,12 @@ const inHowMany: Readonly<Record<number, string>> = { 2: 've dvou', 3: 've třec
 export const ringWord = (size: number): string => inHowMany[size] ?? '';
 export const ringTitle = (size: number): string => `Výměna ${ringWord(size)}`;
 
+/** Two hand over to each other, more of them each to one and from another. */
+export const handingOver = (size: number): string =>
+  size === 2
+    ? 'Domluvte se, kdy a jak si věci předáte. Když se posílá, pošlete oba ve stejný den.'
+    : 'Domluv se s oběma, kdy a jak si věci předáte. Když se posílá, pošlete všichni ve stejný den.';
+
 /** Why a ring is over, never who ended it. */
 export const endSentences: Readonly<Record<EndReason, string>> = {
   declined: 'Někomu z vás se tahle výměna nehodí.',

@@ -20,11 +20,11 @@ async function stillFits({ db }: Needs, { members, size }: StoredRing): Promise<
     db,
     members.map(({ listingId }) => listingId),
   );
-  const { wants, areApart } = await swapGraph(offers, await stoppedPairs(db));
+  const { weightOf, areApart } = await swapGraph(offers, await stoppedPairs(db));
   const places = members.map(({ listingId }) => offers.findIndex(({ facts }) => facts.id === listingId));
   return (
     places.length === size &&
-    places.every((at, index) => wants[at]?.has(places[(index + 1) % size] ?? -1)) &&
+    places.every((at, index) => weightOf(at, places[(index + 1) % size] ?? -1) !== undefined) &&
     !places.some((one) => places.some((other) => one !== other && areApart(one, other)))
   );
 }

@@ -52,29 +52,26 @@ export function wishOf({ facts, wants, categoryId, size, hand }: SwapOffer): Swa
     readPrice: undefined,
     marks,
   };
-  // The size comes after the text, which mostly says it with its unit.
-  const said = { title: wants, description: sizeIn(category, size) };
+  // As in a demand: what comes after the first comma may be only what would be best. The size mostly stands in the text.
+  const [title = '', ...rest] = wants.split(/(?<=[,;.!?])\s/);
+  const said = { title, description: [...rest, sizeIn(category, size)].join(' ') };
   return { wishes: wishesOf({ ...demand, ...said }), demand };
 }
 
 /** Without a category of its own, what is wanted lies where such a thing does. */
 function readWant(wants: string, stated: string | undefined) {
-  const read = (category: string) =>
-    new Set(
-      analyzeListing({
-        kind: 'demand',
-        category,
-        title: wants,
-        description: '',
-        attributes: {},
-        priceType: 'agreement',
-        swap: false,
-      }).marks,
-    );
-  if (stated !== undefined) return { category: stated, marks: read(stated) };
-  const [thing] = thingsIn(read('ostatni'));
-  const category = (thing === undefined ? undefined : categoryOfThing[thing]) ?? 'ostatni';
-  return { category, marks: thing === undefined ? new Set<string>() : read(category) };
+  const { marks: read } = analyzeListing({
+    kind: 'demand',
+    category: stated ?? 'ostatni',
+    title: wants,
+    description: '',
+    attributes: {},
+    priceType: 'agreement',
+    swap: false,
+  });
+  const marks = new Set(read);
+  const [thing = ''] = thingsIn(marks);
+  return { category: stated ?? categoryOfThing[thing] ?? 'ostatni', marks };
 }
 
 /** A bare number is a length of sticks and an EU size of shoes, as the form asks for it. */
@@ -100,22 +97,31 @@ export async function swapGraph(
   pastKeys: ReadonlySet<string> = new Set(),
 ): Promise<SwapGraph> {
   const all = offers.map(({ facts }) => facts);
-  const byThing = new Map<string, number[]>();
-  for (const [at, facts] of all.entries())
-    for (const thing of thingsOffered(facts)) {
-      const others = byThing.get(thing);
-      if (others) others.push(at);
-      else byThing.set(thing, [at]);
-    }
-  const wants: ReadonlyMap<number, number>[] = [];
+  const find = finderOf(all);
+  const wishes: (SwapWish | undefined)[] = [];
+  const mayWant: ReadonlySet<number>[] = [];
   for (const offer of offers) {
-    wants.push(wantedBy(offer, all, byThing));
+    const wish = wishOf(offer);
+    wishes.push(wish);
+    mayWant.push(wish ? find(wish.wishes) : new Set());
     // Reading many texts takes a while, and others wait for an answer.
     await yieldToEventLoop();
   }
+  const judged = offers.map(() => new Map<number, number | undefined>());
+  const weigh = (one: number, other: number) => {
+    const [own, wish, gets] = [all[one], wishes[one], all[other]];
+    const fit = own && wish && gets && fitOf(wish.wishes, wish.demand, gets);
+    if (!fit) return undefined;
+    return Math.round(1_000 * weightOf(fit) + gapWeight * gapOf(priceOf(own), priceOf(gets)));
+  };
   const personAt = (at: number) => all[at]?.advertiserId ?? '';
   return {
-    wants,
+    mayWant,
+    weightOf: (one, other) => {
+      const before = judged[one];
+      if (!before?.has(other)) before?.set(other, weigh(one, other));
+      return before?.get(other);
+    },
     areApart: (one, other) =>
       personAt(one) === personAt(other) || stopped.has(pairKey(personAt(one), personAt(other))),
     isPast: (ring) => pastKeys.has(keyOfRing(ring.map((at) => all[at]?.id ?? 0))),
@@ -137,35 +143,38 @@ const thingsOffered = ({ marks }: ListingFacts): string[] =>
     ? [...thingsIn(marks), 'goalie-set']
     : thingsIn(marks);
 
-function wantedBy(
-  offer: SwapOffer,
-  all: readonly ListingFacts[],
-  byThing: ReadonlyMap<string, readonly number[]>,
-): Map<number, number> {
-  const wanted = new Map<number, number>();
-  const wish = wishOf(offer);
-  if (!wish) return wanted;
-  const { wishes, demand } = wish;
-  const near = new Set(kinOf(wishes.things).things.flatMap((thing) => byThing.get(thing) ?? []));
-  for (const at of near) {
-    const other = all[at];
-    // A look that spares the long one.
-    if (!other || !hasHand(wishes, other) || !hasShaft(wishes, other)) continue;
-    const fit = fitOf(wishes, demand, other);
-    if (!fit) continue;
-    const gap = gapOf(priceOf(offer.facts), priceOf(other));
-    wanted.set(at, Math.round(1_000 * weightOf(fit) + gapWeight * gap));
+/** Where the hand is not stated. */
+const anyHand = '';
+
+/** Finds by thing, hand and shaft what is worth a closer look: all that fits, and little else. */
+function finderOf(all: readonly ListingFacts[]): (wishes: Wishes) => Set<number> {
+  const byThing = new Map<string, Map<string, number[]>>();
+  for (const [at, facts] of all.entries()) {
+    const hands = facts.marks.has('has:hand') ? valuesIn(facts.marks, 'hand') : [anyHand];
+    for (const thing of thingsOffered(facts)) {
+      const byHand = byThing.get(thing) ?? new Map<string, number[]>();
+      byThing.set(thing, byHand);
+      for (const hand of hands) {
+        const others = byHand.get(hand);
+        if (others) others.push(at);
+        else byHand.set(hand, [at]);
+      }
+    }
   }
-  return wanted;
-}
-
-const hasHand = ({ hands }: Wishes, { marks }: ListingFacts): boolean =>
-  hands.length === 0 || !marks.has('has:hand') || hands.some((hand) => marks.has(`hand:${hand}`));
-
-/** Of one thing alone its shaft decides, as in a match; of several each has its own. */
-function hasShaft({ shaft }: Wishes, { marks }: ListingFacts): boolean {
-  const stated = shaft ? valuesIn(marks, 'shaft') : [];
-  return (
-    stated.length === 0 || stated.some((cm) => !shaft || (Number(cm) >= shaft.min && Number(cm) <= shaft.max))
-  );
+  // Of one thing alone its shaft decides, as in a match; of several each has its own.
+  const shafts = all.map(({ marks }) => valuesIn(marks, 'shaft').map(Number));
+  return ({ things, hands, shaft }) => {
+    const found = new Set<number>();
+    for (const thing of kinOf(things).things) {
+      const byHand = byThing.get(thing);
+      const near =
+        hands.length === 0 ? byHand?.values() : [anyHand, ...hands].map((hand) => byHand?.get(hand));
+      for (const at of [...(near ?? [])].flatMap((places) => places ?? [])) {
+        const stated = shaft ? (shafts[at] ?? []) : [];
+        if (stated.length === 0 || stated.some((cm) => !shaft || (cm >= shaft.min && cm <= shaft.max)))
+          found.add(at);
+      }
+    }
+    return found;
+  };
 }

@@ -75,7 +75,7 @@ describe('three who have what the next one wants', () => {
     await run();
     for (const viewer of [anna, bara, cyril]) expect(subjectsTo(viewer)).toHaveLength(1);
     expect(subjectsTo(anna)).toEqual([
-      'Výměna ve třech: za „Florbalka Unihoc 96 cm“ můžeš mít Florbalka Unihoc 87 cm',
+      'Výměna ve třech: za „Florbalka Unihoc 96 cm“ můžeš mít „Florbalka Unihoc 87 cm“',
     ]);
     expect(await ringOf(anna)).toMatchObject({
       state: 'proposed',
@@ -178,6 +178,9 @@ describe('a proposal is over for all', () => {
     await offer(dana, 'left', 96, 'Pravá florbalka 87 cm');
     await run();
     expect((await ringOf(anna)).endReason).toBe('changed');
+    // Anna knows, as she has withdrawn it herself.
+    expect(subjectsTo(anna)).toHaveLength(1);
+    expect(subjectsTo(bara)).toContainEqual(expect.stringMatching(/^Výměna ve třech nebude/));
     expect((await ringOf(dana)).state).toBe('proposed');
     expect((await ringsOf(bara)).map(({ state }) => state).toSorted()).toEqual(['ended', 'proposed']);
   });
@@ -265,4 +268,10 @@ test('two who want each other’s go before three, and nobody else sees or answe
   const { id } = await ringOf(dana);
   expect(isRefusal(await agreeToSwapRing(platform, bara, id))).toBe(true);
   expect(await leaveSwapRing(platform, bara, id)).toMatchObject({ refused: 'not-found' });
+  await agreeToSwapRing(platform, anna, id);
+  await agreeToSwapRing(platform, dana, id);
+  await platform.runJobs();
+  const mail = platform.emails.filter(({ to }) => to === dana.email).at(-1);
+  expect(mail?.text).toContain('pošlete oba ve stejný den');
+  expect(mail?.text).not.toContain('s oběma');
 });

@@ -52,6 +52,20 @@ describe('the sentence of a page', () => {
     expect(said({ prices: { count: 12, min: 500, max: 500 } })).toBe('12 nabídek florbalek Unihoc: 500 Kč.');
   });
 
+  test('calls most offered only what more offers are of than of anything left out', () => {
+    const of = (...counts: number[]) => ({
+      categories: counts.map((offers, at) => ({
+        genPl: ['florbalek', 'bot', 'tašek', 'masek'][at] ?? '',
+        offers,
+      })),
+    });
+    expect(said({ ...of(6, 3, 2, 1), category: undefined, brand: undefined })).toBe(
+      '12 nabídek: nejvíc florbalek (6), bot (3) a tašek (2).',
+    );
+    expect(said(of(8, 2, 2, 2))).toBe('12 nabídek florbalek Unihoc: nejvíc florbalek (8).');
+    expect(said({ ...of(1, 1, 1), offers: 3 })).toBe('3 nabídky florbalek Unihoc.');
+  });
+
   test('says a size that is no length with its word', () => {
     expect(said({ ...boots, offers: 5 })).toBe('5 nabídek Salming Eagle ve velikosti 42,5.');
     expect(said({ sizes: [size('m', 3, 'M')] })).toBe('12 nabídek florbalek Unihoc: nejčastěji velikost M.');
@@ -62,6 +76,7 @@ test('headings and titles name what the page is about', () => {
   expect(landingName(base)).toBe('Florbalky Unihoc');
   expect(plain(landingName({ ...base, ...boots }))).toBe('Salming Eagle, velikost 42,5');
   expect(plain(landingTitle(base))).toBe('Florbalky Unihoc: 12 nabídek z druhé ruky');
+  expect(landingTitle({ ...base, offers: 0 })).toBe('Florbalky Unihoc');
   const region = { slug: 'kraj-vysocina', name: 'Kraj Vysočina', code: 'CZ063' };
   const { brand: _, ...ofRegion } = { ...base, region };
   const service = { slug: 'servis-a-upravy', name: 'Servis a úpravy', genPl: 'služeb', hasCondition: false };

@@ -25,8 +25,9 @@ export function landingName({ brand, category, region, product, size }: Names): 
   return [category?.name, brand?.name].filter(Boolean).join(' ');
 }
 
-/** `Florbalky Unihoc: 12 nabídek z druhé ruky`; nobody sells a service second-hand. */
+/** `Florbalky Unihoc: 12 nabídek z druhé ruky`; nobody sells a service second-hand, and none is no number to boast of. */
 export function landingTitle(landing: Names & Pick<Landing, 'offers'>): string {
+  if (landing.offers === 0) return landingName(landing);
   const secondHand = landing.category?.hasCondition ?? true;
   return `${landingName(landing)}: ${counted(landing.offers, offerForms)}${secondHand ? ' z druhé ruky' : ''}`;
 }
@@ -35,10 +36,11 @@ export function landingTitle(landing: Names & Pick<Landing, 'offers'>): string {
 export function describeLanding(landing: Omit<Landing, 'items'>): string {
   const { offers, hands, prices, free, sizes, categories } = landing;
   const commonest = commonestOf(sizes);
+  const ahead = mostOffered(categories);
   const facts = [
     listed(hands.map(({ hand, offers: of }) => counted(of, handForms[hand]))),
-    categories.length > 0
-      ? `nejvíc ${listed(categories.slice(0, 3).map(({ genPl, offers: of }) => `${genPl}${nbsp}(${of})`))}`
+    ahead.length > 0
+      ? `nejvíc ${listed(ahead.map(({ genPl, offers: of }) => `${genPl}${nbsp}(${of})`))}`
       : '',
     priceFact(prices, offers),
     free > 0 ? `${free}${nbsp}zdarma` : '',
@@ -61,6 +63,12 @@ function subject({ brand, category, region, product, size }: Names): string {
     return `${brand.name} ${product.name} ${inSize} ${size.label}`;
   }
   return [category?.genPl, brand?.name, region && inRegion(region.name)].filter(Boolean).join(' ');
+}
+
+/** At most three categories, each of which has more offers than all that are left out. */
+function mostOffered(categories: Landing['categories']): Landing['categories'] {
+  const next = categories[3]?.offers ?? 1;
+  return categories.slice(0, 3).filter(({ offers }) => offers > next);
 }
 
 /** The size that more offers have than any other. */

@@ -26,10 +26,7 @@ const linesOfBrand = Map.groupBy(
  */
 export function productLines({ category, brand, title, model = '', marks }: Named): ProductLine[] {
   if (brand === undefined || brand === otherBrand || brand === noBrand) return [];
-  const kind = lineKindOf(category);
-  const fitting = (linesOfBrand.get(brand) ?? []).filter(
-    (line) => line.kind === kind || line.kind === 'other',
-  );
+  const fitting = (linesOfBrand.get(brand) ?? []).filter(({ kind }) => suits(kind, category));
   const said = [title, model].map((text) => `-${lineSlug(text)}-`);
   const existing = withoutParts(
     fitting.filter(({ slug }) => said.some((words) => words.includes(`-${slug}-`))),
@@ -48,10 +45,19 @@ function withoutParts(lines: readonly Line[]): Line[] {
   );
 }
 
-/** The name of a line that is known of a brand, by its slug however it is hyphenated. */
-export function existingLine(brand: string, slug: string): { slug: string; name: string } | undefined {
+const suits = (kind: string, category: string) => kind === lineKindOf(category) || kind === 'other';
+
+/** The name of a line that is known of a brand, in a category where one is named, by its slug however hyphenated. */
+export function existingLine(
+  brand: string,
+  slug: string,
+  category?: string,
+): { slug: string; name: string } | undefined {
   const line = lineKeys.get(slug.replaceAll('-', ''));
-  if (!line?.of.some((use) => use.brand === brand)) return undefined;
+  const isKnown = line?.of.some(
+    (use) => use.brand === brand && (category === undefined || suits(use.kind, category)),
+  );
+  if (!line || !isKnown) return undefined;
   return { slug: lineSlug(line.name), name: line.name };
 }
 

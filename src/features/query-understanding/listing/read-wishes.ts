@@ -1,7 +1,8 @@
+import type { FoundFact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { heightSizes, letterSizes } from '../facts/sizes.ts';
 import { placeNames } from '../names/place-names.ts';
-import { planOf } from '../plan/plan-of.ts';
+import { understand } from '../plan/plan-of.ts';
 import { readTokens } from '../text/tokens.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 
@@ -74,8 +75,7 @@ export function readWishes(title: string, description: string): TextWishes {
     onlyNew: false,
     damagedToo: false,
   };
-  readPart(wishes, title, false);
-  for (const fact of readFacts(readTokens(title))) if (fact.is === 'line') wishes.lines.push(fact.key);
+  for (const fact of readPart(wishes, title, false)) if (fact.is === 'line') wishes.lines.push(fact.key);
   const wishesOfTitle = new Set(
     Object.entries(wishes).flatMap(([key, value]) => (isSaid(value) ? [key] : [])),
   );
@@ -92,13 +92,18 @@ export function readWishes(title: string, description: string): TextWishes {
 
 const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== false);
 
-/** `settled` are the lists that the title has told: the text that follows only tells about them. */
-function readPart(wishes: TextWishes, text: string, isSoft: boolean, settled?: ReadonlySet<string>): void {
+/** Reads a part, and returns its facts. `settled` are the lists that the title has told: what follows only tells about them. */
+function readPart(
+  wishes: TextWishes,
+  text: string,
+  isSoft: boolean,
+  settled?: ReadonlySet<string>,
+): FoundFact[] {
   const denied = new Set<string>();
   const add = (key: 'hands' | 'hardness' | 'colours' | 'brands' | 'sizes', values: readonly string[]) => {
     if (!settled?.has(key)) wishes[key] = [...new Set([...wishes[key], ...values])];
   };
-  for (const { key, value } of planOf(text, known).understood) {
+  for (const { key, value } of understand(text, known)) {
     if (isRanged(key)) wishes[ranged[key]] ??= rangeOf(value);
     else if (isListed(key)) {
       if (key !== 'colour' || !isSoft) add(listed[key], [value]);
@@ -110,13 +115,15 @@ function readPart(wishes: TextWishes, text: string, isSoft: boolean, settled?: R
     else if (key === 'condition' && value === 'damaged' && !settled) wishes.damagedToo = true;
     else if (key === 'not' && value.startsWith('brand=')) denied.add(value.slice('brand='.length));
   }
-  const named = readFacts(readTokens(text)).flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
+  const facts = readFacts(readTokens(text));
+  const named = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
   wishes.notBrands.push(...denied);
   if (!isSoft)
     add(
       'brands',
       named.filter((brand) => !denied.has(brand)),
     );
+  return facts;
 }
 
 function readAge(wishes: TextWishes, value: string): void {

@@ -49,6 +49,13 @@ export function planOf(query: string, known: Known): Plan {
   };
 }
 
+/** What a query is understood to say, in a third of the time that a plan takes. */
+export function understand(query: string, known: Known): Plan['understood'] {
+  const exchange = exchangeIn(query);
+  const sides = exchange ? sidesOf(exchange, known) : [sideOf(query, known)];
+  return understoodOf(query, sides, exchange?.said);
+}
+
 function sideOf(query: string, known: Known, things?: readonly string[]): Side {
   const words = queryWords(query, known);
   return { words, meaning: meaningOf(words, things) };

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '../../listings/components/format-time.ts
 import type { ListingCard } from '../../listings/contract.ts';
 import { specimenCards } from '../../listings/index.ts';
 import type { EndReason } from '../contract.ts';
-import { endSentences, ringTitle } from '../rules.ts';
+import { endSentences, handingOver, ringTitle } from '../rules.ts';
 
 type Proposed = { size: number; expiresAt: string; gives: ListingCard; gets: ListingCard };
 type Handed = { title: string; name: string; path: `/${string}` };
@@ -20,7 +20,7 @@ export const proposedEmail = emailTemplate<Proposed>({
   name: 'swap-ring-proposed',
   when: 'Nabídky dvou až čtyř lidí jdou vyměnit dokola.',
   write: ({ size, expiresAt: until, gives, gets }, config) => ({
-    subject: `${ringTitle(size)}: za „${gives.title}“ můžeš mít ${gets.title}`,
+    subject: `${ringTitle(size)}: za „${gives.title}“ můžeš mít „${gets.title}“`,
     heading: `Jde to vyměnit: ${ringTitle(size).toLowerCase()}`,
     parts: [
       { text: 'U inzerátu máš napsané, za co bys měnil. Našli jsme, jak to vyjde všem:' },
@@ -75,9 +75,7 @@ export const agreedEmail = emailTemplate<Agreed>({
           },
         ],
       },
-      {
-        text: 'Domluv se s oběma, kdy a jak si věci předáte. Když se posílá, pošlete všichni ve stejný den.',
-      },
+      { text: handingOver(size) },
       { action: 'Otevřít výměnu', url: emailLink(config, swapRingsUrl) },
       {
         note: 'Po předání označ svůj inzerát jako prodaný. Kdyby to nevyšlo, na stejné stránce jde od výměny odstoupit.',
@@ -88,6 +86,11 @@ export const agreedEmail = emailTemplate<Agreed>({
     've třech': {
       size: 3,
       giving: { title: stick.title, name: 'Kryštof D.', path: conversationUrl('zkouska') },
+      getting: { title: mask.title, name: 'Jana N.', path: conversationUrl('zkouska') },
+    },
+    've dvou': {
+      size: 2,
+      giving: { title: stick.title, name: 'Jana N.', path: conversationUrl('zkouska') },
       getting: { title: mask.title, name: 'Jana N.', path: conversationUrl('zkouska') },
     },
   },

@@ -9,7 +9,7 @@ import {
   listSwapRings,
   type SwapRing,
 } from '../../../features/swap-rings/contract.ts';
-import { endSentences, ringTitle } from '../../../features/swap-rings/rules.ts';
+import { endSentences, handingOver, ringTitle } from '../../../features/swap-rings/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
@@ -124,7 +124,7 @@ function RingSection({ ring, now }: { ring: ShownRing; now: number }) {
   return (
     <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading}>{ringTitle(size)}</h2>
-      <p>{state === 'agreed' ? howToGoOn : whatToDecide(ring)}</p>
+      <p>{state === 'agreed' ? howToGoOn(size) : whatToDecide(ring)}</p>
       <CardGrid columns={4} label="Kdo co komu dává">
         {steps.map(({ title, from, to, card }) => (
           <div key={`${title} ${from} ${to}`} className={layout.stackSmall}>
@@ -158,13 +158,15 @@ function RingSection({ ring, now }: { ring: ShownRing; now: number }) {
   );
 }
 
-const howToGoOn =
-  'Platí! Domluv se s oběma, kdy a jak si věci předáte. Když se posílá, pošlete všichni ve stejný den. Po předání označ svůj inzerát jako prodaný.';
+const howToGoOn = (size: number) => `Platí! ${handingOver(size)} Po předání označ svůj inzerát jako prodaný.`;
 
 function whatToDecide({ agreed, agreedCount, size, expiresAt }: ShownRing): string {
   const until = `${formatDate(expiresAt)}, ${formatTime(expiresAt)}`;
+  if (agreed && size === 2) return `Souhlasíš. Ten druhý má čas do ${until}.`;
   if (agreed) return `Souhlasíš. Zatím vás souhlasí ${agreedCount} z ${size}, ostatní mají čas do ${until}.`;
-  return `Dáš svou věc jednomu a od druhého dostaneš, co hledáš. Rozhodni se do ${until}; souhlasit musí všichni.`;
+  return size === 2
+    ? `Každý z vás má, co ten druhý hledá. Rozhodni se do ${until}; souhlasit musíte oba.`
+    : `Dáš svou věc jednomu a od druhého dostaneš, co hledáš. Rozhodni se do ${until}; souhlasit musí všichni.`;
 }
 
 function Talks({ ring: { giving, getting, steps } }: { ring: ShownRing }) {

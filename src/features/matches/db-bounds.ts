@@ -1,0 +1,105 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { noBrand, otherBrand } from '../catalogue/index.ts';
+import { bladeCm, priceOf } from './fit.ts';
+import type { ListingFacts } from './listing-facts.ts';
+import { about, valuesIn, type Wish, type Wishes } from './wishes.ts';
+
+/**
+ * Conditions on listings of the other side that every match meets: whoever meets them need not match, but of a hundred
+ * thousand listings a few hundred are left to judge. What a listing leaves open fits, as in a judgement.
+ */
+type Bounds = RawBuilder<SqlBool>[];
+
+/** No length (cm), flex (mm) or size of gear is more. */
+const largest = 200;
+
+/** Marks of all values from one to the other, each of so many parts, moved by what a blade adds. */
+function marksWithin(group: string, { min, max }: Wish, { parts = 1, least = 0, most = 0 } = {}): string[] {
+  const from = Math.ceil((Math.max(0, min) + least) * parts);
+  const to = Math.floor((Math.min(max, largest) + most) * parts);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => `${group}:${from + step}`);
+}
+
+const openOr = (stated: string, marks: readonly string[]) =>
+  sql<SqlBool>`(not marks @> array[${stated}] or marks && ${marks}::text[])`;
+
+/** Offers that a demand may match. */
+export function offersWanted(wishes: Wishes): Bounds {
+  const { hands, shaft, total, flex, shoe, brands, conditions, maxPrice } = wishes;
+  const [least = 0, most = 0] = bladeCm;
+  const length = shaft
+    ? [...marksWithin('shaft', shaft), ...marksWithin('total', shaft, { least, most })]
+    : total && [
+        ...marksWithin('total', total),
+        ...marksWithin('shaft', total, { least: -most, most: -least }),
+      ];
+  return [
+    sql<SqlBool>`(filter_condition is null or filter_condition = any(${[...conditions]}::text[]))`,
+    ...(maxPrice === undefined
+      ? []
+      : [
+          sql<SqlBool>`(price_type = 'free'
+            or coalesce(case price_type when 'fixed' then price end, read_price_czk, 0) <= ${maxPrice})`,
+        ]),
+    ...(hands.length === 0
+      ? []
+      : [
+          openOr(
+            'has:hand',
+            hands.map((hand) => `hand:${hand}`),
+          ),
+        ]),
+    ...(length ? [openOr('has:length', length)] : []),
+    ...(flex ? [openOr('has:flex', marksWithin('flex', flex))] : []),
+    ...(shoe ? [openOr('has:shoe', marksWithin('shoe', shoe, { parts: 10 }))] : []),
+    // Who wants a brand has no use for an unknown one.
+    ...(brands.length === 0
+      ? []
+      : [
+          sql<SqlBool>`(brand = any(${[...brands]}::text[]) or marks && ${brands.flatMap((brand) =>
+            ['brand', 'line-brand', 'any|brand', 'any|line-brand'].map((group) => `${group}:${brand}`),
+          )}::text[])`,
+        ]),
+  ];
+}
+
+/** Demands that an offer may match, by what their forms ask for; what their texts do is not stored. */
+export function demandsMet(offer: ListingFacts): Bounds {
+  const { brand, condition, marks } = offer;
+  const price = priceOf(offer);
+  const numbers = (group: string) => valuesIn(marks, group).map(Number);
+  const [least = 0, most = 0] = bladeCm;
+  const shafts = numbers('shaft');
+  const lengths = shafts.length > 0 ? shafts : numbers('total').flatMap((cm) => [cm - least, cm - most]);
+  const hands = valuesIn(marks, 'hand');
+  const brands = [...marks].flatMap((mark) => /(?:^|[|-])brand:(.*)$/.exec(mark)?.[1] ?? []);
+  return [
+    sql<SqlBool>`(brand is null or brand = any(${[noBrand, otherBrand, ...(brand ? [brand] : []), ...brands]}::text[]))`,
+    ...(condition === undefined
+      ? []
+      : [sql<SqlBool>`(wanted_conditions is null or ${condition} = any(wanted_conditions))`]),
+    ...(price === undefined
+      ? []
+      : [sql<SqlBool>`(price_type <> 'fixed' or price is null or price >= ${price})`]),
+    ...(hands.length === 0
+      ? []
+      : [sql<SqlBool>`(not attributes ? 'hand' or attributes -> 'hand' ?| ${[...hands]}::text[])`]),
+    ...rangeBounds('shaftLengthCm', about.length, lengths),
+    ...rangeBounds('flexMm', about.flex, numbers('flex')),
+    ...rangeBounds(
+      'shoeSizeEu',
+      about.shoe,
+      numbers('shoe').map((tenths) => tenths / 10),
+    ),
+  ];
+}
+
+/** Demands whose range holds one of the values, or lies as near as a single number may. */
+function rangeBounds(key: string, tolerance: number, values: readonly number[]): Bounds {
+  if (values.length === 0) return [];
+  const end = (name: 'min' | 'max') => sql`(attributes #>> ${[key, name]}::text[])::numeric`;
+  return [
+    sql<SqlBool>`coalesce(${end('min')} <= ${Math.max(...values) + tolerance}::numeric, true)`,
+    sql<SqlBool>`coalesce(${end('max')} >= ${Math.min(...values) - tolerance}::numeric, true)`,
+  ];
+}
