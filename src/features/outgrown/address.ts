@@ -3,7 +3,10 @@ import { searchAddress } from '../search/address.ts';
 import { readSearch } from '../search/form.ts';
 
 /** Offers of the next size. */
-export function nextSizeAddress({ category = '', ...search }: Readonly<Record<string, string>>): `/${string}` {
+export function nextSizeAddress({
+  category = '',
+  ...search
+}: Readonly<Record<string, string>>): `/${string}` {
   const address = searchAddress(readSearch(category, new URLSearchParams(search)));
   return `/${address.slice(1)}`;
 }

@@ -47,9 +47,7 @@ export async function remindOfBought(
   platform: Platform,
   viewer: Viewer,
   { id, place, ...child }: ChildNow & { id: string; place?: string | undefined },
-): Promise<
-  SizeReminder | Refusal<'not-found' | 'invalid-input' | 'nothing-to-remind' | 'reminders-full'>
-> {
+): Promise<SizeReminder | Refusal<'not-found' | 'invalid-input' | 'nothing-to-remind' | 'reminders-full'>> {
   const bought = await boughtIn(platform, viewer, id);
   if (!bought) return refuse('not-found');
   if ('refused' in bought) return bought;

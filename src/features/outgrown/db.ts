@@ -89,11 +89,7 @@ function chosen(db: Database, which: Which) {
 }
 
 export async function findReminder(db: Database, which: Which): Promise<ReminderRow | undefined> {
-  return db
-    .selectFrom('size_reminders')
-    .selectAll()
-    .where('id', 'in', chosen(db, which))
-    .executeTakeFirst();
+  return db.selectFrom('size_reminders').selectAll().where('id', 'in', chosen(db, which)).executeTakeFirst();
 }
 
 /** That of a listing that was bought, to come or sent. */
@@ -154,11 +150,7 @@ export async function deleteOfKey(db: Database, keyHash: string): Promise<number
     .select('email')
     .executeTakeFirst();
   if (!key) return undefined;
-  const gone = await db
-    .deleteFrom('size_reminders')
-    .where('email', '=', key.email)
-    .returning('id')
-    .execute();
+  const gone = await db.deleteFrom('size_reminders').where('email', '=', key.email).returning('id').execute();
   return gone.length;
 }
 
@@ -192,7 +184,10 @@ export async function markSent(db: Database, id: string, month: string, now: Dat
 }
 
 /** Deletes what no longer has any effect. */
-export async function sweep(db: Database, before: { unconfirmed: Date; sent: Date; keys: Date }): Promise<void> {
+export async function sweep(
+  db: Database,
+  before: { unconfirmed: Date; sent: Date; keys: Date },
+): Promise<void> {
   await db
     .deleteFrom('size_reminders')
     .where('state', '=', 'unconfirmed')

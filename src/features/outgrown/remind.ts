@@ -23,7 +23,14 @@ import {
   type Which,
 } from './db.ts';
 import { confirmReminderEmail } from './mail/outgrown-emails.ts';
-import { childBounds, farthestMonths, monthAfter, neededOf, sizeAttributes, unknownSentences } from './rules.ts';
+import {
+  childBounds,
+  farthestMonths,
+  monthAfter,
+  neededOf,
+  sizeAttributes,
+  unknownSentences,
+} from './rules.ts';
 import { readSize, sizeKind } from './sizes.ts';
 import { nameOfThing, nextOf, type OwnedThing, thingOfRow } from './thing.ts';
 import { monthInPrague, whenOutgrown } from './when-outgrown.ts';

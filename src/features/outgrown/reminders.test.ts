@@ -83,7 +83,9 @@ describe('a reminder', () => {
   it('comes once, in its month, with the next size, the old thing ready to be offered, and the way out', async () => {
     const kid = { 'attributes.shaftLengthCm': '75', brand: 'zone', title: 'Hůl do druhé třídy' };
     await addListing(platform, seller, { values: kid });
-    await addListing(platform, seller, { values: { 'attributes.shaftLengthCm': '96', title: 'Hůl pro velké' } });
+    await addListing(platform, seller, {
+      values: { 'attributes.shaftLengthCm': '96', title: 'Hůl pro velké' },
+    });
     await addReminder(platform, parent, stick);
     expect(await inMonth('2028-03')).toEqual([]);
     const [mail, ...more] = await inMonth('2028-04');
@@ -250,7 +252,7 @@ describe('what was bought here', () => {
     expect(reminder.next.search).toMatchObject({ hand: 'left' });
     expect(JSON.stringify(reminder)).not.toMatch(/Elišk/);
     expect(await remindOfBought(platform, parent, { id, height: 122 })).toMatchObject({ id: reminder.id });
-    expect((given(await boughtThing(platform, parent, id))).bought?.reminder?.id).toBe(reminder.id);
+    expect(given(await boughtThing(platform, parent, id)).bought?.reminder?.id).toBe(reminder.id);
   });
 
   it('is nothing before the deal, for the seller, for strangers and of a grown-up’s thing', async () => {
@@ -287,4 +289,3 @@ test('what has had its time is swept: unconfirmed, sent, and keys', async () => 
   expect(await left()).toBe(0);
   expect(await platform.db.selectFrom('size_reminder_keys').selectAll().execute()).toHaveLength(2);
 });
-

@@ -30,10 +30,34 @@ describe('a thing by height', () => {
 
   it.each([
     // A child of 122 cm has eight centimetres to go; at this age that is about a year and a half.
-    ['florbalky', '70', { height: 122 }, 'asi v\u00a0dubnu 2028, o\u00a05\u00a0měsíců dřív či později', '75\u00a0cm'],
-    ['florbalky', '60', { height: 105 }, 'asi v\u00a0září 2027, o\u00a03\u00a0měsíce dřív či později', '65\u00a0cm'],
-    ['dresy', '128', { height: 126, age: 8 }, 'asi v\u00a0říjnu 2027, o\u00a05\u00a0měsíců dřív či později', '134'],
-    ['brankarske-sety', '130', { height: 125, age: 8 }, 'asi v\u00a0listopadu 2027, o\u00a04\u00a0měsíce dřív či později', '140'],
+    [
+      'florbalky',
+      '70',
+      { height: 122 },
+      'asi v\u00a0dubnu 2028, o\u00a05\u00a0měsíců dřív či později',
+      '75\u00a0cm',
+    ],
+    [
+      'florbalky',
+      '60',
+      { height: 105 },
+      'asi v\u00a0září 2027, o\u00a03\u00a0měsíce dřív či později',
+      '65\u00a0cm',
+    ],
+    [
+      'dresy',
+      '128',
+      { height: 126, age: 8 },
+      'asi v\u00a0říjnu 2027, o\u00a05\u00a0měsíců dřív či později',
+      '134',
+    ],
+    [
+      'brankarske-sety',
+      '130',
+      { height: 125, age: 8 },
+      'asi v\u00a0listopadu 2027, o\u00a04\u00a0měsíce dřív či později',
+      '140',
+    ],
     ['boty', '30', {}, 'asi v\u00a0červnu 2027, o\u00a02\u00a0měsíce dřív či později', 'EU\u00a031'],
     ['boty', '35.5', {}, 'asi v\u00a0září 2027, o\u00a03\u00a0měsíce dřív či později', 'EU\u00a036,5'],
   ] as const)('%s %s of %o: %s, then %s', (category, size, child, due, label) => {
@@ -43,7 +67,10 @@ describe('a thing by height', () => {
   });
 
   it('says how things stand where nothing is to be reminded of', () => {
-    expect(ask('florbalky', '70', { height: 130 })).toMatchObject({ state: 'outgrown', next: { size: '75' } });
+    expect(ask('florbalky', '70', { height: 130 })).toMatchObject({
+      state: 'outgrown',
+      next: { size: '75' },
+    });
     expect(ask('florbalky', '96', { height: 130 })).toEqual({ state: 'unknown', reason: 'adult-size' });
     expect(ask('dresy', 'm', { height: 150 })).toEqual({ state: 'unknown', reason: 'adult-size' });
     expect(ask('boty', '42', {})).toEqual({ state: 'unknown', reason: 'adult-size' });
@@ -65,7 +92,9 @@ describe('laws', () => {
     of === 'florbalky'
       ? Array.from({ length: 43 }, (_, place) => String(place + 50))
       : Array.from({ length: 60 }, (_, place) => String(place + 110)).filter((each) => readSize(of, each));
-  const thing = category.chain((of) => fc.record({ category: fc.constant(of), size: fc.constantFrom(...sizes(of)) }));
+  const thing = category.chain((of) =>
+    fc.record({ category: fc.constant(of), size: fc.constantFrom(...sizes(of)) }),
+  );
   const monthOf = (answer: Outgrowing) =>
     answer.state === 'growing' ? answer.month : answer.state === 'outgrown' ? '0000-00' : '9999-99';
 
@@ -92,12 +121,17 @@ describe('laws', () => {
         const [from, to] = [until(small), until(large)];
         fc.pre(from !== undefined && to !== undefined);
         expect(to).toBeGreaterThanOrEqual(from);
-        const months = [from, to].map((each) => monthsUntil({ height: cm, age: years }, each)?.usual ?? Infinity);
+        const months = [from, to].map(
+          (each) => monthsUntil({ height: cm, age: years }, each)?.usual ?? Infinity,
+        );
         expect(months[1]).toBeGreaterThanOrEqual(months[0] ?? 0);
       }),
     );
     for (let size = 28; size < 39; size += 0.5)
-      expect(monthOf(ask('boty', String(size + 0.5), { age: 10 })) >= monthOf(ask('boty', String(size), { age: 10 }))).toBe(true);
+      expect(
+        monthOf(ask('boty', String(size + 0.5), { age: 10 })) >=
+          monthOf(ask('boty', String(size), { age: 10 })),
+      ).toBe(true);
   });
 
   it('no month is this one, past or too far, the interval holds it, and the next size is larger', () => {

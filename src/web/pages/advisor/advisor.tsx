@@ -29,6 +29,7 @@ import {
   categoryUrl,
   draftParameter,
   homeUrl,
+  outgrownUrl,
 } from '../../../contract/urls.ts';
 import { withAnswerTimeout } from '../../answer-timeout.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -189,6 +190,9 @@ function HowWeAdvise({ id }: { id: string | undefined }) {
       <h2 id="podle-ceho">Podle čeho radíme</h2>
       <p>Délka je z tabulky podle výšky, flex z tabulky podle věku a váhy. Ke každé radě řekneme proč.</p>
       <ul className={layout.stackSmall}>
+        <li>
+          <PageLink to={outgrownUrl}>Kdy z výbavy dítě vyroste</PageLink>
+        </li>
         <li>
           <PageLink to={articleUrl('delka-florbalky')}>Jak vybrat délku florbalky</PageLink>
         </li>

@@ -8,7 +8,11 @@ import {
   remindOfBought,
   requestReminder,
 } from '../../../features/outgrown/contract.ts';
-import { conversationParameter, isOutgrownCategory, outgrownFields } from '../../../features/outgrown/rules.ts';
+import {
+  conversationParameter,
+  isOutgrownCategory,
+  outgrownFields,
+} from '../../../features/outgrown/rules.ts';
 import type { FieldErrors } from '../../../contract/errors.ts';
 import { outgrownUrl, ownRemindersUrl } from '../../../contract/urls.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
@@ -28,7 +32,8 @@ export async function loadOutgrown(context: Context, { searchParams }: URL) {
     isOutgrownCategory(slug) ? [{ value: slug, label: name }] : [],
   );
   const { asked, fields } = outgrownFields(searchParams);
-  if (!asked || bought) return { bought, categories, brands: [], errors: noErrors, answer: undefined, status: 200 };
+  if (!asked || bought)
+    return { bought, categories, brands: [], errors: noErrors, answer: undefined, status: 200 };
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const checked = outgrowingForm.safeParse(given);
   if (!checked.success) {

@@ -77,8 +77,8 @@ export default function Outgrown({
       <div className={layout.pageHead}>
         <h1>Až z toho vyroste</h1>
         <p className={text.lead}>
-          Odhadneme, kdy bude dítěti výbava malá, a napíšeme ti, až ten čas přijde: s větší velikostí, která je
-          zrovna na prodej, a s připraveným inzerátem na tu starou.
+          Odhadneme, kdy bude dítěti výbava malá, a napíšeme ti, až ten čas přijde: s větší velikostí, která
+          je zrovna na prodej, a s připraveným inzerátem na tu starou.
         </p>
       </div>
       {notice === 'odeslano' && (
@@ -103,11 +103,16 @@ export default function Outgrown({
           />
         </section>
       ) : (
-        <div className={classNames(layout.columns, layout.columnsSide, layout.section)}>
+        <div className={classNames(layout.columns, layout.columnsSide)}>
           <AskForm loaded={loaderData} fields={fields} attempt={query.toString()} />
           <div id={answerId}>
             {asked && answer ? (
-              <OutgrownAnswer answer={answer} fields={fields} brands={loaderData.brands} refused={actionData} />
+              <OutgrownAnswer
+                answer={answer}
+                fields={fields}
+                brands={loaderData.brands}
+                refused={actionData}
+              />
             ) : (
               <HowItWorks />
             )}
@@ -137,7 +142,7 @@ function AskForm({
     <Form
       action={`${outgrownUrl}#${answerId}`}
       noValidate
-      className={classNames(layout.panel, layout.fields)}
+      className={classNames(layout.panel, layout.fields, layout.start)}
       aria-label="Co bude malé"
     >
       {status === 503 && (
@@ -218,11 +223,11 @@ function HowItWorks() {
       <h2 id="jak-to-funguje">Jak to funguje</h2>
       <p>
         Řekneme měsíc a poctivě i to, o kolik se můžeme splést. Když budeš chtít, přijde ti pak jeden e-mail.
-        Vypneš ho jedním klepnutím.
+        Vypnout ho jde jedním klepnutím.
       </p>
       <p>
-        Zapomenout se na to dá i s koupí odjinud. Co koupíš tady, najdeš předvyplněné v konverzaci, jakmile je
-        obchod hotový.
+        Funguje to i pro věci koupené jinde. U těch odtud stačí jedno číslo v konverzaci, jakmile je obchod
+        hotový.
       </p>
       <p className={text.small}>{growthSources}</p>
       <p className={text.small}>
