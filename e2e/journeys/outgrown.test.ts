@@ -47,10 +47,11 @@ test.each(bothWays)(
     await arriveAs(page, buyer, bazaar, ['/ucet', 'Můj účet']);
     await page.goto(`/ucet/zpravy/${id}`);
     if (options.javaScript) await alive(page);
-    await page.getByRole('button', { name: 'Připomeň mi, až vyroste' }).click();
+    await page.locator('summary', { hasText: 'Připomeň mi, až vyroste' }).click();
+    await page.getByRole('button', { name: 'Připomeň mi to' }).click();
     await page.getByText('Výška: celé číslo od 80 do 190 cm.').first().waitFor();
     await page.getByLabel('Výška dítěte teď').fill('122');
-    await page.getByRole('button', { name: 'Připomeň mi, až vyroste' }).click();
+    await page.getByRole('button', { name: 'Připomeň mi to' }).click();
     await page.getByText('Připomeneme. Kdy to bude, vidíš níž.').waitFor();
     await page.getByRole('heading', { level: 2, name: /^Florbalka .*, shaft 70/ }).waitFor();
     await page.getByText(/Napíšeme ti, až bude malé: asi v/).waitFor();

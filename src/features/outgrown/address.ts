@@ -26,7 +26,7 @@ export function offerOfThing(
 ): `/${string}` {
   const pairs = [
     ['category', category],
-    ['q', title],
+    ['title', title],
     ...(brand ? [['brand', brand]] : []),
     ...(model ? [['model', model]] : []),
     ...(price === undefined ? [] : [['price', `-${price}`]]),

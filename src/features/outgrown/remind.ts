@@ -150,7 +150,11 @@ export async function remind(
   });
 }
 
-export async function addReminder(platform: Platform, viewer: Viewer, body: NewReminder): Promise<Added> {
+export async function addReminder(
+  platform: Platform,
+  viewer: Pick<Viewer, 'email'>,
+  body: NewReminder,
+): Promise<Added> {
   const thing = readThing(body);
   if (isRefusal(thing)) return thing;
   return remind(platform, viewer, { thing, child: body, place: body.place });

@@ -95,7 +95,7 @@ describe('a reminder', () => {
     expect(mail?.text).toContain('Hůl do druhé třídy');
     expect(mail?.text).not.toContain('Hůl pro velké');
     expect(decodeURIComponent(mail?.text ?? '')).toMatch(
-      /\/pridani-nabidky\?category=florbalky&q=Florbalka\S*&brand=unihoc&shaftLengthCm=70-70/,
+      /\/pridani-nabidky\?category=florbalky&title=Florbalka\S*&brand=unihoc&shaftLengthCm=70-70/,
     );
     expect(mail?.headers).toMatchObject({
       'List-Unsubscribe': expect.stringMatching(/^<http.*\/az-vyroste\/[\w-]{43}\/odhlasit>$/),
@@ -253,6 +253,13 @@ describe('what was bought here', () => {
     expect(JSON.stringify(reminder)).not.toMatch(/Elišk/);
     expect(await remindOfBought(platform, parent, { id, height: 122 })).toMatchObject({ id: reminder.id });
     expect(given(await boughtThing(platform, parent, id)).bought?.reminder?.id).toBe(reminder.id);
+  });
+
+  it('is known by its whole length too, which stays what it was stated by', async () => {
+    const id = await deal({ ...kid, 'attributes.shaftLengthCm': '', 'attributes.totalLengthCm': '80' });
+    const { thing } = given(await remindOfBought(platform, parent, { id, height: 122 }));
+    expect(thing).toMatchObject({ size: '70', attributes: { totalLengthCm: ['80-80'] } });
+    expect(thing.attributes).not.toHaveProperty('shaftLengthCm');
   });
 
   it('is nothing before the deal, for the seller, for strangers and of a grown-up’s thing', async () => {

@@ -14,7 +14,6 @@ export const sizeAttributes = {
   'brankarske-dresy': 'goalieSize',
 } as const;
 export type OutgrownCategory = keyof typeof sizeAttributes;
-export type SizeAttribute = (typeof sizeAttributes)[OutgrownCategory];
 
 export const isOutgrownCategory = (slug: string): slug is OutgrownCategory => slug in sizeAttributes;
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { attributesOf as attributesOfListing } from '../listings/index.ts';
 import type { Database } from '../../platform/platform.ts';
-import { choiceFilters, numberFilters } from '../catalogue/contract.ts';
+import {
+  type AttributeValue,
+  type AttributeValues,
+  choiceFilters,
+  numberFilters,
+} from '../catalogue/contract.ts';
 import { bladeAddsCm, brandName, categoryById, categoryForm } from '../catalogue/index.ts';
 import type { ReminderRow } from './db.ts';
 import { findListing } from './db-listings.ts';
@@ -30,28 +35,41 @@ export async function thingOfListing(db: Database, listingId: number): Promise<O
   const row = await findListing(db, listingId);
   const category = row && categoryById(row.category_id)?.slug;
   if (!row || category === undefined || !isOutgrownCategory(category)) return undefined;
-  const { totalLengthCm: total, ...attributes } = attributesOfListing(row);
+  const attributes = attributesOfListing(row);
+  const { totalLengthCm: total } = attributes;
   const stated = attributes[sizeAttributes[category]];
-  const isTotal = category === 'florbalky' && stated === undefined && typeof total === 'number';
-  const size = readSize(category, String(isTotal ? total - bladeAddsCm.min : (stated ?? '')));
+  // An estimate, for the size alone: what the old thing is offered by stays as it was stated.
+  const shaft = category === 'florbalky' && typeof total === 'number' ? total - bladeAddsCm.min : undefined;
+  const size = readSize(category, asText(stated ?? shaft));
   if (size === undefined || sizeKind({ category, size }) !== 'child') return undefined;
   if (adultFits.includes(attributes['fit'])) return undefined;
   const ages = attributes['ageGroup'];
   if (Array.isArray(ages) && ages.length > 0 && ages.every((age) => age === 'adult')) return undefined;
-  const entries = Object.entries({ ...attributes, [sizeAttributes[category]]: size }).flatMap(
-    ([key, value]): [string, string[]][] => {
-      if (notOfTheThing.includes(key)) return [];
-      if (numberFilters.some((each) => each === key)) return [[key, [`${String(value)}-${String(value)}`]]];
-      return choiceFilters.some((each) => each === key) ? [[key, [value].flat().map(String)]] : [];
-    },
-  );
   return {
     category,
     size,
     brand: row.brand,
     model: row.model,
-    attributes: Object.fromEntries(entries),
+    attributes: parametersOf(attributes),
   };
+}
+
+const asText = (value: AttributeValue | undefined): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+
+/** Facts of a thing as parameters of a search: numbers as `75-75`, choices as they are. */
+function parametersOf(attributes: AttributeValues): Record<string, string[]> {
+  const parameters: Record<string, string[]> = {};
+  for (const key of numberFilters) {
+    const value = attributes[key];
+    if (typeof value === 'number') parameters[key] = [`${value}-${value}`];
+  }
+  for (const key of choiceFilters) {
+    const value = attributes[key];
+    if (typeof value === 'string') parameters[key] = [value];
+    else if (Array.isArray(value)) parameters[key] = value;
+  }
+  return Object.fromEntries(Object.entries(parameters).filter(([key]) => !notOfTheThing.includes(key)));
 }
 
 const storedAttributes = z.record(z.string(), z.array(z.string()));

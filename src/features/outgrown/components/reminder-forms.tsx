@@ -4,7 +4,6 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import text from '../../../ui/layout/text.module.css';
-import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { nextSizeAddress, offerOfThing } from '../address.ts';
 import type { SizeReminder } from '../contract.ts';
 import { farthestMonths, formatMonth, monthAfter } from '../rules.ts';
@@ -17,37 +16,35 @@ export function ReminderForms({ reminder, thisMonth }: { reminder: SizeReminder;
   const months = Array.from({ length: farthestMonths }, (_, place) => monthAfter(thisMonth, place + 1));
   const hidden = <input type="hidden" name="id" value={reminder.id} />;
   return (
-    <>
-      <p className={text.small}>
-        <PageLink to={offerOfThing(thing, name)}>Nabídnout tuhle věc</PageLink>
-      </p>
-      <div className={styles.forms}>
-        <LinkButton to={nextSizeAddress(next.search)} variant="secondary" size="tap">
-          Zobrazit {next.label}
-        </LinkButton>
-        <Form method="post" className={styles.month}>
-          {hidden}
-          <label className={text.hidden} htmlFor={id}>
-            Kdy připomenout: {name}
-          </label>
-          <Select
-            key={month}
-            id={id}
-            name="month"
-            defaultValue={months.includes(month) ? month : months[2]}
-            options={months.map((each) => ({ value: each, label: formatMonth(each) }))}
-          />
-          <Button variant="secondary" size="tap">
-            {state === 'sent' ? 'Připomenout znovu' : 'Změnit'}
-          </Button>
-        </Form>
-        <Form method="post">
-          {hidden}
-          <Button variant="danger" size="tap" name="intent" value="end">
-            Zrušit
-          </Button>
-        </Form>
-      </div>
-    </>
+    <div className={styles.forms}>
+      <LinkButton to={nextSizeAddress(next.search)} variant="secondary" size="tap">
+        Zobrazit {next.label}
+      </LinkButton>
+      <Form method="post" className={styles.month}>
+        {hidden}
+        <label className={text.hidden} htmlFor={id}>
+          Kdy připomenout: {name}
+        </label>
+        <Select
+          key={month}
+          id={id}
+          name="month"
+          defaultValue={months.includes(month) ? month : months[2]}
+          options={months.map((each) => ({ value: each, label: formatMonth(each) }))}
+        />
+        <Button variant="secondary" size="tap">
+          {state === 'sent' ? 'Připomenout znovu' : 'Změnit'}
+        </Button>
+      </Form>
+      <LinkButton to={offerOfThing(thing, name)} variant="tertiary" size="tap">
+        Nabídnout dál
+      </LinkButton>
+      <Form method="post">
+        {hidden}
+        <Button variant="danger" size="tap" name="intent" value="end">
+          Zrušit
+        </Button>
+      </Form>
+    </div>
   );
 }

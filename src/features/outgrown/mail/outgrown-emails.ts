@@ -73,11 +73,11 @@ export const outgrownEmail = emailTemplate<Outgrown>({
         },
         {
           text: usual
-            ? `Starou můžeš nabídnout dál. Hraná se obvykle prodává za ${formatRange(usual)}. Kategorii, velikost a cenu ti předvyplníme, doplníš stav a fotky.`
-            : 'Starou můžeš nabídnout dál. Kategorii a velikost ti předvyplníme, doplníš stav, cenu a fotky.',
+            ? `Starou věc můžeš nabídnout dál. Hraná se obvykle prodává za ${formatRange(usual)}. Kategorii, velikost a cenu ti předvyplníme, doplníš stav a fotky.`
+            : 'Starou věc můžeš nabídnout dál. Kategorii a velikost ti předvyplníme, doplníš stav, cenu a fotky.',
         },
         {
-          link: 'Připravit inzerát na starou',
+          link: 'Připravit inzerát na starou věc',
           url: emailLink(config, offerOfThing(thing, name, usual?.typical)),
         },
         {

@@ -13,7 +13,7 @@ import { listOwnListings, maxOwnPerPage } from '../../../features/listings/contr
 import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { RemindBought } from '../../../features/outgrown/components/remind-bought.tsx';
+import { RemindBoughtStrip } from '../../../features/outgrown/components/remind-bought.tsx';
 import { boughtThing } from '../../../features/outgrown/contract.ts';
 import { DealReviewPanel } from '../../../features/reviews/components/deal-review-panel.tsx';
 import { getDealReview } from '../../../features/reviews/contract.ts';
@@ -228,7 +228,7 @@ export default function ConversationPage({
               refusedReply={refusedReply}
             />
           )}
-          {bought && <RemindBought bought={bought} conversation={conversation.id} />}
+          {bought && <RemindBoughtStrip bought={bought} conversation={conversation.id} />}
         </ConversationView>
       </MessagesFrame>
     </AccountFrame>

@@ -3,6 +3,7 @@ import { choiceFilters, numberFilters } from '../../../features/catalogue/contra
 /** Parameters of a search that a demand can take over, or an offer begin with. */
 const parameters: readonly string[] = [
   'q',
+  'title',
   'category',
   'brand',
   'model',

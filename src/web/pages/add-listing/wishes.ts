@@ -27,7 +27,7 @@ export async function valuesOfWishes(
   return accepted(category, { ...fieldsOf(query, category, kind), ...(knownPlace ? { place } : {}) }, kind);
 }
 
-/** The same wishes as raw fields, checked by nobody yet. An offer has the words as its title, and one value of each. */
+/** The same wishes as raw fields, checked by nobody yet. An offer has a title, and one value of each. */
 export function fieldsOf(
   query: URLSearchParams,
   category: CategoryForm | undefined,
@@ -38,7 +38,8 @@ export function fieldsOf(
     if (value) fields[name] = value;
   };
   put('category', category?.slug);
-  put('title', query.has('q') ? `${kind === 'demand' ? 'Sháním ' : ''}${query.get('q')}` : undefined);
+  if (kind === 'demand') put('title', query.has('q') ? `Sháním ${query.get('q')}` : undefined);
+  else put('title', query.get('title') ?? undefined);
   put('brand', query.get('brand') ?? undefined);
   if (kind === 'offer') put('model', query.get('model') ?? undefined);
   put('price', rangeOf(query.get('price')).max);

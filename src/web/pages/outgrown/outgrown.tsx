@@ -81,44 +81,46 @@ export default function Outgrown({
           je zrovna na prodej, a s připraveným inzerátem na tu starou.
         </p>
       </div>
-      {notice === 'odeslano' && (
-        <Alert severity="success" title="Ještě to potvrď v e-mailu">
-          <p>Poslali jsme ti e-mail s odkazem. Bez potvrzení nic nepřipomeneme.</p>
-          <OutboxHint />
-        </Alert>
-      )}
-      {actionData && answerMessage(actionData) && (
-        <Alert severity="error" scrollHere>
-          {answerMessage(actionData)}
-        </Alert>
-      )}
-      {bought ? (
-        <section className={classNames(layout.panel, layout.stack)} aria-labelledby="koupeno">
-          <h2 id="koupeno">{bought.name}</h2>
-          <RemindBought
-            bought={bought}
-            conversation={bought.conversation}
-            errors={actionData?.fields}
-            value={actionData && bought.needs ? fieldText(actionData.values, bought.needs) : ''}
-          />
-        </section>
-      ) : (
-        <div className={classNames(layout.columns, layout.columnsSide)}>
-          <AskForm loaded={loaderData} fields={fields} attempt={query.toString()} />
-          <div id={answerId}>
-            {asked && answer ? (
-              <OutgrownAnswer
-                answer={answer}
-                fields={fields}
-                brands={loaderData.brands}
-                refused={actionData}
-              />
-            ) : (
-              <HowItWorks />
-            )}
+      <div className={layout.stack}>
+        {notice === 'odeslano' && (
+          <Alert severity="success" title="Ještě to potvrď v e-mailu">
+            <p>Poslali jsme ti e-mail s odkazem. Bez potvrzení nic nepřipomeneme.</p>
+            <OutboxHint />
+          </Alert>
+        )}
+        {actionData && answerMessage(actionData) && (
+          <Alert severity="error" scrollHere>
+            {answerMessage(actionData)}
+          </Alert>
+        )}
+        {bought ? (
+          <section className={classNames(layout.panel, layout.stack)} aria-labelledby="koupeno">
+            <h2 id="koupeno">{bought.name}</h2>
+            <RemindBought
+              bought={bought}
+              conversation={bought.conversation}
+              errors={actionData?.fields}
+              value={actionData && bought.needs ? fieldText(actionData.values, bought.needs) : ''}
+            />
+          </section>
+        ) : (
+          <div className={classNames(layout.columns, layout.columnsSide)}>
+            <AskForm loaded={loaderData} fields={fields} attempt={query.toString()} />
+            <div id={answerId}>
+              {asked && answer ? (
+                <OutgrownAnswer
+                  answer={answer}
+                  fields={fields}
+                  brands={loaderData.brands}
+                  refused={actionData}
+                />
+              ) : (
+                <HowItWorks />
+              )}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

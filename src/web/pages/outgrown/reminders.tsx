@@ -102,8 +102,8 @@ export default function Reminders({
 }
 
 /** When it comes, or came. */
-export function whenSentence(reminder: Pick<SizeReminder, 'state' | 'month' | 'spread'>): string {
-  return reminder.state === 'sent'
-    ? `Napsali jsme ti ${inMonth(reminder.month)}.`
+export function whenSentence(reminder: Pick<SizeReminder, 'month' | 'spread' | 'sentAt'>): string {
+  return reminder.sentAt
+    ? `Napsali jsme ti ${inMonth(reminder.sentAt.slice(0, 7))}.`
     : `Napíšeme ti, až bude malé: ${formatDue(reminder)}.`;
 }
