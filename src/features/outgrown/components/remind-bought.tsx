@@ -3,7 +3,6 @@ import type { FieldErrors } from '../../../contract/errors.ts';
 import { outgrownUrl, ownRemindersUrl } from '../../../contract/urls.ts';
 import { buttonLook } from '../../../ui/actions/button-look.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -34,7 +33,7 @@ export function RemindBoughtStrip({ bought, conversation }: Pick<Props, 'bought'
       {bought.reminder || !bought.needs ? (
         form
       ) : (
-        <details>
+        <details className={layout.stackSmall}>
           <summary className={buttonLook({ variant: 'secondary', size: 'tap' })}>
             Je to pro dítě? Připomeň mi, až vyroste
           </summary>
@@ -62,7 +61,7 @@ export function RemindBought({ bought: { needs, reminder }, conversation, errors
     <Form
       method="post"
       action={`${outgrownUrl}?${conversationParameter}=${conversation}`}
-      className={classNames(styles.form, layout.stackSmall)}
+      className={layout.stackSmall}
       noValidate
     >
       <p>Odhadneme, kdy to bude dítěti malé, a včas ti pošleme e-mail s větší velikostí.</p>

@@ -94,7 +94,10 @@ export default function Outgrown({
           </Alert>
         )}
         {bought ? (
-          <section className={classNames(layout.panel, layout.stack)} aria-labelledby="koupeno">
+          <section
+            className={classNames(layout.panel, layout.stack, layout.narrow)}
+            aria-labelledby="koupeno"
+          >
             <h2 id="koupeno">{bought.name}</h2>
             <RemindBought
               bought={bought}
