@@ -166,6 +166,7 @@ export class Bazaar {
       | 'queue-newsletter'
       | 'queue-terms-notices'
       | 'notify-followers'
+      | 'notify-of-outgrown'
       | 'compute-usual-prices',
   ): Promise<void> {
     await this.query(`select graphile_worker.add_job('${scheduled}')`);

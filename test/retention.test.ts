@@ -56,6 +56,7 @@ const aged: Record<Kind, readonly Aged[]> = {
   companyLookups: [rows('company_lookups', 'asked_at'), rows('companies', 'fetched_at')],
   unconfirmed: [
     rows('watches', 'created_at', "state = 'unconfirmed'"),
+    rows('size_reminders', 'created_at', "state = 'unconfirmed'"),
     rows('newsletter_subscribers', 'asked_at', "state = 'unconfirmed'"),
   ],
   emailKeys: [
@@ -63,8 +64,10 @@ const aged: Record<Kind, readonly Aged[]> = {
     rows('favourite_keys', 'created_at'),
     rows('follow_keys', 'created_at'),
     rows('match_keys', 'created_at'),
+    rows('size_reminder_keys', 'created_at'),
     rows('newsletter_keys', 'created_at'),
   ],
+  sizeReminders: [rows('size_reminders', 'sent_at', "state = 'sent'")],
   renewalKeys: [rows('renewal_letters', 'created_at')],
   deliveries: [
     {
@@ -115,6 +118,8 @@ beforeAll(async () => {
     "insert into companies (company_id, company, fetched_at) values ('12345679', '{}', now())",
     `insert into watches (id, email, search, name, frequency, state, since, created_at)
      values (gen_random_uuid(), '${email}', 'q=x', 'x', 'daily', 'unconfirmed', now(), now())`,
+    `insert into size_reminders (id, email, state, category, size, attributes, month, spread, created_at)
+     values (gen_random_uuid(), '${email}', 'unconfirmed', 'boty', '33', '{}', '2027-01', 2, now())`,
     `insert into newsletter_subscribers (id, email, state, wording, asked_at)
      values (gen_random_uuid(), 'ceka@example.cz', 'unconfirmed', '2026-11', now())`,
     `insert into newsletter_subscribers (id, email, state, wording, asked_at, confirmed_at, ended_at)

@@ -44,7 +44,7 @@ describe('an address without a page answers as it should', () => {
  * little on them.
  */
 const byOtherWays =
-  /^\/(hlidani|oblibene|sledovani|shody|obnoveni|moje-inzerce|prihlaseni\/google|newsletters\/x+|rozhodnuti|ucet\/dvoufazove-overeni)\/|^\/pridani-[a-z]+\/(fotky|nahled|hotovo)$|^\/sprava\/newsletter\/[^/]+\/odeslat$|^\/(error|offline|hlidani|sledovani)$|^\/(lokality|znacky|produkty)\/[^/]+\/[^/]+$/;
+  /^\/(az-vyroste|hlidani|oblibene|sledovani|shody|obnoveni|moje-inzerce|prihlaseni\/google|newsletters\/x+|rozhodnuti|ucet\/dvoufazove-overeni)\/|^\/pridani-[a-z]+\/(fotky|nahled|hotovo)$|^\/sprava\/newsletter\/[^/]+\/odeslat$|^\/(error|offline|hlidani|sledovani)$|^\/(lokality|znacky|produkty)\/[^/]+\/[^/]+$/;
 
 describe('every link leads to a page that is there, in one step', () => {
   test.each(['anyone', 'seller', 'admin'] as const satisfies Who[])(

@@ -7,6 +7,7 @@ import { callLottery } from '../../test/conformance/lottery.ts';
 import { callMemberships } from '../../test/conformance/memberships.ts';
 import { callModeration, callMorning, callReports, callStops } from '../../test/conformance/moderation.ts';
 import { callNewsletter } from '../../test/conformance/newsletter.ts';
+import { callOutgrown } from '../../test/conformance/outgrown.ts';
 import { callPush } from '../../test/conformance/push.ts';
 import { publishAnother } from '../../test/conformance/publishing.ts';
 import { callMeetingPoints } from '../../test/conformance/meeting-points.ts';
@@ -95,6 +96,11 @@ describe('the API answers as its document says', () => {
     const seller = await signedIn(platform, 'druhy.prodejce@example.com');
     await callKeeping(api, platform, { id: await publishAnother(api, seller.token), runSchedule, keyTo });
     expect(api.seen).toContain('endWatchOfKey 200');
+  });
+
+  it('while somebody is to be reminded of what a child outgrows, with an account and without', async () => {
+    await callOutgrown(api, platform, { keyTo });
+    expect(api.seen).toContain('endReminders 200');
   });
 
   it('while a membership is ordered, paid, used, withdrawn from and looked after by an admin', async () => {

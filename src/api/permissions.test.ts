@@ -14,6 +14,7 @@ import { membershipRows } from '../../test/permissions/memberships.ts';
 import { moderationRows, morningRows, noteRows, stopRows } from '../../test/permissions/moderation.ts';
 import { termsNoticeRows } from '../../test/permissions/terms-notices.ts';
 import { newsletterRows } from '../../test/permissions/newsletter.ts';
+import { outgrownRows } from '../../test/permissions/outgrown.ts';
 import { photoRows } from '../../test/permissions/photos.ts';
 import { profileRows } from '../../test/permissions/profiles.ts';
 import { pushRows } from '../../test/permissions/push.ts';
@@ -44,6 +45,7 @@ const rows: Rows = {
   ...conversationRows,
   ...reviewRows,
   ...keepingRows,
+  ...outgrownRows,
   ...meetingPointRows,
   ...membershipRows,
   ...moderationRows,

@@ -210,6 +210,8 @@ export const errorCatalogue = {
   },
   'follows-full': { status: 409, message: 'Víc inzerentů už sledovat nejde. Některého odeber.' },
   'favourites-full': { status: 409, message: 'Oblíbených už máš dvě stě. Nejdřív některé odeber.' },
+  'nothing-to-remind': { status: 409, message: 'Tady není co připomenout.' },
+  'reminders-full': { status: 409, message: 'Připomenutí už máš dvacet. Nejdřív některé zruš.' },
   'watches-full': { status: 409, message: 'Hlídáš už třicet hledání. Nejdřív některé zruš.' },
   'reports-refused': {
     status: 403,

@@ -90,14 +90,14 @@ export const retention = {
     jobs: ['sweep-companies'],
   },
   unconfirmed: {
-    what: 'nepotvrzená žádost o hlídání nebo newsletter',
+    what: 'nepotvrzená žádost o hlídání, připomenutí nebo newsletter',
     period: { days: confirmDays },
     since: 'od žádosti',
     why: 'čas ji potvrdit (souhlas)',
-    jobs: ['sweep-watches', 'sweep-newsletter'],
+    jobs: ['sweep-watches', 'sweep-newsletter', 'sweep-size-reminders'],
   },
   emailKeys: {
-    what: 'otisk odkazu na odhlášení v e-mailech o hlídání, oblíbených, inzerentech, shodách a v newsletteru',
+    what: 'otisk odkazu na odhlášení v e-mailech o hlídání, oblíbených, inzerentech, shodách, větší velikosti a v newsletteru',
     period: { days: 400 },
     since: 'od odeslání',
     why: 'aby šlo odhlásit i ze starého e-mailu (oprávněný zájem)',
@@ -107,7 +107,15 @@ export const retention = {
       'sweep-follow-keys',
       'sweep-match-keys',
       'sweep-newsletter',
+      'sweep-size-reminders',
     ],
+  },
+  sizeReminders: {
+    what: 'odeslané připomenutí, že dítě z věci vyroste',
+    period: { months: 3 },
+    since: 'od odeslání',
+    why: 'aby šlo připomenout znovu (smlouva, bez účtu souhlas)',
+    jobs: ['sweep-size-reminders'],
   },
   renewalKeys: {
     what: 'otisk odkazu na obnovení v e-mailu o konci inzerátu',

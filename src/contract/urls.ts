@@ -39,16 +39,6 @@ export const transparencyUrl = '/transparentnost';
 /** A year that is over. */
 export const transparencyOfUrl = (year: number): Url => `${transparencyUrl}/${year}`;
 export const safetyUrl = '/bezpecnost-a-pravidla';
-/** Headings of the rules that decisions begin with, and where they stand. */
-const ruleSections = [
-  ['Co sem patří a co ne', 'co-sem-patri-a-co-ne'],
-  ['Pravidla inzerátu', 'pravidla-inzeratu'],
-] as const;
-/** Where to read the rule that a decision names: its section, or all of them. */
-export function ruleUrl(rule: string): Url {
-  const section = ruleSections.find(([heading]) => rule.startsWith(heading));
-  return section ? `${safetyUrl}#${section[1]}` : safetyUrl;
-}
 export const orderUrl = '/jak-radime';
 export const aboutUrl = '/o-nas';
 export const operatorUrl = '/kontakt';
@@ -121,6 +111,12 @@ export const followOffUrl = (key: string): Url => `${followUrl}/${key}/odhlasit`
 export const matchNotesOffUrl = (key: string): Url => `/shody/${key}/odhlasit`;
 /** Emails about matches are switched on the page of watches. */
 export const matchNotesUrl = `${watchesUrl}#shody`;
+/** When a child outgrows a thing, and who wants to be told. */
+export const outgrownUrl = '/az-vyroste';
+export const ownRemindersUrl = '/ucet/az-vyroste';
+/** Where the key of an email opens a reminder, and where it ends all of its address. */
+export const sizeReminderUrl = (key: string): Url => `${outgrownUrl}/${key}`;
+export const remindersOffUrl = (key: string): Url => `${sizeReminderUrl(key)}/odhlasit`;
 /** Swaps among several people, proposed and agreed on. */
 export const swapRingsUrl = '/ucet/vymeny';
 export const messagesUrl = '/ucet/zpravy';

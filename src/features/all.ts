@@ -37,6 +37,7 @@ import { moderationFeature } from './moderation/feature.ts';
 import { newsletterFeature } from './newsletter/feature.ts';
 import { termsNoticesFeature } from './terms-notices/feature.ts';
 import { siteConfigFeature } from './site-config/feature.ts';
+import { outgrownFeature } from './outgrown/feature.ts';
 import { overviewFeature } from './overview/feature.ts';
 import { placesFeature } from './places/feature.ts';
 import { productsFeature } from './products/feature.ts';
@@ -104,6 +105,7 @@ const described: readonly Feature[] = [
   favouritesFeature,
   followsFeature,
   watchesFeature,
+  outgrownFeature,
   newsletterFeature,
   termsNoticesFeature,
   pushFeature,

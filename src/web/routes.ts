@@ -140,6 +140,18 @@ const routes: readonly RouteEntry[] = [
       'watches/watch-unsubscribe',
       () => import('./pages/watches/watch-unsubscribe.tsx'),
     ),
+    page('az-vyroste', 'outgrown/outgrown', () => import('./pages/outgrown/outgrown.tsx')),
+    page('ucet/az-vyroste', 'outgrown/reminders', () => import('./pages/outgrown/reminders.tsx')),
+    page(
+      'az-vyroste/:key',
+      'outgrown/reminder-from-email',
+      () => import('./pages/outgrown/reminder-from-email.tsx'),
+    ),
+    page(
+      'az-vyroste/:key/odhlasit',
+      'outgrown/reminders-off',
+      () => import('./pages/outgrown/reminders-off.tsx'),
+    ),
     page('zebricky-inzerentu', 'rankings/boards', () => import('./pages/rankings/boards.tsx')),
     page('zebricky-inzerentu/:slug', 'rankings/board', () => import('./pages/rankings/board.tsx')),
     page('ucet/doporuceni', 'account/referral', () => import('./pages/account/referral.tsx')),

@@ -11,6 +11,7 @@ import { traceLottery } from './lottery.ts';
 import { traceNewsletter } from './newsletter.ts';
 import { traceOrders } from './orders.ts';
 import { traceReports } from './reports.ts';
+import { traceReminder } from './reminder.ts';
 import { traceWatch } from './watch.ts';
 
 /** A row of the person in every table that can hold one, so that nothing is forgotten when they take or leave. */
@@ -71,6 +72,7 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
     })
     .execute();
 
+  await traceReminder(platform, email);
   await traceWatch(platform, { email, listing, client });
   await traceNewsletter(platform, email, client);
   await traceAccount(platform, viewer, { listing, friend });

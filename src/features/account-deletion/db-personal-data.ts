@@ -149,6 +149,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'watch_matches', rows: ofWatches, onDeletion: 'deleted' },
   { table: 'watches', rows: byEmail, onDeletion: 'deleted' },
   { table: 'watch_requests', rows: byEmail, onDeletion: 'deleted' },
+  { table: 'size_reminder_keys', rows: byEmail, onDeletion: 'deleted' },
+  { table: 'size_reminders', rows: byEmail, onDeletion: 'deleted' },
   { table: 'newsletter_keys', rows: ofNewsletter, onDeletion: 'deleted' },
   { table: 'newsletter_deliveries', rows: ofNewsletter, onDeletion: 'deleted' },
   { table: 'newsletter_subscribers', rows: byEmail, onDeletion: 'deleted' },

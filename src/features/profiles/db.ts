@@ -60,6 +60,12 @@ export async function moveWatches(db: Database, from: string, to: string): Promi
   await db.updateTable('watches').where('email', '=', from).set({ email: to }).execute();
 }
 
+/** Reminders follow their person to a new address. */
+export async function moveReminders(db: Database, from: string, to: string): Promise<void> {
+  await db.updateTable('size_reminders').where('email', '=', from).set({ email: to }).execute();
+  await db.updateTable('size_reminder_keys').where('email', '=', from).set({ email: to }).execute();
+}
+
 const living = sql<boolean>`state in ('active', 'reserved')`;
 
 /** Whose page an address is, now or before a change of name, and whether they may be seen. */

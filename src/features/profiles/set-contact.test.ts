@@ -6,6 +6,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { freshSession, signedIn } from '../../../test/sign-in.ts';
 import { type AskedEmailKind, countEmail } from '../../platform/database/email-ledger.ts';
 import { findViewerByToken } from '../accounts/index.ts';
+import { addReminder } from '../outgrown/remind.ts';
 import { confirmContact, removeContact, setContact } from './set-contact.ts';
 import type { ContactKind } from './contract.ts';
 
@@ -55,6 +56,7 @@ describe('a new e-mail', () => {
         created_at: platform.clock.now(),
       })
       .execute();
+    await addReminder(platform, viewer, { category: 'boty', size: '33' });
     const asked = { wording: '2026-11', asked_at: platform.clock.now(), confirmed_at: platform.clock.now() };
     await platform.db
       .insertInto('newsletter_subscribers')
@@ -79,6 +81,9 @@ describe('a new e-mail', () => {
     expect(await findViewerByToken(platform, other.token)).toBeUndefined();
     const watch = await platform.db.selectFrom('watches').select('email').executeTakeFirst();
     expect(watch).toEqual({ email: 'nova@example.cz' });
+    expect(await platform.db.selectFrom('size_reminders').select('email').execute()).toEqual([
+      { email: 'nova@example.cz' },
+    ]);
     const reader = await platform.db.selectFrom('newsletter_subscribers').select('email').executeTakeFirst();
     expect(reader).toEqual({ email: 'nova@example.cz' });
     expect(await confirm(viewer, 'email', code, tokenHash)).toMatchObject({

@@ -21,6 +21,7 @@ import {
   isEmailTaken,
   lockProfile,
   moveNewsletter,
+  moveReminders,
   moveWatches,
   type ProfileRow,
   updateProfile,
@@ -184,6 +185,7 @@ async function applyProof(
     if (await isEmailTaken(db, target)) return refuse('invalid-verification');
     await updateProfile(db, advertiserId, { email: target, email_verified_at: now });
     await moveWatches(db, before.email, target);
+    await moveReminders(db, before.email, target);
     await moveNewsletter(db, before.email, target);
     await endOtherSessions(db, advertiserId, tokenHash);
     await notifyPreviousContact(platform, db, before, { kind, became: 'changed' });

@@ -1,2 +1,2 @@
-export { findPublished, reviewStanding } from './db.ts';
+export { dealOf, findPublished, reviewStanding } from './db.ts';
 export { hideReviewWithin, showReviewWithin } from './hide-review.ts';

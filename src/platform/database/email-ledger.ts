@@ -4,7 +4,7 @@ import type { Database } from '../platform.ts';
 const hour = 3_600_000;
 
 /** Emails to an address that nobody has proven yet to be the asker's, by what they are about. */
-export type AskedEmailKind = 'pin' | 'receipt' | 'watch' | 'newsletter' | 'contact-code';
+export type AskedEmailKind = 'pin' | 'receipt' | 'watch' | 'size-reminder' | 'newsletter' | 'contact-code';
 
 export type EmailAsked = {
   kind: AskedEmailKind;

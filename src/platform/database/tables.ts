@@ -224,7 +224,7 @@ export interface DistrictsTable {
 
 export interface EmailRequestsTable {
   id: GeneratedAlways<number>;
-  kind: 'pin' | 'receipt' | 'watch' | 'newsletter' | 'contact-code';
+  kind: string;
   email: string;
   client: string;
   browser_hash: string | null;
@@ -882,6 +882,30 @@ export interface SignInChallengesTable {
   identity_subject: string | null;
 }
 
+export interface SizeReminderKeysTable {
+  key_hash: string;
+  email: string;
+  reminder_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface SizeRemindersTable {
+  id: string;
+  email: string;
+  state: 'unconfirmed' | 'active' | 'sent';
+  category: string;
+  size: string;
+  brand: string | null;
+  model: string | null;
+  attributes: Json;
+  listing_id: number | null;
+  place_code: string | null;
+  month: string;
+  spread: number;
+  created_at: Timestamp;
+  sent_at: Timestamp | null;
+}
+
 export interface SwapRingMembersTable {
   ring_id: string;
   position: number;
@@ -1097,6 +1121,8 @@ export interface Tables {
   sender_stops: SenderStopsTable;
   sessions: SessionsTable;
   sign_in_challenges: SignInChallengesTable;
+  size_reminder_keys: SizeReminderKeysTable;
+  size_reminders: SizeRemindersTable;
   swap_ring_members: SwapRingMembersTable;
   swap_ring_news: SwapRingNewsTable;
   swap_rings: SwapRingsTable;

@@ -1,6 +1,7 @@
 import type { Config } from '../../../config.ts';
 import { counted } from '../../../contract/czech.ts';
-import { decisionUrl, myListingsUrl, ruleUrl } from '../../../contract/urls.ts';
+import { decisionUrl, myListingsUrl } from '../../../contract/urls.ts';
+import { ruleUrl } from '../../../contract/rule-url.ts';
 import { emailLink, type EmailPart, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { formatDate } from '../../listings/components/format-time.ts';
 import type { BlockSource } from '../contract.ts';

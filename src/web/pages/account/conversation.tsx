@@ -13,6 +13,8 @@ import { listOwnListings, maxOwnPerPage } from '../../../features/listings/contr
 import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
+import { RemindBoughtStrip } from '../../../features/outgrown/components/remind-bought.tsx';
+import { boughtThing } from '../../../features/outgrown/contract.ts';
 import { DealReviewPanel } from '../../../features/reviews/components/deal-review-panel.tsx';
 import { getDealReview } from '../../../features/reviews/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
@@ -89,14 +91,16 @@ export async function loader({ request, context, params, url }: RouteArgs<'id'>)
   // After the reading, so that the list shows nothing as unread that has just been read.
   const listed = await loadListed(context, url, conversation.shelved);
   const unread = read && read.ok ? read.data.unread : listed.unread;
-  const [review, attachable, suggested] = await Promise.all([
+  const [review, bought, attachable, suggested] = await Promise.all([
     loadReview(context, conversation),
+    loadBought(context, conversation),
     loadAttachable(context, conversation),
     loadSuggested(context, conversation, readOwnPlace(request)),
   ]);
   return {
     conversation,
     review,
+    bought,
     attachable,
     suggested,
     listed,
@@ -146,6 +150,13 @@ async function loadReview(context: RouteArgs<'id'>['context'], conversation: Con
   return loadFromApi(context, getDealReview, { params: { id } });
 }
 
+/** A child's thing that was sold to whoever looks, to be reminded of once it is too small. */
+async function loadBought(context: RouteArgs<'id'>['context'], conversation: Conversation) {
+  const { id, side } = conversation;
+  if (side !== 'asker' || !isSoldHere(conversation)) return undefined;
+  return (await loadFromApi(context, boughtThing, { params: { id } })).bought;
+}
+
 export async function action({ request, context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
   return changeConversation(context, params.id, await readMessageForm(request, context, params.id));
@@ -158,7 +169,7 @@ export default function ConversationPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { conversation, review, attachable, listed, newest, now } = loaderData;
+  const { conversation, review, bought, attachable, listed, newest, now } = loaderData;
   const suggested = actionData?.suggested ?? loaderData.suggested;
   const { other, listing } = conversation;
   const address = conversationUrl(conversation.id);
@@ -217,6 +228,7 @@ export default function ConversationPage({
               refusedReply={refusedReply}
             />
           )}
+          {bought && <RemindBoughtStrip bought={bought} conversation={conversation.id} />}
         </ConversationView>
       </MessagesFrame>
     </AccountFrame>

@@ -7,6 +7,7 @@ import Heart from 'lucide-react/icons/heart';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Package from 'lucide-react/icons/package';
+import Sprout from 'lucide-react/icons/sprout';
 import UserRound from 'lucide-react/icons/user-round';
 import type { IconDrawing } from '../../../ui/icons/icon.tsx';
 import {
@@ -15,6 +16,7 @@ import {
   messagesUrl,
   myListingsUrl,
   ownDataUrl,
+  ownRemindersUrl,
   ownSignInUrl,
   profileUrl,
   referralUrl,
@@ -42,6 +44,7 @@ export const accountSections: readonly AccountSection[] = [
   { label: 'Výměny', to: swapRingsUrl, line: 'Co jde vyměnit dokola s dalšími lidmi', icon: ArrowLeftRight },
   { label: 'Oblíbené', to: favouritesUrl, line: 'Inzeráty se srdíčkem a naposledy prohlížené', icon: Heart },
   { label: 'Hlídání', to: watchesUrl, line: 'Hledání, o kterých ti píšeme', icon: Bell },
+  { label: 'Až vyroste', to: ownRemindersUrl, line: 'Kdy bude dětem výbava malá', icon: Sprout },
   { label: 'Členství', to: membershipUrl, line: 'Karty, úrovně, objednávky a topování', icon: BadgeCheck },
   { label: 'Doporučení', to: referralUrl, line: 'Odkaz pro spoluhráče a kolik jich přivedl', icon: Gift },
   { label: 'Profil', to: profileUrl, line: 'Jméno, kontakty a údaje podnikatele', icon: UserRound },

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import type { Kind } from '../../../features/catalogue/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -16,14 +17,28 @@ export function NothingBegun({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Somebody comes from a search while another demand is still being written: nothing of it is lost unasked. */
-export function WishesAside() {
+const aside = {
+  demand: {
+    title: 'Máš rozepsanou jinou poptávku',
+    way: 'Můžeš ji tady dopsat, nebo ji zahodit a začít novou podle toho, co teď hledáš.',
+    button: 'Zahodit a začít podle hledání',
+  },
+  offer: {
+    title: 'Máš rozepsanou jinou nabídku',
+    way: 'Můžeš ji tady dopsat, nebo ji zahodit a začít tu, kterou jsme ti předvyplnili.',
+    button: 'Zahodit a začít předvyplněnou',
+  },
+} as const;
+
+/** Somebody comes with wishes while another listing is still being written: nothing of it is lost unasked. */
+export function WishesAside({ kind }: { kind: Kind }) {
+  const { title, way, button } = aside[kind];
   return (
-    <Alert severity="info" title="Máš rozepsanou jinou poptávku">
-      <p>Můžeš ji tady dopsat, nebo ji zahodit a začít novou podle toho, co teď hledáš.</p>
+    <Alert severity="info" title={title}>
+      <p>{way}</p>
       <Form method="post">
         <Button name="intent" value="wishes" variant="secondary" size="tap">
-          Zahodit a začít podle hledání
+          {button}
         </Button>
       </Form>
     </Alert>

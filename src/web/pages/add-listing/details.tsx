@@ -59,8 +59,8 @@ import styles from './wizard.module.css';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * What the form shows: the draft, or, while that is empty, the demand that the address asks for. A demand that is
- * being written stays as it is; `wishesAside` says that the wishes stand aside and may be taken up.
+ * What the form shows: the draft, or, while that is empty, what the address asks for. A listing that is being written
+ * stays as it is; `wishesAside` says that the wishes stand aside and may be taken up.
  */
 async function takeWishes(
   context: Context,
@@ -68,11 +68,11 @@ async function takeWishes(
   url: URL,
 ): Promise<{ values: Draft['values']; wishesAside: boolean }> {
   const values = draft?.values ?? {};
-  const asked = kindOfAddress(url) === 'demand';
-  const wishes = asked ? await valuesOfWishes(context, url.searchParams) : undefined;
+  const kind = kindOfAddress(url);
+  const wishes = await valuesOfWishes(context, url.searchParams, kind);
   if (!wishes) return { values, wishesAside: false };
   if (!draft || !isStarted(draft)) return { values: { ...values, ...wishes }, wishesAside: false };
-  if (say(values, wishes)) throw redirect(stepOfDraft(wizardUrls.demand.details, draft.id));
+  if (say(values, wishes)) throw redirect(stepOfDraft(wizardUrls[kind].details, draft.id));
   return { values, wishesAside: true };
 }
 
@@ -83,12 +83,12 @@ async function fillFromAdvice(context: Context, draft: Draft, url: URL) {
   throw redirect(stepOfDraft(wizardUrls[draft.kind].details, draft.id));
 }
 
-/** Throws the demand being written away and begins another one by the wishes. */
+/** Throws the listing being written away and begins another one by the wishes. */
 async function startByWishes(context: Context, draft: Draft, url: URL) {
   const discarded = await callApi(context, discardDraft, { params: { id: draft.id } });
   if (!discarded.ok) return refused(discarded.status, discarded.error, draft.values);
   const { id } = await loadFromApi(context, openDraft, { body: { kind: draft.kind, fresh: true } });
-  await keep(context, id, (await valuesOfWishes(context, url.searchParams)) ?? {});
+  await keep(context, id, (await valuesOfWishes(context, url.searchParams, draft.kind)) ?? {});
   throw redirect(stepOfDraft(wizardUrls[draft.kind].details, id));
 }
 
@@ -204,7 +204,7 @@ export default function AddListingDetailsPage({
       {notice === nothingBegun && begun && <NothingBegun onClose={closeNotice} />}
       {slots.goesAt && <LeavingNote goesAt={slots.goesAt} />}
       {slots.free === 0 && <NoSlotNote {...slots} />}
-      {wishesAside && <WishesAside />}
+      {wishesAside && <WishesAside kind={kind} />}
       {unfinished && <UnfinishedNote kind={kind} {...unfinished} />}
       <ListingForm
         key={`${formKey} ${fillings}`}

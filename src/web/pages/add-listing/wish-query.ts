@@ -1,10 +1,12 @@
 import { choiceFilters, numberFilters } from '../../../features/catalogue/contract.ts';
 
-/** Parameters of a search that a demand can take over. */
+/** Parameters of a search that a demand can take over, or an offer begin with. */
 const parameters: readonly string[] = [
   'q',
+  'title',
   'category',
   'brand',
+  'model',
   'condition',
   'price',
   'place',

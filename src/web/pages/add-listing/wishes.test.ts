@@ -57,3 +57,19 @@ test('wishes that a draft already says ask for nothing new', () => {
   expect(say(draft, { category: 'florbalky', price: '800' })).toBe(true);
   expect(say(draft, { category: 'cepele' })).toBe(false);
 });
+
+test('an offer begins with a title, a model and one value of each number, and with no condition', () => {
+  const query = new URLSearchParams(
+    'category=florbalky&title=Florbalka Zone&brand=zone&model=Maker&hand=left&shaftLengthCm=75-75&price=-400&condition=used&q=jiné',
+  );
+  expect(stick && accepted(stick, fieldsOf(query, stick, 'offer'), 'offer')).toEqual({
+    category: 'florbalky',
+    title: 'Florbalka Zone',
+    brand: 'zone',
+    model: 'Maker',
+    'attributes.hand': ['left'],
+    'attributes.shaftLengthCm': '75',
+    priceType: 'fixed',
+    price: '400',
+  });
+});

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { type CategoryForm, numberFilters } from '../../../features/catalogue/contract.ts';
+import { type CategoryForm, type Kind, numberFilters } from '../../../features/catalogue/contract.ts';
 import { attributeField } from '../../../features/catalogue/rules.ts';
 import { listingForm } from '../../../features/listings/form.ts';
 import { getPlace } from '../../../features/places/contract.ts';
@@ -11,38 +11,48 @@ import { wishQuery } from './wish-query.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * The fields of a demand that an address asks for, by the parameters of a search; undefined when it asks for none.
- * Whatever the form's own schema would refuse is left out.
+ * The fields of a demand that an address asks for, or of an offer that it begins with, by the parameters of a search;
+ * undefined when it asks for none. Whatever the form's own schema would refuse is left out.
  */
 export async function valuesOfWishes(
   context: Context,
   params: URLSearchParams,
+  kind: Kind = 'demand',
 ): Promise<FormFields | undefined> {
   const query = new URLSearchParams(wishQuery(params));
   if (query.size === 0) return undefined;
   const category = await categoryOf(context, query.get('category') ?? '');
   const place = query.get('place') ?? '';
   const knownPlace = place !== '' && (await callApi(context, getPlace, { params: { code: place } })).ok;
-  return accepted(category, { ...fieldsOf(query, category), ...(knownPlace ? { place } : {}) });
+  return accepted(category, { ...fieldsOf(query, category, kind), ...(knownPlace ? { place } : {}) }, kind);
 }
 
-/** The same wishes as raw fields, checked by nobody yet. */
-export function fieldsOf(query: URLSearchParams, category: CategoryForm | undefined): FormFields {
+/** The same wishes as raw fields, checked by nobody yet. An offer has a title, and one value of each. */
+export function fieldsOf(
+  query: URLSearchParams,
+  category: CategoryForm | undefined,
+  kind: Kind = 'demand',
+): FormFields {
   const fields: FormFields = {};
   const put = (name: string, value: string | undefined) => {
     if (value) fields[name] = value;
   };
   put('category', category?.slug);
-  put('title', query.has('q') ? `Sháním ${query.get('q')}` : undefined);
+  if (kind === 'demand') put('title', query.has('q') ? `Sháním ${query.get('q')}` : undefined);
+  else put('title', query.get('title') ?? undefined);
   put('brand', query.get('brand') ?? undefined);
+  if (kind === 'offer') put('model', query.get('model') ?? undefined);
   put('price', rangeOf(query.get('price')).max);
   if (fields.price) fields.priceType = 'fixed';
-  if (query.has('condition')) fields.wantedConditions = query.getAll('condition');
+  if (kind === 'demand' && query.has('condition')) fields.wantedConditions = query.getAll('condition');
   for (const { key } of category?.attributes ?? []) {
     if (numberFilters.some((each) => each === key)) {
       const { min, max } = rangeOf(query.get(key));
-      put(attributeField(key, 'min'), min);
-      put(attributeField(key, 'max'), max);
+      if (kind === 'offer') put(attributeField(key), min);
+      else {
+        put(attributeField(key, 'min'), min);
+        put(attributeField(key, 'max'), max);
+      }
     } else if (query.has(key)) {
       fields[attributeField(key)] = query.getAll(key);
     }
@@ -57,9 +67,13 @@ function rangeOf(text: string | null): { min?: string | undefined; max?: string 
   return { min, max };
 }
 
-/** Leaves out the fields that the schema of a demand finds wrong; those still missing are no fault yet. */
-export function accepted(category: CategoryForm | undefined, fields: FormFields): FormFields {
-  const issues = listingForm(category, 'demand').safeParse(fields).error?.issues ?? [];
+/** Leaves out the fields that the schema finds wrong; those still missing are no fault yet. */
+export function accepted(
+  category: CategoryForm | undefined,
+  fields: FormFields,
+  kind: Kind = 'demand',
+): FormFields {
+  const issues = listingForm(category, kind).safeParse(fields).error?.issues ?? [];
   const wrong = issues.map(({ path }) => path.join('.'));
   return Object.fromEntries(
     Object.entries(fields).filter(

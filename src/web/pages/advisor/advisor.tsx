@@ -7,6 +7,7 @@ import {
   answerId,
 } from '../../../features/advisor/components/advice-answer.tsx';
 import { AdviceFields } from '../../../features/advisor/components/advice-fields.tsx';
+import { outgrownAddress } from '../../../features/outgrown/address.ts';
 import { adviceFields, isAdvisable } from '../../../features/advisor/rules.ts';
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
 import { WatchSearch } from '../../../features/watches/components/watch-search.tsx';
@@ -28,6 +29,7 @@ import {
   categoryUrl,
   draftParameter,
   homeUrl,
+  outgrownUrl,
 } from '../../../contract/urls.ts';
 import { withAnswerTimeout } from '../../answer-timeout.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -74,6 +76,11 @@ export default function Advisor({ loaderData }: PageProps<typeof loader | typeof
         <AdviceForm query={query} fields={fields} errors={errors} failed={status === 503} />
         {found ? (
           <AdviceAnswer advice={found.advice}>
+            {found.advice.next && (
+              <LinkButton to={outgrownAddress(outgrownBy(found.advice, fields))} block>
+                Připomeň mi, až vyroste
+              </LinkButton>
+            )}
             <WhatNext found={found} />
           </AdviceAnswer>
         ) : (
@@ -102,6 +109,14 @@ export default function Advisor({ loaderData }: PageProps<typeof loader | typeof
     </>
   );
 }
+
+/** The stick that is advised, for whom it was asked. */
+const outgrownBy = ({ shaft }: Found['advice'], { height, age }: FormProps['fields']) => ({
+  category: 'florbalky',
+  size: String(shaft.usual),
+  height,
+  age,
+});
 
 type Found = NonNullable<PageProps<typeof loader>['loaderData']['found']>;
 
@@ -175,6 +190,9 @@ function HowWeAdvise({ id }: { id: string | undefined }) {
       <h2 id="podle-ceho">Podle čeho radíme</h2>
       <p>Délka je z tabulky podle výšky, flex z tabulky podle věku a váhy. Ke každé radě řekneme proč.</p>
       <ul className={layout.stackSmall}>
+        <li>
+          <PageLink to={outgrownUrl}>Kdy z výbavy dítě vyroste</PageLink>
+        </li>
         <li>
           <PageLink to={articleUrl('delka-florbalky')}>Jak vybrat délku florbalky</PageLink>
         </li>

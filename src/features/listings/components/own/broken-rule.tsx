@@ -1,5 +1,5 @@
 import { withFullStop } from '../../../../contract/czech.ts';
-import { ruleUrl } from '../../../../contract/urls.ts';
+import { ruleUrl } from '../../../../contract/rule-url.ts';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 
 /** Which rule a listing broke, with the way to read it; a sentence of a paragraph that goes on. */

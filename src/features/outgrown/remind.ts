@@ -1,0 +1,257 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import { countEmail } from '../../platform/database/email-ledger.ts';
+import { queueEmail } from '../../platform/mail/email-template.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { hashOfSecret } from '../accounts/index.ts';
+import { findBrand } from '../catalogue/index.ts';
+import { placeByCode } from '../places/index.ts';
+import type { ChildNow, NewReminder, OutgrowingAnswer, OutgrowingQuery, SizeReminder } from './contract.ts';
+import { maxReminders } from './contract.ts';
+import {
+  addKey,
+  countReminders,
+  deleteOfKey,
+  deleteReminder,
+  findReminder,
+  insertReminder,
+  type ReminderRow,
+  remindersOf,
+  sameReminder,
+  setActive,
+  setMonth,
+  type Which,
+} from './db.ts';
+import { confirmReminderEmail } from './mail/outgrown-emails.ts';
+import {
+  childBounds,
+  farthestMonths,
+  monthAfter,
+  neededOf,
+  sizeAttributes,
+  unknownSentences,
+} from './rules.ts';
+import { readSize, sizeKind } from './sizes.ts';
+import { nameOfThing, nextOf, type OwnedThing, thingOfRow } from './thing.ts';
+import { monthInPrague, whenOutgrown } from './when-outgrown.ts';
+
+/** A row of a category that is no more is nobody's to see. */
+export function reminderView(row: ReminderRow): SizeReminder | undefined {
+  const thing = thingOfRow(row);
+  const next = thing && nextOf(thing);
+  if (!thing || !next) return undefined;
+  const { category, size, brand, model, attributes } = thing;
+  return {
+    id: row.id,
+    name: nameOfThing(thing),
+    thing: {
+      category,
+      size,
+      brand: brand ?? undefined,
+      model: model ?? undefined,
+      attributes: Object.fromEntries(Object.entries(attributes).map(([key, values]) => [key, [...values]])),
+    },
+    state: row.state,
+    month: row.month,
+    spread: row.spread,
+    next,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString(),
+  };
+}
+
+/** What somebody describes by hand, with the size as the catalogue has it. */
+function readThing({ category, size: typed, brand }: OutgrowingQuery & { brand?: string | undefined }) {
+  const size = readSize(category, typed);
+  if (size === undefined)
+    return refuse('invalid-input', { fields: { size: [sizeSentences[sizeAttributes[category]]] } });
+  const known = brand === undefined ? undefined : findBrand(brand);
+  const asked = sizeAttributes[category] === 'clothingSize' || sizeAttributes[category] === 'goalieSize';
+  const attributes = { [sizeAttributes[category]]: [asked ? size : `${size}-${size}`] };
+  return { category, size, brand: known ?? null, model: null, attributes } satisfies OwnedThing;
+}
+
+const sizeSentences = {
+  shaftLengthCm: 'Napiš délku shaftu v cm, například 75. Bývá na holi, bez čepele.',
+  shoeSizeEu: 'Napiš EU velikost od 28 do 49, například 33 nebo 33,5.',
+  clothingSize: 'Napiš velikost z visačky, například 128.',
+  goalieSize: 'Napiš velikost z visačky, například 130.',
+} as const;
+
+/** Which measure of the child is missing, so that nothing can be said without it. */
+function refuseUnmeasured(thing: OwnedThing, child: ChildNow): Refusal<'invalid-input'> | undefined {
+  if (sizeKind(thing) !== 'child') return undefined;
+  const needed = neededOf(thing);
+  if (needed === undefined || child[needed] !== undefined) return undefined;
+  return refuse('invalid-input', { fields: { [needed]: [childBounds[needed].error] } });
+}
+
+/** When a thing will be too small, for whoever asks. Nothing of it is stored. */
+export function estimate(
+  { clock }: Pick<Platform, 'clock'>,
+  query: OutgrowingQuery,
+): OutgrowingAnswer | Refusal<'invalid-input'> {
+  const thing = readThing(query);
+  if (isRefusal(thing)) return thing;
+  const refusal = refuseUnmeasured(thing, query);
+  if (refusal) return refusal;
+  const answer = whenOutgrown(thing, query, clock.now());
+  return answer.state === 'unknown' ? { ...answer, sentence: unknownSentences[answer.reason] } : answer;
+}
+
+type Wish = { thing: OwnedThing; child: ChildNow; place: string | undefined; listingId?: number };
+type NewRow = Parameters<typeof insertReminder>[1];
+
+/** The row of a wish; where there is nothing to remind of, it says why. */
+async function rowOf(
+  { db, ids, clock }: Platform,
+  email: string,
+  { thing, child, place, listingId }: Wish,
+  state: NewRow['state'],
+): Promise<NewRow | Refusal<'invalid-input' | 'nothing-to-remind'>> {
+  const refusal = refuseUnmeasured(thing, child);
+  if (refusal) return refusal;
+  const now = clock.now();
+  const answer = whenOutgrown(thing, child, now);
+  if (answer.state === 'unknown')
+    return refuse('nothing-to-remind', { message: unknownSentences[answer.reason] });
+  if (answer.state === 'outgrown')
+    return refuse('nothing-to-remind', { message: 'Podle tabulek je tohle dítěti malé už teď.' });
+  const known = place === undefined ? undefined : await placeByCode(db, place);
+  return {
+    ...thing,
+    id: ids.uuid(),
+    email,
+    state,
+    listing_id: listingId ?? null,
+    place_code: known?.code ?? null,
+    month: answer.month,
+    spread: answer.spread,
+    created_at: now,
+  };
+}
+
+type Added = SizeReminder | Refusal<'invalid-input' | 'nothing-to-remind' | 'reminders-full'>;
+
+/** Reminds somebody whose address is proven; asked for twice there is one. */
+export async function remind(
+  platform: Platform,
+  { email }: Pick<Viewer, 'email'>,
+  wish: Wish,
+): Promise<Added> {
+  const row = await rowOf(platform, email, wish, 'active');
+  if (isRefusal(row)) return row;
+  return platform.db.transaction().execute(async (db) => {
+    const own = await countReminders(db, email);
+    const same = await sameReminder(db, row);
+    if (same?.state === 'active') return viewed(same);
+    if (own >= maxReminders) return refuse('reminders-full');
+    return viewed((same && (await setActive(db, same.id))) ?? (await insertReminder(db, row)));
+  });
+}
+
+export async function addReminder(
+  platform: Platform,
+  viewer: Pick<Viewer, 'email'>,
+  body: NewReminder,
+): Promise<Added> {
+  const thing = readThing(body);
+  if (isRefusal(thing)) return thing;
+  return remind(platform, viewer, { thing, child: body, place: body.place });
+}
+
+function viewed(row: ReminderRow): SizeReminder {
+  const view = reminderView(row);
+  if (!view) throw new Error(`A reminder of ${row.category} ${row.size}`);
+  return view;
+}
+
+/** All of somebody who is signed in, those made without an account included. */
+export async function listReminders({ db }: Platform, { email }: Viewer): Promise<SizeReminder[]> {
+  return (await remindersOf(db, email)).flatMap((row) => reminderView(row) ?? []);
+}
+
+export const ownReminder = ({ email }: Viewer, id: string): Which => ({ id, email });
+/** The reminder that an email's key opens. */
+export const byKey = (key: string): Which => ({ keyHash: hashOfSecret(key) });
+
+/** Another month for a reminder: from the next one on, as far ahead as anything is said. */
+export async function changeReminder(
+  { db, clock }: Platform,
+  which: Which,
+  month: string,
+): Promise<SizeReminder | Refusal<'invalid-input'> | undefined> {
+  const now = monthInPrague(clock.now());
+  if (month <= now || month > monthAfter(now, farthestMonths))
+    return refuse('invalid-input', { fields: { month: ['Vyber některý z nabízených měsíců.'] } });
+  const row = await setMonth(db, which, month);
+  return row && reminderView(row);
+}
+
+export async function endReminder({ db }: Platform, which: Which) {
+  const row = await deleteReminder(db, which);
+  const thing = row && thingOfRow(row);
+  return row && { ended: true as const, name: thing ? nameOfThing(thing) : '' };
+}
+
+export async function reminderOfKey({ db }: Platform, key: string) {
+  const row = await findReminder(db, byKey(key));
+  return (row && reminderView(row)) ?? refuse('link-not-valid');
+}
+
+/** Ends every reminder of the address that got the email. Whoever holds the email need not sign in. */
+export async function endReminders({ db }: Platform, key: string) {
+  const ended = await db.transaction().execute((trx) => deleteOfKey(trx, hashOfSecret(key)));
+  return ended === undefined ? refuse('link-not-valid') : { ended };
+}
+
+/**
+ * Asks an address whether it wants a reminder. Never looks whether anybody is known there; one that is to come already
+ * is left as it is, and the email leads to it.
+ */
+export async function requestReminder(
+  platform: Platform,
+  { email, client, ...body }: NewReminder & { email: string; client: string },
+): Promise<{ sentTo: string } | Refusal<'too-many-requests' | 'invalid-input' | 'nothing-to-remind'>> {
+  const thing = readThing(body);
+  if (isRefusal(thing)) return thing;
+  const row = await rowOf(platform, email, { thing, child: body, place: body.place }, 'unconfirmed');
+  if (isRefusal(row)) return row;
+  return platform.db.transaction().execute(async (db) => {
+    if (await countEmail(db, { kind: 'size-reminder', email, client, now: row.created_at }))
+      return refuse('too-many-requests', { message: 'Moc žádostí za sebou. Zkus to za hodinu.' });
+    const { id } = (await sameReminder(db, row)) ?? (await insertReminder(db, row));
+    const key = await giveKey(platform, db, { id, email });
+    await queueEmail(platform, db, confirmReminderEmail, email, { key });
+    return { sentTo: email };
+  });
+}
+
+/** Takes a reminder up: whoever holds the email's key reads the address. Repeating it changes nothing. */
+export async function confirmReminder(
+  { db }: Platform,
+  key: string,
+): Promise<SizeReminder | Refusal<'link-not-valid' | 'reminders-full'>> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findReminder(trx, byKey(key));
+    if (!found) return refuse('link-not-valid');
+    const own = await countReminders(trx, found.email);
+    // Counted and held from here on, so that two confirmations do not take it up twice.
+    const row = await findReminder(trx, byKey(key));
+    if (!row) return refuse('link-not-valid');
+    if (row.state !== 'unconfirmed') return viewed(row);
+    if (own >= maxReminders) return refuse('reminders-full');
+    return viewed((await setActive(trx, row.id)) ?? row);
+  });
+}
+
+/** A new key of a reminder for one email. Keys of earlier emails go on working. */
+export async function giveKey(
+  { ids, clock }: Platform,
+  db: Database,
+  { id, email }: Pick<ReminderRow, 'id' | 'email'>,
+): Promise<string> {
+  const key = ids.token();
+  await addKey(db, { keyHash: hashOfSecret(key), email, reminderId: id, now: clock.now() });
+  return key;
+}
