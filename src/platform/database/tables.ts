@@ -224,7 +224,7 @@ export interface DistrictsTable {
 
 export interface EmailRequestsTable {
   id: GeneratedAlways<number>;
-  kind: string;
+  kind: 'pin' | 'receipt' | 'watch' | 'newsletter' | 'contact-code' | 'size-reminder';
   email: string;
   client: string;
   browser_hash: string | null;
