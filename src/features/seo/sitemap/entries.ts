@@ -25,6 +25,7 @@ const standingPages = [
   urls.addOfferUrl,
   urls.addDemandUrl,
   urls.advisorUrl,
+  urls.kitsUrl,
   urls.orderUrl,
   urls.transparencyUrl,
   urls.blogUrl,
