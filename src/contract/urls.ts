@@ -224,7 +224,6 @@ export const advisorUrl = '/poradce';
 export const advisorSearchParameter = 'hledani';
 export const advisorOfSearchUrl = (query: string): string =>
   query === '' ? advisorUrl : `${advisorUrl}?${new URLSearchParams({ [advisorSearchParameter]: query })}`;
-/** A whole kit of several offers; the address of an answer can be shared. */
 export const kitsUrl = '/vybava';
 export const compareUrl = '/porovnani';
 /** What a browser without JavaScript asks for as for a picture while a listing is looked at. */
@@ -241,8 +240,6 @@ type Addressed = { slug: string; id: number };
 /** A listing by the last segment of its address, `{slug}-{id}`; by `{id}` it leads on. */
 export const listingAtUrl = (segment: string): Url => `/inzerat/${segment}`;
 export const contactAtUrl = (segment: string): Url => `${listingAtUrl(segment)}/napsat`;
-/** Other listings of the same advertiser that a message is about, by their ids: the page then begins it. */
-export const togetherParameter = 'spolu';
 export const listingUrl = ({ slug, id }: Addressed): Url => listingAtUrl(`${slug}-${id}`);
 export const contactUrl = ({ slug, id }: Addressed): Url => contactAtUrl(`${slug}-${id}`);
 export const editListingUrl = ({ slug, id }: Addressed): Url => `/ucet/inzerat/${slug}-${id}`;

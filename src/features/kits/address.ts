@@ -10,6 +10,9 @@ import {
   wearers,
 } from './rules.ts';
 
+/** Other listings of the same advertiser that a message is about, by their ids: the contact page then begins it. */
+export const togetherParameter = 'spolu';
+
 /** More than any of the fields holds. */
 const longest = 20;
 const fieldNames = ['height', 'age', 'shoe', 'hand', 'budget', 'place', 'radius', 'post'] as const;

@@ -74,8 +74,9 @@ export const kitQuery = z
       .meta({ description: 'I odjinud, když prodejce posílá' }),
     ...wanted,
   })
-  .superRefine((query, { addIssue }) => {
-    const say = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+  .superRefine((query, context) => {
+    const say = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
     const { who, height, age, shoe: size } = query;
     if (height === undefined && who === 'adult') say('height', 'Napiš výšku.');
     else if (height === undefined && age === undefined) say('height', 'Napiš výšku, nebo aspoň věk.');

@@ -104,7 +104,8 @@ function bestOf(options: readonly Option[]) {
   const ordered = options.toSorted((one, other) => one.price - other.price || one.id - other.id);
   for (const { id, price, fills } of ordered) {
     const own = fills.reduce((sum, piece) => sum | (1 << piece), 0);
-    for (const [done, before] of [...best]) {
+    const reached = [...best];
+    for (const [done, before] of reached) {
       const now = { price: before.price + price, listings: [...before.listings, id] };
       for (const added of subsetsOf(own & ~done)) {
         const held = best.get(done | added);

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { advertiserUrl, contactUrl, kitsUrl, togetherParameter } from '../../../contract/urls.ts';
-import { kitAddress, kitFields, type KitFields } from '../../../features/kits/address.ts';
+import { advertiserUrl, contactUrl, kitsUrl } from '../../../contract/urls.ts';
+import { kitAddress, kitFields, type KitFields, togetherParameter } from '../../../features/kits/address.ts';
 import type { ShownKit } from '../../../features/kits/components/kit-view.tsx';
 import { buildKit, type Kit, kitQuery, type KitQuery } from '../../../features/kits/contract.ts';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';

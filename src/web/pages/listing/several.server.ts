@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { togetherParameter } from '../../../contract/urls.ts';
+import { togetherParameter } from '../../../features/kits/address.ts';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
 import { getListing, listingId, type ListingDetail } from '../../../features/listings/contract.ts';
 import { callApi } from '../../api-client.ts';
