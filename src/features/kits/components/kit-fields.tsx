@@ -42,7 +42,13 @@ type Props = Asked & {
 /** Who the kit is for, what it may cost, where from and what belongs to it. */
 export function KitFields({ who, fields, chosen, errors, placeName, meant, suggest }: Props) {
   const number = (name: 'height' | 'age' | 'shoe' | 'budget', label: string, unit: string) => (
-    <Field label={label} id={name} optional={name === 'budget'} error={errors[name]}>
+    <Field
+      label={label}
+      id={name}
+      optional={name === 'budget' || name === 'age' || (name === 'shoe' && who !== 'adult')}
+      note={name === 'age' ? 'nebo výška' : undefined}
+      error={errors[name]}
+    >
       {(wiring) => (
         <Input
           {...wiring}

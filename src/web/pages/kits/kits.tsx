@@ -179,8 +179,8 @@ function HowWeBuild({ who }: { who: Wearer }) {
         i&nbsp;tu nejblíž.
       </p>
       <p>
-        Brankářský set počítáme jako všechny věci, které v&nbsp;něm jsou. Nabídky „dohodou“, rezervované
-        a&nbsp;poškozené vynecháváme.
+        {who === 'goalie' && 'Brankářský set počítáme jako všechny věci, které v\u00a0něm jsou. '}
+        Nabídky „dohodou“, rezervované a&nbsp;poškozené vynecháváme.
       </p>
       <ul className={layout.stackSmall}>
         {who === 'goalie' && (
