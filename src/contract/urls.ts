@@ -220,6 +220,7 @@ export const advisorUrl = '/poradce';
 export const advisorSearchParameter = 'hledani';
 export const advisorOfSearchUrl = (query: string): string =>
   query === '' ? advisorUrl : `${advisorUrl}?${new URLSearchParams({ [advisorSearchParameter]: query })}`;
+export const kitsUrl = '/vybava';
 export const compareUrl = '/porovnani';
 /** What a browser without JavaScript asks for as for a picture while a listing is looked at. */
 export const seenUrl = (id: number | ''): Url => `/videno/${id}`;

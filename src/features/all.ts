@@ -25,6 +25,7 @@ import { accountDeletionFeature } from './account-deletion/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { jobsFeature } from './jobs/feature.ts';
 import { listingsFeature } from './listings/feature.ts';
+import { kitsFeature } from './kits/feature.ts';
 import { landingsFeature } from './landings/feature.ts';
 import { listExportsFeature } from './list-exports/feature.ts';
 import { lotteryFeature } from './lottery/feature.ts';
@@ -81,6 +82,7 @@ const described: readonly Feature[] = [
   seoFeature,
   recognitionFeature,
   advisorFeature,
+  kitsFeature,
   rankingsFeature,
   referralsFeature,
   mapsFeature,

@@ -2,7 +2,7 @@ import { BookOpen } from '../ui/icons/drawings.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { PageLink } from '../ui/navigation/page-link.tsx';
 import styles from './fitting-articles.module.css';
-import { advisorUrl, articleUrl } from '../contract/urls.ts';
+import { advisorUrl, articleUrl, kitsUrl } from '../contract/urls.ts';
 
 const beginner = ['První výbava do 1\u00a0500\u00a0Kč', articleUrl('prvni-vybava-do-1500')] as const;
 const blade = ['Jak poznat opotřebenou čepel', articleUrl('opotrebena-cepel')] as const;
@@ -13,6 +13,8 @@ const goalie = [
   articleUrl('pouzita-vystroj-pro-brankare'),
 ] as const;
 const hand = ['Levá, nebo pravá?', articleUrl('leva-nebo-prava')] as const;
+const childsKit = ['Sestav celou výbavu pro dítě', `${kitsUrl}?who=child`] as const;
+const kit = ['Sestav si celou výbavu', kitsUrl] as const;
 const legal = ['Co smí do zápasu', articleUrl('co-smi-do-zapasu')] as const;
 const length = ['Nevíš délku? Spočítej ji', advisorUrl] as const;
 const parcel = ['Jak hůl zabalit a\u00a0poslat', articleUrl('jak-poslat-florbalku')] as const;
@@ -28,15 +30,15 @@ const byCategory: Readonly<Record<string, Readonly<Record<Place, readonly Link[]
   shafty: { list: [length, flex], listing: [legal, change, parcel] },
   cepele: { list: [hand, blade], listing: [blade, legal, change] },
   omotavky: { list: [change], listing: [change] },
-  sety: { list: [beginner], listing: [beginner] },
+  sety: { list: [childsKit, beginner], listing: [beginner] },
   boty: { list: [size, beginner], listing: [size] },
   'ochranne-bryle': { list: [legal, beginner], listing: [legal] },
-  'brankarske-masky': { list: [goalie, legal], listing: [goalie, legal] },
+  'brankarske-masky': { list: [kit, goalie, legal], listing: [kit, goalie, legal] },
   'servis-a-upravy': { list: [change], listing: [change] },
 };
-const goalieGear = { list: [goalie, size], listing: [goalie, size] } as const;
+const goalieGear = { list: [kit, goalie, size], listing: [kit, goalie, size] } as const;
 
-/** Articles, and the advisor, that answer what a buyer of such things asks; nothing where none does. */
+/** Articles, the advisor and the builder of kits, which answer what a buyer of such things asks; nothing where none does. */
 export function FittingArticles({ category, place }: { category: string | undefined; place: Place }) {
   if (category === undefined) return null;
   const fitting = byCategory[category] ?? (category.startsWith('brankarsk') ? goalieGear : undefined);

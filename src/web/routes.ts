@@ -78,6 +78,7 @@ const routes: readonly RouteEntry[] = [
     page('produkty/:product', 'products/product', () => import('./pages/products/product.tsx')),
     page('produkty/:product/:size', 'landing/landing', () => import('./pages/landing/landing.tsx')),
     page('poradce', 'advisor/advisor', () => import('./pages/advisor/advisor.tsx')),
+    page('vybava', 'kits/kits', () => import('./pages/kits/kits.tsx')),
     page('inzerat/:product', 'listing/listing', () => import('./pages/listing/listing.tsx')),
     page('inzerat/:product/napsat', 'contact-advertiser', () => import('./pages/contact-advertiser.tsx')),
     page('inzerent/:slug', 'advertiser/advertiser', () => import('./pages/advertiser/advertiser.tsx')),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { adviseStick } from '../../src/features/advisor/contract.ts';
+import { buildKit } from '../../src/features/kits/contract.ts';
 import * as accounts from '../../src/features/accounts/contract.ts';
 import * as catalogue from '../../src/features/catalogue/contract.ts';
 import * as companies from '../../src/features/companies/contract.ts';
@@ -98,6 +99,7 @@ export async function callSelling(api: ApiCaller, platform: TestPlatform, compan
   );
   await api.call(home.homePage);
   await api.call(adviseStick, { query: '?height=165&age=14&weight=52&hand=left&style=shooter' });
+  await api.call(buildKit, { query: '?who=adult&height=185&shoe=43' });
   await api.call(products.listBrands);
   await api.call(products.getBrand, { params: { slug: 'unihoc' } });
   await api.call(products.listProducts);

@@ -27,6 +27,7 @@ export const publicRows: Rows = {
   recognizeListing: anybody(() => ({ body: { text: 'Unihoc Epic 30 87 cm levá' } })),
   homePage: anybody(),
   adviseStick: anybody(() => ({ query: '?height=165&age=14&weight=52' })),
+  buildKit: anybody(() => ({ query: '?who=goalie&height=146' })),
   listBrands: anybody(),
   getBrand: anybody(() => ({ params: { slug: 'unihoc' } })),
   listProducts: anybody(),

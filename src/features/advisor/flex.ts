@@ -35,6 +35,17 @@ export function adviseFlex({ age, weight, style, player }: Player): FlexAdvice {
   return { from, to, usual, rows, rowsOfAge: [...new Set(places.map(({ ofAge }) => ofAge))], special };
 }
 
+/** The flex for an age alone (years, or of a grown-up), where nobody says how heavy they are. */
+export function flexOfAge(age: number | 'adult'): Pick<FlexAdvice, 'from' | 'to'> {
+  const { young, adult } = tables.flex;
+  const child = age === 'adult' ? undefined : young.find(({ ageTo }) => age <= ageTo);
+  const rows = child ? [child] : Object.values(adult);
+  return {
+    from: Math.min(...rows.map(({ flex }) => flex[0])),
+    to: Math.max(...rows.map(({ flex }) => flex[1])),
+  };
+}
+
 /** A man too light for the row of men does not bend the stick of strong shooters, and has a softer one than beginners. */
 function rowOfMen(style: AdviceQuery['style'], rows: readonly FlexRow[]) {
   const { adult, beginningMen, shootingMen } = tables.flex;

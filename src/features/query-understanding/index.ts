@@ -1,5 +1,5 @@
 export { analyzeListing, analyzerVersion } from './listing/analyze-listing.ts';
-export { sticksByHeight } from './facts/sizes.ts';
+export { ageOfHeight, clothesOfAge, shoesOfAge, sticksByHeight } from './facts/sizes.ts';
 export { evaluate, evaluatePlan, isExact, missedBy } from './evaluate.ts';
 export { placeNames } from './names/place-names.ts';
 export { planOf } from './plan/plan-of.ts';

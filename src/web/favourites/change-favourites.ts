@@ -5,7 +5,7 @@ import { servicesContext, userContext } from '../services.ts';
 import { storedCookie, readStored } from './favourites-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
-export type FavouriteChange = { add?: number | undefined; remove?: number | undefined };
+export type FavouriteChange = { add: readonly number[]; remove?: number | undefined };
 
 /** Favourites of whoever asks: the account's, or those that the browser keeps. */
 export async function favouritesOf({ request, context }: Visit): Promise<number[]> {
@@ -13,20 +13,20 @@ export async function favouritesOf({ request, context }: Visit): Promise<number[
   return (await loadFromApi(context, listFavouriteIds)).ids;
 }
 
-/** Puts a heart on or takes it off; answers what is left and, for a stranger, the cookie that keeps it. */
+/** Puts hearts on or takes one off; answers what is left and, for a stranger, the cookie that keeps it. */
 export async function changeFavourites({ request, context }: Visit, { add, remove }: FavouriteChange) {
   const headers = new Headers();
   if (context.get(userContext)) {
     const answer =
-      add === undefined
+      add.length === 0
         ? await callApi(context, removeFavourite, { params: { id: remove ?? 0 } })
-        : await callApi(context, addFavourites, { body: { ids: [add] } });
+        : await callApi(context, addFavourites, { body: { ids: [...add] } });
     return answer.ok
       ? { ids: answer.data.ids, headers }
       : { problem: answer.error.message, status: answer.status, headers };
   }
-  const others = readStored(request).filter((id) => id !== add && id !== remove);
-  const ids = add === undefined ? others : [add, ...others];
+  const others = readStored(request).filter((id) => !add.includes(id) && id !== remove);
+  const ids = [...add, ...others];
   headers.append('set-cookie', storedCookie(ids, context.get(servicesContext).secureCookies));
   return { ids, headers };
 }

@@ -24,11 +24,13 @@ import { homeUrl, listingAtUrl, listingUrl } from '../../contract/urls.ts';
 import { sendMessage } from './listing/contact.server.ts';
 import { ListingMissing } from './listing/listing-missing.tsx';
 import { loadListing } from './listing/listing.server.ts';
+import { messageAboutSeveral } from './listing/several.server.ts';
 import { OwnNote } from './listing/own-note.tsx';
 
 export async function loader({ context, params, url }: RouteArgs<'product'>) {
   const loaded = await loadListing(context, params.product, url);
-  return data(loaded, { status: loaded.status });
+  const begun = loaded.found && (await messageAboutSeveral(context, loaded.found.listing, url));
+  return data({ ...loaded, begun }, { status: loaded.status });
 }
 
 export async function action({ context, params, request }: RouteArgs<'product'>) {
@@ -84,7 +86,7 @@ export default function ContactAdvertiser({
           form={Form}
           action={pathname}
           questions={listing ? preparedSentences(listing) : []}
-          values={actionData?.values ?? found?.known ?? {}}
+          values={actionData?.values ?? { ...found?.known, message: loaderData.begun }}
           answer={actionData}
           sending={sending}
           naming={isNameless(found?.known ?? {})}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
+import { maxStored } from '../../features/favourites/contract.ts';
 import { heartId } from '../../features/favourites/components/favourites-form.ts';
-import { fieldText } from '../../ui/forms/form-fields.ts';
+import { fieldList, fieldText } from '../../ui/forms/form-fields.ts';
 import { changeFavourites } from '../favourites/change-favourites.ts';
 import { readForm } from '../read-form.ts';
 import { safeNext } from '../sign-in-cookie.ts';
@@ -12,20 +13,22 @@ export const loader = () => redirect(favouritesUrl);
 
 const idOf = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
-/** The request of a heart: a script gets the new state, a plain form is redirected back. */
+/** The request of a heart, or of a page that saves several: a script gets the new state, a plain form is redirected back. */
 export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
-  const add = idOf(fieldText(fields, 'add'));
+  const add = fieldList(fields, 'add')
+    .flatMap((text) => idOf(text) ?? [])
+    .slice(0, maxStored);
   const remove = idOf(fieldText(fields, 'remove'));
   const done = await changeFavourites({ request, context }, { add, remove });
   if (request.headers.get('accept') === 'application/json') {
     const { headers, status = 200, problem, ids } = done;
-    const message = problem ?? (add === undefined ? 'Odebráno z oblíbených.' : 'Uloženo do oblíbených.');
+    const message = problem ?? (add.length === 0 ? 'Odebráno z oblíbených.' : 'Uloženo do oblíbených.');
     return Response.json(problem === undefined ? { ids, message } : { message }, { status, headers });
   }
   const back = safeNext(fieldText(fields, 'back'), favouritesUrl);
   // The heart that was pressed, and not the top of the page.
-  const spot = back.includes('#') ? back : `${back}#${heartId(add ?? remove ?? 0)}`;
+  const spot = back.includes('#') ? back : `${back}#${heartId(add[0] ?? remove ?? 0)}`;
   return redirect(done.problem === undefined ? spot : `${favouritesUrl}?zprava=plno`, {
     headers: done.headers,
     status: 303,

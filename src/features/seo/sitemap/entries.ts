@@ -26,6 +26,7 @@ const standingPages = [
   urls.addDemandUrl,
   urls.advisorUrl,
   urls.outgrownUrl,
+  urls.kitsUrl,
   urls.orderUrl,
   urls.transparencyUrl,
   urls.blogUrl,

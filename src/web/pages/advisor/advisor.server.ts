@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { type AdviceQuery, adviceQuery, adviseStick } from '../../../features/advisor/contract.ts';
 import { adviceFields } from '../../../features/advisor/rules.ts';
+import { kitAddress } from '../../../features/kits/address.ts';
+import { lastTabledAge } from '../../../features/kits/rules.ts';
 import { changed, type SearchState, searchAddress } from '../../../features/search/address.ts';
 import { shownResult } from '../../../features/search/components/shown-result.ts';
 import { readSearch } from '../../../features/search/form.ts';
@@ -50,6 +52,7 @@ async function fitting(context: Context, query: AdviceQuery, params: URLSearchPa
     search,
     offers: { ...offers, exact: offers === exact },
     demandTo: demandOfSearch(search),
+    kitTo: kitOf(query),
     /** Where a demand being written takes the advice over. */
     fillTo:
       draft === null
@@ -57,6 +60,12 @@ async function fitting(context: Context, query: AdviceQuery, params: URLSearchPa
         : `${stepOfDraft(wizardUrls.demand.details, encodeURIComponent(draft))}&${wishes}`,
     now: Date.now(),
   };
+}
+
+/** The kit of the same player. */
+function kitOf({ height, age, hand }: AdviceQuery): string {
+  const fields = { height: String(height), age: String(age), ...(hand ? { hand } : {}) };
+  return kitAddress({ who: age <= lastTabledAge ? 'child' : 'adult', fields });
 }
 
 /** The first offers of a search, and where all of them are. */

@@ -227,7 +227,7 @@ function WhatNext({ found: { fillTo, offers } }: { found: Found }) {
 }
 
 /** The first of what is on sale, and what to do where that is not it. */
-function OnSale({ found: { offers, search, demandTo, fillTo, now } }: { found: Found }) {
+function OnSale({ found: { offers, search, demandTo, fillTo, kitTo, now } }: { found: Found }) {
   const { cards, exact, total, to } = offers;
   return (
     <section className={classNames(layout.sectionNext, layout.stack)} aria-labelledby="na-prodej">
@@ -258,6 +258,7 @@ function OnSale({ found: { offers, search, demandTo, fillTo, now } }: { found: F
             Dát poptávku
           </LinkButton>
         )}
+        {fillTo === undefined && <PageLink to={kitTo}>Sestavit celou výbavu</PageLink>}
       </div>
     </section>
   );

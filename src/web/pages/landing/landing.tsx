@@ -21,6 +21,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { callApi } from '../../api-client.ts';
+import { FittingArticles } from '../../fitting-articles.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -105,6 +106,9 @@ export default function LandingPage({ loaderData: { landing, path, now } }: Page
         >
           V&nbsp;hledání uvidíš, co je nejblíž, a&nbsp;můžeš si ho nechat hlídat.
         </EmptyState>
+      )}
+      {landing.category?.slug.startsWith('brankarsk') && (
+        <FittingArticles category={landing.category.slug} place="list" />
       )}
       <Neighbours landing={landing} />
     </div>

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { postStick } from '../sample-offer.ts';
+
+let bazaar: Bazaar;
+beforeAll(async () => {
+  bazaar = await Bazaar.open();
+  const [one, other] = [new ApiVisitor(bazaar, 1), new ApiVisitor(bazaar, 2)];
+  await Promise.all([one.signIn(), other.signIn()]);
+  await postStick(one, gear('brankarske-vesty', 'Vesta po synovi', '700', { goalieSize: '150' }));
+  await postStick(one, gear('brankarske-kalhoty', 'Kalhoty po synovi', '800', { goalieSize: '150' }));
+  await postStick(other, gear('brankarske-masky', 'Maska pro juniora', '900', { maskSize: 'junior' }));
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+const ofSticks = ['hand', 'shaftLengthCm', 'totalLengthCm', 'flexMm', 'bladeHardness', 'iffMark'];
+function gear(category: string, title: string, price: string, sizes: Record<string, string>) {
+  const none = ofSticks.map((key) => [`attributes.${key}`, '']);
+  const own = Object.entries(sizes).map(([key, value]) => [`attributes.${key}`, value]);
+  return { ...Object.fromEntries([...none, ...own]), category, title, price, brand: 'bez-znacky', model: '' };
+}
+
+test.each(bothWays)(
+  '%s a goalkeeper gets a whole kit, and writes to a seller about all of it',
+  async (_, options) => {
+    const page = await visit(options);
+    await page.goto('/vyhledavani/brankarske-masky');
+    await page.getByRole('link', { name: 'Sestav si celou výbavu' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sestav výbavu' }).waitFor();
+
+    await page.getByRole('button', { name: 'Sestavit' }).click();
+    await page.getByText('Napiš výšku, nebo aspoň věk.').first().waitFor();
+    await page.getByLabel('Výška').fill('146');
+    await page.getByLabel('Rozpočet').fill('2000');
+    await page.getByRole('button', { name: 'Sestavit' }).click();
+
+    const kit = page.getByRole('region', { name: 'Nejlevnější a od nejméně prodejců' });
+    await kit.getByText('2\u00a0400\u00a0Kč').waitFor();
+    await kit.getByText('O\u00a0400\u00a0Kč přes rozpočet').waitFor();
+    expect(await kit.getByRole('article').count()).toBe(3);
+    expect(new URL(page.url()).search).toBe('?who=goalie&height=146&budget=2000');
+    const missing = page.getByRole('region', { name: 'Tohle teď na prodej není' });
+    await missing.getByRole('heading', { name: 'Chrániče kolen' }).waitFor();
+    expect(await missing.getByRole('link', { name: 'Dát poptávku' }).first().getAttribute('href')).toContain(
+      'kneepadSize=junior',
+    );
+
+    const shared = await visit({ javaScript: false });
+    await shared.goto(page.url());
+    await shared.getByRole('button', { name: 'Všechno do oblíbených' }).click();
+    await shared.getByRole('region', { name: 'Nejlevnější a od nejméně prodejců' }).waitFor();
+    await shared.goto('/ucet/oblibene');
+    expect(await shared.getByRole('article').count()).toBe(3);
+
+    await kit.getByRole('link', { name: 'Napsat o\u00a0všem najednou' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Napsat' }).waitFor();
+    const message = await page.getByLabel('Zpráva').inputValue();
+    expect(message).toContain('– Vesta po synovi (700\u00a0Kč)');
+    expect(message).toContain('– Kalhoty po synovi (800\u00a0Kč)');
+    expect(message).not.toContain('Maska');
+  },
+);

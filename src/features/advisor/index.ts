@@ -1,0 +1,1 @@
+export { flexOfAge } from './flex.ts';

@@ -1,0 +1,158 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import { sentences } from '../../contract/sentences.ts';
+import { typeset } from '../../contract/typography.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { usualPrices } from '../catalogue/index.ts';
+import type { ListingCard } from '../listings/contract.ts';
+import { livingCards } from '../listings/index.ts';
+import { placeByCode } from '../places/index.ts';
+import { type Filling, fillingsFor } from './candidates.ts';
+import type { Kit, KitAnswer, KitQuery } from './contract.ts';
+import { readPostage } from './postage.ts';
+import type { Piece } from './rules.ts';
+import { sizeSources } from './sizes.ts';
+import { searchText, type Slot, slotsOf } from './slots.ts';
+import { type Option, type Seller, type Solved, solveKits } from './solve.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock'>;
+
+/** Kits for somebody of what is on sale now; of own listings nothing. */
+export async function buildKits(
+  platform: Needs,
+  query: KitQuery,
+  viewerId: string | undefined,
+): Promise<KitAnswer | Refusal<'invalid-input'>> {
+  if (query.place !== undefined && !(await placeByCode(platform.db, query.place)))
+    return refuse('invalid-input', { fields: { place: [sentences.notSelected] } });
+  const slots = slotsOf(query);
+  const fillings = await fillingsFor(platform, query, slots, viewerId);
+  const bySeller = Map.groupBy(fillings, sellerOf);
+  const sellers = new Map([...bySeller].map(([id, own]) => [id, costsOf(own, query)]));
+  const solved = solveKits({
+    pieces: slots,
+    options: fillings.map((filling) => optionOf(filling, slots)),
+    sellers,
+    budget: query.budget,
+  });
+  const chosen = fillings.filter(({ id }) => solved.some(({ listings }) => listings.includes(id)));
+  const cards = await livingCards(
+    platform,
+    chosen.map(({ id }) => id),
+  );
+  const kits = solved.flatMap((kit) => kitOf(kit, { query, chosen, cards, sellers }) ?? []);
+  const states = slots.map((slot) => ({ ...slot, state: stateOf(slot.piece, fillings, kits[0]) }));
+  return {
+    pieces: states.map(({ piece, optional, state, why, ...slot }) => ({
+      piece,
+      optional,
+      state,
+      why: typeset(why),
+      search: searchText(slot),
+    })),
+    kits,
+    newFrom: newFrom(states),
+    sources: sourcesFor(slots),
+  };
+}
+
+const optionOf = (filling: Filling, slots: readonly Slot[]): Option => ({
+  id: filling.id,
+  seller: sellerOf(filling),
+  price: filling.price,
+  fills: filling.fills.map((piece) => slots.findIndex((slot) => slot.piece === piece)),
+});
+
+/** Whom a listing is bought of. Who lives near and offers something from afar is met and sends: that is twice the work. */
+const sellerOf = ({ advertiserId, byPost }: Filling): string => `${advertiserId} ${byPost}`;
+
+/** What comes by post is further than any way in person, so that the nearest kit has as little of it as can be. */
+const sentKm = 1_000;
+
+type Costs = Seller & { byPost: boolean; isPostageSaid: boolean };
+
+/**
+ * What a seller costs beside the listings: the way to the furthest of them, or the greatest postage that one of them
+ * names. Without a place nobody knows who is near, and so postage counts where it is named.
+ */
+function costsOf(own: readonly Filling[], { place }: KitQuery): Costs {
+  const byPost = own.some((each) => each.byPost);
+  const named =
+    byPost || place === undefined ? own.flatMap(({ description }) => readPostage(description) ?? []) : [];
+  return {
+    byPost,
+    km: byPost ? sentKm : Math.max(...own.map(({ km = 0 }) => km)),
+    postage: Math.max(0, ...named),
+    isPostageSaid: named.length > 0,
+  };
+}
+
+type Known = {
+  query: KitQuery;
+  chosen: readonly Filling[];
+  cards: ReadonlyMap<number, ListingCard>;
+  sellers: ReadonlyMap<string, Costs>;
+};
+
+/** A kit as it is shown; nothing of one whose listing has gone in this very moment. */
+function kitOf(
+  { reasons, listings, total }: Solved,
+  { query, chosen, cards, sellers }: Known,
+): Kit | undefined {
+  const own = chosen.filter(({ id }) => listings.includes(id));
+  const shown = [...Map.groupBy(own, sellerOf)].map(([id, of]) => {
+    const { byPost = false, isPostageSaid = false, postage = 0 } = sellers.get(id) ?? {};
+    return {
+      name: of[0]?.seller.name ?? '',
+      slug: of[0]?.seller.slug ?? '',
+      ...(query.place === undefined ? {} : { km: Math.max(...of.map(({ km = 0 }) => km)) }),
+      byPost,
+      ...(isPostageSaid ? { postage } : {}),
+      listings: of.flatMap((filling) => {
+        const listing = cards.get(filling.id);
+        return listing ? [{ listing, fills: [...filling.fills] }] : [];
+      }),
+    };
+  });
+  if (shown.reduce((sum, seller) => sum + seller.listings.length, 0) < listings.length) return undefined;
+  const met = shown.filter(({ byPost }) => !byPost);
+  const isNear = query.place !== undefined && met.length > 0;
+  const holding = reasons.filter((reason) => reason !== 'nearest' || isNear);
+  if (holding.length === 0) return undefined;
+  return {
+    reasons: holding,
+    total,
+    postage: shown.reduce((sum, { postage = 0 }) => sum + postage, 0),
+    sellers: shown.toSorted((one, other) => other.listings.length - one.listings.length),
+    ...(isNear ? { distance: met.reduce((sum, { km = 0 }) => sum + km, 0) } : {}),
+    ...(query.budget === undefined ? {} : { left: query.budget - total }),
+  };
+}
+
+type State = KitAnswer['pieces'][number]['state'];
+
+function stateOf(piece: Piece, fillings: readonly Filling[], kit: Kit | undefined): State {
+  const isFilled = kit?.sellers.some(({ listings }) => listings.some(({ fills }) => fills.includes(piece)));
+  if (isFilled) return 'found';
+  return fillings.some(({ fills }) => fills.includes(piece)) ? 'over-budget' : 'missing';
+}
+
+/** The least that what was found would cost new. */
+function newFrom(slots: readonly (Slot & { state: State })[]): number | undefined {
+  const found = slots.filter(({ state }) => state === 'found');
+  if (found.length === 0) return undefined;
+  return found.reduce((sum, { categories }) => {
+    const prices = categories.flatMap((category) => usualPrices(category)?.newFrom ?? []);
+    return sum + (prices.length > 0 ? Math.min(...prices) : 0);
+  }, 0);
+}
+
+function sourcesFor(slots: readonly Slot[]): string[] {
+  const asked = new Set(slots.map(({ piece }) => piece));
+  const has = (...of: Piece[]) => of.some((piece) => asked.has(piece));
+  return [
+    ...(has('vest', 'pants', 'jersey', 'kneepads', 'gloves') ? [sizeSources.goalie] : []),
+    ...(has('stick') ? [sizeSources.sticks] : []),
+    ...(has('shoes', 'socks') ? [sizeSources.shoes] : []),
+    ...(has('mask', 'glasses') ? [sizeSources.juniors] : []),
+  ].map(typeset);
+}

@@ -1,0 +1,39 @@
+import type { Piece, Wearer } from '../rules.ts';
+import type { KitReason } from '../solve.ts';
+
+export const pieceLabels: Record<Piece, string> = {
+  mask: 'Maska',
+  vest: 'Vesta',
+  pants: 'Kalhoty',
+  kneepads: 'Chrániče kolen',
+  gloves: 'Rukavice',
+  jersey: 'Brankářský dres',
+  neck: 'Chránič krku',
+  stick: 'Florbalka',
+  shoes: 'Boty',
+  glasses: 'Ochranné brýle',
+  playerJersey: 'Dres',
+  shorts: 'Kraťasy',
+  socks: 'Štulpny',
+  bag: 'Taška nebo vak',
+};
+
+export const wearerLabels: Record<Wearer, string> = {
+  goalie: 'Brankář',
+  child: 'Dítě do pole',
+  adult: 'Dospělý hráč',
+};
+
+export const reasonLabels: Record<KitReason, string> = {
+  cheapest: 'Nejlevnější',
+  'fewest-sellers': 'Od nejméně prodejců',
+  nearest: 'Nejblíž',
+};
+
+/** `Nejlevnější a od nejméně prodejců`: each reason that a kit is the best by. */
+export function formatReasons(reasons: readonly KitReason[]): string {
+  const [first = '', ...others] = reasons.map((reason) => reasonLabels[reason]);
+  const rest = others.map((each) => each.charAt(0).toLowerCase() + each.slice(1));
+  const last = rest.pop();
+  return last === undefined ? first : `${[first, ...rest].join(', ')} a\u00a0${last}`;
+}

@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import { districtByCode, type Point } from '../places/index.ts';
+
+/** What building a kit knows of a listing beside its card. */
+export type Candidate = {
+  id: number;
+  advertiserId: string;
+  seller: { name: string; slug: string };
+  categoryId: number;
+  /** Whole Kč; nothing costs what is free. */
+  price: number;
+  description: string;
+  marks: ReadonlySet<string>;
+  /** `key:value` of each attribute that filters. */
+  choices: readonly string[];
+  /** By `storedPositions`, in tenths; -1 where nothing is told. */
+  spans: readonly { from: number; to: number }[];
+  /** The point it may be shown at: never more exact than what its page shows. */
+  spot: Point;
+};
+
+/**
+ * Those of these offers that can be bought now by this viewer: active, with a price, whole, of somebody else, and not
+ * between two of whom one wants no messages of the other.
+ */
+export async function buyable(
+  db: Database,
+  ids: readonly number[],
+  viewerId: string | undefined,
+): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('listings')
+    .innerJoin('advertisers', 'advertisers.id', 'listings.advertiser_id')
+    .leftJoin('places', (join) =>
+      join.onRef('places.code', '=', 'listings.place_code').on('listings.place_exact', '=', true),
+    )
+    .select([
+      'listings.id',
+      'listings.advertiser_id',
+      'advertisers.public_name',
+      'advertisers.slug',
+      'category_id',
+      'price',
+      'description',
+      'marks',
+      'filter_choices',
+      'filter_from',
+      'filter_to',
+      'listings.district_code',
+      'places.lat',
+      'places.lon',
+    ])
+    .where('listings.id', 'in', ids)
+    .where(sql<SqlBool>`state = 'active'`)
+    .where('kind', '=', 'offer')
+    .where(sql<SqlBool>`(price_type = 'free' or (price_type = 'fixed' and price is not null))`)
+    .where('filter_condition', 'is distinct from', 'damaged')
+    .$if(viewerId !== undefined, (query) =>
+      query.where('listings.advertiser_id', '<>', viewerId ?? '').where(
+        sql<SqlBool>`not exists (
+          select from message_blocks
+          where (blocker_id = advertiser_id and blocked_id = ${viewerId})
+            or (blocker_id = ${viewerId} and blocked_id = advertiser_id))`,
+      ),
+    )
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    advertiserId: row.advertiser_id,
+    seller: { name: row.public_name, slug: row.slug },
+    categoryId: row.category_id,
+    price: row.price ?? 0,
+    description: row.description,
+    marks: new Set(row.marks),
+    choices: row.filter_choices,
+    spans: row.filter_from.map((from, index) => ({ from, to: row.filter_to[index] ?? from })),
+    spot: spotOf(row),
+  }));
+}
+
+/** What shows only its district stands in the district's seat, for distances as on its page. */
+function spotOf({
+  district_code,
+  lat,
+  lon,
+}: {
+  district_code: string;
+  lat: number | null;
+  lon: number | null;
+}): Point {
+  const seat = districtByCode(district_code);
+  if (!seat) throw new Error(`No district ${district_code}`);
+  return lat === null || lon === null ? seat : { lat, lon };
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { flexOfAge } from '../advisor/index.ts';
+import type { choiceFilters, numberFilters } from '../catalogue/contract.ts';
+import { bladeAddsCm } from '../catalogue/index.ts';
+import { sticksByHeight } from '../query-understanding/index.ts';
+import type { Body } from './body.ts';
+import type { KitQuery } from './contract.ts';
+import type { Piece } from './rules.ts';
+import file from './sizes.json' with { type: 'json' };
+
+const range = z.tuple([z.number(), z.number()]).readonly();
+const table = z
+  .strictObject({
+    sources: z.record(z.enum(['goalie', 'sticks', 'shoes', 'juniors']), z.string()),
+    letters: z.array(z.strictObject({ size: z.string(), heights: range })),
+    goalieNumbers: z.array(z.int()),
+    clothesNumbers: z.array(z.int()),
+    juniorPads: range,
+    juniorTo: z.int(),
+    socks: z.array(range),
+  })
+  .parse(file);
+
+/** Where our sizes are from, for who reads the answer. */
+export const sizeSources = table.sources;
+
+/** Values of an attribute that fit: choices, or numbers from the least to the greatest. */
+export type Size =
+  | { key: (typeof choiceFilters)[number]; values: string[] }
+  | { key: (typeof numberFilters)[number]; min: number; max: number };
+
+export type Sizes = {
+  /** What a listing must say, each of them. */
+  needed: Size[];
+  /** What must fit where a listing says it. */
+  ifSaid: Size[];
+  /** Why just these, in Czech. */
+  why: string;
+};
+
+/** The sizes of a piece that fit somebody. */
+export function sizesOf(piece: Piece, body: Body, { who, hand }: Pick<KitQuery, 'who' | 'hand'>): Sizes {
+  const tall = `Na výšku ${body.height}\u00a0cm${body.heightIsEstimate ? ' (odhad podle věku)' : ''}`;
+  switch (piece) {
+    case 'mask':
+    case 'glasses': {
+      const key = piece === 'mask' ? 'maskSize' : 'glassesFit';
+      const groups = groupsOf(body);
+      const universal = piece === 'mask' ? 'stavitelná' : 'stavitelné';
+      return sized({ key, values: [...groups, 'universal'] }, `${juniorWords(groups)}, nebo ${universal}`);
+    }
+    case 'vest':
+    case 'pants':
+    case 'jersey': {
+      const values = goalieSizes(body.height);
+      return sized({ key: 'goalieSize', values }, `${tall} velikost ${withRoom(values)}`);
+    }
+    case 'kneepads':
+    case 'gloves': {
+      const key = piece === 'kneepads' ? 'kneepadSize' : 'gloveSize';
+      const values = padSizes(body.height);
+      return sized({ key, values }, `${tall} velikost ${named(values)} (odhad)`);
+    }
+    case 'stick':
+      return stickSizes(body, hand, tall);
+    case 'shoes':
+      return shoeSizes(body);
+    case 'shorts':
+    case 'playerJersey': {
+      const values = clothesSizes(body.height);
+      return sized({ key: 'clothingSize', values }, `${tall} velikost ${named(values)}`);
+    }
+    case 'socks': {
+      const { min = 0, max = 0 } = body.shoe ?? {};
+      const values = sockSizes(min, max);
+      return sized({ key: 'sockSizeEu', values }, `K botám ${formatRange(min, max)}`);
+    }
+    case 'bag':
+      if (who === 'goalie') return { needed: [], ifSaid: [], why: 'Na výstroj, objem ověř u prodejce' };
+      return { needed: [], ifSaid: bagSizes(body), why: 'Na celou hůl, kde inzerát délku uvádí' };
+    case 'neck':
+      return { needed: [], ifSaid: [], why: 'Velikost ověř u prodejce' };
+  }
+}
+
+/** Those of shoes from `min` to `max`; for the smallest and the largest feet the last there are. */
+function sockSizes(min: number, max: number): string[] {
+  const fitting = table.socks.filter(([from, to]) => from <= max && to >= min);
+  const nearest = min < (table.socks[0]?.[0] ?? 0) ? table.socks.slice(0, 1) : table.socks.slice(-1);
+  return (fitting.length > 0 ? fitting : nearest).map((row) => row.join('-'));
+}
+
+const sized = (size: Size, why: string): Sizes => ({ needed: [size], ifSaid: [], why });
+
+/** `150 nebo 160`, `XS, S nebo M`. */
+function named(values: readonly string[]): string {
+  const names = values.map((value) => (value === 'junior' ? 'Junior' : value.toUpperCase()));
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} nebo ${last}`;
+}
+
+/** The same, the last one to move more freely in. */
+const withRoom = (values: readonly string[]): string =>
+  values.length < 2
+    ? named(values)
+    : `${named(values.slice(0, -1))}, na volnější pohyb ${named(values.slice(-1))}`;
+
+const lettersFor = (height: number): string[] =>
+  table.letters.filter(({ heights }) => height >= heights[0] && height <= heights[1]).map(({ size }) => size);
+
+/** The sizes from the first one as tall as somebody, as many as asked for. */
+const numbersFor = (numbers: readonly number[], height: number, count: number): string[] =>
+  numbers
+    .filter((number) => number >= height)
+    .slice(0, count)
+    .map(String);
+
+/** The nearest larger number or the letter of one's height, and one size more to move freely in. */
+function goalieSizes(height: number): string[] {
+  const numbers = numbersFor(table.goalieNumbers, height, 2);
+  const own = lettersFor(height);
+  const last = table.letters.findIndex(({ size }) => size === own.at(-1));
+  const larger = own.length > 0 ? (table.letters[last + 1]?.size ?? []) : numbers.length < 2 ? 'xs' : [];
+  return [...numbers, ...own, ...[larger].flat()];
+}
+
+const clothesSizes = (height: number): string[] => [
+  ...numbersFor(table.clothesNumbers, height, 2),
+  ...lettersFor(height),
+];
+
+/** Pads are for juniors or by letters, which run to XL. */
+function padSizes(height: number): string[] {
+  const letters = lettersFor(height).filter((size) => size !== 'xxl' && size !== '3xl');
+  const junior = height <= table.juniorPads[1] ? ['junior'] : [];
+  const own = [...junior, ...letters];
+  return own.length > 0 ? own : [height < table.juniorPads[1] + 10 ? 'xs' : 'xl'];
+}
+
+function groupsOf({ age }: Body): ('junior' | 'senior')[] {
+  if (age === 'adult' || age > table.juniorTo) return ['senior'];
+  return age === table.juniorTo ? ['junior', 'senior'] : ['junior'];
+}
+
+const juniorWords = (groups: readonly string[]): string =>
+  groups.length > 1
+    ? 'Na přelomu: Junior i Senior'
+    : groups[0] === 'junior'
+      ? 'Do 12\u00a0let Junior (odhad)'
+      : 'Od 12\u00a0let Senior (odhad)';
+
+const stickRow = ({ height }: Body) =>
+  sticksByHeight.find(({ heights }) => height <= heights[1]) ?? sticksByHeight.at(-1);
+
+function stickSizes(body: Body, hand: KitQuery['hand'], tall: string): Sizes {
+  const [min, max] = stickRow(body)?.shafts ?? [0, 0];
+  const { from, to } = flexOfAge(body.age);
+  return {
+    needed: [{ key: 'shaftLengthCm', min, max }, ...(hand ? [{ key: 'hand' as const, values: [hand] }] : [])],
+    ifSaid: [{ key: 'flexMm', min: from, max: to }],
+    why: `${tall} shaft ${min}–${max}\u00a0cm, podle věku flex ${from}–${to}`,
+  };
+}
+
+function shoeSizes({ shoe }: Body): Sizes {
+  const { min, max, isEstimate } = shoe ?? { min: 0, max: 0, isEstimate: false };
+  const why = isEstimate
+    ? `Podle věku EU ${formatRange(min, max)} (odhad), změř nohu`
+    : `EU ${formatRange(min, max)}`;
+  return sized({ key: 'shoeSizeEu', min, max }, why);
+}
+
+const formatRange = (min: number, max: number): string =>
+  (min === max ? [min] : [min, max]).map((each) => String(each).replace('.', ',')).join('–');
+
+/** Inside it must be longer than the whole stick. */
+function bagSizes(body: Body): Size[] {
+  const usual = stickRow(body)?.usual ?? 0;
+  return [{ key: 'bagLengthCm', min: usual + bladeAddsCm.min, max: 200 }];
+}

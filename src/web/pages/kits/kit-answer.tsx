@@ -1,0 +1,114 @@
+import { counted, crowns } from '../../../contract/czech.ts';
+import { categoryUrl } from '../../../contract/urls.ts';
+import { KitView } from '../../../features/kits/components/kit-view.tsx';
+import styles from '../../../features/kits/components/kits.module.css';
+import { pieceLabels } from '../../../features/kits/components/piece-labels.ts';
+import type { Wearer } from '../../../features/kits/rules.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import type { FoundKits } from './kits.server.ts';
+
+/** Where the answer stands on the page of the builder. */
+export const answerId = 'vybava';
+
+/** Up to three ways to buy a kit, what nobody sells, and why in just these sizes. `back` is the page with its query. */
+export function KitAnswer({ found, who, back }: { found: FoundKits; who: Wearer; back: string }) {
+  const { kits, pieces, newFrom } = found;
+  const there = pieces.filter(({ state }) => state === 'found');
+  const missing = pieces.filter(({ state }) => state === 'missing');
+  const dear = pieces.filter(({ state }) => state === 'over-budget');
+  const why = <WhySizes found={found} who={who} />;
+  return (
+    <div id={answerId}>
+      {kits.length > 0 ? (
+        <>
+          <p className={styles.found} role="status">
+            <b>
+              {missing.length === 0
+                ? 'Všechno, co chceš, je teď na prodej.'
+                : `Na prodej je ${counted(there.length, ['věc', 'věci', 'věcí'])} z\u00a0${pieces.length}.`}
+            </b>{' '}
+            {dear.length > 0 &&
+              `Do rozpočtu se nevešlo: ${dear.map(({ piece }) => pieceLabels[piece].toLowerCase()).join(', ')}. `}
+            {newFrom !== undefined && `Nové by tyhle věci stály aspoň ${crowns(newFrom)} (odhad).`}
+          </p>
+          <div
+            className={classNames(
+              layout.sectionNext,
+              kits.length === 1 ? layout.columns : styles.kits,
+              kits.length === 1 && layout.columnsSide,
+            )}
+          >
+            {kits.map((kit) => (
+              <KitView key={kit.reasons.join()} kit={kit} id={`sada-${kit.reasons[0]}`} back={back} />
+            ))}
+            {kits.length === 1 && why}
+          </div>
+        </>
+      ) : (
+        <Alert severity="info" title="Nic z toho teď na prodej není.">
+          Zkus větší okolí, dovol poštu, nebo si věci níž nech hlídat.
+        </Alert>
+      )}
+      {missing.length > 0 && <Missing pieces={missing} />}
+      {kits.length !== 1 && why}
+    </div>
+  );
+}
+
+/** What nobody sells now: where to look on, and how to ask for it. */
+function Missing({ pieces }: { pieces: FoundKits['pieces'] }) {
+  return (
+    <section className={layout.sectionNext} aria-labelledby="chybi">
+      <div className={layout.sectionHead}>
+        <div>
+          <h2 id="chybi">Tohle teď na prodej není</h2>
+          <p>V&nbsp;hledání si nabídku necháš hlídat, poptávku uvidí prodejci.</p>
+        </div>
+      </div>
+      <ul className={styles.pieces}>
+        {pieces.map(({ piece, why, searchTo, demandTo }) => (
+          <li key={piece} className={layout.panel}>
+            <h3>{pieceLabels[piece]}</h3>
+            <p className={text.small}>{why}.</p>
+            <p className={styles.ways}>
+              <PageLink to={searchTo}>Hledat a&nbsp;hlídat</PageLink>
+              <PageLink to={demandTo}>Dát poptávku</PageLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Which sizes were looked for and why, with where all offers in them are. */
+function WhySizes({ found: { pieces, sources }, who }: { found: FoundKits; who: Wearer }) {
+  return (
+    <section className={classNames(layout.panel, layout.stack, layout.start)} aria-labelledby="velikosti">
+      <h2 id="velikosti">Proč tyhle velikosti</h2>
+      <ul className={styles.pieces}>
+        {pieces.map(({ piece, why, searchTo }) => (
+          <li key={piece}>
+            <h3>{pieceLabels[piece]}</h3>
+            <p className={text.small}>{why}.</p>
+            <p className={styles.ways}>
+              <PageLink to={searchTo}>Všechny nabídky</PageLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={classNames(text.small, text.muted)}>
+        {sources.join(' ')} Adresa téhle stránky si zadání pamatuje, můžeš ji poslat dál.{' '}
+        {who === 'child' && (
+          <>
+            Sety pro děti velikosti neuvádějí, <PageLink to={categoryUrl('sety')}>projdi je zvlášť</PageLink>.
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
