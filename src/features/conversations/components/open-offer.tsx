@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { crowns } from '../../../contract/czech.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { Conversation } from '../contract.ts';
-import styles from './open-offer.module.css';
+import styles from './conversation-view.module.css';
 
 /** Where a message stands in its conversation; reports lead there, too. */
 export const messageAnchor = (id: string): string => `zprava-${id}`;
