@@ -3,7 +3,6 @@ import {
   answerConversation,
   contactAdvertiser,
   listConversations,
-  proposePrice,
 } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
@@ -249,29 +248,6 @@ test.each(bothWays)('%s a price is proposed, answered by another one, and accept
   expect(email.text).not.toContain(seller.email);
   await asks.goto(`${messages}/${id}`);
   await asks.getByRole('log').getByText('Prodejce ti inzerát rezervoval.').waitFor();
-});
-
-test('a price that waits is at hand while its card is out of sight, and is accepted in one place', async () => {
-  const { seller, buyer, id } = await conversation(27);
-  await buyer.get(proposePrice, { params: { id }, body: { price: 900 } });
-  const words = 'Můžu přijet kdykoli večer. '.repeat(20);
-  for (let more = 0; more < 4; more += 1)
-    await buyer.get(answerConversation, { params: { id }, body: { message: `${words}${more}` } });
-  const page = await visit();
-  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
-  await page.goto(`${messages}/${id}`);
-  await alive(page);
-  const accepts = page.getByRole('button', { name: 'Přijmout' }).filter({ visible: true });
-  const card = page.getByRole('region', { name: /^Cena od:/ });
-  const inBar = page.getByText(/^Nabízí/);
-  await expect.poll(() => inBar.isVisible()).toBe(true);
-  await card.scrollIntoViewIfNeeded();
-  await expect.poll(() => inBar.isVisible()).toBe(false);
-  expect(await accepts.count()).toBe(1);
-  await page.getByText(`${words}3`).last().scrollIntoViewIfNeeded();
-  await inBar.waitFor();
-  await accepts.last().click();
-  await page.getByText(/domluveno 900/).waitFor();
 });
 
 test.each(bothWays)(
