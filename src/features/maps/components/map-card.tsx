@@ -37,7 +37,7 @@ export function MapCard({
             <PageLink to={picked.to} className={styles.title}>
               {keepUnits(card.title)}
             </PageLink>
-            <small>{card.note}</small>
+            <small className={styles.note}>{card.note}</small>
           </span>
           <IconButton type="button" icon={X} label="Zavřít" onClick={onClose} className={styles.close} />
         </article>
