@@ -4,19 +4,19 @@ import { myListingsUrl } from '../../../contract/urls.ts';
 export type Choosing = 'none' | 'some' | 'all';
 export type OwnView = { group: string; page?: number; choosing?: Choosing };
 
-const choosingWords = { some: 'ano', all: 'vse' } as const;
+const choosingValues = { some: 'ano', all: 'vse' } as const;
 
 /** The address of a view of own listings; what is usual is left out. */
 export function ownAddress({ group, page = 1, choosing = 'none' }: OwnView): string {
   const query = new URLSearchParams();
   if (group !== 'vse') query.set('stav', group);
   if (page > 1) query.set('strana', String(page));
-  if (choosing !== 'none') query.set('vybrat', choosingWords[choosing]);
+  if (choosing !== 'none') query.set('vybrat', choosingValues[choosing]);
   return query.size > 0 ? `${myListingsUrl}?${query}` : myListingsUrl;
 }
 
 export function readChoosing(word: string | null): Choosing {
-  return word === choosingWords.all ? 'all' : word === choosingWords.some ? 'some' : 'none';
+  return word === choosingValues.all ? 'all' : word === choosingValues.some ? 'some' : 'none';
 }
 
 /** The number of a page, as an address may have it. */
