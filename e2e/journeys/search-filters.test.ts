@@ -137,7 +137,7 @@ test('a place is asked back when its name may mean several, and is chosen by a l
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani');
   await page.getByLabel('Obec').fill('zdar');
-  await page.getByLabel('Okolí').selectOption('25');
+  await page.getByRole('radio', { name: '+ 25 km' }).check();
   await page.getByRole('button', { name: 'Ukázat nabídky' }).click();
   await page.getByText('Takových obcí je víc. Vyber tu svoji.').waitFor();
   const meant = page.getByRole('list', { name: 'Která obec to je' }).getByRole('link');

@@ -55,7 +55,7 @@ function packAssets(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|svg|json|txt|webmanifest|xml)$/.test(file)) continue;
     const bytes = readFileSync(join(folder, file));
-    if (bytes.byteLength < 1_024) continue;
+    if (bytes.byteLength < 512) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes, { params }));
     writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));

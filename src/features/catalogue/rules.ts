@@ -5,6 +5,7 @@ import { formatAttribute } from './format-attribute.ts';
 /** What pages may import: the rules of attributes, which know nothing of the catalogue's file. */
 export { attributeField, attributesFromForm, attributesToForm, type FieldValues } from './attributes-form.ts';
 export { attributesSchema, attributeValueSchema } from './attributes-schema.ts';
+export { isOnCard } from './card-cells.ts';
 export { cardFacts } from './card-facts.ts';
 
 /** The table of a listing's page: full names and units, in the catalogue's order; what is unknown is left out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { sentences } from '../../contract/sentences.ts';
-import { kinds, priceTypes } from '../catalogue/contract.ts';
+import { fact, kinds, priceTypes } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
 import { searchQuery } from '../search/contract.ts';
 
@@ -60,6 +60,8 @@ export const mapListing = z
     priceType: z.enum(priceTypes),
     price: z.int().optional(),
     topped: z.boolean(),
+    facts: z.array(fact),
+    preview: z.string().optional().meta({ description: 'Adresa malého obrázku' }),
     /** False where only the district is shown: then the spot is the district town. */
     exact: z.boolean(),
     /** `Brno`, `okres Brno-venkov`. */

@@ -50,7 +50,11 @@ export async function visibleMarkers(
     adverts: withCards
       .filter(({ marker }) => marker.count === 1)
       .map(
-        ({ card: { id, slug, title, kind, state, priceType, price, topped, locations }, spot, marker }) => ({
+        ({
+          card: { id, slug, title, kind, state, priceType, price, topped, facts, photo, locations },
+          spot,
+          marker,
+        }) => ({
           ...spot,
           id,
           slug,
@@ -60,6 +64,8 @@ export async function visibleMarkers(
           priceType,
           price,
           topped,
+          facts,
+          preview: photo?.preview,
           exact: !marker.members.some(isDistrictTown),
           name: locations[0].name,
         }),

@@ -1,6 +1,9 @@
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import styles from './card-notes.module.css';
 
+/** A narrow card breaks between words, and not behind the hyphen of Brno-město. */
+const inWholeWords = (text: string) => text.replaceAll('-', '-\u2060');
+
 export type CardNote = { icon: IconDrawing; text: string };
 
 /** How the thing of a card differs from what was asked for. */
@@ -10,7 +13,7 @@ export function CardNotes({ notes }: { notes: readonly CardNote[] }) {
       {notes.map(({ icon, text }) => (
         <li key={text}>
           <Icon of={icon} />
-          {text}
+          {inWholeWords(text)}
         </li>
       ))}
     </ul>

@@ -1,10 +1,8 @@
-import { crowns } from '../../../contract/czech.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { crowns } from '../../../contract/czech.ts';
 import { keepUnits } from '../../../contract/typography.ts';
-import { Form } from 'react-router';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { Button } from '../../../ui/actions/button.tsx';
 import chip from '../../../ui/cards/chip.module.css';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -21,6 +19,7 @@ import { ConversationOptions } from './conversation-options.tsx';
 import { DealMoves, type DealMovesProps, DealProgress } from './deal.tsx';
 import styles from './conversation-view.module.css';
 import { MessageLog } from './message-log.tsx';
+import { OpenOffer } from './open-offer.tsx';
 import { meetingDrawer, priceDrawer, ProposeMeeting, ProposePrice, type ProposeProps } from './propose.tsx';
 import type { Suggested } from './suggested-points.tsx';
 import { QuickReplies } from './quick-replies.tsx';
@@ -169,23 +168,6 @@ function Newcomer({ since, reviews = 0, now }: NewcomerProps) {
       účet od {today ? 'dneška' : formatDate(since)},{' '}
       {reviews === 0 ? 'bez hodnocení' : `hodnocení: ${reviews}`}
     </p>
-  );
-}
-
-/** A price of the other side that waits for an answer, once something was said after it. */
-function OpenOffer({ messages, action }: Pick<Conversation, 'messages'> & { action: string }) {
-  const waiting = messages.findLast(({ own, offer }) => !own && offer?.state === 'open');
-  if (!waiting?.offer || waiting === messages.at(-1)) return null;
-  return (
-    <Form method="post" action={action} preventScrollReset className={styles.waiting}>
-      <input type="hidden" name="offer" value={waiting.id} />
-      <span>
-        Nabízí <b>{crowns(waiting.offer.price)}</b>
-      </span>
-      <Button name="intent" value="accept-offer" variant="tertiary" size="tap">
-        Přijmout
-      </Button>
-    </Form>
   );
 }
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { meetingCalendarUrl, outsideMapUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { buttonLook } from '../../../ui/actions/button-look.ts';
-import { Check, MapPin } from '../../../ui/icons/drawings.tsx';
+import { Check, Map, MapPin } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { formatMeetingTime } from '../../listings/components/format-time.ts';
 import type { Conversation, Meeting, MeetingState } from '../contract.ts';
@@ -45,18 +45,22 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
         <b>{own ? 'Tvůj návrh předání' : `${conversation.other.name} navrhuje předání`}</b>
         {(own || !open) && <span>{results[state]}</span>}
       </p>
-      <p className={styles.when}>{formatMeetingTime(at, now)}</p>
-      <p>
-        {place}
+      <div className={styles.where}>
+        <div>
+          <p className={styles.when}>{formatMeetingTime(at, now)}</p>
+          <p>{place}</p>
+        </div>
         {(open || holds) && (
-          <>
-            {' · '}
-            <a href={outsideMapUrl(place)} rel="noreferrer">
-              Mapa
-            </a>
-          </>
+          <a
+            href={outsideMapUrl(place)}
+            rel="noreferrer"
+            className={buttonLook({ variant: 'tertiary', size: 'tap' })}
+          >
+            <Icon of={Map} />
+            Mapa
+          </a>
         )}
-      </p>
+      </div>
       {(open || holds) && (
         <Form method="post" action={action} preventScrollReset className={styles.answers}>
           <input type="hidden" name="meeting" value={messageId} />

@@ -12,6 +12,7 @@ import { AttachedListing } from './attached-listing.tsx';
 import { hideLinks } from './hide-links.ts';
 import { MeetingCard } from './meeting-card.tsx';
 import { SentPhotos, useConversationPhotos } from './message-photos.tsx';
+import { messageAnchor } from './open-offer.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OwnScamNote, ScamWarning } from './scam-warning.tsx';
 
@@ -48,7 +49,7 @@ export function MessageLog({ conversation, action, reportTo, now }: MessageLogPr
             const before = messages[index - 1];
             const begins = before === undefined || formatDay(before.sentAt, now) !== day;
             return (
-              <li key={message.id} className={styles.step}>
+              <li key={message.id} id={messageAnchor(message.id)} className={styles.step}>
                 {begins && <p className={styles.day}>{day}</p>}
                 <Message
                   message={message}
@@ -56,7 +57,7 @@ export function MessageLog({ conversation, action, reportTo, now }: MessageLogPr
                   action={action}
                   now={now}
                   onPhoto={photos.open}
-                  reportTo={`${reportTo}%23zprava-${message.id}`}
+                  reportTo={`${reportTo}%23${messageAnchor(message.id)}`}
                 />
               </li>
             );

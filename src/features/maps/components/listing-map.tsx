@@ -4,6 +4,7 @@ import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import type { View } from '../../places/components/mercator.ts';
 import type { MeetingPoint } from '../../meeting-points/contract.ts';
 import type { MapState } from '../address.ts';
+import { MapCard } from './map-card.tsx';
 import { MapControls } from './map-controls.tsx';
 import { type LandOfMap, MapLand } from './map-land.tsx';
 import { MapMarkers } from './map-markers.tsx';
@@ -89,11 +90,30 @@ type ListingMapProps = {
   onMoved: (view: View) => void;
   active: string | undefined;
   onActive: (key: string | undefined) => void;
+  /** The marker that was tapped, whose listing has a card over the map. */
+  picked: string | undefined;
+  onPick: (key: string | undefined) => void;
 };
+
+/** Milliseconds for which a swipe over the map is told how the map is moved. */
+const hinted = 1600;
+
+/** Whether one finger has just swiped over the map, which moves the page. */
+function useFingerHint() {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = useCallback(() => {
+    clearTimeout(timer.current);
+    setShown(true);
+    timer.current = setTimeout(() => setShown(false), hinted);
+  }, []);
+  return [shown, show] as const;
+}
 
 /**
  * A map rendered by the server as it stands, which the script then moves. Markers and controls are links, so that it works
- * without it; with it also by dragging, pinching, the wheel and the keys.
+ * without it; with it also by dragging with a mouse or two fingers, by the wheel and the keys.
  */
 export function ListingMap({
   label,
@@ -105,11 +125,15 @@ export function ListingMap({
   onMoved,
   active,
   onActive,
+  picked,
+  onPick,
 }: ListingMapProps) {
   const frame = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [hint, showHint] = useFingerHint();
   const alive = useHydrated();
   const { view, now, move } = useMapView(target, onMoved);
-  useMapHands(frame, now, move);
+  useMapHands(stage, { now, move, onOneFinger: showHint, onTap: () => onPick(undefined) });
   // A marker that has been followed makes way for those it held.
   const keepsFocus = useFocusAfter(() => frame.current);
   return (
@@ -123,14 +147,27 @@ export function ListingMap({
       tabIndex={0}
       aria-describedby="map-keys"
       data-alive={alive || undefined}
-      onKeyDown={mapKeys(move)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onPick(undefined);
+        mapKeys(move)(event);
+      }}
       {...keepsFocus}
     >
       <span id="map-keys" hidden>
         Šipkami se mapa posouvá, plus a minus ji přibližuje a oddaluje.
       </span>
-      <MapLand land={land} view={view} markers={markers} points={points} />
-      <MapMarkers markers={markers} view={view} active={active} onActive={onActive} />
+      <div ref={stage} className={styles.stage}>
+        <MapLand land={land} view={view} markers={markers} points={points} />
+        <MapMarkers markers={markers} view={view} active={active} onActive={onActive} onPick={onPick} />
+        <p className={styles.hint} data-shown={hint || undefined} aria-hidden>
+          Mapu posuneš dvěma prsty
+        </p>
+        <MapCard
+          marker={markers.find(({ key }) => key === picked)}
+          view={view}
+          onClose={() => onPick(undefined)}
+        />
+      </div>
       <MapControls state={state} view={view} onFound={(found) => move(() => found)} />
     </section>
   );

@@ -15,7 +15,7 @@ import { boxOf, moved, scaled } from './view.ts';
 
 const far = 0.4;
 
-/** Nearer, further and to all sides: links, so that they work before the script does. */
+/** Nearer, further and to all sides: links, so that they work before the script does. On a phone in a bar below the map. */
 export function MapControls({
   state,
   view,

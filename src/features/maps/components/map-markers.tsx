@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { View } from '../../places/components/mercator.ts';
 import styles from './map.module.css';
@@ -11,10 +12,16 @@ type MapMarkersProps = {
   /** The marker of the listing being looked at in the list. */
   active: string | undefined;
   onActive: (key: string | undefined) => void;
+  /** A marker was tapped whose listing has a card. */
+  onPick: (key: string) => void;
 };
 
+/** A finger or a mouse first shows what a price is of; the keyboard, which heard it, and a new window go straight there. */
+const justPointsAt = ({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  detail > 0 && !ctrlKey && !metaKey && !shiftKey;
+
 /** Markers as links, from the north to the south, so that the keyboard meets them in an order one can follow. */
-export function MapMarkers({ markers, view, active, onActive }: MapMarkersProps) {
+export function MapMarkers({ markers, view, active, onActive, onPick }: MapMarkersProps) {
   const shown = markers
     .map((marker) => ({ marker, at: shareOf(view, marker.spot) }))
     .filter(({ at }) => at.x > -0.05 && at.x < 1.05 && at.y > -0.05 && at.y < 1.05)
@@ -31,6 +38,11 @@ export function MapMarkers({ markers, view, active, onActive }: MapMarkersProps)
             data-look={marker.look}
             data-on={active === marker.key || undefined}
             draggable={false}
+            onClick={(event) => {
+              if (!marker.card || !justPointsAt(event)) return;
+              event.preventDefault();
+              onPick(marker.key);
+            }}
             onPointerEnter={() => onActive(marker.key)}
             onPointerLeave={() => onActive(undefined)}
             onFocus={() => onActive(marker.key)}

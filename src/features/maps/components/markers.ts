@@ -1,5 +1,6 @@
 import { type CountForms, counted } from '../../../contract/czech.ts';
 import { listingUrl } from '../../../contract/urls.ts';
+import { cardLine } from '../../catalogue/card-line.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import { type Spot, toMap } from '../../places/components/mercator.ts';
 import { mapAddress, type MapState } from '../address.ts';
@@ -23,6 +24,8 @@ export type Marker = {
   description: string;
   to: string;
   look: 'cluster' | 'listing' | 'promoted' | 'demand' | 'district';
+  /** What a small card says of the listing; clusters have none. */
+  card?: { kind: MapState['kind']; title: string; note: string; preview: string | undefined };
 };
 
 /** Clusters lead nearer, those of one spot to the list; a listing leads to its page. */
@@ -58,6 +61,12 @@ export function markersOf(
             : listing.kind === 'demand'
               ? 'demand'
               : 'listing',
+        card: {
+          kind: listing.kind,
+          title: listing.title,
+          note: [cardLine(listing.facts), listing.name].filter((part) => part !== '').join('\u00a0· '),
+          preview: listing.preview,
+        },
       };
     }),
   ];

@@ -47,9 +47,13 @@ test('seats of regions choose before other towns, and a name without room is lef
 test('a name makes way for the controls in a corner of the map, and is left out where they take all its room', () => {
   const { x, y, width, height } = wholeView;
   const at = (down: number) => town('Znojmo', x + width * 0.8, y + height * down);
-  const bare = { ...mapKinds.phone, controls: [] };
+  const bare = mapKinds.phone;
+  const built = {
+    ...bare,
+    controls: [{ corner: 'bottom', side: 'right', right: -79, down: -35, wide: 67, high: 23 } as const],
+  };
   expect(townNames([at(0.79)], wholeView, [], bare)).toMatchObject([{ down: 11.02 }]);
-  expect(townNames([at(0.79)], wholeView, [], mapKinds.phone)).toMatchObject([{ down: -11.02 }]);
+  expect(townNames([at(0.79)], wholeView, [], built)).toMatchObject([{ down: -11.02 }]);
   expect(townNames([at(0.9)], wholeView, [], bare)).toHaveLength(1);
-  expect(townNames([at(0.9)], wholeView, [], mapKinds.phone)).toEqual([]);
+  expect(townNames([at(0.9)], wholeView, [], built)).toEqual([]);
 });

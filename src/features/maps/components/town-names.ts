@@ -19,23 +19,17 @@ type Controls = { corner: 'top' | 'bottom'; side: 'left' | 'right'; right: numbe
 
 /**
  * Between how many pixels maps are wide, how large markers and names are there (map.module.css), and what stands in
- * their corners. The server cannot know which map it is, so names are rendered for both and shown on one.
+ * their corners; on a phone controls stand below the map. The server cannot know which map it is, so names are rendered
+ * for both and shown on one.
  */
 export const mapKinds: Record<'phone' | 'wide', MapKind> = {
-  phone: {
-    widths: [350, 430],
-    size: 0.86,
-    controls: [
-      { corner: 'bottom', side: 'left', right: 69, down: -27, wide: 57, high: 15 },
-      { corner: 'bottom', side: 'right', right: -79, down: -35, wide: 67, high: 23 },
-    ],
-  },
+  phone: { widths: [350, 430], size: 0.86, controls: [] },
   wide: {
     widths: [560, 840],
     size: 1,
     controls: [
-      { corner: 'bottom', side: 'left', right: 41, down: -55, wide: 29, high: 43 },
-      { corner: 'top', side: 'right', right: -35, down: 79, wide: 23, high: 67 },
+      { corner: 'bottom', side: 'left', right: 49, down: -67, wide: 37, high: 55 },
+      { corner: 'top', side: 'right', right: -35, down: 103, wide: 23, high: 91 },
     ],
   },
 };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Spot, View } from '../../places/components/mercator.ts';
 import { moved, scaled } from './view.ts';
 
@@ -38,10 +38,27 @@ function changeOf(key: string): ((view: View) => View) | undefined {
   }
 }
 
-/** Moves the map by mouse, by one finger or two, and by the wheel once the map has been taken up. */
-export function useMapHands(frame: RefObject<HTMLElement | null>, now: RefObject<View>, move: Move): void {
+type Hands = {
+  now: RefObject<View>;
+  move: Move;
+  /** One finger swipes over the map. */
+  onOneFinger: () => void;
+  /** The land was tapped, and no marker on it. */
+  onTap: () => void;
+};
+
+/**
+ * Moves the map by mouse, by two fingers, and by the wheel once the map has been taken up. One finger scrolls the page,
+ * which the map would otherwise hold fast on a phone.
+ */
+export function useMapHands(
+  stage: RefObject<HTMLElement | null>,
+  { now, move, onOneFinger, onTap }: Hands,
+): void {
+  const swiped = useEffectEvent(onOneFinger);
+  const tapped = useEffectEvent(onTap);
   useEffect(() => {
-    const element = frame.current;
+    const element = stage.current;
     if (!element) return;
     const fingers = new Map<number, Spot>();
     let dragging = false;
@@ -70,6 +87,7 @@ export function useMapHands(frame: RefObject<HTMLElement | null>, now: RefObject
       const before = fingers.get(event.pointerId);
       if (!before) return;
       if (!dragging && Math.hypot(event.clientX - before.x, event.clientY - before.y) < tremble) return;
+      if (event.pointerType === 'touch' && fingers.size < 2) return swiped();
       if (!dragging) element.setPointerCapture(event.pointerId);
       dragging = true;
       const from = middle();
@@ -84,14 +102,23 @@ export function useMapHands(frame: RefObject<HTMLElement | null>, now: RefObject
       });
     };
     const up = (event: PointerEvent) => fingers.delete(event.pointerId);
+    // The browser has taken the finger over to scroll the page.
+    const cancel = (event: PointerEvent) => {
+      if (fingers.size === 1 && event.pointerType === 'touch') swiped();
+      up(event);
+    };
+    const touch = (event: TouchEvent) => {
+      if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+    };
     // The click that ends a drag opens nothing.
     const click = (event: MouseEvent) => {
       if (dragging) event.preventDefault();
       if (dragging) event.stopPropagation();
+      else if (event.target instanceof Element && !event.target.closest('a, [data-control]')) tapped();
       dragging = false;
     };
     const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !element.contains(document.activeElement)) return;
+      if (!event.ctrlKey && !element.matches(':focus-within *')) return;
       event.preventDefault();
       move((view) => scaled(view, 2 ** (event.deltaY / 300), spotAt(event.clientX, event.clientY)));
     };
@@ -100,7 +127,9 @@ export function useMapHands(frame: RefObject<HTMLElement | null>, now: RefObject
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', drag);
     element.addEventListener('pointerup', up);
-    element.addEventListener('pointercancel', up);
+    element.addEventListener('pointercancel', cancel);
+    element.addEventListener('touchstart', touch, { passive: false });
+    element.addEventListener('touchmove', touch, { passive: false });
     element.addEventListener('click', click, true);
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('dragstart', noGhost);
@@ -108,10 +137,12 @@ export function useMapHands(frame: RefObject<HTMLElement | null>, now: RefObject
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', drag);
       element.removeEventListener('pointerup', up);
-      element.removeEventListener('pointercancel', up);
+      element.removeEventListener('pointercancel', cancel);
+      element.removeEventListener('touchstart', touch);
+      element.removeEventListener('touchmove', touch);
       element.removeEventListener('click', click, true);
       element.removeEventListener('wheel', wheel);
       element.removeEventListener('dragstart', noGhost);
     };
-  }, [frame, now, move]);
+  }, [stage, now, move]);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import chip from '../../../ui/cards/chip.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -6,6 +7,8 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { LazySuggestions } from '../../../ui/forms/lazy-suggestions.tsx';
 import { Select, type SelectOption } from '../../../ui/forms/select.tsx';
 import type { LoadSuggestions, Suggestion } from '../../../ui/forms/suggestion-state.ts';
+import { MapPin } from '../../../ui/icons/drawings.tsx';
+import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { districtLabel, formatPlace } from '../../places/components/format-place.ts';
 import type { Place } from '../../places/contract.ts';
@@ -35,8 +38,8 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
   const known = useRef<readonly Place[]>([]);
 
   const load: LoadSuggestions = useCallback(
-    async (text, signal) => {
-      known.current = await suggest(text, signal);
+    async (typed, signal) => {
+      known.current = await suggest(typed, signal);
       const items = known.current.map((place) => ({
         label: place.name,
         note: place.postcode ?? districtLabel(place.district),
@@ -56,7 +59,7 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
 
   return (
     <div>
-      <div className={classNames(styles.around, placeName !== '' && styles.named)}>
+      <div className={styles.around}>
         <Field label="Obec" id="placeName" optional note="" error={error}>
           {(wiring) => (
             <div className={styles.place}>
@@ -65,6 +68,7 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
                 ref={field}
                 name="placeName"
                 defaultValue={placeName}
+                icon={MapPin}
                 placeholder="Třeba Brno"
                 autoComplete="off"
                 maxLength={100}
@@ -81,17 +85,7 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
             </div>
           )}
         </Field>
-        <Field label="Okolí" optional note="">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="radius"
-              placeholder="jen tady"
-              options={radiusOptions(radii)}
-              defaultValue={search.radius?.[0] ?? ''}
-            />
-          )}
-        </Field>
+        <RadiusChips counted={radii} chosen={search.radius?.[0] ?? ''} />
       </div>
       <PlaceQuestion meant={meant} />
       {areas && <AreaField areas={areas} />}
@@ -136,13 +130,23 @@ function PlaceQuestion({ meant }: { meant: readonly { label: string; to: string 
   );
 }
 
-/** How far around to look, with what each would find where that is known. */
-function radiusOptions(counted: ValuesFacet | undefined): SelectOption[] {
-  return allRadii.map((km) => {
-    const count = counted?.options.find(({ value }) => value === km)?.count;
-    const words = count === undefined ? '' : ` (${count.toLocaleString('cs-CZ')})`;
-    return { value: km, label: `+\u00a0${km}\u00a0km${words}` };
-  });
+/** How far around to look, with what each would find where that is known; there is nothing to look around without a place. */
+function RadiusChips({ counted, chosen }: { counted: ValuesFacet | undefined; chosen: string }) {
+  return (
+    <fieldset className={styles.radii}>
+      <legend className={text.hidden}>Okolí</legend>
+      {['', ...allRadii].map((km) => {
+        const count = km === '' ? undefined : counted?.options.find(({ value }) => value === km)?.count;
+        return (
+          <label key={km} className={classNames(chip.chip, styles.radius)}>
+            <input type="radio" name="radius" value={km} defaultChecked={km === chosen} />
+            {km === '' ? 'jen tady' : `+\u00a0${km}\u00a0km`}
+            {count !== undefined && <small> {count.toLocaleString('cs-CZ')}</small>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
 }
 
 /** Regions, each with its districts under it. */

@@ -1,6 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useOutletContext } from 'react-router';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -8,7 +9,15 @@ import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { accountSections } from './sections.ts';
 import { useUnread } from '../../unread.ts';
-import { accountUrl, messagesUrl, signOutUrl } from '../../../contract/urls.ts';
+import {
+  accountUrl,
+  favouritesUrl,
+  messagesUrl,
+  myListingsUrl,
+  signOutUrl,
+  watchesUrl,
+} from '../../../contract/urls.ts';
+import type { SectionCounts } from './section-counts.tsx';
 import { UnreadCount } from './unread-count.tsx';
 import styles from './account.module.css';
 
@@ -35,6 +44,12 @@ export function AccountFrame({
 }: AccountFrameProps) {
   const strip = useRef<HTMLElement>(null);
   const unread = useUnread();
+  const held = useOutletContext<SectionCounts | undefined>();
+  const counts = new Map([
+    [myListingsUrl, held?.living],
+    [favouritesUrl, held?.favourites],
+    [watchesUrl, held?.watches],
+  ]);
   // On a phone the sections do not fit beside each other; the current one has to be seen.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
@@ -54,6 +69,7 @@ export function AccountFrame({
             {to === messagesUrl && <UnreadCount count={unread} />}
             {isOverview && <small>{line}</small>}
           </span>
+          {(counts.get(to) ?? 0) > 0 && <b className={styles.count}>{counts.get(to)}</b>}
         </PageLink>
       ))}
       <PageLink to={signOutUrl} className={styles.out}>

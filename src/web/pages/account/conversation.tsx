@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import type { Attachable } from '../../../features/conversations/components/attached-listing.tsx';
 import { ConversationView } from '../../../features/conversations/components/conversation-view.tsx';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
@@ -12,9 +12,11 @@ import {
 import { listOwnListings, maxOwnPerPage } from '../../../features/listings/contract.ts';
 import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { RemindBoughtStrip } from '../../../features/outgrown/components/remind-bought.tsx';
 import { boughtThing } from '../../../features/outgrown/contract.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { DealReviewPanel } from '../../../features/reviews/components/deal-review-panel.tsx';
 import { getDealReview } from '../../../features/reviews/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
@@ -164,6 +166,15 @@ export async function action({ request, context, params, url }: RouteArgs<'id'>)
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
+/** What was done, as a toast: said among the messages it would take their room on a phone. */
+function useDoneToast(done: string | undefined): void {
+  const { add: toast } = useToasts();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (done) toast({ id: `conversation ${key}`, severity: 'success', summary: done });
+  }, [done, key, toast]);
+}
+
 /** One conversation; it counts as read once it is opened, and grows while it is looked at. */
 export default function ConversationPage({
   loaderData,
@@ -176,6 +187,9 @@ export default function ConversationPage({
   const sending = useNavigation().state === 'submitting';
   const [notice, closeNotice] = useNotice();
   const said = conversationNotices.get(notice ?? '') ?? doneMessage(notice);
+  const hydrated = useHydrated();
+  const failed = notice === notReported;
+  useDoneToast(failed ? undefined : said);
   const intent = actionData && fieldText(actionData.values, 'intent');
   const refusedPrice = intent === 'propose-price' ? actionData : undefined;
   const refusedMeeting = intent && isOfMeeting(intent) ? actionData : undefined;
@@ -214,9 +228,9 @@ export default function ConversationPage({
           problem={elsewhere ? undefined : answerMessage(actionData)}
           sending={sending}
         >
-          {/* Inside, where the log makes room for it. */}
-          {said && (
-            <Alert severity={notice === notReported ? 'warn' : 'success'} onClose={closeNotice}>
+          {/* Inside, where the log makes room for it; with scripts only for what has to be read. */}
+          {said && (failed || !hydrated) && (
+            <Alert severity={failed ? 'warn' : 'success'} onClose={closeNotice}>
               {said}
             </Alert>
           )}

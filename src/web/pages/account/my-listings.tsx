@@ -52,7 +52,7 @@ import {
 } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { changeOwn, doneMessage, endedMessage } from './change-own.ts';
-import { ownAddress, readPage } from './own-address.ts';
+import { ownAddress, readChoosing, readPage } from './own-address.ts';
 import { OwnList } from './own-list.tsx';
 import styles from './overview.module.css';
 
@@ -145,7 +145,7 @@ export async function loader({ context, url }: RouteArgs) {
     drafts: group.drafts && page === 1 ? drafts : [],
     ...countedGroups(own.counts, drafts.length, group.id),
     invitation: { link: referral.link, count: referral.count },
-    view: { group: group.id, page, all: url.searchParams.get('vybrat') === 'vse' },
+    view: { group: group.id, page, choosing: readChoosing(url.searchParams.get('vybrat')) },
   };
 }
 
@@ -212,12 +212,12 @@ export default function MyListingsPage({
       )}
       {actionData && 'result' in actionData && <BulkDone result={actionData.result} />}
       {actionData && 'asked' in actionData && (
-        <BulkQuestion {...actionData.asked} backTo={ownAddress(view)} />
+        <BulkQuestion {...actionData.asked} backTo={ownAddress({ ...view, choosing: 'some' })} />
       )}
       <SlotsLeft {...cards} level={level} more={loaderData.promotions.sold} />
       <OwnList {...loaderData} refused={answer}>
         <Tabs label="Stav inzerátů" tabs={groups.map(tabOf)} />
-        {parts.length > 1 && <Tabs label="Jak skončily" tabs={parts.map(tabOf)} />}
+        {parts.length > 1 && <Tabs label="Které z nich" tabs={parts.map(tabOf)} />}
       </OwnList>
       <p className={classNames(text.small, text.secondary)}>
         Karta je místo pro jeden inzerát ve výpisech, i rezervovaný nebo čekající na kontrolu, ať má kusů

@@ -8,6 +8,7 @@ import { type Draft, endedStates, type OwnListing, ownPerPage } from '../../../f
 import { fieldList } from '../../../ui/forms/form-fields.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import {
   addOfferUrl,
@@ -18,6 +19,7 @@ import {
   shareListingUrl,
 } from '../../../contract/urls.ts';
 import { type OwnView, ownAddress, pagesAround } from './own-address.ts';
+import styles from './overview.module.css';
 
 export type OwnListProps = {
   listings: readonly OwnListing[];
@@ -34,7 +36,7 @@ export type OwnListProps = {
 
 /** Own listings and drafts of one view, page by page, with the bar that changes several; drafts come before what is over. */
 export function OwnList({ listings, drafts, total, view, promotions, now, refused, children }: OwnListProps) {
-  const { group, page, all } = view;
+  const { group, page, choosing: asked } = view;
   if (listings.length + drafts.length === 0) {
     return (
       <>
@@ -51,13 +53,16 @@ export function OwnList({ listings, drafts, total, view, promotions, now, refuse
   const chosen = refused ? fieldList(refused.values, 'id') : [];
   const states = listings.map(({ state }) => state);
   const several = isBulkOffered(states);
+  // A change that was refused, for nothing was chosen, goes on where it was.
+  const choosing = asked === 'none' && refused && 'several' in refused.values ? 'some' : asked;
+  const to = (next: typeof choosing) => ownAddress({ group, page, choosing: next });
   const last = Math.ceil(total / ownPerPage);
   const ended = listings.findIndex(({ state }) => endedStates.some((over) => over === state));
   const current = ended < 0 ? listings.length : ended;
   const rows = (some: typeof listings) =>
     some.map((listing) => (
       <OwnListingRow
-        key={`${listing.id} ${listing.state} ${listing.expiresAt} ${all}`}
+        key={`${listing.id} ${listing.state} ${listing.expiresAt} ${choosing}`}
         listing={listing}
         to={listingUrl(listing)}
         objectTo={decisionUrl(listing.id)}
@@ -66,7 +71,11 @@ export function OwnList({ listings, drafts, total, view, promotions, now, refuse
         promotions={promotions}
         membershipTo={membershipUrl}
         now={now}
-        chosen={several ? all || chosen.includes(String(listing.id)) : undefined}
+        chosen={
+          several && choosing !== 'none'
+            ? choosing === 'all' || chosen.includes(String(listing.id))
+            : undefined
+        }
         refused={refused}
       />
     ));
@@ -76,14 +85,19 @@ export function OwnList({ listings, drafts, total, view, promotions, now, refuse
         {children}
         <BulkList
           bar={
-            several && (
+            several &&
+            (choosing === 'none' ? (
+              <PageLink to={to('some')} keepScroll className={styles.choose}>
+                Vybrat víc najednou
+              </PageLink>
+            ) : (
               <BulkBar
-                action={ownAddress({ group, page })}
-                all={all}
+                action={to('none')}
+                allTo={choosing === 'all' ? undefined : to('all')}
+                noneTo={to('none')}
                 states={states}
-                allTo={ownAddress({ group, page, all: !all })}
               />
-            )
+            ))
           }
         >
           {rows(listings.slice(0, current))}

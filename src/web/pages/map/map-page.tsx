@@ -50,7 +50,9 @@ export function MapPage({
   const land = useOutletContext<LandOfMap>();
   const navigate = useNavigate();
   const waiting = useNavigation().state === 'loading';
-  const [active, setActive] = useState<string>();
+  const [pointed, setActive] = useState<string>();
+  const [picked, setPicked] = useState<string>();
+  const active = pointed ?? picked;
   const box = useRef<HTMLDivElement>(null);
   const keepsFocus = useFocusAfter(() => box.current?.querySelector('section'));
   const markers = useMemo(() => (result ? markersOf(result, state) : []), [result, state]);
@@ -86,6 +88,8 @@ export function MapPage({
                 }
                 active={active}
                 onActive={setActive}
+                picked={picked}
+                onPick={setPicked}
               />
             </div>
             <section id={listId} className={styles.list} aria-label="Inzeráty ve výřezu" aria-busy={waiting}>

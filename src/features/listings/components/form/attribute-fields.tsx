@@ -8,17 +8,24 @@ import layout from '../../../../ui/layout/layout.module.css';
 import text from '../../../../ui/layout/text.module.css';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import type { AttributeDefinition, CategoryForm, Kind } from '../../../catalogue/contract.ts';
-import { attributeField, attributeHints, attributesFromForm } from '../../../catalogue/rules.ts';
+import { attributeField, attributeHints, attributesFromForm, isOnCard } from '../../../catalogue/rules.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { BrandChoice } from './brand-choice.tsx';
 import styles from './form.module.css';
 import type { FormPartProps } from './listing-form-props.ts';
 
-/** Long lists of boxes that may stay empty are folded away, though people filter by them. */
-const asked = ({ required, requiredGroup, filter, type }: AttributeDefinition, kind: Kind) =>
+/**
+ * What must be said, numbers people filter by, and of choices those that a card shows. Others are folded away, though
+ * people filter by them, and so are long lists of boxes.
+ */
+const asked = (
+  { key, required, requiredGroup, filter, type }: AttributeDefinition,
+  kind: Kind,
+  category: string,
+) =>
   required ||
   requiredGroup !== undefined ||
-  (filter && type !== 'multi' && (kind === 'offer' || type !== 'enum'));
+  (filter && type !== 'multi' && (type !== 'enum' || (kind === 'offer' && isOnCard(category, key))));
 
 /** How a thing changes hands is no parameter of it: it is asked beside the price. */
 const handover = 'handover';
@@ -66,7 +73,7 @@ export function AttributeFields({ advice, ...props }: FormPartProps & { advice?:
       </div>
     ));
   const attributes = category.attributes.filter(({ key }) => key !== handover);
-  const rest = attributes.filter((each) => !asked(each, kind));
+  const rest = attributes.filter((each) => !asked(each, kind, category.slug));
   const open = rest.some(({ key }) => {
     const names = [attributeField(key), attributeField(key, 'min'), attributeField(key, 'max')];
     return names.some((name) => errors[name] !== undefined || fieldList(values, name).some(Boolean));
@@ -89,7 +96,7 @@ export function AttributeFields({ advice, ...props }: FormPartProps & { advice?:
       {category.slug === 'florbalky' && advice && <div className={styles.intro}>{advice}</div>}
       <div className={styles.grid}>
         <BrandFields {...props} />
-        {fields(attributes.filter((each) => asked(each, kind)))}
+        {fields(attributes.filter((each) => asked(each, kind, category.slug)))}
       </div>
       {rest.length > 0 && (
         <details className={styles.more} open={open}>

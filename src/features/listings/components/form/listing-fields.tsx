@@ -74,27 +74,31 @@ function PlaceShownField({ values, errors }: Pick<FormPartProps, 'values' | 'err
   );
 }
 
-/** Several of the same, each for the price that stands above. */
+/** Several of the same, each for the price that stands above; folded, for most have one. */
 function QuantityField({ values, errors }: FormPartProps) {
+  const open = fieldText(values, 'quantity') !== '' || errors.quantity !== undefined;
   return (
-    <Field
-      label="Kolik stejných kusů"
-      id="quantity"
-      optional
-      hint="Když jich máš víc, cena je za jeden. Všechny mají společný inzerát a zaberou jednu kartu."
-      error={errors.quantity}
-    >
-      {(wiring) => (
-        <Input
-          {...wiring}
-          name="quantity"
-          inputMode="numeric"
-          unit="ks"
-          autoComplete="off"
-          defaultValue={fieldText(values, 'quantity')}
-        />
-      )}
-    </Field>
+    <details className={styles.more} open={open}>
+      <summary>Mám jich víc stejných</summary>
+      <Field
+        label="Kolik stejných kusů"
+        id="quantity"
+        optional
+        hint="Když jich máš víc, cena je za jeden. Všechny mají společný inzerát a zaberou jednu kartu."
+        error={errors.quantity}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="quantity"
+            inputMode="numeric"
+            unit="ks"
+            autoComplete="off"
+            defaultValue={fieldText(values, 'quantity')}
+          />
+        )}
+      </Field>
+    </details>
   );
 }
 
@@ -149,8 +153,8 @@ export function ListingFields({
           </div>
         )}
         <PriceFields {...part} categories={categories} note={priceNote} />
-        {kind === 'offer' && category.hasCondition && <QuantityField {...part} />}
         <HandoverField {...part} />
+        {kind === 'offer' && category.hasCondition && <QuantityField {...part} />}
       </section>
       <section className={panel}>
         {kind === 'demand' && <DemandTitle key={category.slug} {...part} limits={limits} />}

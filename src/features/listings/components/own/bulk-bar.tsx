@@ -39,24 +39,30 @@ export function BulkList({ bar, children }: { bar: ReactNode; children: ReactNod
   );
 }
 
-/** The same change for all chosen rows; changes that fit none of the rows are not offered. It is shown once a row is chosen, and stays in sight. */
+/** The same change for all chosen rows; changes that fit none of the rows are not offered. It stays in sight. */
 export function BulkBar({
   allTo,
-  all,
+  noneTo,
   action,
   states,
 }: {
-  allTo: string;
-  all: boolean;
+  /** Chooses all of the page; missing once it has. */
+  allTo: string | undefined;
+  noneTo: string;
   action: string;
   states: readonly ListingState[];
 }) {
   const busy = useNavigation().formData?.has('several') ?? false;
   return (
     <Form method="post" action={action} id={bulkForm} noValidate preventScrollReset className={styles.bulk}>
-      <PageLink to={allTo} keepScroll className={styles.all}>
-        {all ? 'Zrušit výběr' : 'Vybrat vše'}
-        {!all && <span className={text.hidden}> na stránce</span>}
+      {allTo && (
+        <PageLink to={allTo} keepScroll className={styles.all}>
+          Vybrat vše
+          <span className={text.hidden}> na stránce</span>
+        </PageLink>
+      )}
+      <PageLink to={noneTo} keepScroll className={styles.all}>
+        Zrušit výběr
       </PageLink>
       <Select
         name="move"

@@ -5,16 +5,13 @@ const counts = { active: 2, reserved: 1, sold: 3, withdrawn: 0, expired: 4, rest
 const labels = (some: { label: string; count: number; current: boolean }[]) =>
   some.map(({ label, count, current }) => `${label} ${count}${current ? ' here' : ''}`);
 
-test('what is over is one view, and is divided only once it is looked at', () => {
+test('what is alive and what is over are one view each, divided only once it is looked at', () => {
   const whole = countedGroups(counts, 1, 'vse');
-  expect(labels(whole.groups)).toEqual([
-    'Vše 11 here',
-    'Aktivní 3',
-    'Rezervované 1',
-    'Koncepty 1',
-    'Ukončené 7',
-  ]);
+  expect(labels(whole.groups)).toEqual(['Vše 11 here', 'Aktivní 3', 'Koncepty 1', 'Ukončené 7']);
   expect(whole.parts).toEqual([]);
+  const reserved = countedGroups(counts, 1, 'rezervovane');
+  expect(labels(reserved.groups)).toContain('Aktivní 3 here');
+  expect(labels(reserved.parts)).toEqual(['Volné 2', 'Rezervované 1 here']);
   const ended = countedGroups(counts, 1, 'ukoncene');
   expect(labels(ended.groups).at(-1)).toBe('Ukončené 7 here');
   expect(labels(ended.parts)).toEqual(['Prodané a vyřízené 3', 'Vypršelé 4']);

@@ -9,7 +9,7 @@ type Group = {
   /** Stands among the tabs also when it is empty. */
   always?: true;
   /** The group that it divides further; it is offered only there. */
-  within?: 'ukoncene';
+  within?: 'aktivni' | 'ukoncene';
 };
 
 const whole: Group = { id: 'vse', label: 'Vše', states: listingStates, drafts: true, always: true };
@@ -18,7 +18,8 @@ const whole: Group = { id: 'vse', label: 'Vše', states: listingStates, drafts: 
 const groups: readonly Group[] = [
   whole,
   { id: 'aktivni', label: 'Aktivní', states: ['active', 'reserved'], always: true },
-  { id: 'rezervovane', label: 'Rezervované', states: ['reserved'] },
+  { id: 'volne', label: 'Volné', states: ['active'], within: 'aktivni' },
+  { id: 'rezervovane', label: 'Rezervované', states: ['reserved'], within: 'aktivni' },
   { id: 'odpocivajici', label: 'Čekají na kartu', states: ['resting'] },
   { id: 'kontrola', label: 'Kontrola', states: ['held'] },
   { id: 'koncepty', label: 'Koncepty', states: [], drafts: true },
@@ -55,5 +56,5 @@ export function countedGroups(
         const here = id === current || id === open;
         return count > 0 || here || always ? [{ id, label, count, current: here }] : [];
       });
-  return { groups: shown(undefined), parts: open === 'ukoncene' ? shown(open) : [] };
+  return { groups: shown(undefined), parts: open === 'aktivni' || open === 'ukoncene' ? shown(open) : [] };
 }
