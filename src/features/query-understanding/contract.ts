@@ -28,6 +28,11 @@ export type TraitNumber = 'priceCzk';
  */
 export type Traits = {
   marks: string[];
+  /**
+   * Of a listing that offers several things: the marks of each, one of which must answer a query alone. `marks` are
+   * then those of all, and behind the name of its thing (`blade|hand:left`) what is told of each.
+   */
+  items: string[][];
   numbers: Partial<Record<TraitNumber, number>>;
   /** What the form left open and the text tells, by the form's own names: filters and facets use it too. */
   read: {

@@ -9,7 +9,7 @@ import type { Wish } from './wish.ts';
 /** From–to, both ends in it, one of them open: cm, mm of flex, tenths of an EU size, years, Kč. */
 type Range = { from?: number | undefined; to?: number | undefined };
 
-type Context = { scopes: readonly string[]; things: readonly string[]; many: boolean };
+type Context = { things: readonly string[]; many: boolean };
 
 type Measure = {
   /** The parameter of the search it acts like. */
@@ -38,7 +38,7 @@ const measures = {
     unit: cm,
     least: bounds.shaft[0],
     most: bounds.shaft[1],
-    wish: ({ from, to }, { scopes }) => lengthWish(scopes, from, to, 'shaft'),
+    wish: ({ from, to }) => lengthWish(from, to, 'shaft'),
   },
   total: {
     key: 'totalLengthCm',
@@ -47,7 +47,7 @@ const measures = {
     unit: cm,
     least: bounds.total[0],
     most: bounds.total[1],
-    wish: ({ from, to }, { scopes }) => lengthWish(scopes, from, to, 'total'),
+    wish: ({ from, to }) => lengthWish(from, to, 'total'),
   },
   flex: {
     key: 'flexMm',
@@ -55,7 +55,7 @@ const measures = {
     before: `flex${nbsp}`,
     least: bounds.flex[0],
     most: bounds.flex[1],
-    wish: ({ from, to }, { scopes }) => flexWish(scopes, from, to),
+    wish: ({ from, to }) => flexWish(from, to),
   },
   shoe: {
     key: 'shoeSizeEu',
@@ -64,7 +64,7 @@ const measures = {
     before: `EU${nbsp}`,
     least: 10 * bounds.shoe[0],
     most: 10 * bounds.shoe[1],
-    wish: ({ from, to }, { scopes }) => shoeWish(scopes, from, to),
+    wish: ({ from, to }) => shoeWish(from, to),
   },
   height: {
     key: 'size',
@@ -72,9 +72,9 @@ const measures = {
     before: `velikost${nbsp}`,
     least: heightSizes[0],
     most: heightSizes.at(-1) ?? heightSizes[0],
-    wish: ({ from, to }, { scopes }) => {
+    wish: ({ from, to }) => {
       const within = heightSizes.filter((size) => size >= from && size <= to).map(String);
-      return sizeWish(scopes, ...(within.length > 0 ? within : [String(from)]));
+      return sizeWish(...(within.length > 0 ? within : [String(from)]));
     },
   },
   age: {
@@ -103,7 +103,7 @@ const measures = {
     written: (place) => letterSizes[place] ?? '',
     least: 0,
     most: letterSizes.length - 1,
-    wish: ({ from, to }, { scopes }) => sizeWish(scopes, ...letterSizes.slice(from, to + 1)),
+    wish: ({ from, to }) => sizeWish(...letterSizes.slice(from, to + 1)),
   },
   price: {
     key: 'price',
