@@ -24,7 +24,7 @@ const lexicon = z
     }),
     aboutTheListing: meanings(
       z
-        .enum(['demands', 'offers', 'swap', 'free', 'cheap', 'floorball', 'goalie'])
+        .enum(['demands', 'offers', 'swap', 'free', 'cheap', 'floorball', 'goalie', 'many'])
         .transform((is) => ({ is })),
     ),
     negations: z.strictObject({ before: phrases, behind: phrases }),

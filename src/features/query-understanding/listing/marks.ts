@@ -7,6 +7,7 @@ import { listingNegations } from '../lexicon/words.ts';
 import type { Token } from '../text/tokens.ts';
 import { type FormFacts, formFacts, mergedFacts } from './form-facts.ts';
 import type { ClauseWithFacts } from './heads.ts';
+import { pieceSteps } from '../facts/sizes.ts';
 import type { Item } from './lots.ts';
 import { goaliePieces } from './offered.ts';
 import { longThings, thingFacts } from './thing-facts.ts';
@@ -44,11 +45,15 @@ export function itemMarks(items: readonly Item[], sizes: readonly string[]): { t
         brand: brandOf(thing, undefined, facts),
         lines,
       };
+      const same = items.filter((each) => each.thing === thing);
+      if (same.length > 1) one.pieces = sum(same.map((each) => thingFacts(thing, each.facts).pieces ?? 1));
       if (one.sizes.length === 0 && goalieThings.includes(thing)) one.sizes = [...sizes];
       const beside = [...kinds].filter((each) => each !== thing).map((each) => `beside:${each}`);
       return { thing, own: [...traits(one), ...wear(item)], among: [goalie, `${kind}:${thing}`, ...beside] };
     });
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 function traits(one: Omit<One, 'named'>): string[] {
   const marks: string[] = [];
@@ -69,6 +74,7 @@ function traits(one: Omit<One, 'named'>): string[] {
   add('shoe', one.shoes);
   add('size', one.sizes);
   add('colour', one.colours);
+  if (one.pieces !== undefined) add('pieces', pieceSteps.filter((step) => step <= (one.pieces ?? 0)));
   if (one.hardness !== undefined) marks.push(`hardness:${one.hardness}`);
   return [...marks, ...ageMarks(one)];
 }

@@ -15,6 +15,7 @@ export type ThingFacts = {
   colours: string[];
   hardness?: string;
   ages?: { from: number; to: number };
+  pieces?: number;
   junior: boolean;
   adult: boolean;
 };
@@ -41,6 +42,7 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
     else if (fact.is === 'hardness') read.hardness ??= fact.hardness;
     else if (fact.is === 'colour') read.colours.push(fact.colour);
     else if (fact.is === 'age') read.ages ??= { from: fact.from, to: fact.to };
+    else if (fact.is === 'pieces') read.pieces ??= fact.count;
     else if (fact.is === 'junior') read.junior = true;
     else if (fact.is === 'adult') read.adult = true;
     else if (fact.is === 'letter') addLetter(read, fact.letter, thing, sided);

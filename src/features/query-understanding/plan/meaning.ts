@@ -82,12 +82,9 @@ function namedThings(
   if (withFacts.length > 0) return coordinatedThings(facts, tokens);
   if (begun.length > 0) return begun;
   const ofGoalie = facts.some((fact) => fact.is === 'goalie');
-  if (loose.some(isSet)) return [ofGoalie ? 'goalie-set' : 'gear'];
+  if (facts.some(({ is }) => is === 'many')) return [ofGoalie ? 'goalie-set' : 'gear'];
   return ofGoalie ? [...goalieThings] : [];
 }
-
-/** A set of nothing in particular. */
-const isSet = (each: Loose) => each.is === 'word' && /^(set|sety|setu|sada|sadu|sady)$/.test(each.text);
 
 /** The thing that product lines and measures belong to. */
 function impliedThings(
@@ -166,6 +163,7 @@ function factMeaning(
   if (fact.is === 'brand') return [{ is: 'brands', brands: [fact.brand], ...here }];
   if (fact.is === 'line')
     return [...impliedBrand(fact, all), { is: 'line', key: fact.key, name: fact.name, ...here }];
+  if (fact.is === 'many') return manyMeaning(here, all, things);
   if (fact.is === 'foreign') return foreignTerms(fact, tokens);
   const measured = measuredBy(fact, things, all);
   if (measured) {
@@ -241,6 +239,17 @@ function impliedBrand(line: FactOf<'line'>, all: readonly FoundFact[]): Meant[] 
   return [{ is: 'brands', brands: [only], byLine: line.key, at: 0, length: 0 }];
 }
 
+/** `sada čepelí` asks for several of them; a `sada` of nothing in particular for what goes together. */
+function manyMeaning(
+  here: { at: number; length: number },
+  all: readonly FoundFact[],
+  things: readonly string[],
+): Meant[] {
+  if (!all.some(({ is }) => is === 'thing'))
+    return [{ is: 'many', at: 0, length: 0 }, { is: 'things', things: [...things], ...here }];
+  return [{ is: 'measure', of: 'pieces', from: 2, ...here }];
+}
+
 /** A number of which nobody can tell what it measures. */
 function numberMeaning(
   fact: Extract<FoundFact, { is: 'number' | 'sized' }>,
@@ -267,7 +276,6 @@ function looseMeaning(each: Loose, things: readonly string[], costs: number | un
   const here = { at: each.at, length: each.length };
   if (each.is === 'place') return [{ is: 'place', place: each.place, ...here }];
   if (each.is === 'word' && /^vymen(a|u|ou)$/.test(each.text)) return [{ is: 'swap', ...here }];
-  if (each.is === 'word' && isSet(each)) return [{ is: 'things', things: [...things], ...here }];
   if (each.is === 'word')
     return [
       {

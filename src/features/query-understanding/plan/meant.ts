@@ -36,6 +36,8 @@ export type Meant = {
   | { is: 'demands' }
   | { is: 'offers' }
   | { is: 'swap' }
+  /** Different things that go together. */
+  | { is: 'many' }
   /** `km` around a municipality. */
   | { is: 'place'; place: NamedPlace; or?: NamedPlace; km?: number }
   | { is: 'dimensions'; text: string }

@@ -39,6 +39,8 @@ export function measuredBy(
       return ['shoe', fact.tenths];
     case 'age':
       return ['age', fact.from, fact.to];
+    case 'pieces':
+      return fact.count > 1 ? ['pieces', fact.count] : undefined;
     case 'amount':
       return ['price', fact.czk];
     case 'size':

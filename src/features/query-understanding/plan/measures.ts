@@ -1,6 +1,6 @@
 import { bounds } from '../facts/believed.ts';
 import type { Understood } from '../contract.ts';
-import { ageWish, bodyWish, flexWish, lengthWish, priceWish, shoeWish, sizeWish } from './fact-wishes.ts';
+import { ageWish, bodyWish, flexWish, lengthWish, piecesWish, priceWish, shoeWish, sizeWish } from './fact-wishes.ts';
 import { nearness } from '../rules.ts';
 import { grownFrom, heightSizes, letterSizes } from '../facts/sizes.ts';
 import type { Bound } from '../facts/bounds.ts';
@@ -94,6 +94,14 @@ const measures = {
     least: grownFrom.heights,
     most: 215,
     wish: (range, { things }) => bodyWish(things, range),
+  },
+  pieces: {
+    key: 'quantity',
+    step: 1,
+    unit: `${nbsp}ks`,
+    least: 1,
+    most: Number.POSITIVE_INFINITY,
+    wish: ({ from, to }, { things }) => piecesWish(things, from, from === to ? Number.POSITIVE_INFINITY : to),
   },
   /** By its place among the sizes of letters. */
   letter: {

@@ -8,6 +8,7 @@ import {
   juniorWish,
   lineWish,
   placeWish,
+  togetherWish,
   wornWish,
 } from './fact-wishes.ts';
 import { type Exchange, exchangeIn } from './exchange.ts';
@@ -207,6 +208,8 @@ function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
       return [markWish('price:free')];
     case 'cheap':
       return [{ points: cheapness, counts: false }];
+    case 'many':
+      return [togetherWish];
     case 'swap':
       return [markWish(swapped)];
     case 'place':
