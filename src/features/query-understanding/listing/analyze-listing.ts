@@ -7,7 +7,7 @@ import { categoryOfThing, thingOfCategory, thingsOfKind, vagueCategories } from 
 import { brandOf, type BrandRead, itemMarks, oneMarks, wordMarks, wornMarks } from './marks.ts';
 import { clausesOf } from './clauses.ts';
 import { formFacts, type FormFacts, mergedFacts, sizeKeys } from './form-facts.ts';
-import type { ClauseWithFacts } from './heads.ts';
+import { type ClauseWithFacts, isOwner } from './heads.ts';
 import { lookAlike } from './look-alike.ts';
 import { offered, withFacts } from './offered.ts';
 import { thingFacts } from './thing-facts.ts';
@@ -43,6 +43,12 @@ function titledBrand(clauses: readonly ClauseWithFacts[]): string | undefined {
 export const saysSwap =
   /(?<![\p{L}]|žádn[áou]+ |ne |bez )(vym[eě]n[ií]m|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]n(a|u|ou)(?!\p{L})(?!\s+(čepel|cepel|omot|grip|shaft|mřížk|mrizk|ne(?!\p{L}))))/iu;
 
+/** What things it is for. */
+const ownerMarks = (clauses: readonly ClauseWithFacts[]) =>
+  clauses.flatMap(({ tokens, facts }) =>
+    facts.flatMap((fact) => (fact.is === 'thing' && isOwner(tokens, fact) ? [`of:${fact.thing}`] : [])),
+  );
+
 /** How it changes hands. */
 function dealMarks({ priceType, swap, title, description }: ListingText): string[] {
   const swaps = swap || saysSwap.test(`${title} ${description}`);
@@ -54,7 +60,7 @@ export function analyzeListing(listing: ListingText): Traits {
   const clauses = withFacts(clausesOf(listing.title, listing.description));
   const spoken = withFacts(clausesOf([listing.brandText, listing.model].filter(Boolean).join(' '), ''));
   const facts = [...clauses, ...spoken].flatMap((each) => each.facts);
-  const deal = dealMarks(listing);
+  const deal = [...dealMarks(listing), ...ownerMarks(clauses)];
   const words = [...deal, ...wordMarks(listing.title, clauses, spoken)];
   const priceCzk = askedPrice(listing, clauses);
   const numbers: Traits['numbers'] = priceCzk === undefined ? {} : { priceCzk };

@@ -47,10 +47,12 @@ export function lineWish(key: string, required: boolean): Wish {
   };
 }
 
+/** A straight blade is a step off either side. */
 export function handWish(hand: string): Wish {
   return {
     points: { marks: [
         [`hand:${hand}`, 0],
+        ['hand:straight', -2 * step],
         ['has:hand', ruledOut],
       ], otherwise: -2 * step },
     counts: true,
@@ -173,14 +175,15 @@ export function bodyWish(things: Things, { from, to }: { from: number; to: numbe
 /** A size of clothes also serves who is so many cm taller or smaller. */
 const beside = 3;
 
-/** So many pieces or more; up to a fifth less is a step off. What is mostly sold by the piece has one where none is told. */
+/** So many pieces or more, the most first; up to a fifth less is a step off. What is mostly sold by the piece has one where none is told. */
 export function piecesWish(things: Things, from: number, to: number): Wish {
   const reached = (count: number) => pieceSteps.findLast((each) => each <= count) ?? 1;
+  const enough = pieceSteps.filter((each) => each >= reached(from));
   const beyond = pieceSteps.find((each) => each > to);
   return {
     points: {
       marks: [
-        [`pieces:${reached(from)}`, 0],
+        ...enough.map((each, at) => [`pieces:${each}`, at + 1 - enough.length] as const),
         [`pieces:${reached(Math.ceil(from * 0.8))}`, -step],
         ['has:pieces', -2 * step],
         ...(beyond === undefined ? [] : [[`pieces:${beyond}`, ruledOut] as const]),

@@ -11,7 +11,7 @@ import { bounded } from './measures.ts';
 import { coordinatedThings } from './coordinated-things.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
-import { strangeNoun, strangeThing } from '../listing/heads.ts';
+import { isOwner, strangeNoun } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
 
 const shoeBrands = new Set(
@@ -30,10 +30,14 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
   const { tokens, negated } = words;
   const facts = words.facts.filter((fact) => !negated.has(fact));
   const loose = words.loose.filter((each) => !negated.has(each));
-  const said = namedThings(facts, loose, tokens);
+  // `držák na hole` asks for the holder, which only its word tells.
+  const [first] = facts.filter(({ is }) => is === 'thing');
+  const holder = first && strangeNoun({ tokens, facts }, first.at);
+  const isStrange = loose.some(({ is, at }) => is === 'word' && at === holder);
+  const said = isStrange ? [] : namedThings(facts, loose, tokens);
   const named = said.length > 0 ? said : otherwise;
   const { things, hinted } =
-    named.length > 0 ? { things: [...named], hinted: false } : impliedThings(facts, loose);
+    named.length > 0 || isStrange ? { things: [...named], hinted: false } : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
     ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose }, things))),
@@ -71,10 +75,6 @@ function namedThings(
   loose: readonly Loose[],
   tokens: QueryWords['tokens'],
 ): string[] {
-  const [thing] = facts.filter(({ is }) => is === 'thing');
-  const holder = thing && strangeNoun({ tokens, facts }, thing.at);
-  // `držák na hole` asks for the holder, which only its word tells.
-  if (loose.some(({ is, at }) => is === 'word' && at === holder)) return [strangeThing];
   const withFacts = facts.flatMap((fact) => (fact.is === 'thing' ? [fact.thing] : []));
   const begun = loose.flatMap((each) =>
     each.is === 'beginning' && each.of.brands.length === 0 ? each.of.things : [],
@@ -156,8 +156,10 @@ function factMeaning(
 ): Meant[] {
   const here = { at: fact.at, length: fact.length };
   if (fact.is === 'thing' && all.some((each) => each.is === 'foreign')) return foreignTerms(fact, tokens);
-  if (fact.is === 'thing')
-    return things.includes(fact.thing) ? [{ is: 'things', things: [fact.thing], ...here }] : [];
+  if (fact.is === 'thing') {
+    if (things.includes(fact.thing)) return [{ is: 'things', things: [fact.thing], ...here }];
+    return isOwner(tokens, fact) ? [{ is: 'of', thing: fact.thing, ...here }] : [];
+  }
   if (fact.is === 'goalie' && things.length !== 1 && !all.some((each) => each.is === 'thing'))
     return [{ is: 'things', things: [...goalieThings], ...here }];
   if (fact.is === 'brand') return [{ is: 'brands', brands: [fact.brand], ...here }];

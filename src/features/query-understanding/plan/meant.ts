@@ -36,6 +36,8 @@ export type Meant = {
   | { is: 'demands' }
   | { is: 'offers' }
   | { is: 'swap' }
+  /** What it is for. */
+  | { is: 'of'; thing: string }
   /** Different things that go together. */
   | { is: 'many' }
   /** `km` around a municipality. */

@@ -208,10 +208,12 @@ function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
       return [markWish('price:free')];
     case 'cheap':
       return [{ points: cheapness, counts: false }];
+    case 'of':
+      return [{ points: { marks: [[`of:${wish.thing}`, 0]], otherwise: -step }, counts: true }];
     case 'many':
       return [togetherWish];
     case 'swap':
-      return [markWish(swapped)];
+      return [{ points: { marks: [[swapped, 0]], otherwise: -step }, counts: true }];
     case 'place':
       return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many, wish.km)];
     case 'dimensions':

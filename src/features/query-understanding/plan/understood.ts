@@ -129,6 +129,8 @@ function wantedChip(wish: Meant): Chip | undefined {
       return { key: 'kind', value: 'demand', label: 'poptávky' };
     case 'offers':
       return { key: 'kind', value: 'offer', label: 'nabídky' };
+    case 'of':
+      return { key: 'word', value: wish.thing, label: thingLabels[wish.thing] ?? wish.thing };
     case 'many':
       return { key: 'word', value: 'set', label: 'set' };
     case 'swap':

@@ -1,7 +1,6 @@
 import { type Points, slightly, step } from '../contract.ts';
 import { substitutesOf, thingLabels } from '../lexicon/things.ts';
 import { seldomTold } from '../lexicon/words.ts';
-import { strangeThing } from '../listing/heads.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
 
 /** What one wish of a query costs a listing that misses it. */
@@ -116,8 +115,7 @@ export function wordCosts(
   { facts, loose }: Pick<QueryWords, 'facts' | 'loose'>,
   things: readonly string[],
 ): number | undefined {
-  const isNamed =
-    things.some((thing) => thing !== strangeThing) || facts.some(({ is }) => is === 'brand' || is === 'line');
+  const isNamed = things.length > 0 || facts.some(({ is }) => is === 'brand' || is === 'line');
   if (each.is !== 'word' || !isNamed) return undefined;
   // What things are made of and how they are shaped: who tells it only comes first.
   if (seldomTold.has(each.text)) return step / 2;
