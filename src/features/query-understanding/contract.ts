@@ -119,10 +119,12 @@ export type Vocabulary = {
 export type NamedPlace = {
   /** A municipality's, district's or region's code. */
   code: string;
-  kind: 'place' | 'district' | 'region';
+  kind: 'place' | 'district' | 'region' | 'land';
   label: string;
   district?: string;
   region: string;
+  /** Of a land, which has no code of its own. */
+  regions?: readonly string[];
 };
 
 /** Places by the folded words of their names, inflected or not: `liberci`, `hradci kralove`, `zlinsky kraj`. */

@@ -141,7 +141,11 @@ export function wordMarks(
     from.flatMap(({ tokens }) =>
       tokens.flatMap((token, at) => (ofOthers.has(token) || isNegatedWord(tokens, at) ? [] : [token.stem])),
     );
+  const without = all.flatMap(({ tokens }) =>
+    tokens.flatMap(({ stem }, at) => (isNegatedWord(tokens, at) ? [`without:${stem}`] : [])),
+  );
   return [
+    ...new Set(without),
     ...new Set(stems(all).map((stem) => `word:${stem}`)),
     ...new Set([...titleStems(title), ...stems(heads)].map((stem) => `head:${stem}`)),
   ];

@@ -2,7 +2,7 @@ import type { FactOf, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
 import { cm } from '../facts/number-words.ts';
 import { insole } from '../facts/shoe-sizes.ts';
-import { heightSize } from '../facts/sizes.ts';
+import { ageOfHeight, heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
 import { catalogueBrands } from '../../catalogue/index.ts';
 import { step } from '../contract.ts';
@@ -206,8 +206,14 @@ function strangeLength(
 ): Meant[] {
   const [number, unit] = tokens.slice(at, at + length);
   if (!number || !unit || !cm.has(unit.text)) return [];
-  const size = things.some((each) => clothes.includes(each)) && heightSize(Number(number.text));
-  if (size) return [{ is: 'measure', ...bounded('height', Number(size), Number(size), bound), at, length }];
+  const tall = Number(number.text);
+  if (things.some((each) => clothes.includes(each)) && within(tall, heightsTold))
+    return [{ is: 'measure', ...bounded('height', tall, tall, bound), at, length }];
+  if (isBody(tokens, at) && within(tall, heightsTold)) {
+    const age = ageOfHeight(tall);
+    const of = age === undefined ? ('body' as const) : ('age' as const);
+    return [{ is: 'measure', ...bounded(of, age ?? tall, age ?? tall, bound), at, length }];
+  }
   const inside = things.includes('shoes') ? insole(Number(number.text)) : undefined;
   if (inside?.is === 'shoe-abroad')
     return [{ is: 'measure', ...bounded('shoe', inside.tenths, inside.tenths, bound), at, length }];
@@ -216,6 +222,12 @@ function strangeLength(
   const text = `${number.text}\u00a0cm`;
   return [{ is: 'word', text, stems: [number.text], foreign: false, costs: 2 * step, at, length }];
 }
+
+/** How tall people are, in cm. */
+const heightsTold = [92, 215] as const;
+
+/** `hůl na 165 cm`, beyond all lengths of sticks. */
+const isBody = (tokens: QueryWords['tokens'], at: number) => /^(na|pro)$/.test(tokens[at - 1]?.text ?? '');
 
 function foreignTerms(fact: { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
   return tokens.slice(fact.at, fact.at + fact.length).flatMap((token, index) =>

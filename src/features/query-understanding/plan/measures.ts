@@ -31,6 +31,9 @@ type Measure = {
 const nbsp = '\u00a0';
 const cm = `${nbsp}cm`;
 
+/** Between two sizes of clothes both serve. */
+const halfSize = 5;
+
 const measures = {
   shaft: {
     key: 'shaftLengthCm',
@@ -73,8 +76,9 @@ const measures = {
     least: heightSizes[0],
     most: heightSizes.at(-1) ?? heightSizes[0],
     wish: ({ from, to }) => {
-      const within = heightSizes.filter((size) => size >= from && size <= to).map(String);
-      return sizeWish(...(within.length > 0 ? within : [String(from)]));
+      const within = heightSizes.filter((size) => size >= from && size <= to);
+      const near = heightSizes.filter((size) => Math.abs(size - from) <= halfSize);
+      return sizeWish(...(within.length > 0 ? within : near).map(String));
     },
   },
   age: {

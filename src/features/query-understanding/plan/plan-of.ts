@@ -179,7 +179,8 @@ type Context = { many: boolean; things: readonly string[]; alone: readonly Meant
 function wishOf(wish: Meant, context: Context): Wish[] {
   if (!wish.not) return wantedWish(wish, context);
   if (wish.is === 'things') return [negated(thingWish(wish.things))];
-  return wantedWish(wish, { ...context, alone: [] }).map(negated);
+  const denied = wantedWish(wish, { ...context, alone: [] }).map(negated);
+  return wish.is === 'word' ? [...denied, saidWithout(wish.stems)] : denied;
 }
 
 function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
@@ -224,6 +225,12 @@ function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
       return [];
   }
 }
+
+/** Whoever says that it is not there comes before who says nothing. */
+const saidWithout = (stems: readonly string[]): Wish => ({
+  points: { marks: stems.map((stem) => [`without:${stem}`, 0] as const), otherwise: -hint },
+  counts: false,
+});
 
 const markWish = (mark: string): Wish => ({
   points: { marks: [[mark, 0]], otherwise: ruledOut },

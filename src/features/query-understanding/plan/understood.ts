@@ -143,7 +143,7 @@ function wantedChip(wish: Meant): Chip | undefined {
       };
     case 'place':
       return {
-        key: 'place',
+        key: wish.place.kind === 'land' ? 'word' : 'place',
         value: wish.place.code,
         label:
           [wish.place, ...(wish.or ? [wish.or] : [])].map(({ label }) => label).join(' nebo ') +

@@ -119,6 +119,7 @@ export function wordCosts(
   if (each.is !== 'word' || !isNamed) return undefined;
   // What things are made of and how they are shaped: who tells it only comes first.
   if (seldomTold.has(each.text)) return step / 2;
+  if (each.epithet) return 2 * hint;
   if (facts.some(({ is }) => is === 'foreign')) return undefined;
   return Math.floor((2 * step) / loose.filter(({ is }) => is === 'word').length);
 }
