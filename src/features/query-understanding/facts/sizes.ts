@@ -64,7 +64,7 @@ const letterNames: Record<string, string> = {
   // `vesta eMko`, `dres XLko`
   ...Object.fromEntries(
     Object.entries({ es: 's', em: 'm', el: 'l', xl: 'xl', xxl: 'xxl', xs: 'xs' }).flatMap(([name, size]) =>
-      ['ko', 'ka', 'ku'].map((ending) => [name + ending, size]),
+      ['ko', 'ka', 'ku', 'kova', 'kove', 'kovy'].map((ending) => [name + ending, size]),
     ),
   ),
 };

@@ -49,6 +49,11 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
   }
   for (const fact of facts)
     if (fact.is === 'sized') addNumber(read, fact.number, thing, { long, named: true });
+  const abroad = facts.find((fact) => fact.is === 'shoe-abroad');
+  // `UK 8,5 (42,5)` tells the EU size too.
+  for (const fact of facts)
+    if (fact.is === 'number' && abroad && Math.abs(fact.number * 10 - abroad.tenths) <= 15)
+      addNumber(read, fact.number, thing, { long, named: false });
   for (const fact of facts)
     if (fact.is === 'shoe-abroad' && (thing === 'shoes' || thing === undefined)) read.shoe ??= fact.tenths;
   for (const fact of facts)
