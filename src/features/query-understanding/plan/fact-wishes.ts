@@ -47,14 +47,19 @@ export function lineWish(key: string, required: boolean): Wish {
   };
 }
 
-/** A straight blade is a step off either side. */
-export function handWish(hand: string): Wish {
+/** A straight blade is two steps off either side; asked for beside one (`rovná levá`) it is told of few. */
+export function handWish(hand: string, besideOther = false): Wish {
+  if (hand === 'straight' && besideOther)
+    return { points: { marks: [['hand:straight', 0]], otherwise: -step }, counts: true };
   return {
-    points: { marks: [
+    points: {
+      marks: [
         [`hand:${hand}`, 0],
         ['hand:straight', -2 * step],
         ['has:hand', ruledOut],
-      ], otherwise: -2 * step },
+      ],
+      otherwise: -2 * step,
+    },
     counts: true,
   };
 }

@@ -1,12 +1,9 @@
 import type { FactOf, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
-import { cm } from '../facts/number-words.ts';
-import { insole } from '../facts/shoe-sizes.ts';
-import { ageOfHeight, heightSize } from '../facts/sizes.ts';
+import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
 import { catalogueBrands } from '../../catalogue/index.ts';
-import { step } from '../contract.ts';
-import { clothes, isSide, measuredBy } from './measured-by.ts';
+import { clothes, isSide, measuredBy, strangeLength } from './measured-by.ts';
 import { bounded } from './measures.ts';
 import { coordinatedThings } from './coordinated-things.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
@@ -40,7 +37,7 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
     named.length > 0 || isStrange ? { things: [...named], hinted: false } : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
-    ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose }, things))),
+    ...loose.flatMap((each) => looseMeaning(each, wordCosts(each, { facts, loose }, things))),
   ];
   const unwanted = [
     ...words.facts
@@ -48,7 +45,7 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
       .flatMap((fact) => factMeaning(fact, [fact], fact.is === 'thing' ? [fact.thing] : things, tokens)),
     ...words.loose
       .filter((each) => negated.has(each))
-      .flatMap((each) => looseMeaning(each, things, undefined)),
+      .flatMap((each) => looseMeaning(each, undefined)),
   ].flatMap((wish): Meant[] =>
     wish.is === 'brands' && wish.byLine !== undefined ? [] : [{ ...wish, not: true }],
   );
@@ -194,41 +191,6 @@ function factMeaning(
   }
 }
 
-/**
- * Centimetres that no stick has, such as `florbalka 120 cm`: only looked for as a word, so that whoever typed them sees
- * that nobody offers such a thing. Of clothes they are the size by height, of the rest they say nothing.
- */
-function strangeLength(
-  { at, length, bound }: FoundFact,
-  all: readonly FoundFact[],
-  things: readonly string[],
-  tokens: QueryWords['tokens'],
-): Meant[] {
-  const [number, unit] = tokens.slice(at, at + length);
-  if (!number || !unit || !cm.has(unit.text)) return [];
-  const tall = Number(number.text);
-  if (things.some((each) => clothes.includes(each)) && within(tall, heightsTold))
-    return [{ is: 'measure', ...bounded('height', tall, tall, bound), at, length }];
-  if (isBody(tokens, at) && within(tall, heightsTold)) {
-    const age = ageOfHeight(tall);
-    const of = age === undefined ? ('body' as const) : ('age' as const);
-    return [{ is: 'measure', ...bounded(of, age ?? tall, age ?? tall, bound), at, length }];
-  }
-  const inside = things.includes('shoes') ? insole(Number(number.text)) : undefined;
-  if (inside?.is === 'shoe-abroad')
-    return [{ is: 'measure', ...bounded('shoe', inside.tenths, inside.tenths, bound), at, length }];
-  const ofStick = things.some((each) => each === 'stick' || each === 'shaft') || all.length === 1;
-  if (!ofStick) return [];
-  const text = `${number.text}\u00a0cm`;
-  return [{ is: 'word', text, stems: [number.text], foreign: false, costs: 2 * step, at, length }];
-}
-
-/** How tall people are, in cm. */
-const heightsTold = [92, 215] as const;
-
-/** `hůl na 165 cm`, beyond all lengths of sticks. */
-const isBody = (tokens: QueryWords['tokens'], at: number) => /^(na|pro)$/.test(tokens[at - 1]?.text ?? '');
-
 function foreignTerms(fact: { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
   return tokens.slice(fact.at, fact.at + fact.length).flatMap((token, index) =>
     token.text.length < 3
@@ -286,7 +248,7 @@ function letterMeaning(
   return isSide(letter, things) ? [{ is: 'hand', hand: letter === 'l' ? 'left' : 'right', ...here }] : [];
 }
 
-function looseMeaning(each: Loose, things: readonly string[], costs: number | undefined): Meant[] {
+function looseMeaning(each: Loose, costs: number | undefined): Meant[] {
   const here = { at: each.at, length: each.length };
   if (each.is === 'place') return [{ is: 'place', place: each.place, ...here }];
   if (each.is === 'word' && /^vymen(a|u|ou)$/.test(each.text)) return [{ is: 'swap', ...here }];

@@ -192,7 +192,7 @@ function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
         lineWish(wish.key, !alone.some((each) => each.is === 'brands' || each.is === 'things')),
       ];
     case 'hand':
-      return [handWish(wish.hand)];
+      return [handWish(wish.hand, alone.some((each) => each.is === 'hand' && each.hand !== wish.hand))];
     case 'measure':
       return [measureWish(wish, { things, many })];
     case 'junior':

@@ -25,7 +25,7 @@ export function understoodOf(
     ...swapped.flatMap((span) => (ofSwap ? [{ ...ofSwap, ...span }] : [])),
     ...sides.flatMap(({ words: { tokens }, meaning: { wishes } }) =>
       wishes.flatMap((wish) => {
-        const chip = wish.is === 'swap' && wish.length === 0 ? undefined : chipOf(wish);
+        const chip = wish.length === 0 ? undefined : chipOf(wish);
         if (!chip) return [];
         const from = tokens[wish.at]?.start ?? 0;
         const to = tokens[wish.at + wish.length - 1]?.end ?? query.length;
