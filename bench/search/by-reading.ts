@@ -46,7 +46,10 @@ export function readCorpus(lines: readonly string[]): ReadCorpus {
       return listings
         .map(({ id, line, things, traits: { numbers } }, at) => {
           const reached = around.length > 0 ? gazetteer.reached(line, around) : [];
-          const there = around.length > 0 ? things.map(({ marks }) => ({ marks: new Set([...marks, ...reached]), numbers })) : things;
+          const there =
+            around.length > 0
+              ? things.map(({ marks }) => ({ marks: new Set([...marks, ...reached]), numbers }))
+              : things;
           const best = bestThing(asked, there);
           return { id, at, points: best?.points ?? 0, exact: best?.exact ? 1 : 0 };
         })

@@ -38,7 +38,10 @@ export function thingsOf(
   also: Iterable<string> = [],
 ): Marked[] {
   const common = [...also];
-  return (items.length > 0 ? items : [marks]).map((each) => ({ marks: new Set([...each, ...common]), numbers }));
+  return (items.length > 0 ? items : [marks]).map((each) => ({
+    marks: new Set([...each, ...common]),
+    numbers,
+  }));
 }
 
 /** What a thing misses of what was asked for. */

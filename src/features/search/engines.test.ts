@@ -205,7 +205,10 @@ test(
 
 test('one thing of a listing must have all that was asked for', async () => {
   for (const by of ['sql', 'memory'] as const) {
-    const found = async (q: string) => (await find({ q, limit: 100 }, by)).items.filter(({ misses }) => misses.length === 0).map(({ title: each }) => each);
+    const found = async (q: string) =>
+      (await find({ q, limit: 100 }, by)).items
+        .filter(({ misses }) => misses.length === 0)
+        .map(({ title: each }) => each);
     expect(await found('unihoc epic levá 96')).toContain('2 florbalky:');
     expect(await found('salming quest 104 flex 26')).toContain('2 florbalky:');
     expect(await found('florbalka levá 104')).not.toContain('2 florbalky:');

@@ -44,7 +44,10 @@ export async function missesOf(
           ...chosen
             .filter((area) => !isIn(area, row))
             .map(({ name, centre }) => ({ key: 'place', label: outside(name, centre, row) })),
-          ...missed.map((each) => ({ key: each.key, label: formatMiss(each, { ...row, marks: [...(thing?.marks ?? [])] }, places) })),
+          ...missed.map((each) => ({
+            key: each.key,
+            label: formatMiss(each, { ...row, marks: [...(thing?.marks ?? [])] }, places),
+          })),
         ],
       ];
     }),

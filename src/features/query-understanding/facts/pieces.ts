@@ -10,7 +10,8 @@ const maxBeforeName = 20;
 /** Facts with those numbers that count what there is: `20 ks`, `tři páry`, `2 florbalky`, `15 barevných míčků`. */
 export function withPieces(facts: readonly FoundFact[], tokens: readonly Token[]): FoundFact[] {
   const counts = tokens.flatMap((token, at): FoundFact[] => {
-    const count = numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text] ?? numerals.tens[token.text];
+    const count =
+      numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text] ?? numerals.tens[token.text];
     if (count === undefined || !Number.isInteger(count) || count < 1 || count > maxPieces) return [];
     if (holding.has(tokens[at - 1]?.text ?? '')) return [];
     const times = tokens[at + 1]?.text === 'x' ? 1 : 0;
@@ -18,9 +19,12 @@ export function withPieces(facts: readonly FoundFact[], tokens: readonly Token[]
     if (pieces.has(tokens[unit]?.text ?? '')) return [{ is: 'pieces', count, at, length: unit + 1 - at }];
     const thing = facts.find((fact) => fact.is === 'thing' && (fact.at === unit || fact.at === unit + 1));
     const own = facts.find((fact) => fact.at <= at && at < fact.at + fact.length);
-    const isBare = own === undefined || own.is === 'number' || (own.is === 'other-number' && own.length === 1);
+    const isBare =
+      own === undefined || own.is === 'number' || (own.is === 'other-number' && own.length === 1);
     const isCount = thing?.is === 'thing' && isBare && (count <= maxBeforeName || thing.thing === 'ball');
-    return isCount && !/[,;.]/.test(tokens[at + 1]?.gap ?? '') ? [{ is: 'pieces', count, at, length: 1 + times }] : [];
+    return isCount && !/[,;.]/.test(tokens[at + 1]?.gap ?? '')
+      ? [{ is: 'pieces', count, at, length: 1 + times }]
+      : [];
   });
   if (counts.length === 0) return [...facts];
   const isCounted = (fact: FoundFact) =>

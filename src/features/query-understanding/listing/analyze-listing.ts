@@ -72,7 +72,12 @@ export function analyzeListing(listing: ListingText): Traits {
     const items = itemMarks(offer.lot, formFacts(listing.attributes).sizes).map((item, at) => {
       const own = new Set(offer.lot[at]?.tokens);
       const ofOthers = new Set(offer.lot.flatMap(({ tokens }) => tokens.filter((each) => !own.has(each))));
-      const common = ['ours:yes', ...(facts.some(({ is }) => is === 'many') ? ['together:yes'] : []), ...deal, ...wordMarks(listing.title, clauses, spoken, ofOthers)];
+      const common = [
+        'ours:yes',
+        ...(facts.some(({ is }) => is === 'many') ? ['together:yes'] : []),
+        ...deal,
+        ...wordMarks(listing.title, clauses, spoken, ofOthers),
+      ];
       return { ...item, marks: [...new Set([...item.among, ...item.own, ...common])] };
     });
     const scoped = items.flatMap(({ thing, own }) => own.map((mark) => `${thing}|${mark}`));

@@ -29,7 +29,10 @@ export function oneMarks(one: One): string[] {
  * The marks of each of several things, with what stands `beside` it. The sizes of the form are those of a goalkeeper's
  * pieces that have none told.
  */
-export function itemMarks(items: readonly Item[], sizes: readonly string[]): { thing: string; own: string[]; among: string[] }[] {
+export function itemMarks(
+  items: readonly Item[],
+  sizes: readonly string[],
+): { thing: string; own: string[]; among: string[] }[] {
   const nothing = formFacts({});
   const wear = (each: Item) =>
     wornMarks(wornLevel([{ ...each, part: 'text', listed: true, selling: false }], {}));
@@ -37,20 +40,20 @@ export function itemMarks(items: readonly Item[], sizes: readonly string[]): { t
   const kind = kinds.size === 1 ? 'several' : 'lot';
   const goalie = `lot-goalie:${goaliePieces(items.map((each) => each.thing))}`;
   return items.map((item) => {
-      const { thing, facts } = item;
-      const lines = facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : []));
-      const one = {
-        ...mergedFacts(nothing, thingFacts(thing, facts)),
-        thing,
-        brand: brandOf(thing, undefined, facts),
-        lines,
-      };
-      const same = items.filter((each) => each.thing === thing);
-      if (same.length > 1) one.pieces = sum(same.map((each) => thingFacts(thing, each.facts).pieces ?? 1));
-      if (one.sizes.length === 0 && goalieThings.includes(thing)) one.sizes = [...sizes];
-      const beside = [...kinds].filter((each) => each !== thing).map((each) => `beside:${each}`);
-      return { thing, own: [...traits(one), ...wear(item)], among: [goalie, `${kind}:${thing}`, ...beside] };
-    });
+    const { thing, facts } = item;
+    const lines = facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : []));
+    const one = {
+      ...mergedFacts(nothing, thingFacts(thing, facts)),
+      thing,
+      brand: brandOf(thing, undefined, facts),
+      lines,
+    };
+    const same = items.filter((each) => each.thing === thing);
+    if (same.length > 1) one.pieces = sum(same.map((each) => thingFacts(thing, each.facts).pieces ?? 1));
+    if (one.sizes.length === 0 && goalieThings.includes(thing)) one.sizes = [...sizes];
+    const beside = [...kinds].filter((each) => each !== thing).map((each) => `beside:${each}`);
+    return { thing, own: [...traits(one), ...wear(item)], among: [goalie, `${kind}:${thing}`, ...beside] };
+  });
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -74,7 +77,11 @@ function traits(one: Omit<One, 'named'>): string[] {
   add('shoe', one.shoes);
   add('size', one.sizes);
   add('colour', one.colours);
-  if (one.pieces !== undefined) add('pieces', pieceSteps.filter((step) => step <= (one.pieces ?? 0)));
+  if (one.pieces !== undefined)
+    add(
+      'pieces',
+      pieceSteps.filter((step) => step <= (one.pieces ?? 0)),
+    );
   if (one.hardness !== undefined) marks.push(`hardness:${one.hardness}`);
   return [...marks, ...ageMarks(one)];
 }

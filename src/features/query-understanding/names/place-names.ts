@@ -24,7 +24,9 @@ type Node = {
 const nameLists = z.record(z.string(), phrases);
 /** What people call regions, the country around towns, and towns, beside the official names. */
 const lands = z.array(z.strictObject({ regions: phrases, names: phrases }));
-const called = z.strictObject({ lands, regions: nameLists, districts: nameLists, towns: nameLists }).parse(file);
+const called = z
+  .strictObject({ lands, regions: nameLists, districts: nameLists, towns: nameLists })
+  .parse(file);
 const nicknames = new Map(Object.entries(called.towns).map(([town, list]) => [fold(town), list]));
 
 const prepositions = new Set(['v', 've', 'z', 'ze', 'u', 'do', 'okoli', 'kolem', 'okres', 'okrese']);

@@ -66,7 +66,10 @@ export function handWish(hand: string, besideOther = false): Wish {
 
 export function flexWish(mm: number, to: number): Wish {
   return {
-    points: { marks: [...stepped('flex', mm, [0, ...nearness.flexMm], to), ['has:flex', ruledOut]], otherwise: behindNear(nearness.flexMm[1]) },
+    points: {
+      marks: [...stepped('flex', mm, [0, ...nearness.flexMm], to), ['has:flex', ruledOut]],
+      otherwise: behindNear(nearness.flexMm[1]),
+    },
     counts: true,
   };
 }
@@ -200,7 +203,9 @@ export function piecesWish(things: Things, from: number, to: number): Wish {
 }
 
 const soldByMany = new Set(
-  categories().flatMap(({ slug }) => (attributesOf(slug).some(({ key }) => key === 'quantity') ? [slug] : [])),
+  categories().flatMap(({ slug }) =>
+    attributesOf(slug).some(({ key }) => key === 'quantity') ? [slug] : [],
+  ),
 );
 
 /** Different things that go together, or a set of them. */
@@ -226,10 +231,13 @@ export function juniorWish(things: Things): Wish {
 
 export function colourWish(colour: string): Wish {
   return {
-    points: { marks: [
+    points: {
+      marks: [
         [`colour:${colour}`, 0],
         ['has:colour', -2 * step],
-      ], otherwise: -step },
+      ],
+      otherwise: -step,
+    },
     counts: true,
   };
 }

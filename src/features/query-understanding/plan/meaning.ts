@@ -43,9 +43,7 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
     ...words.facts
       .filter((fact) => negated.has(fact))
       .flatMap((fact) => factMeaning(fact, [fact], fact.is === 'thing' ? [fact.thing] : things, tokens)),
-    ...words.loose
-      .filter((each) => negated.has(each))
-      .flatMap((each) => looseMeaning(each, undefined)),
+    ...words.loose.filter((each) => negated.has(each)).flatMap((each) => looseMeaning(each, undefined)),
   ].flatMap((wish): Meant[] =>
     wish.is === 'brands' && wish.byLine !== undefined ? [] : [{ ...wish, not: true }],
   );
@@ -222,7 +220,10 @@ function manyMeaning(
   things: readonly string[],
 ): Meant[] {
   if (!all.some(({ is }) => is === 'thing'))
-    return [{ is: 'many', at: 0, length: 0 }, { is: 'things', things: [...things], ...here }];
+    return [
+      { is: 'many', at: 0, length: 0 },
+      { is: 'things', things: [...things], ...here },
+    ];
   return [{ is: 'measure', of: 'pieces', from: 2, ...here }];
 }
 

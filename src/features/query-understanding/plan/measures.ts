@@ -1,6 +1,15 @@
 import { bounds } from '../facts/believed.ts';
 import type { Understood } from '../contract.ts';
-import { ageWish, bodyWish, flexWish, lengthWish, piecesWish, priceWish, shoeWish, sizeWish } from './fact-wishes.ts';
+import {
+  ageWish,
+  bodyWish,
+  flexWish,
+  lengthWish,
+  piecesWish,
+  priceWish,
+  shoeWish,
+  sizeWish,
+} from './fact-wishes.ts';
 import { nearness } from '../rules.ts';
 import { grownFrom, heightSizes, letterSizes } from '../facts/sizes.ts';
 import type { Bound } from '../facts/bounds.ts';

@@ -188,11 +188,14 @@ function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
     case 'brands':
       return [brandWish(wish.brands, wish.byLine)];
     case 'line':
-      return [
-        lineWish(wish.key, !alone.some((each) => each.is === 'brands' || each.is === 'things')),
-      ];
+      return [lineWish(wish.key, !alone.some((each) => each.is === 'brands' || each.is === 'things'))];
     case 'hand':
-      return [handWish(wish.hand, alone.some((each) => each.is === 'hand' && each.hand !== wish.hand))];
+      return [
+        handWish(
+          wish.hand,
+          alone.some((each) => each.is === 'hand' && each.hand !== wish.hand),
+        ),
+      ];
     case 'measure':
       return [measureWish(wish, { things, many })];
     case 'junior':

@@ -265,7 +265,8 @@ function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabula
 }
 
 /** Names of models are written with a capital, or without such an ending. */
-const isEpithet = (written: string) => /^\p{Ll}{3,}([áéýí]|ého|ému|ých|ými|ým|ou)$/u.test(written.normalize('NFC'));
+const isEpithet = (written: string) =>
+  /^\p{Ll}{3,}([áéýí]|ého|ému|ých|ými|ým|ou)$/u.test(written.normalize('NFC'));
 
 const maxVariants = 6;
 const shortestBegun = 3;

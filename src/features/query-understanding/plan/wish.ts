@@ -20,9 +20,7 @@ export const ruledOut = -20 * step;
 export function negated({ points, required = [] }: Wish): Wish {
   return {
     points: negatedPoints(
-      typeof points === 'number'
-        ? { marks: required.map((mark) => [mark, 0]), otherwise: ruledOut }
-        : points,
+      typeof points === 'number' ? { marks: required.map((mark) => [mark, 0]), otherwise: ruledOut } : points,
     ),
     counts: false,
   };

@@ -91,7 +91,8 @@ export class Columns extends Combinations {
   /** The ordinals of a listing's things. */
   thingsFrom(first: number): number[] {
     const ordinals = [first];
-    while ((this.item[first + ordinals.length] ?? 0) === ordinals.length) ordinals.push(first + ordinals.length);
+    while ((this.item[first + ordinals.length] ?? 0) === ordinals.length)
+      ordinals.push(first + ordinals.length);
     return ordinals;
   }
 
@@ -123,7 +124,8 @@ export class Columns extends Combinations {
   }
 
   #arrays() {
-    const { ids, inserted, terms, stock, choices, spans, where, makes, price, priceBar, readPrice, item } = this;
+    const { ids, inserted, terms, stock, choices, spans, where, makes, price, priceBar, readPrice, item } =
+      this;
     return [ids, inserted, terms, stock, choices, spans, where, makes, price, priceBar, readPrice, item];
   }
 

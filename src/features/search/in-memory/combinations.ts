@@ -106,8 +106,16 @@ export class Combinations {
   readonly places = new PlaceKinds();
 
   readonly termKinds = new KindsOf<Terms>((text) => {
-    const [kind = '', swap = '', condition = '', wear = '', priceType = '', photo = '', seller = '', further = ''] =
-      text.split(separator);
+    const [
+      kind = '',
+      swap = '',
+      condition = '',
+      wear = '',
+      priceType = '',
+      photo = '',
+      seller = '',
+      further = '',
+    ] = text.split(separator);
     const terms = { kind, swap, condition, wear, priceType, photo, seller };
     return { ...terms, further: further !== '', values: text === 'gone' ? [] : this.#numbersOf(terms) };
   });

@@ -87,7 +87,9 @@ export class ListingIndex {
 
   /** How many listings that live carry a mark. */
   countOf(mark: string): number {
-    const living = (this.postings.get(mark)?.ordinals ?? new Uint32Array(0)).filter((each) => this.columns.lives(each));
+    const living = (this.postings.get(mark)?.ordinals ?? new Uint32Array(0)).filter((each) =>
+      this.columns.lives(each),
+    );
     return new Set(living.map((each) => this.columns.firstOf(each))).size;
   }
 

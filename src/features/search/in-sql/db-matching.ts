@@ -86,9 +86,7 @@ export function answers({ plan, places, asOf, near = false }: Ask): RawBuilder<S
     sql`listings.state in ('active', 'reserved')`,
     sql`inserted <= ${timeOf(asOf)}`,
     ...(plan?.required ?? []).map((group) => carries(group, places)),
-    ...(plan
-      ? [near ? sql<SqlBool>`not scored.exact` : sql<SqlBool>`scored.exact`]
-      : []),
+    ...(plan ? [near ? sql<SqlBool>`not scored.exact` : sql<SqlBool>`scored.exact`] : []),
     ...(near && !plan ? [sql<SqlBool>`false`] : []),
   ];
   return sql`(${sql.join(tests, sql` and `)})`;

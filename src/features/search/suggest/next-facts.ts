@@ -34,7 +34,8 @@ export async function nextFacts(
   const category = understood.find(({ key }) => key === 'category')?.value;
   if (category === undefined || understood.some(({ key }) => key === 'word')) return [];
   const told = new Set(understood.map(({ key }) => key));
-  const towns = /\d/.test(begun) || begun.length < shortestTown ? [] : await findPlaces(platform.db, begun, 2);
+  const towns =
+    /\d/.test(begun) || begun.length < shortestTown ? [] : await findPlaces(platform.db, begun, 2);
   const begins = (word: string) => word.length > begun.length && fold(word).startsWith(fold(begun));
   const words = [
     ...attributesOf(category).flatMap((each) =>
