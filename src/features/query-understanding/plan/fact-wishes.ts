@@ -4,13 +4,11 @@ import {
   grownFrom,
   heightSizes,
   neighbouringSizes,
-  pieceSteps,
   shaftsOfGrown,
   shoesOfAge,
   sizesApart,
 } from '../facts/sizes.ts';
-import { attributesOf, categories } from '../../catalogue/index.ts';
-import { categoryOfThing, thingsOfAnyAge } from '../lexicon/things.ts';
+import { thingsOfAnyAge } from '../lexicon/things.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { type NamedPlace, step } from '../contract.ts';
 import { nearness } from '../rules.ts';
@@ -182,40 +180,6 @@ export function bodyWish(things: Things, { from, to }: { from: number; to: numbe
 
 /** A size of clothes also serves who is so many cm taller or smaller. */
 const beside = 3;
-
-/** So many pieces or more, the most first; up to a fifth less is a step off. What is mostly sold by the piece has one where none is told. */
-export function piecesWish(things: Things, from: number, to: number): Wish {
-  const reached = (count: number) => pieceSteps.findLast((each) => each <= count) ?? 1;
-  const enough = pieceSteps.filter((each) => each >= reached(from));
-  const beyond = pieceSteps.find((each) => each > to);
-  return {
-    points: {
-      marks: [
-        ...enough.map((each, at) => [`pieces:${each}`, at + 1 - enough.length] as const),
-        [`pieces:${reached(Math.ceil(from * 0.8))}`, -step],
-        ['has:pieces', -2 * step],
-        ...(beyond === undefined ? [] : [[`pieces:${beyond}`, ruledOut] as const]),
-      ],
-      otherwise: things.some((thing) => soldByMany.has(categoryOfThing[thing] ?? '')) ? -step : -2 * step,
-    },
-    counts: true,
-  };
-}
-
-const soldByMany = new Set(
-  categories().flatMap(({ slug }) =>
-    attributesOf(slug).some(({ key }) => key === 'quantity') ? [slug] : [],
-  ),
-);
-
-/** Different things that go together, or a set of them. */
-export const togetherWish: Wish = {
-  points: {
-    marks: ['together:yes', 'thing:gear', 'thing:goalie-set'].map((mark) => [mark, 0] as const),
-    otherwise: -step,
-  },
-  counts: true,
-};
 
 /** Anything but what is for children. */
 export const adultWish: Wish = { points: { marks: [['for:child', ruledOut]], otherwise: 0 }, counts: true };

@@ -1,16 +1,8 @@
 import { bounds } from '../facts/believed.ts';
 import type { Understood } from '../contract.ts';
-import {
-  ageWish,
-  bodyWish,
-  flexWish,
-  lengthWish,
-  piecesWish,
-  priceWish,
-  shoeWish,
-  sizeWish,
-} from './fact-wishes.ts';
+import { ageWish, bodyWish, flexWish, lengthWish, priceWish, shoeWish, sizeWish } from './fact-wishes.ts';
 import { nearness } from '../rules.ts';
+import { piecesWish } from './pieces-wishes.ts';
 import { grownFrom, heightSizes, letterSizes } from '../facts/sizes.ts';
 import type { Bound } from '../facts/bounds.ts';
 import type { Wish } from './wish.ts';

@@ -8,10 +8,10 @@ import {
   juniorWish,
   lineWish,
   placeWish,
-  togetherWish,
   wornWish,
 } from './fact-wishes.ts';
 import { type Exchange, exchangeIn } from './exchange.ts';
+import { togetherWish } from './pieces-wishes.ts';
 import type { Token } from '../text/tokens.ts';
 import { heading, orInTitle, orNamed } from './in-title.ts';
 import { meaningOf } from './meaning.ts';
