@@ -9,18 +9,18 @@ import {
 } from '../../src/features/places/index.ts';
 import type { Plan, Traits } from '../../src/features/query-understanding/contract.ts';
 import {
-  evaluatePlan,
-  isExact,
+  bestThing,
   placeNames,
   planOf,
   analyzeListing,
+  thingsOf,
   vocabularyOf,
 } from '../../src/features/query-understanding/index.ts';
 import type { Search } from './measures.ts';
 
 /** The whole search without a database: every listing read, every plan evaluated on each. */
 export type ReadCorpus = {
-  listings: { id: string; line: CorpusLine; marks: Set<string>; traits: Traits }[];
+  listings: { id: string; line: CorpusLine; things: ReturnType<typeof thingsOf>; traits: Traits }[];
   planOf(query: string): Plan;
   search: Search;
 };
@@ -32,8 +32,8 @@ export function readCorpus(lines: readonly string[]): ReadCorpus {
   const listings = lines.map((text) => {
     const line = corpusLine.parse(JSON.parse(text));
     const traits = analyzeListing(fromCorpus(line));
-    const marks = new Set([...traits.marks, `kind:${line.kind}`, ...gazetteer.marksOf(line)]);
-    return { id: line.id, line, marks, traits };
+    const things = thingsOf(traits, [`kind:${line.kind}`, ...gazetteer.marksOf(line)]);
+    return { id: line.id, line, things, traits };
   });
   const known = { vocabulary: vocabularyOf(counts(listings)), places: gazetteer.names() };
   const plan = (query: string) => planOf(query, known);
@@ -44,14 +44,14 @@ export function readCorpus(lines: readonly string[]): ReadCorpus {
       const asked = plan(query);
       const around = [...new Set(JSON.stringify(asked.score).match(/around:[^"]+/g))];
       return listings
-        .map(({ id, line, marks: own, traits }, at) => {
-          const marks = around.length > 0 ? new Set([...own, ...gazetteer.reached(line, around)]) : own;
-          return {
-            id,
-            at,
-            points: evaluatePlan(asked, { marks, numbers: traits.numbers }) ?? 0,
-            exact: isExact(asked, { marks, numbers: traits.numbers }) ? 1 : 0,
-          };
+        .map(({ id, line, things, traits: { numbers } }, at) => {
+          const reached = around.length > 0 ? gazetteer.reached(line, around) : [];
+          const there =
+            around.length > 0
+              ? things.map(({ marks }) => ({ marks: new Set([...marks, ...reached]), numbers }))
+              : things;
+          const best = bestThing(asked, there);
+          return { id, at, points: best?.points ?? 0, exact: best?.exact ? 1 : 0 };
         })
         .filter((each) => each.points > 0)
         .toSorted((a, b) => b.exact - a.exact || b.points - a.points || a.at - b.at)
@@ -61,10 +61,10 @@ export function readCorpus(lines: readonly string[]): ReadCorpus {
   };
 }
 
-function counts(listings: readonly { marks: Set<string> }[]): Map<string, number> {
+function counts(listings: readonly { traits: Traits }[]): Map<string, number> {
   const found = new Map<string, number>();
-  for (const { marks } of listings)
-    for (const mark of marks) {
+  for (const { traits } of listings)
+    for (const mark of traits.marks) {
       if (!mark.startsWith('word:')) continue;
       const word = mark.slice('word:'.length);
       found.set(word, (found.get(word) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import type { Points } from '../../src/features/query-understanding/contract.ts';
-import { evaluatePlan } from '../../src/features/query-understanding/index.ts';
+import { bestThing } from '../../src/features/query-understanding/index.ts';
 import type { ReadCorpus } from './by-reading.ts';
 import type { JudgedSet } from './judged-set.ts';
 import { measure } from './measures.ts';
@@ -25,10 +25,10 @@ export function heldOut(set: JudgedSet, corpus: ReadCorpus): HeldOut {
       choices.map((choice) => {
         const scaled = { ...plan, score: scaledBy(plan.score, choice) };
         const ids = corpus.listings
-          .map(({ id, marks, traits }, at) => ({
+          .map(({ id, things }, at) => ({
             id,
             at,
-            points: evaluatePlan(scaled, { marks, numbers: traits.numbers }) ?? 0,
+            points: bestThing(scaled, things)?.points ?? 0,
           }))
           .filter((each) => each.points > 0)
           .toSorted((a, b) => b.points - a.points || a.at - b.at)

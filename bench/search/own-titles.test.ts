@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoListings } from '../../src/demo/demo-listings.ts';
-import { analyzeListing, evaluatePlan } from '../../src/features/query-understanding/index.ts';
+import { analyzeListing, bestThing, thingsOf } from '../../src/features/query-understanding/index.ts';
 import { readCorpus } from './by-reading.ts';
 
 const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -9,7 +9,7 @@ const corpus = readCorpus(textOf('sentences/working/corpus.jsonl').split('\n').f
 
 const demo = demoListings();
 const listings = [
-  ...corpus.listings.map(({ line, marks, traits }) => ({ title: line.title, marks, traits })),
+  ...corpus.listings.map(({ line, things }) => ({ title: line.title, things })),
   ...demo.map((each) => {
     const traits = analyzeListing({
       ...each,
@@ -20,13 +20,13 @@ const listings = [
       price: each.price ?? undefined,
       swap: each.swap !== null,
     });
-    return { title: each.title, marks: new Set([...traits.marks, `kind:${each.kind}`]), traits };
+    return { title: each.title, things: thingsOf(traits, [`kind:${each.kind}`]) };
   }),
 ];
 
 test('whoever types the whole title of a listing finds it', () => {
   expect(demo.length).toBeGreaterThan(100);
-  const isFound = ({ title, marks, traits }: (typeof listings)[number]) =>
-    evaluatePlan(corpus.planOf(title), { marks, numbers: traits.numbers }) !== undefined;
+  const isFound = ({ title, things }: (typeof listings)[number]) =>
+    bestThing(corpus.planOf(title), things) !== undefined;
   expect(listings.filter((each) => !isFound(each)).map(({ title }) => title)).toEqual([]);
 });

@@ -189,7 +189,7 @@ function brandOf(
     ...(brand === undefined ? [] : [brand]),
     ...stated,
     ...valuesIn(marks, 'line-brand'),
-    ...valuesIn(marks, 'any|brand'),
+    ...valuesIn(marks, 'brand'),
   ];
   if (own.some((each) => notBrands.includes(each))) return false;
   if (brands.length === 0) return undefined;

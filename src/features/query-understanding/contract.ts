@@ -28,6 +28,11 @@ export type TraitNumber = 'priceCzk';
  */
 export type Traits = {
   marks: string[];
+  /**
+   * Of a listing that offers several things: the marks of each, one of which must answer a query alone. `marks` are
+   * then those of all, and behind the name of its thing (`blade|hand:left`) what is told of each.
+   */
+  items: string[][];
   numbers: Partial<Record<TraitNumber, number>>;
   /** What the form left open and the text tells, by the form's own names: filters and facets use it too. */
   read: {
@@ -114,10 +119,12 @@ export type Vocabulary = {
 export type NamedPlace = {
   /** A municipality's, district's or region's code. */
   code: string;
-  kind: 'place' | 'district' | 'region';
+  kind: 'place' | 'district' | 'region' | 'land';
   label: string;
   district?: string;
   region: string;
+  /** Of a land, which has no code of its own. */
+  regions?: readonly string[];
 };
 
 /** Places by the folded words of their names, inflected or not: `liberci`, `hradci kralove`, `zlinsky kraj`. */

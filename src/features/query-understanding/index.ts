@@ -1,6 +1,6 @@
 export { analyzeListing, analyzerVersion } from './listing/analyze-listing.ts';
 export { ageOfHeight, clothesOfAge, shoesOfAge, sticksByHeight } from './facts/sizes.ts';
-export { evaluate, evaluatePlan, isExact, missedBy } from './evaluate.ts';
+export { bestThing, evaluate, evaluatePlan, isExact, missedBy, thingsOf } from './evaluate.ts';
 export { placeNames } from './names/place-names.ts';
 export { planOf } from './plan/plan-of.ts';
 export { readTokens, tokens } from './text/tokens.ts';

@@ -5,6 +5,8 @@ import type { Database } from '../../platform/platform.ts';
 export type NearRow = {
   id: number;
   marks: string[];
+  /** Of each of several things. */
+  items: string[];
   price: number | null;
   district: string;
   /** Nothing where only the district is shown. */
@@ -15,7 +17,7 @@ export type NearRow = {
 
 export async function readNear(db: Database, ids: readonly number[]): Promise<NearRow[]> {
   const { rows } = await sql<NearRow>`
-    select listings.id, listings.marks, listings.read_price_czk as price, listings.district_code as district,
+    select listings.id, listings.marks, listings.items, listings.read_price_czk as price, listings.district_code as district,
       case when listings.place_exact then listings.place_code end as place,
       coalesce(places.lat, districts.lat) as lat, coalesce(places.lon, districts.lon) as lon
     from listings

@@ -6,6 +6,7 @@ import { fillStock } from '../../../test/stock.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { type SearchResult, searchQuery } from './contract.ts';
 import { serveFrom, serveFromSql } from './engines.ts';
+import { reanalyzeListings } from '../listings/index.ts';
 import { findListings } from './find.ts';
 import { prepareSearch } from './prepare.ts';
 import { surroundingsOf } from './area.ts';
@@ -17,8 +18,23 @@ import { memoryEngine } from './in-memory/engine.ts';
 import { ListingIndex } from './in-memory/listing-index.ts';
 
 const platform = await testPlatform();
-await fillStock(platform, 500);
 const { db } = platform;
+const everyThird = (await fillStock(platform, 500)).filter((_, at) => at % 3 === 0);
+/** What some of the listings offer: several of one thing, and different things. */
+const lots = [
+  '2 florbalky:\n- Unihoc Epic levá 96 cm\n- Salming Quest pravá 104 cm flex 26',
+  'Výbava po synovi: florbalka Zone 87 levá a sálovky Mizuno 38, taška Oxdog',
+  'Prodám hůl a čepel\n- hůl Fat Pipe pravá 92 cm\n- čepel Unihoc levá, nová\n- maska Salming L',
+];
+for (const [at, id] of everyThird.entries()) {
+  const [title = '', ...items] = (lots[at % lots.length] ?? '').split('\n');
+  await db
+    .updateTable('listings')
+    .set({ title, description: items.join('\n'), reading_version: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+await reanalyzeListings(platform);
 const index = new ListingIndex();
 for (const row of await rowsOf(db, await livingIds(db))) index.take(row);
 index.takePoints(await readPoints(db));
@@ -186,6 +202,20 @@ test(
   },
   timeoutMs,
 );
+
+test('one thing of a listing must have all that was asked for', async () => {
+  for (const by of ['sql', 'memory'] as const) {
+    const found = async (q: string) =>
+      (await find({ q, limit: 100 }, by)).items
+        .filter(({ misses }) => misses.length === 0)
+        .map(({ title: each }) => each);
+    expect(await found('unihoc epic levá 96')).toContain('2 florbalky:');
+    expect(await found('salming quest 104 flex 26')).toContain('2 florbalky:');
+    expect(await found('florbalka levá 104')).not.toContain('2 florbalky:');
+    expect(await found('unihoc epic pravá')).not.toContain('2 florbalky:');
+    expect(new Set(await found('florbalka levá 96')).size).toBeGreaterThan(0);
+  }
+});
 
 test('a range holds both its ends', async () => {
   const { facets } = await find({ category: 'florbalky', kind: 'offer' });

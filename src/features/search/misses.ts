@@ -3,12 +3,13 @@ import type { Database } from '../../platform/platform.ts';
 import { conditionLabel, wearLabel } from '../catalogue/index.ts';
 import { accusativePlace, distanceKm, type Point } from '../places/index.ts';
 import type { Criterion } from '../query-understanding/contract.ts';
-import { missedBy } from '../query-understanding/index.ts';
+import { bestThing, missedBy, thingsOf } from '../query-understanding/index.ts';
 import type { Area } from './area.ts';
 import { type Condition, unitOf } from './conditions.ts';
 import { type NearRow, readNear } from './db.ts';
 import type { FoundListing } from './contract.ts';
 import type { Ask } from './engine.ts';
+import { separator } from './in-sql/db-conditions.ts';
 import { missedWordLabel } from './rules.ts';
 
 type Miss = FoundListing['misses'][number];
@@ -28,12 +29,14 @@ export async function missesOf(
   return new Map(
     rows.map((row) => {
       const there = [...places].filter(([, area]) => isIn(area, row)).map(([mark]) => mark);
-      const marks = new Set([...row.marks, ...there]);
       const numbers = row.price === null ? {} : { priceCzk: row.price };
+      const items = row.items.map((each) => each.split(separator));
+      const things = thingsOf({ marks: row.marks, items, numbers }, there);
+      const thing = (plan && bestThing(plan, things)?.thing) ?? things[0];
       const filter = near.get(row.id);
       const missed = [
         ...(filter && filter.type !== 'place' ? [criterionOf(filter)] : []),
-        ...(plan ? missedBy(plan, { marks, numbers }) : []),
+        ...(plan && thing ? missedBy(plan, thing) : []),
       ];
       return [
         row.id,
@@ -41,7 +44,10 @@ export async function missesOf(
           ...chosen
             .filter((area) => !isIn(area, row))
             .map(({ name, centre }) => ({ key: 'place', label: outside(name, centre, row) })),
-          ...missed.map((each) => ({ key: each.key, label: formatMiss(each, row, places) })),
+          ...missed.map((each) => ({
+            key: each.key,
+            label: formatMiss(each, { ...row, marks: [...(thing?.marks ?? [])] }, places),
+          })),
         ],
       ];
     }),
@@ -89,7 +95,7 @@ function formatMiss(
     case 'size':
       return formatMark(row, 'size', (size) => `velikost\u00a0${size.toUpperCase()}`) ?? noSize;
     case 'ageGroup':
-      return row.marks.some((mark) => /(^|\|)age:\d/.test(mark)) ? 'na jiný věk' : 'věk neuvedený';
+      return row.marks.some((mark) => /^age:\d/.test(mark)) ? 'na jiný věk' : 'věk neuvedený';
     case 'colour':
       return formatMark(row, 'colour', () => 'jiná barva') ?? 'barva neuvedená';
     case 'condition':
@@ -113,15 +119,13 @@ function otherHand(wanted: string, hand: string): string | undefined {
 
 const noSize = 'velikost neuvedená';
 
-/** The value of the first mark of a group, of the thing itself or of one in a mixed lot, in words. */
+/** The value of the first mark of a group, in words. */
 function formatMark(
   { marks }: NearRow,
   group: string,
   format: (value: string) => string | undefined,
 ): string | undefined {
-  const found = marks
-    .flatMap((mark) => mark.split('|').at(-1) ?? [])
-    .find((mark) => mark.startsWith(`${group}:`));
+  const found = marks.find((mark) => mark.startsWith(`${group}:`));
   return found && format(found.slice(group.length + 1));
 }
 

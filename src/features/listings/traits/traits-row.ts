@@ -64,7 +64,7 @@ function tenths({ step = 1 }: AttributeDefinition, value: number): number {
 
 /** The columns with a listing's traits: for ranking, filtering and counting. */
 export function traitsRow(listing: ListingText) {
-  const { marks, numbers, read } = analyzeListing(listing);
+  const { marks, items, numbers, read } = analyzeListing(listing);
   const attributes: AttributeValues = { ...listing.attributes, ...read.attributes };
   const { choices, spans } = filterValues(listing.category, attributes);
   const brand = read.brand ?? listing.brand;
@@ -72,6 +72,7 @@ export function traitsRow(listing: ListingText) {
     reading_version: analyzerVersion,
     // Plans prefer one kind to the other; places they ask of the columns.
     marks: [...new Set([`kind:${listing.kind}`, ...marks])],
+    items: items.map((each) => [`kind:${listing.kind}`, ...each].join('\n')),
     read_price_czk: numbers.priceCzk ?? null,
     filter_brand: brand ?? null,
     filter_condition: read.condition ?? listing.condition ?? null,

@@ -39,6 +39,10 @@ export type Fact =
   | { is: 'swap' }
   | { is: 'floorball' }
   | { is: 'goalie' }
+  /** How many there are. */
+  | { is: 'pieces'; count: number }
+  /** Several pieces, or different things that go together: `sada`, `dohromady`. */
+  | { is: 'many' }
   /** How far around a place. */
   | { is: 'distance'; km: number }
   /** A number with a meaning that nobody searches by: a height, a count, a phone. */

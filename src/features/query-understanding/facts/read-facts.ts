@@ -12,6 +12,7 @@ import {
 import type { Token } from '../text/tokens.ts';
 import type { Fact, FoundFact } from './fact.ts';
 import { numberFact } from './number-facts.ts';
+import { withPieces } from './pieces.ts';
 import { cm } from './number-words.ts';
 import { letterSize } from './sizes.ts';
 
@@ -28,7 +29,7 @@ export function readFacts(tokens: readonly Token[]): FoundFact[] {
     if (found?.fact) withFacts.push({ ...found.fact, at, length: found.length });
     at += found?.length ?? 1;
   }
-  return withFacts;
+  return withPieces(withFacts, tokens);
 }
 
 type Found = { fact?: Fact; length: number };

@@ -64,7 +64,7 @@ const letterNames: Record<string, string> = {
   // `vesta eMko`, `dres XLko`
   ...Object.fromEntries(
     Object.entries({ es: 's', em: 'm', el: 'l', xl: 'xl', xxl: 'xxl', xs: 'xs' }).flatMap(([name, size]) =>
-      ['ko', 'ka', 'ku'].map((ending) => [name + ending, size]),
+      ['ko', 'ka', 'ku', 'kova', 'kove', 'kovy'].map((ending) => [name + ending, size]),
     ),
   ),
 };
@@ -109,3 +109,6 @@ export function sizesApart(size: string, other: string): number {
   if (!Number.isNaN(apart)) return apart;
   return other === 'junior' || other === 'senior' ? furthestSize : 1;
 }
+
+/** Counts of pieces that are told apart: a listing has a mark for each step that it reaches. */
+export const pieceSteps = [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500];

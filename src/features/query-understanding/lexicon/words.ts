@@ -15,7 +15,7 @@ const lexicon = z
     hardness: z.array(z.strictObject({ means: phrase, label: phrase, words: phrases })),
     colours: meanings(phrase),
     wear: meanings(z.enum([...wornLevels, 'none'])),
-    almostUnused: z.strictObject({ almost: phrases, unused: phrases }),
+    howUsed: z.array(z.strictObject({ means: z.enum(wornLevels), how: phrases, used: phrases })),
     ages: meanings(z.union([years, z.enum(['junior', 'adult'])])),
     spelledAges: z.strictObject({
       numerals: z.array(z.strictObject({ age: z.int(), word: phrase, joined: phrase })),
@@ -24,7 +24,7 @@ const lexicon = z
     }),
     aboutTheListing: meanings(
       z
-        .enum(['demands', 'offers', 'swap', 'free', 'cheap', 'floorball', 'goalie'])
+        .enum(['demands', 'offers', 'swap', 'free', 'cheap', 'floorball', 'goalie', 'many'])
         .transform((is) => ({ is })),
     ),
     negations: z.strictObject({ before: phrases, behind: phrases }),
@@ -80,14 +80,15 @@ export const colourLabels: Readonly<Record<string, string>> = Object.fromEntries
   lexicon.colours.map(({ means, words: [label = means] }) => [means, label]),
 );
 
-const { almost, unused } = lexicon.almostUnused;
+/** `dvakrát hraná`, `hraná dvakrát`. */
+const howUsed = lexicon.howUsed.flatMap(({ means, how, used }) =>
+  how.flatMap((much) =>
+    used.flatMap((each) => [`${much} ${each}`, `${each} ${much}`].map((said) => [said, means] as const)),
+  ),
+);
 
 /** Wear by its words, `none` where they only look like it: the longest phrase counts, so `jako nová` is not `nová`. */
-export const wornBook = phraseBook([
-  ...entriesOf(lexicon.wear.filter(({ means }) => means === 'none')),
-  ...almost.flatMap((word) => unused.map((each) => [`${word} ${each}`, 'like-new'] as const)),
-  ...entriesOf(lexicon.wear),
-]);
+export const wornBook = phraseBook([...entriesOf(lexicon.wear), ...howUsed]);
 
 const { numerals, behind, endings } = lexicon.spelledAges;
 

@@ -4,17 +4,17 @@ import type { ListingText, Traits } from '../contract.ts';
 import type { FoundFact, WornLevel } from '../facts/fact.ts';
 import { otherMoney } from '../facts/number-words.ts';
 import { categoryOfThing, thingOfCategory, thingsOfKind, vagueCategories } from '../lexicon/things.ts';
-import { brandOf, type BrandRead, lotMarks, oneMarks, wordMarks, wornMarks } from './marks.ts';
+import { brandOf, type BrandRead, itemMarks, oneMarks, wordMarks, wornMarks } from './marks.ts';
 import { clausesOf } from './clauses.ts';
 import { formFacts, type FormFacts, mergedFacts, sizeKeys } from './form-facts.ts';
-import type { ClauseWithFacts } from './heads.ts';
+import { type ClauseWithFacts, isOwner } from './heads.ts';
 import { lookAlike } from './look-alike.ts';
 import { offered, withFacts } from './offered.ts';
 import { thingFacts } from './thing-facts.ts';
 import { formCondition, wornLevel } from './worn.ts';
 
 /** Raise it whenever stored listings must be analyzed again. */
-export const analyzerVersion = 15;
+export const analyzerVersion = 16;
 
 /** What is asked in Kč: the form's price, for „dohodou“ the amount in the text; a demand's is the most it pays. */
 function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): number | undefined {
@@ -43,6 +43,12 @@ function titledBrand(clauses: readonly ClauseWithFacts[]): string | undefined {
 export const saysSwap =
   /(?<![\p{L}]|žádn[áou]+ |ne |bez )(vym[eě]n[ií]m|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]n(a|u|ou)(?!\p{L})(?!\s+(čepel|cepel|omot|grip|shaft|mřížk|mrizk|ne(?!\p{L}))))/iu;
 
+/** What things it is for. */
+const ownerMarks = (clauses: readonly ClauseWithFacts[]) =>
+  clauses.flatMap(({ tokens, facts }) =>
+    facts.flatMap((fact) => (fact.is === 'thing' && isOwner(tokens, fact) ? [`of:${fact.thing}`] : [])),
+  );
+
 /** How it changes hands. */
 function dealMarks({ priceType, swap, title, description }: ListingText): string[] {
   const swaps = swap || saysSwap.test(`${title} ${description}`);
@@ -54,21 +60,34 @@ export function analyzeListing(listing: ListingText): Traits {
   const clauses = withFacts(clausesOf(listing.title, listing.description));
   const spoken = withFacts(clausesOf([listing.brandText, listing.model].filter(Boolean).join(' '), ''));
   const facts = [...clauses, ...spoken].flatMap((each) => each.facts);
-  const words = [...dealMarks(listing), ...wordMarks(listing.title, clauses, spoken)];
+  const deal = [...dealMarks(listing), ...ownerMarks(clauses)];
+  const words = [...deal, ...wordMarks(listing.title, clauses, spoken)];
   const priceCzk = askedPrice(listing, clauses);
   const numbers: Traits['numbers'] = priceCzk === undefined ? {} : { priceCzk };
   const alike = lookAlike(clauses, clauses.flatMap((each) => each.tokens.map(({ text }) => text)).join(' '));
-  if (alike) return { marks: [`foreign:${alike}`, ...words], numbers, read: { attributes: {} } };
+  if (alike) return { marks: [`foreign:${alike}`, ...words], items: [], numbers, read: { attributes: {} } };
 
   const offer = offered(clauses, thingOfCategory[listing.category]);
-  if ('lot' in offer)
+  if ('lot' in offer) {
+    const items = itemMarks(offer.lot, formFacts(listing.attributes).sizes).map((item, at) => {
+      const own = new Set(offer.lot[at]?.tokens);
+      const ofOthers = new Set(offer.lot.flatMap(({ tokens }) => tokens.filter((each) => !own.has(each))));
+      const common = [
+        'ours:yes',
+        ...(facts.some(({ is }) => is === 'many') ? ['together:yes'] : []),
+        ...deal,
+        ...wordMarks(listing.title, clauses, spoken, ofOthers),
+      ];
+      return { ...item, marks: [...new Set([...item.among, ...item.own, ...common])] };
+    });
+    const scoped = items.flatMap(({ thing, own }) => own.map((mark) => `${thing}|${mark}`));
     return {
-      marks: [
-        ...new Set(['ours:yes', ...lotMarks(offer.lot, formFacts(listing.attributes).sizes), ...words]),
-      ],
+      marks: [...new Set([...items.flatMap(({ marks }) => marks), ...scoped])],
+      items: items.map(({ marks }) => marks),
       numbers,
       read: { attributes: {} },
     };
+  }
 
   const thing = offer.one ?? unnamedThing(listing.category, facts);
   const level = listing.kind === 'demand' ? undefined : wornLevel(clauses, listing);
@@ -84,6 +103,7 @@ export function analyzeListing(listing: ListingText): Traits {
         ...words,
       ]),
     ],
+    items: [],
     numbers,
     read: readValues(listing, brand, level, merged),
   };

@@ -48,6 +48,7 @@ export function formFacts(attributes: AttributeValues): FormFacts {
     ...(typeof attributes.bladeHardness === 'string' ? { hardness: attributes.bladeHardness } : {}),
     junior: fit.includes('kids') || list(attributes.maskSize).includes('junior'),
     adult: groups.includes('adult'),
+    ...(typeof attributes.quantity === 'number' ? { pieces: attributes.quantity } : {}),
     ...(ages.length > 0 ? { ages: { from: Math.min(...ages), to: Math.max(...ages) } } : {}),
   };
 }
@@ -81,6 +82,7 @@ export function mergedFacts(form: FormFacts, text: ThingFacts): FormFacts {
     ...((form.hardness ?? text.hardness) ? { hardness: form.hardness ?? text.hardness } : {}),
     junior: form.junior || text.junior,
     adult: form.adult || text.adult,
+    ...((form.pieces ?? text.pieces) ? { pieces: form.pieces ?? text.pieces } : {}),
     ...((form.ages ?? text.ages) ? { ages: form.ages ?? text.ages } : {}),
   };
 }

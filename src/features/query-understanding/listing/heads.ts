@@ -58,6 +58,13 @@ export function headThings(clause: ClauseWithFacts): Head[] {
   return found;
 }
 
+/** What belongs to these: `obal na masku`, `pytel pro míčky`. */
+const belonging = /^(na|do|pro|k|ke)$/;
+
+/** Whether a thing is named as what another one is for, and is not meant itself. */
+export const isOwner = (tokens: readonly Token[], { at }: { at: number }) =>
+  at > 1 && [1, 2].some((back) => at - back > 0 && belonging.test(tokens[at - back]?.text ?? ''));
+
 const shortestNoun = 4;
 
 /** What is offered by a name that nobody knows. */
@@ -69,7 +76,7 @@ export function strangeNoun(
   at: number,
 ): number | undefined {
   const noun = tokens[at - 2];
-  if (!noun || !/^(na|do|pro|k|ke)$/.test(tokens[at - 1]?.text ?? '')) return undefined;
+  if (!noun || !belonging.test(tokens[at - 1]?.text ?? '')) return undefined;
   const isTold = facts.some((fact) => at - 2 >= fact.at && at - 2 < fact.at + fact.length);
   const isNoun = noun.text.length >= shortestNoun && !/\d/.test(noun.text) && !isDropped(noun);
   return isNoun && !isTold && !/[,.;:!(]/.test((tokens[at - 1]?.gap ?? '') + (tokens[at]?.gap ?? ''))

@@ -4,8 +4,10 @@ import { agesOfShaft } from '../facts/sizes.ts';
 import { categoryOfThing, goalieThings, kindOfThing } from '../lexicon/things.ts';
 import { titleStems } from '../lexicon/known-stems.ts';
 import { listingNegations } from '../lexicon/words.ts';
+import type { Token } from '../text/tokens.ts';
 import { type FormFacts, formFacts, mergedFacts } from './form-facts.ts';
 import type { ClauseWithFacts } from './heads.ts';
+import { pieceSteps } from '../facts/sizes.ts';
 import type { Item } from './lots.ts';
 import { goaliePieces } from './offered.ts';
 import { longThings, thingFacts } from './thing-facts.ts';
@@ -24,36 +26,37 @@ export function oneMarks(one: One): string[] {
 }
 
 /**
- * The marks of a listing that offers several: what is told of a thing stands behind its name. The sizes of the form are
- * those of a goalkeeper's pieces that have none told.
+ * The marks of each of several things, with what stands `beside` it. The sizes of the form are those of a goalkeeper's
+ * pieces that have none told.
  */
-export function lotMarks(items: readonly Item[], sizes: readonly string[]): string[] {
+export function itemMarks(
+  items: readonly Item[],
+  sizes: readonly string[],
+): { thing: string; own: string[]; among: string[] }[] {
   const nothing = formFacts({});
   const wear = (each: Item) =>
     wornMarks(wornLevel([{ ...each, part: 'text', listed: true, selling: false }], {}));
   const kinds = new Set(items.map((each) => each.thing));
   const kind = kinds.size === 1 ? 'several' : 'lot';
-  return [
-    `lot-goalie:${goaliePieces(items.map((each) => each.thing))}`,
-    ...items.flatMap((item) => {
-      const { thing, facts } = item;
-      const lines = facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : []));
-      const one = {
-        ...mergedFacts(nothing, thingFacts(thing, facts)),
-        thing,
-        brand: brandOf(thing, undefined, facts),
-        lines,
-      };
-      if (one.sizes.length === 0 && goalieThings.includes(thing)) one.sizes = [...sizes];
-      const own = [...traits(one), ...wear(item)];
-      return [
-        `${kind}:${thing}`,
-        ...own.map((mark) => `${thing}|${mark}`),
-        ...own.filter((mark) => /^(brand|line)/.test(mark)).map((mark) => `any|${mark}`),
-      ];
-    }),
-  ];
+  const goalie = `lot-goalie:${goaliePieces(items.map((each) => each.thing))}`;
+  return items.map((item) => {
+    const { thing, facts } = item;
+    const lines = facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : []));
+    const one = {
+      ...mergedFacts(nothing, thingFacts(thing, facts)),
+      thing,
+      brand: brandOf(thing, undefined, facts),
+      lines,
+    };
+    const same = items.filter((each) => each.thing === thing);
+    if (same.length > 1) one.pieces = sum(same.map((each) => thingFacts(thing, each.facts).pieces ?? 1));
+    if (one.sizes.length === 0 && goalieThings.includes(thing)) one.sizes = [...sizes];
+    const beside = [...kinds].filter((each) => each !== thing).map((each) => `beside:${each}`);
+    return { thing, own: [...traits(one), ...wear(item)], among: [goalie, `${kind}:${thing}`, ...beside] };
+  });
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 function traits(one: Omit<One, 'named'>): string[] {
   const marks: string[] = [];
@@ -74,6 +77,11 @@ function traits(one: Omit<One, 'named'>): string[] {
   add('shoe', one.shoes);
   add('size', one.sizes);
   add('colour', one.colours);
+  if (one.pieces !== undefined)
+    add(
+      'pieces',
+      pieceSteps.filter((step) => step <= (one.pieces ?? 0)),
+    );
   if (one.hardness !== undefined) marks.push(`hardness:${one.hardness}`);
   return [...marks, ...ageMarks(one)];
 }
@@ -124,17 +132,27 @@ export function wornMarks(level: WornLevel | undefined): string[] {
   return level ? ['has:worn', `worn:${level}`] : [];
 }
 
-/** The words of the listing, and apart those that name the thing: all of the title, negated or wanted for it too. */
+/**
+ * The words of the listing, and apart those that name the thing: all of the title, negated or wanted for it too.
+ * Without those `ofOthers`.
+ */
 export function wordMarks(
   title: string,
   clauses: readonly ClauseWithFacts[],
   spoken: readonly ClauseWithFacts[],
+  ofOthers: ReadonlySet<Token> = new Set(),
 ): string[] {
   const all = [...clauses, ...spoken];
   const heads = [...clauses.filter((each) => each.selling), ...spoken];
   const stems = (from: readonly ClauseWithFacts[]) =>
-    from.flatMap(({ tokens }) => tokens.flatMap(({ stem }, at) => (isNegatedWord(tokens, at) ? [] : [stem])));
+    from.flatMap(({ tokens }) =>
+      tokens.flatMap((token, at) => (ofOthers.has(token) || isNegatedWord(tokens, at) ? [] : [token.stem])),
+    );
+  const without = all.flatMap(({ tokens }) =>
+    tokens.flatMap(({ stem }, at) => (isNegatedWord(tokens, at) ? [`without:${stem}`] : [])),
+  );
   return [
+    ...new Set(without),
     ...new Set(stems(all).map((stem) => `word:${stem}`)),
     ...new Set([...titleStems(title), ...stems(heads)].map((stem) => `head:${stem}`)),
   ];

@@ -2,8 +2,7 @@ import { fold } from '../../../contract/fold.ts';
 import type { AttributeValues } from '../../catalogue/contract.ts';
 import { attributesOf } from '../../catalogue/index.ts';
 import type { FoundFact } from '../facts/fact.ts';
-import { cm, heights, holding, numerals, pieces, priceTerms, sizeTerms } from '../facts/number-words.ts';
-import { numberOf } from '../facts/number-facts.ts';
+import { cm, heights, priceTerms, sizeTerms } from '../facts/number-words.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { categoryOfThing, thingLabels, thingOfCategory } from '../lexicon/things.ts';
 import { measured, ofLines, readValues, saysSwap, unnamedThing } from './analyze-listing.ts';
@@ -219,22 +218,9 @@ function isWithin(number: number, range: string): boolean {
   return from !== undefined && to !== undefined && number >= from && number <= to;
 }
 
-const maxPieces = 1000;
-
 /** `20 ks`, `tři páry`, `15 míčků`: how many there are, where the form asks. */
 function quantityOf(category: string, clauses: readonly ClauseWithFacts[]): AttributeValues {
-  const definition = attributesOf(category).find(({ key }) => key === 'quantity');
-  if (!definition) return {};
-  for (const clause of clauses) {
-    const heads = new Set(headThings(clause).map(({ at }) => at));
-    for (const [at, token] of clause.tokens.entries()) {
-      const count = numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text];
-      const next = clause.tokens[at + 1]?.text ?? '';
-      const counts = pieces.has(next) || heads.has(at + 1) || heads.has(at + 2);
-      const isHeld = holding.has(clause.tokens[at - 1]?.text ?? '');
-      if (count !== undefined && Number.isInteger(count) && count <= maxPieces && counts && !isHeld)
-        return { quantity: count };
-    }
-  }
-  return {};
+  const isAsked = attributesOf(category).some(({ key }) => key === 'quantity');
+  const told = clauses.flatMap(({ facts }) => facts).find(({ is }) => is === 'pieces');
+  return isAsked && told?.is === 'pieces' ? { quantity: told.count } : {};
 }

@@ -15,6 +15,7 @@ export type ThingFacts = {
   colours: string[];
   hardness?: string;
   ages?: { from: number; to: number };
+  pieces?: number;
   junior: boolean;
   adult: boolean;
 };
@@ -41,12 +42,18 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
     else if (fact.is === 'hardness') read.hardness ??= fact.hardness;
     else if (fact.is === 'colour') read.colours.push(fact.colour);
     else if (fact.is === 'age') read.ages ??= { from: fact.from, to: fact.to };
+    else if (fact.is === 'pieces') read.pieces ??= fact.count;
     else if (fact.is === 'junior') read.junior = true;
     else if (fact.is === 'adult') read.adult = true;
     else if (fact.is === 'letter') addLetter(read, fact.letter, thing, sided);
   }
   for (const fact of facts)
     if (fact.is === 'sized') addNumber(read, fact.number, thing, { long, named: true });
+  const abroad = facts.find((fact) => fact.is === 'shoe-abroad');
+  // `UK 8,5 (42,5)` tells the EU size too.
+  for (const fact of facts)
+    if (fact.is === 'number' && abroad && Math.abs(fact.number * 10 - abroad.tenths) <= 15)
+      addNumber(read, fact.number, thing, { long, named: false });
   for (const fact of facts)
     if (fact.is === 'shoe-abroad' && (thing === 'shoes' || thing === undefined)) read.shoe ??= fact.tenths;
   for (const fact of facts)

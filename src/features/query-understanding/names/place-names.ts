@@ -23,7 +23,10 @@ type Node = {
 
 const nameLists = z.record(z.string(), phrases);
 /** What people call regions, the country around towns, and towns, beside the official names. */
-const called = z.strictObject({ regions: nameLists, districts: nameLists, towns: nameLists }).parse(file);
+const lands = z.array(z.strictObject({ regions: phrases, names: phrases }));
+const called = z
+  .strictObject({ lands, regions: nameLists, districts: nameLists, towns: nameLists })
+  .parse(file);
 const nicknames = new Map(Object.entries(called.towns).map(([town, list]) => [fold(town), list]));
 
 const prepositions = new Set(['v', 've', 'z', 'ze', 'u', 'do', 'okoli', 'kolem', 'okres', 'okrese']);
@@ -51,6 +54,13 @@ export function placeNames(
       add(root, words, { place, name: record.name, great: index < greatTowns || record.kind !== 'place' });
   for (const { record, place } of each)
     for (const words of shortenedNames(record)) add(root, words, { place, name: record.name, great: true });
+  for (const { regions, names } of called.lands)
+    for (const name of names)
+      add(root, wordsOf(name), {
+        place: { code: fold(name), kind: 'land', label: names[0] ?? name, region: '', regions },
+        name,
+        great: true,
+      });
   const districts = new Map(
     each.flatMap(({ record, place }) => (record.kind === 'district' ? [[record.code, place] as const] : [])),
   );

@@ -26,7 +26,7 @@ test.each([
   ],
   [
     'Dvě dětské hole 70 cm za jednu 80 cm',
-    'ageGroup=junior category=florbalky shaftLengthCm=70-70 shaftLengthCm=80-80',
+    'quantity=2-2 ageGroup=junior category=florbalky shaftLengthCm=70-70 shaftLengthCm=80-80',
   ],
   ['vyměním za boty 42', 'category=boty shoeSizeEu=42-42'],
 ])('„%s“ is an exchange of %s', (query, expected) => {

@@ -12,7 +12,7 @@ import { thingsOfAnyAge } from '../lexicon/things.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { type NamedPlace, step } from '../contract.ts';
 import { nearness } from '../rules.ts';
-import { hint, inLots, markPoints, ruledOut, type Wish } from './wish.ts';
+import { hint, ruledOut, type Wish } from './wish.ts';
 
 type Things = readonly string[];
 
@@ -20,7 +20,7 @@ type Things = readonly string[];
  * A stated brand, or one that only the model gives away; a part of another brand never fits. Where the query tells the
  * brand by a `line` alone, another one's of that name fits too.
  */
-export function brandWish(things: Things, brands: readonly string[], line?: string): Wish {
+export function brandWish(brands: readonly string[], line?: string): Wish {
   const stated = brands.map((brand) => `brand:${brand}`);
   const withFacts = brands.map((brand) => `line-brand:${brand}`);
   const named = line === undefined ? [] : [`line:${line}`];
@@ -30,48 +30,50 @@ export function brandWish(things: Things, brands: readonly string[], line?: stri
     ...named.map((mark) => [mark, -hint] as const),
   ];
   return {
-    points: markPoints(things, marks, ruledOut),
-    required: inLots(things, [...stated, ...withFacts, ...named]),
+    points: { marks, otherwise: ruledOut },
+    required: [...stated, ...withFacts, ...named],
     counts: true,
   };
 }
 
-export function lineWish(things: Things, key: string, required: boolean): Wish {
-  const marks = [`line:${key}`];
+export function lineWish(key: string, required: boolean): Wish {
+  const mark = `line:${key}`;
   return {
-    points: markPoints(things, [[`line:${key}`, 0]], required ? ruledOut : -2 * step),
+    points: { marks: [[mark, 0]], otherwise: required ? ruledOut : -2 * step },
     counts: true,
-    ...(required ? { required: inLots(things, marks) } : {}),
+    ...(required ? { required: [mark] } : {}),
   };
 }
 
-export function handWish(things: Things, hand: string): Wish {
+/** A straight blade is two steps off either side; asked for beside one (`rovná levá`) it is told of few. */
+export function handWish(hand: string, besideOther = false): Wish {
+  if (hand === 'straight' && besideOther)
+    return { points: { marks: [['hand:straight', 0]], otherwise: -step }, counts: true };
   return {
-    points: markPoints(
-      things,
-      [
+    points: {
+      marks: [
         [`hand:${hand}`, 0],
+        ['hand:straight', -2 * step],
         ['has:hand', ruledOut],
       ],
-      -2 * step,
-    ),
+      otherwise: -2 * step,
+    },
     counts: true,
   };
 }
 
-export function flexWish(things: Things, mm: number, to: number): Wish {
+export function flexWish(mm: number, to: number): Wish {
   return {
-    points: markPoints(
-      things,
-      [...stepped('flex', mm, [0, ...nearness.flexMm], to), ['has:flex', ruledOut]],
-      behindNear(nearness.flexMm[1]),
-    ),
+    points: {
+      marks: [...stepped('flex', mm, [0, ...nearness.flexMm], to), ['has:flex', ruledOut]],
+      otherwise: behindNear(nearness.flexMm[1]),
+    },
     counts: true,
   };
 }
 
 /** A length: mostly the shaft's; the total serves when it is the same number. A total wished is 10 or 11 cm over the shaft. */
-export function lengthWish(things: Things, cm: number, to: number, of: 'shaft' | 'total'): Wish {
+export function lengthWish(cm: number, to: number, of: 'shaft' | 'total'): Wish {
   const near = [0, ...nearness.lengthCm] as const;
   const marks: [string, number][] =
     of === 'total'
@@ -86,8 +88,10 @@ export function lengthWish(things: Things, cm: number, to: number, of: 'shaft' |
           ...reckoned(stepped('only-total', cm + 11, near, to + 11)),
           ...stepped('total', cm, [0, 0, 0], to).map(([mark]): [string, number] => [mark, -step]),
         ];
-  const points = markPoints(things, [...marks, ['has:length', ruledOut]], behindNear(nearness.lengthCm[1]));
-  return { points, counts: true };
+  return {
+    points: { marks: [...marks, ['has:length', ruledOut]], otherwise: behindNear(nearness.lengthCm[1]) },
+    counts: true,
+  };
 }
 
 /** A shaft that is only reckoned from the whole stick stands behind one that is told. */
@@ -120,18 +124,18 @@ function stepped(
 const behindNear = (furthest: number) => -2 * step - furthest * nearer;
 
 /** EU sizes in tenths; a range for a child's age. */
-export function shoeWish(things: Things, from: number, to: number): Wish {
+export function shoeWish(from: number, to: number): Wish {
   const marks: [string, number][] = [];
   const [little, more] = nearness.shoeTenths;
   for (let tenths = from - more; tenths <= to + more; tenths += 5) {
     const off = Math.max(from - tenths, tenths - to, 0);
     marks.push([`shoe:${tenths}`, off === 0 ? 0 : off <= little ? -step : -2 * step]);
   }
-  return { points: markPoints(things, [...marks, ['has:shoe', ruledOut]], -2 * step), counts: true };
+  return { points: { marks: [...marks, ['has:shoe', ruledOut]], otherwise: -2 * step }, counts: true };
 }
 
 /** One of the sizes, or one beside them. */
-export function sizeWish(things: Things, ...sizes: string[]): Wish {
+export function sizeWish(...sizes: string[]): Wish {
   const near = sizes.flatMap((size) =>
     neighbouringSizes(size).map(
       (each) => [`size:${each}`, -2 * step - sizesApart(size, each) * nearer] as const,
@@ -139,7 +143,7 @@ export function sizeWish(things: Things, ...sizes: string[]): Wish {
   );
   const right = sizes.map((size) => [`size:${size}`, 0] as const);
   return {
-    points: markPoints(things, [...right, ...near, ['has:size', ruledOut]], behindNear(furthestSize)),
+    points: { marks: [...right, ...near, ['has:size', ruledOut]], otherwise: behindNear(furthestSize) },
     counts: true,
   };
 }
@@ -148,13 +152,13 @@ export function sizeWish(things: Things, ...sizes: string[]): Wish {
 export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from' | 'to'>): Wish {
   if (things.length > 0 && things.every((each) => each === 'shoes')) {
     const sizes = [shoesOfAge(from), shoesOfAge(to)].flatMap((each) => each ?? []);
-    if (sizes.length > 0) return shoeWish(things, Math.min(...sizes) * 10, Math.max(...sizes) * 10);
+    if (sizes.length > 0) return shoeWish(Math.min(...sizes) * 10, Math.max(...sizes) * 10);
   }
   const long = things.some((each) => each === 'stick' || each === 'shaft');
   const [shortest, longest] = shaftsOfGrown('ages', Math.max(from, grownFrom.ages), to);
   // From some age on one is grown up, as far as the sizes of clothes go.
   if (from >= grownFrom.ages && (long || clothesOfAge(to) === undefined))
-    return long ? lengthWish(things, shortest, longest, 'shaft') : adultWish;
+    return long ? lengthWish(shortest, longest, 'shaft') : adultWish;
   const marks: [string, number][] =
     long && to >= grownFrom.ages ? stepped('shaft', shortest, [0, 0, 0], longest) : [];
   for (let age = from - 2; age <= to + 2; age += 1) {
@@ -163,15 +167,15 @@ export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from'
     const height = off < 2 && !things.includes('stick') ? clothesOfAge(age) : undefined;
     if (height) marks.push([`size:${height}`, off === 0 ? 0 : -2 * step]);
   }
-  return { points: markPoints(things, [...marks, ['age:unknown', -step]], ruledOut), counts: true };
+  return { points: { marks: [...marks, ['age:unknown', -step]], otherwise: ruledOut }, counts: true };
 }
 
 /** A stick as long as the table has it for such a height (cm), clothes of that size. */
 export function bodyWish(things: Things, { from, to }: { from: number; to: number }): Wish {
   if (things.some((each) => each === 'stick' || each === 'shaft'))
-    return lengthWish(things, ...shaftsOfGrown('heights', from, to), 'shaft');
+    return lengthWish(...shaftsOfGrown('heights', from, to), 'shaft');
   const sizes = heightSizes.filter((size) => size >= from - beside && size <= to + beside).map(String);
-  return sizes.length > 0 ? sizeWish(things, ...sizes) : adultWish;
+  return sizes.length > 0 ? sizeWish(...sizes) : adultWish;
 }
 
 /** A size of clothes also serves who is so many cm taller or smaller. */
@@ -186,19 +190,18 @@ export function juniorWish(things: Things): Wish {
     ? [360, 365, 370, 375, 380].map((tenths) => [`shoe:${tenths}`, -step] as const)
     : [];
   const untold = things.length > 0 && things.every((each) => thingsOfAnyAge.has(each)) ? -2 * step : ruledOut;
-  return { points: markPoints(things, [['for:child', 0], ...shared], untold), counts: true };
+  return { points: { marks: [['for:child', 0], ...shared], otherwise: untold }, counts: true };
 }
 
-export function colourWish(things: Things, colour: string): Wish {
+export function colourWish(colour: string): Wish {
   return {
-    points: markPoints(
-      things,
-      [
+    points: {
+      marks: [
         [`colour:${colour}`, 0],
         ['has:colour', -2 * step],
       ],
-      -step,
-    ),
+      otherwise: -step,
+    },
     counts: true,
   };
 }
@@ -214,11 +217,11 @@ const wornSteps: Record<string, Record<string, number>> = {
   damaged: { damaged: 0, heavy: 2 },
 };
 
-export function wornWish(things: Things, level: string): Wish {
+export function wornWish(level: string): Wish {
   const { none, ...steps } = wornSteps[level] ?? {};
   const marks = Object.entries(steps).map(([each, count]) => [`worn:${each}`, -count * step] as const);
   const untold = none === undefined ? ruledOut : -none * step;
-  return { points: markPoints(things, [...marks, ['has:worn', ruledOut]], untold), counts: true };
+  return { points: { marks: [...marks, ['has:worn', ruledOut]], otherwise: untold }, counts: true };
 }
 
 /**
@@ -256,6 +259,7 @@ const nearer = 2;
 export function placeWish(places: readonly NamedPlace[], many: boolean, km?: number): Wish {
   const far = many ? -2 * step : ruledOut;
   const marks = places.flatMap((place) => {
+    if (place.regions) return place.regions.map((region): [string, number] => [`region:${region}`, 0]);
     const near: [string, number][] = [[`${place.kind}:${place.code}`, 0]];
     if (place.kind === 'place' && km !== undefined) near.push([`around:${place.code}:${km}`, 0]);
     if (place.kind === 'place' && place.district) near.push([`district:${place.district}`, -step]);

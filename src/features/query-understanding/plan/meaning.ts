@@ -1,17 +1,14 @@
 import type { FactOf, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
-import { cm } from '../facts/number-words.ts';
-import { insole } from '../facts/shoe-sizes.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
 import { catalogueBrands } from '../../catalogue/index.ts';
-import { step } from '../contract.ts';
-import { clothes, isSide, measuredBy } from './measured-by.ts';
+import { clothes, isSide, measuredBy, strangeLength } from './measured-by.ts';
 import { bounded } from './measures.ts';
 import { coordinatedThings } from './coordinated-things.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
-import { strangeNoun, strangeThing } from '../listing/heads.ts';
+import { isOwner, strangeNoun } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
 
 const shoeBrands = new Set(
@@ -30,21 +27,23 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
   const { tokens, negated } = words;
   const facts = words.facts.filter((fact) => !negated.has(fact));
   const loose = words.loose.filter((each) => !negated.has(each));
-  const said = namedThings(facts, loose, tokens);
+  // `držák na hole` asks for the holder, which only its word tells.
+  const [first] = facts.filter(({ is }) => is === 'thing');
+  const holder = first && strangeNoun({ tokens, facts }, first.at);
+  const isStrange = loose.some(({ is, at }) => is === 'word' && at === holder);
+  const said = isStrange ? [] : namedThings(facts, loose, tokens);
   const named = said.length > 0 ? said : otherwise;
   const { things, hinted } =
-    named.length > 0 ? { things: [...named], hinted: false } : impliedThings(facts, loose);
+    named.length > 0 || isStrange ? { things: [...named], hinted: false } : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
-    ...loose.flatMap((each) => looseMeaning(each, things, wordCosts(each, { facts, loose }, things))),
+    ...loose.flatMap((each) => looseMeaning(each, wordCosts(each, { facts, loose }, things))),
   ];
   const unwanted = [
     ...words.facts
       .filter((fact) => negated.has(fact))
       .flatMap((fact) => factMeaning(fact, [fact], fact.is === 'thing' ? [fact.thing] : things, tokens)),
-    ...words.loose
-      .filter((each) => negated.has(each))
-      .flatMap((each) => looseMeaning(each, things, undefined)),
+    ...words.loose.filter((each) => negated.has(each)).flatMap((each) => looseMeaning(each, undefined)),
   ].flatMap((wish): Meant[] =>
     wish.is === 'brands' && wish.byLine !== undefined ? [] : [{ ...wish, not: true }],
   );
@@ -71,10 +70,6 @@ function namedThings(
   loose: readonly Loose[],
   tokens: QueryWords['tokens'],
 ): string[] {
-  const [thing] = facts.filter(({ is }) => is === 'thing');
-  const holder = thing && strangeNoun({ tokens, facts }, thing.at);
-  // `držák na hole` asks for the holder, which only its word tells.
-  if (loose.some(({ is, at }) => is === 'word' && at === holder)) return [strangeThing];
   const withFacts = facts.flatMap((fact) => (fact.is === 'thing' ? [fact.thing] : []));
   const begun = loose.flatMap((each) =>
     each.is === 'beginning' && each.of.brands.length === 0 ? each.of.things : [],
@@ -82,12 +77,9 @@ function namedThings(
   if (withFacts.length > 0) return coordinatedThings(facts, tokens);
   if (begun.length > 0) return begun;
   const ofGoalie = facts.some((fact) => fact.is === 'goalie');
-  if (loose.some(isSet)) return [ofGoalie ? 'goalie-set' : 'gear'];
+  if (facts.some(({ is }) => is === 'many')) return [ofGoalie ? 'goalie-set' : 'gear'];
   return ofGoalie ? [...goalieThings] : [];
 }
-
-/** A set of nothing in particular. */
-const isSet = (each: Loose) => each.is === 'word' && /^(set|sety|setu|sada|sadu|sady)$/.test(each.text);
 
 /** The thing that product lines and measures belong to. */
 function impliedThings(
@@ -159,13 +151,16 @@ function factMeaning(
 ): Meant[] {
   const here = { at: fact.at, length: fact.length };
   if (fact.is === 'thing' && all.some((each) => each.is === 'foreign')) return foreignTerms(fact, tokens);
-  if (fact.is === 'thing')
-    return things.includes(fact.thing) ? [{ is: 'things', things: [fact.thing], ...here }] : [];
+  if (fact.is === 'thing') {
+    if (things.includes(fact.thing)) return [{ is: 'things', things: [fact.thing], ...here }];
+    return isOwner(tokens, fact) ? [{ is: 'of', thing: fact.thing, ...here }] : [];
+  }
   if (fact.is === 'goalie' && things.length !== 1 && !all.some((each) => each.is === 'thing'))
     return [{ is: 'things', things: [...goalieThings], ...here }];
   if (fact.is === 'brand') return [{ is: 'brands', brands: [fact.brand], ...here }];
   if (fact.is === 'line')
     return [...impliedBrand(fact, all), { is: 'line', key: fact.key, name: fact.name, ...here }];
+  if (fact.is === 'many') return manyMeaning(here, all, things);
   if (fact.is === 'foreign') return foreignTerms(fact, tokens);
   const measured = measuredBy(fact, things, all);
   if (measured) {
@@ -194,29 +189,6 @@ function factMeaning(
   }
 }
 
-/**
- * Centimetres that no stick has, such as `florbalka 120 cm`: only looked for as a word, so that whoever typed them sees
- * that nobody offers such a thing. Of clothes they are the size by height, of the rest they say nothing.
- */
-function strangeLength(
-  { at, length, bound }: FoundFact,
-  all: readonly FoundFact[],
-  things: readonly string[],
-  tokens: QueryWords['tokens'],
-): Meant[] {
-  const [number, unit] = tokens.slice(at, at + length);
-  if (!number || !unit || !cm.has(unit.text)) return [];
-  const size = things.some((each) => clothes.includes(each)) && heightSize(Number(number.text));
-  if (size) return [{ is: 'measure', ...bounded('height', Number(size), Number(size), bound), at, length }];
-  const inside = things.includes('shoes') ? insole(Number(number.text)) : undefined;
-  if (inside?.is === 'shoe-abroad')
-    return [{ is: 'measure', ...bounded('shoe', inside.tenths, inside.tenths, bound), at, length }];
-  const ofStick = things.some((each) => each === 'stick' || each === 'shaft') || all.length === 1;
-  if (!ofStick) return [];
-  const text = `${number.text}\u00a0cm`;
-  return [{ is: 'word', text, stems: [number.text], foreign: false, costs: 2 * step, at, length }];
-}
-
 function foreignTerms(fact: { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
   return tokens.slice(fact.at, fact.at + fact.length).flatMap((token, index) =>
     token.text.length < 3
@@ -241,6 +213,20 @@ function impliedBrand(line: FactOf<'line'>, all: readonly FoundFact[]): Meant[] 
   return [{ is: 'brands', brands: [only], byLine: line.key, at: 0, length: 0 }];
 }
 
+/** `sada čepelí` asks for several of them; a `sada` of nothing in particular for what goes together. */
+function manyMeaning(
+  here: { at: number; length: number },
+  all: readonly FoundFact[],
+  things: readonly string[],
+): Meant[] {
+  if (!all.some(({ is }) => is === 'thing'))
+    return [
+      { is: 'many', at: 0, length: 0 },
+      { is: 'things', things: [...things], ...here },
+    ];
+  return [{ is: 'measure', of: 'pieces', from: 2, ...here }];
+}
+
 /** A number of which nobody can tell what it measures. */
 function numberMeaning(
   fact: Extract<FoundFact, { is: 'number' | 'sized' }>,
@@ -263,11 +249,10 @@ function letterMeaning(
   return isSide(letter, things) ? [{ is: 'hand', hand: letter === 'l' ? 'left' : 'right', ...here }] : [];
 }
 
-function looseMeaning(each: Loose, things: readonly string[], costs: number | undefined): Meant[] {
+function looseMeaning(each: Loose, costs: number | undefined): Meant[] {
   const here = { at: each.at, length: each.length };
   if (each.is === 'place') return [{ is: 'place', place: each.place, ...here }];
   if (each.is === 'word' && /^vymen(a|u|ou)$/.test(each.text)) return [{ is: 'swap', ...here }];
-  if (each.is === 'word' && isSet(each)) return [{ is: 'things', things: [...things], ...here }];
   if (each.is === 'word')
     return [
       {

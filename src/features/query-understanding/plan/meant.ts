@@ -36,6 +36,10 @@ export type Meant = {
   | { is: 'demands' }
   | { is: 'offers' }
   | { is: 'swap' }
+  /** What it is for. */
+  | { is: 'of'; thing: string }
+  /** Different things that go together. */
+  | { is: 'many' }
   /** `km` around a municipality. */
   | { is: 'place'; place: NamedPlace; or?: NamedPlace; km?: number }
   | { is: 'dimensions'; text: string }

@@ -1,7 +1,12 @@
+import { step } from '../contract.ts';
 import type { FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
-import { heightSize, letterSizes } from '../facts/sizes.ts';
-import type { MeasureName } from './measures.ts';
+import { cm } from '../facts/number-words.ts';
+import { insole } from '../facts/shoe-sizes.ts';
+import { ageOfHeight, heightSize, letterSizes } from '../facts/sizes.ts';
+import type { Token } from '../text/tokens.ts';
+import { bounded, type MeasureName } from './measures.ts';
+import type { Meant } from './meant.ts';
 
 type Measures = [of: MeasureName, from: number, to?: number];
 
@@ -39,6 +44,8 @@ export function measuredBy(
       return ['shoe', fact.tenths];
     case 'age':
       return ['age', fact.from, fact.to];
+    case 'pieces':
+      return fact.count > 1 ? ['pieces', fact.count] : undefined;
     case 'amount':
       return ['price', fact.czk];
     case 'size':
@@ -93,3 +100,37 @@ function sizeMeasure(size: string, to = size): Measures | undefined {
   if (place >= 0) return ['letter', place];
   return /^\d+$/.test(size) ? ['height', Number(size), Number(to)] : undefined;
 }
+
+/**
+ * Centimetres that no stick has, such as `florbalka 120 cm`: only looked for as a word, so that whoever typed them sees
+ * that nobody offers such a thing. Of clothes they are the size by height, of the rest they say nothing.
+ */
+export function strangeLength(
+  { at, length, bound }: FoundFact,
+  all: readonly FoundFact[],
+  things: readonly string[],
+  tokens: readonly Token[],
+): Meant[] {
+  const [number, unit] = tokens.slice(at, at + length);
+  if (!number || !unit || !cm.has(unit.text)) return [];
+  const measure = (of: MeasureName, value: number): Meant[] => [
+    { is: 'measure', ...bounded(of, value, value, bound), at, length },
+  ];
+  const told = Number(number.text);
+  const isHeight = within(told, heightsTold);
+  if (isHeight && things.some((each) => clothes.includes(each))) return measure('height', told);
+  const age = ageOfHeight(told);
+  if (isHeight && isBody(tokens, at)) return age === undefined ? measure('body', told) : measure('age', age);
+  const inside = things.includes('shoes') ? insole(told) : undefined;
+  if (inside?.is === 'shoe-abroad') return measure('shoe', inside.tenths);
+  const ofStick = things.some((each) => each === 'stick' || each === 'shaft') || all.length === 1;
+  if (!ofStick) return [];
+  const text = `${number.text}\u00a0cm`;
+  return [{ is: 'word', text, stems: [number.text], foreign: false, costs: 2 * step, at, length }];
+}
+
+/** How tall people are, in cm. */
+const heightsTold = [92, 215] as const;
+
+/** `hůl na 165 cm`, beyond all lengths of sticks. */
+const isBody = (tokens: readonly Token[], at: number) => /^(na|pro)$/.test(tokens[at - 1]?.text ?? '');

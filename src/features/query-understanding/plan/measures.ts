@@ -2,6 +2,7 @@ import { bounds } from '../facts/believed.ts';
 import type { Understood } from '../contract.ts';
 import { ageWish, bodyWish, flexWish, lengthWish, priceWish, shoeWish, sizeWish } from './fact-wishes.ts';
 import { nearness } from '../rules.ts';
+import { piecesWish } from './pieces-wishes.ts';
 import { grownFrom, heightSizes, letterSizes } from '../facts/sizes.ts';
 import type { Bound } from '../facts/bounds.ts';
 import type { Wish } from './wish.ts';
@@ -9,7 +10,7 @@ import type { Wish } from './wish.ts';
 /** From–to, both ends in it, one of them open: cm, mm of flex, tenths of an EU size, years, Kč. */
 type Range = { from?: number | undefined; to?: number | undefined };
 
-type Context = { scopes: readonly string[]; things: readonly string[]; many: boolean };
+type Context = { things: readonly string[]; many: boolean };
 
 type Measure = {
   /** The parameter of the search it acts like. */
@@ -31,6 +32,9 @@ type Measure = {
 const nbsp = '\u00a0';
 const cm = `${nbsp}cm`;
 
+/** Between two sizes of clothes both serve. */
+const halfSize = 5;
+
 const measures = {
   shaft: {
     key: 'shaftLengthCm',
@@ -38,7 +42,7 @@ const measures = {
     unit: cm,
     least: bounds.shaft[0],
     most: bounds.shaft[1],
-    wish: ({ from, to }, { scopes }) => lengthWish(scopes, from, to, 'shaft'),
+    wish: ({ from, to }) => lengthWish(from, to, 'shaft'),
   },
   total: {
     key: 'totalLengthCm',
@@ -47,7 +51,7 @@ const measures = {
     unit: cm,
     least: bounds.total[0],
     most: bounds.total[1],
-    wish: ({ from, to }, { scopes }) => lengthWish(scopes, from, to, 'total'),
+    wish: ({ from, to }) => lengthWish(from, to, 'total'),
   },
   flex: {
     key: 'flexMm',
@@ -55,7 +59,7 @@ const measures = {
     before: `flex${nbsp}`,
     least: bounds.flex[0],
     most: bounds.flex[1],
-    wish: ({ from, to }, { scopes }) => flexWish(scopes, from, to),
+    wish: ({ from, to }) => flexWish(from, to),
   },
   shoe: {
     key: 'shoeSizeEu',
@@ -64,7 +68,7 @@ const measures = {
     before: `EU${nbsp}`,
     least: 10 * bounds.shoe[0],
     most: 10 * bounds.shoe[1],
-    wish: ({ from, to }, { scopes }) => shoeWish(scopes, from, to),
+    wish: ({ from, to }) => shoeWish(from, to),
   },
   height: {
     key: 'size',
@@ -72,9 +76,10 @@ const measures = {
     before: `velikost${nbsp}`,
     least: heightSizes[0],
     most: heightSizes.at(-1) ?? heightSizes[0],
-    wish: ({ from, to }, { scopes }) => {
-      const within = heightSizes.filter((size) => size >= from && size <= to).map(String);
-      return sizeWish(scopes, ...(within.length > 0 ? within : [String(from)]));
+    wish: ({ from, to }) => {
+      const within = heightSizes.filter((size) => size >= from && size <= to);
+      const near = heightSizes.filter((size) => Math.abs(size - from) <= halfSize);
+      return sizeWish(...(within.length > 0 ? within : near).map(String));
     },
   },
   age: {
@@ -95,6 +100,14 @@ const measures = {
     most: 215,
     wish: (range, { things }) => bodyWish(things, range),
   },
+  pieces: {
+    key: 'quantity',
+    step: 1,
+    unit: `${nbsp}ks`,
+    least: 1,
+    most: Number.POSITIVE_INFINITY,
+    wish: ({ from, to }, { things }) => piecesWish(things, from, from === to ? Number.POSITIVE_INFINITY : to),
+  },
   /** By its place among the sizes of letters. */
   letter: {
     key: 'size',
@@ -103,7 +116,7 @@ const measures = {
     written: (place) => letterSizes[place] ?? '',
     least: 0,
     most: letterSizes.length - 1,
-    wish: ({ from, to }, { scopes }) => sizeWish(scopes, ...letterSizes.slice(from, to + 1)),
+    wish: ({ from, to }) => sizeWish(...letterSizes.slice(from, to + 1)),
   },
   price: {
     key: 'price',

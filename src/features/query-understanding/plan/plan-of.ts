@@ -11,6 +11,7 @@ import {
   wornWish,
 } from './fact-wishes.ts';
 import { type Exchange, exchangeIn } from './exchange.ts';
+import { togetherWish } from './pieces-wishes.ts';
 import type { Token } from '../text/tokens.ts';
 import { heading, orInTitle, orNamed } from './in-title.ts';
 import { meaningOf } from './meaning.ts';
@@ -22,7 +23,6 @@ import {
   negated,
   hint,
   lotCap,
-  markPoints,
   ruledOut,
   thingPoints,
   thingWish,
@@ -95,18 +95,15 @@ const stemsOf = (tokens: readonly Token[]) => tokens.map(({ stem }) => stem);
 const nothingAsked: Compiled = { required: [], score: 0, exact: 0, criteria: [] };
 const swapped = 'swap:yes';
 
-const anyThing = 'any';
-
 /** The conditions and the points of a query. */
 function compileWishes({
   words: { tokens },
   meaning: { things, named, hinted, wishes: all },
 }: Side): Compiled {
   const wishes = once(all);
-  const scopes = things.length > 0 && !hinted ? things : [...things, anyThing];
   const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign && !wish.not);
   const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
-  const compiled = wishes.flatMap((wish) => wishOf(wish, scopes, { many, things, alone: wishes }));
+  const compiled = wishes.flatMap((wish) => wishOf(wish, { many, things, alone: wishes }));
   const base = foreign ? { points: 3 * step, marks: [] } : thingPoints(things, hinted || things.length === 0);
   const misses: Points = { sum: compiled.map((each) => each.points) };
   const damagedAsked = wishes.some(
@@ -117,11 +114,11 @@ function compileWishes({
   };
   // `goalie` stands for all that a goalkeeper wears, of which nobody asks for several.
   const together = named ? togetherPoints(things) : 0;
-  const score: Points = { sum: [{ worst: [sum, lotCap(scopes)] }, together] };
+  const score: Points = { sum: [{ worst: [sum, lotCap(things)] }, together] };
   const criteria = [
     ...(things.length > 0 && !hinted && !foreign ? [thingCriterion(things, together)] : []),
     ...wishes.flatMap((wish) => {
-      const own = criteriaOf(wish, wishOf(wish, scopes, { many, things, alone: wishes }));
+      const own = criteriaOf(wish, wishOf(wish, { many, things, alone: wishes }));
       const isName = ['brands', 'line', 'word'].includes(wish.is) && !wish.not && wish.length > 0;
       const stems = stemsOf(tokens.slice(wish.at, wish.at + wish.length));
       return isName ? own.map((each) => orNamed(each, stems)) : own;
@@ -186,40 +183,48 @@ const weighs = (wish: Meant) =>
 
 type Context = { many: boolean; things: readonly string[]; alone: readonly Meant[] };
 
-function wishOf(wish: Meant, scopes: readonly string[], context: Context): Wish[] {
-  if (!wish.not) return wantedWish(wish, scopes, context);
+function wishOf(wish: Meant, context: Context): Wish[] {
+  if (!wish.not) return wantedWish(wish, context);
   if (wish.is === 'things') return [negated(thingWish(wish.things))];
-  return wantedWish(wish, scopes, { ...context, alone: [] }).map(negated);
+  const denied = wantedWish(wish, { ...context, alone: [] }).map(negated);
+  return wish.is === 'word' ? [...denied, saidWithout(wish.stems)] : denied;
 }
 
-function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alone }: Context): Wish[] {
+function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
   switch (wish.is) {
     case 'brands':
-      return [brandWish(scopes, wish.brands, wish.byLine)];
+      return [brandWish(wish.brands, wish.byLine)];
     case 'line':
-      return [
-        lineWish(scopes, wish.key, !alone.some((each) => each.is === 'brands' || each.is === 'things')),
-      ];
+      return [lineWish(wish.key, !alone.some((each) => each.is === 'brands' || each.is === 'things'))];
     case 'hand':
-      return [handWish(scopes, wish.hand)];
+      return [
+        handWish(
+          wish.hand,
+          alone.some((each) => each.is === 'hand' && each.hand !== wish.hand),
+        ),
+      ];
     case 'measure':
-      return [measureWish(wish, { scopes, things, many })];
+      return [measureWish(wish, { things, many })];
     case 'junior':
-      return alone.some((each) => each.is === 'measure' && each.of === 'age') ? [] : [juniorWish(scopes)];
+      return alone.some((each) => each.is === 'measure' && each.of === 'age') ? [] : [juniorWish(things)];
     case 'adult':
       return [adultWish];
     case 'hardness':
-      return [{ points: markPoints(scopes, [[`hardness:${wish.hardness}`, 0]], -hint), counts: false }];
+      return [{ points: { marks: [[`hardness:${wish.hardness}`, 0]], otherwise: -hint }, counts: false }];
     case 'colour':
-      return [colourWish(scopes, wish.colour)];
+      return [colourWish(wish.colour)];
     case 'worn':
-      return [wornWish(scopes, wish.level)];
+      return [wornWish(wish.level)];
     case 'free':
       return [markWish('price:free')];
     case 'cheap':
       return [{ points: cheapness, counts: false }];
+    case 'of':
+      return [{ points: { marks: [[`of:${wish.thing}`, 0]], otherwise: -step }, counts: true }];
+    case 'many':
+      return [togetherWish];
     case 'swap':
-      return [markWish(swapped)];
+      return [{ points: { marks: [[swapped, 0]], otherwise: -step }, counts: true }];
     case 'place':
       return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many, wish.km)];
     case 'dimensions':
@@ -230,6 +235,12 @@ function wantedWish(wish: Meant, scopes: readonly string[], { many, things, alon
       return [];
   }
 }
+
+/** Whoever says that it is not there comes before who says nothing. */
+const saidWithout = (stems: readonly string[]): Wish => ({
+  points: { marks: stems.map((stem) => [`without:${stem}`, 0] as const), otherwise: -hint },
+  counts: false,
+});
 
 const markWish = (mark: string): Wish => ({
   points: { marks: [[mark, 0]], otherwise: ruledOut },

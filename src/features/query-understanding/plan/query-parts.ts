@@ -8,7 +8,12 @@ export type Loose = { at: number; length: number } & (
   | { is: 'place'; place: NamedPlace }
   | { is: 'beginning'; of: Beginning }
   /** A word of the stock, or none at all: with the stems that may be meant by it. */
-  | { is: 'word'; text: string; stems: string[] }
+  | {
+      is: 'word';
+      text: string;
+      stems: string[];
+      /** An adjective by its ending, such as `pohodlné`: it names no model. */ epithet?: boolean;
+    }
 );
 
 export type QueryWords = {

@@ -260,8 +260,13 @@ function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabula
   // An unfinished word may become any in stock.
   if (isLast && count === 0 && token.text.length >= shortestBegun)
     stems.push(...vocabulary.startingWith(token.text, maxVariants));
-  return { is: 'word', text: token.text, stems: [...new Set(stems)], ...here };
+  const epithet = isEpithet(query.slice(token.start, token.end));
+  return { is: 'word', text: token.text, stems: [...new Set(stems)], epithet, ...here };
 }
+
+/** Names of models are written with a capital, or without such an ending. */
+const isEpithet = (written: string) =>
+  /^\p{Ll}{3,}([áéýí]|ého|ému|ých|ými|ým|ou)$/u.test(written.normalize('NFC'));
 
 const maxVariants = 6;
 const shortestBegun = 3;

@@ -25,7 +25,7 @@ export function understoodOf(
     ...swapped.flatMap((span) => (ofSwap ? [{ ...ofSwap, ...span }] : [])),
     ...sides.flatMap(({ words: { tokens }, meaning: { wishes } }) =>
       wishes.flatMap((wish) => {
-        const chip = wish.is === 'swap' && wish.length === 0 ? undefined : chipOf(wish);
+        const chip = wish.length === 0 ? undefined : chipOf(wish);
         if (!chip) return [];
         const from = tokens[wish.at]?.start ?? 0;
         const to = tokens[wish.at + wish.length - 1]?.end ?? query.length;
@@ -129,6 +129,10 @@ function wantedChip(wish: Meant): Chip | undefined {
       return { key: 'kind', value: 'demand', label: 'poptávky' };
     case 'offers':
       return { key: 'kind', value: 'offer', label: 'nabídky' };
+    case 'of':
+      return { key: 'word', value: wish.thing, label: thingLabels[wish.thing] ?? wish.thing };
+    case 'many':
+      return { key: 'word', value: 'set', label: 'set' };
     case 'swap':
       return { key: 'swap', value: 'yes', label: 'na výměnu' };
     case 'dimensions':
@@ -139,7 +143,7 @@ function wantedChip(wish: Meant): Chip | undefined {
       };
     case 'place':
       return {
-        key: 'place',
+        key: wish.place.kind === 'land' ? 'word' : 'place',
         value: wish.place.code,
         label:
           [wish.place, ...(wish.or ? [wish.or] : [])].map(({ label }) => label).join(' nebo ') +

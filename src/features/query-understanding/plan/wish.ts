@@ -1,7 +1,6 @@
 import { type Points, slightly, step } from '../contract.ts';
 import { substitutesOf, thingLabels } from '../lexicon/things.ts';
 import { seldomTold } from '../lexicon/words.ts';
-import { strangeThing } from '../listing/heads.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
 
 /** What one wish of a query costs a listing that misses it. */
@@ -21,13 +20,7 @@ export const ruledOut = -20 * step;
 export function negated({ points, required = [] }: Wish): Wish {
   return {
     points: negatedPoints(
-      typeof points === 'number'
-        ? markPoints(
-            [],
-            required.map((mark) => [mark, 0]),
-            ruledOut,
-          )
-        : points,
+      typeof points === 'number' ? { marks: required.map((mark) => [mark, 0]), otherwise: ruledOut } : points,
     ),
     counts: false,
   };
@@ -51,23 +44,6 @@ function negatedPoints(points: Points): Points {
     return { ...points, bands, missing: 0, otherwise: 0 };
   }
   return 0;
-}
-
-type Marks = readonly (readonly [mark: string, points: number])[];
-
-/** Marks of a listing of one thing, and the same behind the names of things in a mixed one. */
-export function markPoints(things: readonly string[], marks: Marks, otherwise: number): Points {
-  return {
-    marks: [
-      ...marks,
-      ...things.flatMap((thing) => marks.map(([mark, points]) => [`${thing}|${mark}`, points] as const)),
-    ],
-    otherwise,
-  };
-}
-
-export function inLots(things: readonly string[], marks: readonly string[]): string[] {
-  return [...marks, ...things.flatMap((thing) => marks.map((mark) => `${thing}|${mark}`))];
 }
 
 const maxCost = 3 * step;
@@ -100,9 +76,9 @@ export function thingPoints(things: readonly string[], any = false): { points: P
 /** A listing of a thing, alone or among others, and of nothing like it. */
 export function thingWish(things: readonly string[]): Wish {
   const marks = things.flatMap((thing) =>
-    ['thing', 'several', 'lot'].map((group) => [`${group}:${thing}`, 0] as const),
+    ['thing', 'several', 'lot', 'beside'].map((group) => [`${group}:${thing}`, 0] as const),
   );
-  return { points: markPoints([], marks, ruledOut), counts: true };
+  return { points: { marks, otherwise: ruledOut }, counts: true };
 }
 
 /** The most that a mixed lot can be worth. */
@@ -121,7 +97,10 @@ const further = 1.5 * step;
 /** For each further one of several things that a mixed lot holds: more than a lot stands below what is offered alone. */
 export function togetherPoints(things: readonly string[]): Points {
   if (things.length < 2) return 0;
-  const held = things.map((thing): Points => ({ marks: [[`lot:${thing}`, further]], otherwise: 0 }));
+  const held = things.map((thing): Points => ({
+    marks: ['lot', 'beside'].map((group) => [`${group}:${thing}`, further] as const),
+    otherwise: 0,
+  }));
   return { best: [0, { sum: [...held, -further] }] };
 }
 
@@ -134,11 +113,11 @@ export function wordCosts(
   { facts, loose }: Pick<QueryWords, 'facts' | 'loose'>,
   things: readonly string[],
 ): number | undefined {
-  const isNamed =
-    things.some((thing) => thing !== strangeThing) || facts.some(({ is }) => is === 'brand' || is === 'line');
+  const isNamed = things.length > 0 || facts.some(({ is }) => is === 'brand' || is === 'line');
   if (each.is !== 'word' || !isNamed) return undefined;
   // What things are made of and how they are shaped: who tells it only comes first.
   if (seldomTold.has(each.text)) return step / 2;
+  if (each.epithet) return 2 * hint;
   if (facts.some(({ is }) => is === 'foreign')) return undefined;
   return Math.floor((2 * step) / loose.filter(({ is }) => is === 'word').length);
 }

@@ -28,7 +28,7 @@ const row = (id: number, inserted: number): IndexRow => ({
   read_price_czk: null,
   spans: ';',
   choices: '',
-  marks: `brand:${id % 2 === 0 ? 'unihoc' : 'salming'}`,
+  items: [`brand:${id % 2 === 0 ? 'unihoc' : 'salming'}`],
 });
 
 const brandPlan: Plan = {

@@ -2,7 +2,7 @@ import { numberFilters } from '../../catalogue/contract.ts';
 import { categoryById, storedPositions } from '../../catalogue/index.ts';
 import type { Area } from '../area.ts';
 import { barOf, histogramOf } from '../facets/histogram.ts';
-import { separator } from './db-rows.ts';
+import { separator } from '../in-sql/db-conditions.ts';
 
 /** Finds the combinations of municipality and district that lie in an area by their codes, however many there are. */
 class PlaceKinds {
@@ -84,8 +84,10 @@ class FacetValues {
 type Counted = { values: readonly number[] };
 
 /** What an offer says of itself in a word; the first combination means that the listing is gone. */
-export type Terms = Counted &
-  Record<'kind' | 'swap' | 'condition' | 'wear' | 'priceType' | 'photo' | 'seller', string>;
+export type Terms = Counted & {
+  /** A further thing of a listing: only words ask for it. */
+  further: boolean;
+} & Record<'kind' | 'swap' | 'condition' | 'wear' | 'priceType' | 'photo' | 'seller', string>;
 export type Stock = Counted & Record<'category' | 'brand', string>;
 export type Choices = Counted & { all: readonly string[] };
 /** In the order of `numberFilters`; nothing where the listing does not have it. */
@@ -104,10 +106,18 @@ export class Combinations {
   readonly places = new PlaceKinds();
 
   readonly termKinds = new KindsOf<Terms>((text) => {
-    const [kind = '', swap = '', condition = '', wear = '', priceType = '', photo = '', seller = ''] =
-      text.split(separator);
+    const [
+      kind = '',
+      swap = '',
+      condition = '',
+      wear = '',
+      priceType = '',
+      photo = '',
+      seller = '',
+      further = '',
+    ] = text.split(separator);
     const terms = { kind, swap, condition, wear, priceType, photo, seller };
-    return { ...terms, values: text === 'gone' ? [] : this.#numbersOf(terms) };
+    return { ...terms, further: further !== '', values: text === 'gone' ? [] : this.#numbersOf(terms) };
   });
   readonly stockKinds = new KindsOf<Stock>((text) => {
     const [id = '', brand = ''] = text.split(separator);

@@ -27,9 +27,10 @@ export type Tests = {
 const termKeys = new Set<string>(['kind', 'swap', 'condition', 'wear', 'priceType', 'photo', 'seller']);
 const stockKeys = new Set<string>(['category', 'brand']);
 
-export function testsOf(columns: Columns, conditions: readonly Condition[]): Tests {
+export function testsOf(columns: Columns, conditions: readonly Condition[], further: boolean): Tests {
   const { termKinds, stockKinds, choiceKinds, spanKinds } = columns;
   const terms = new Uint16Array(termKinds.values.length);
+  if (!further) missing(terms, termKinds.values, 0, (each) => !each.further, twice);
   terms[0] = twice;
   const tests: Tests = { terms, stock: undefined, choices: undefined, spans: undefined, where: undefined };
   conditions.forEach((condition, number) => {
@@ -68,7 +69,7 @@ export function testsOf(columns: Columns, conditions: readonly Condition[]): Tes
   return tests;
 }
 
-export const isTerm = (key: string): key is Exclude<keyof Terms, 'values'> => termKeys.has(key);
+export const isTerm = (key: string): key is Exclude<keyof Terms, 'values' | 'further'> => termKeys.has(key);
 export const isStock = (key: string): key is Exclude<keyof Stock, 'values'> => stockKeys.has(key);
 
 function missing<Value>(
@@ -76,10 +77,11 @@ function missing<Value>(
   kinds: readonly Value[],
   number: number,
   fits: (value: Value) => boolean,
+  cost = once + number,
 ): Uint16Array {
   const summed = misses ?? new Uint16Array(kinds.length);
   kinds.forEach((value, code) => {
-    if (!fits(value)) summed[code] = (summed[code] ?? 0) === 0 ? once + number : twice;
+    if (!fits(value)) summed[code] = (summed[code] ?? 0) === 0 ? cost : twice;
   });
   return summed;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
-import { hasPhoto, isTrader, priceOf } from '../in-sql/db-conditions.ts';
+import { hasPhoto, isTrader, itemsOf, priceOf, separator } from '../in-sql/db-conditions.ts';
 
 /** A live listing as the index takes it in. Texts of several values are joined, which the driver reads much quicker. */
 export type IndexRow = {
@@ -27,11 +27,9 @@ export type IndexRow = {
   /** `from,to` of every attribute with numbers. */
   spans: string;
   choices: string;
-  marks: string;
+  /** Of each thing that it offers; one of them must answer the words alone. */
+  items: string[];
 };
-
-/** Between values of one text; no mark and no choice holds it. */
-export const separator = '\n';
 
 /** Those of these listings that live, the oldest first. */
 export async function rowsOf(db: Database, ids: readonly number[]): Promise<IndexRow[]> {
@@ -42,7 +40,7 @@ export async function rowsOf(db: Database, ids: readonly number[]): Promise<Inde
       price_type, ${priceOf} as price, ${hasPhoto} as photo, ${isTrader} as trader,
       case when place_exact then place_code end as place_code, district_code, read_price_czk,
       array_to_string(filter_from, ',') || ';' || array_to_string(filter_to, ',') as spans,
-      array_to_string(filter_choices, ${separator}) as choices, array_to_string(marks, ${separator}) as marks
+      array_to_string(filter_choices, ${separator}) as choices, ${itemsOf} as items
     from listings where state in ('active', 'reserved') and id = any(${[...ids]}::integer[])
     order by inserted, id`.execute(db);
   return found;

@@ -62,7 +62,7 @@ function promotedOf(
 
 /** Which of these listings fit. */
 function idsAmong(index: ListingIndex, walk: Walker, ids: readonly number[]): number[] {
-  const named = Uint32Array.from([...new Set(ids)].flatMap((id) => index.placeOf(id) ?? [])).toSorted();
+  const named = Uint32Array.from([...new Set(ids)].flatMap((id) => index.ordinalsOf(id))).toSorted();
   return ordinalsOf(walk, named).map((ordinal) => index.columns.ids[ordinal] ?? 0);
 }
 

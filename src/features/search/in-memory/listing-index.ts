@@ -1,7 +1,8 @@
 import type { Point } from '../../places/index.ts';
 import { Columns } from './columns.ts';
 import { isCommonMark } from './common-marks.ts';
-import { type IndexRow, type PointRow, separator } from './db-rows.ts';
+import { separator } from '../in-sql/db-conditions.ts';
+import type { IndexRow, PointRow } from './db-rows.ts';
 import { Posting } from './posting.ts';
 
 export type Points = { places: Map<string, Point>; districts: Map<string, Point> };
@@ -19,7 +20,10 @@ export class ListingIndex {
   revision = 0;
   /** Grows with every change to places. */
   placesRevision = 0;
+  /** The first ordinal of each listing that lives. */
   readonly #ordinals = new Map<number, number>();
+  /** Ordinals of listings that live. */
+  #held = 0;
   /** Combinations of common marks that have been noted. */
   #makes = 0;
 
@@ -29,37 +33,48 @@ export class ListingIndex {
 
   /** Ordinals taken by listings that are gone, or were taken in again. */
   get buried(): number {
-    return this.columns.size - this.living;
+    return this.columns.size - this.#held;
   }
 
-  placeOf(id: number): number | undefined {
-    return this.#ordinals.get(id);
+  /** The ordinals of a listing's things, rising. */
+  ordinalsOf(id: number): number[] {
+    const first = this.#ordinals.get(id);
+    return first === undefined ? [] : this.columns.thingsFrom(first);
   }
 
   /** Takes a listing in, or what it has become. */
   take(row: IndexRow): void {
     this.leave(row.id);
-    const ordinal = this.columns.size;
+    const { items } = row;
+    const first = this.columns.roomFor(items.length);
+    items.forEach((marks, at) => this.#takeItem(row, marks, first, at));
+    this.#ordinals.set(row.id, first);
+    this.#held += items.length;
+    if (row.topped_until !== null) this.topped.set(row.id, row.topped_until);
+  }
+
+  #takeItem(row: IndexRow, marks: string, first: number, at: number): void {
     const common: string[] = [];
-    for (const mark of row.marks === '' ? [] : row.marks.split(separator)) {
+    for (const mark of marks === '' ? [] : marks.split(separator)) {
       const posting = postingOf(this.postings, mark);
-      posting.add(ordinal);
+      posting.add(first + at, first);
       if (posting.isCommon) common.push(mark);
     }
-    this.columns.append(row, common.join(separator));
-    this.#ordinals.set(row.id, ordinal);
-    if (row.topped_until !== null) this.topped.set(row.id, row.topped_until);
-    const make = this.columns.makes[ordinal] ?? 0;
+    this.columns.append(row, common.join(separator), at);
+    const make = this.columns.makes[first + at] ?? 0;
     if (make < this.#makes) return;
     this.#makes = make + 1;
-    for (const mark of common) postingOf(this.makePostings, mark).add(make);
+    for (const mark of common) postingOf(this.makePostings, mark).add(make, make);
   }
 
   leave(id: number): void {
     this.revision += 1;
     const ordinal = this.#ordinals.get(id);
     if (ordinal === undefined) return;
-    this.columns.bury(ordinal);
+    for (const each of this.columns.thingsFrom(ordinal)) {
+      this.columns.bury(each);
+      this.#held -= 1;
+    }
     this.#ordinals.delete(id);
     this.topped.delete(id);
   }
@@ -72,17 +87,17 @@ export class ListingIndex {
 
   /** How many listings that live carry a mark. */
   countOf(mark: string): number {
-    let count = 0;
-    for (const ordinal of this.postings.get(mark)?.ordinals ?? [])
-      count += this.columns.lives(ordinal) ? 1 : 0;
-    return count;
+    const living = (this.postings.get(mark)?.ordinals ?? new Uint32Array(0)).filter((each) =>
+      this.columns.lives(each),
+    );
+    return new Set(living.map((each) => this.columns.firstOf(each))).size;
   }
 
   /** In how many listings each word stands, those that are gone since the index was built too. */
   countWords(): Map<string, number> {
     const words = new Map<string, number>();
     for (const [mark, posting] of this.postings) {
-      if (mark.startsWith('word:')) words.set(mark.slice('word:'.length), posting.count);
+      if (mark.startsWith('word:')) words.set(mark.slice('word:'.length), posting.listings);
     }
     return words;
   }

@@ -3,12 +3,15 @@ const firstRoom = 4;
 const bitsInWord = 32;
 
 /**
- * The listings that carry one mark, by their ordinal in the index: a rising list of few, or one bit for each ordinal.
+ * The things of listings that carry one mark, by their ordinal in the index: a rising list of few, or one bit for each ordinal.
  * Places are added in rising order only.
  */
 export class Posting {
   /** How many were added, dead ones too. */
   count = 0;
+  /** Of how many listings. */
+  listings = 0;
+  #last = -1;
   /** Whether it is one of the marks of which the combinations are indexed. */
   readonly isCommon: boolean;
   #ordinals: Uint32Array = new Uint32Array(firstRoom);
@@ -18,7 +21,10 @@ export class Posting {
     this.isCommon = isCommon;
   }
 
-  add(ordinal: number): void {
+  /** `first`: the first ordinal of the same listing. */
+  add(ordinal: number, first: number): void {
+    if (first !== this.#last) this.listings += 1;
+    this.#last = first;
     if (this.#bits) this.#setBit(ordinal);
     else {
       if (this.count === this.#ordinals.length) this.#makeRoom(ordinal);

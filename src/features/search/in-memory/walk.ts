@@ -34,7 +34,7 @@ export function walker(index: ListingIndex, ask: Ask): Walker {
   let exact: Part | undefined;
   return ({ nearly = false, named }, visit) => {
     // Worked out when first needed: a cached answer needs neither.
-    tests ??= testsOf(columns, ask.conditions);
+    tests ??= testsOf(columns, ask.conditions, plan !== undefined);
     if (near && !plan) return;
     if (plan && !part) {
       const scorer = new Scorer(index, ask.places, buffers);
@@ -47,13 +47,46 @@ export function walker(index: ListingIndex, ask: Ask): Walker {
       if (columns.oldestIn(start) > asOf || !into(block)) continue;
       filterBlock(columns, tests, asOf, block, nearly);
       const points = block.count > 0 ? part?.(block) : undefined;
-      if (points && exact) keepScored(block, points, exact(block), near);
+      if (points && exact) {
+        const whole = exact(block);
+        if (columns.hasItemsIn(start)) keepBestThings(block, points, whole, columns.item);
+        keepScored(block, points, whole, near);
+      }
       if (block.count > 0) visit(block, points);
     }
   };
 }
 
 const lastStart = (size: number) => Math.floor((size - 1) / blockSize) * blockSize;
+
+/**
+ * Leaves of each listing the points of the thing that answers best, under the listing's first ordinal: of one that has
+ * all that was asked for, then of the one of the most points.
+ */
+function keepBestThings(from: Block, points: Int32Array, exact: Int32Array, items: Uint8Array): void {
+  const { ordinals, missed } = from;
+  let passed = 0;
+  for (let at = 0; at < from.count; at += 1) {
+    const ordinal = ordinals[at] ?? 0;
+    const first = ordinal - (items[ordinal] ?? 0);
+    const [own, whole] = [points[at] ?? 0, exact[at] ?? 0];
+    if (passed > 0 && ordinals[passed - 1] === first) {
+      const [best, bestWhole] = [points[passed - 1] ?? 0, exact[passed - 1] ?? 0];
+      const isBetter = own > 0 && (best <= 0 || compareThings([own, whole], [best, bestWhole]) > 0);
+      if (!isBetter) continue;
+      passed -= 1;
+    }
+    points[passed] = own;
+    exact[passed] = whole;
+    ordinals[passed] = first;
+    missed[passed] = missed[at] ?? 0;
+    passed += 1;
+  }
+  from.keep(passed);
+}
+
+const compareThings = ([points, exact]: [number, number], [others, othersExact]: [number, number]) =>
+  Number(exact > slightly) - Number(othersExact > slightly) || points - others;
 
 /** Drops who has no points, and who misses something, or those `near` that do not. */
 function keepScored(from: Block, points: Int32Array, exact: Int32Array, near: boolean): void {

@@ -8,6 +8,15 @@ import { timeOf } from './db-sort.ts';
 type Test = RawBuilder<SqlBool>;
 
 /** What is free costs 0 Kč; what is „dohodou“ has no price and lies in no range. */
+/** Between values of one text; no mark and no choice holds it. */
+export const separator = '\n';
+/** So many things of one listing are told apart. */
+const maxItems = 60;
+/** The marks of each thing that a listing offers, as one text. */
+export const itemsOf = sql<
+  string[]
+>`(case when items = '{}' then array[array_to_string(marks, ${separator})] else items[1:${sql.lit(maxItems)}] end)`;
+
 export const priceOf = sql<number | null>`(case price_type when 'free' then 0 else price end)`;
 
 export const hasPhoto: Test = sql`(exists (

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import type { Ask, Engine, Found, Spot, Wanted } from '../engine.ts';
 import { promotionRotation } from '../promotion-rotation.ts';
-import { singleValues } from './db-conditions.ts';
+import { itemsOf, separator, singleValues } from './db-conditions.ts';
 import { countsOf } from './db-counts.ts';
 import { matches, scoredListings } from './db-matching.ts';
 import { behind, sortKeys } from './db-sort.ts';
@@ -53,7 +53,9 @@ export function sqlEngine(db: Database): Engine {
 
     async countMarks(group) {
       const { rows } = await sql<{ mark: string; count: number }>`
-        select mark, count(*) as count from listings cross join lateral unnest(marks) as mark
+        select mark, count(*) as count from listings cross join lateral (
+          select distinct mark from unnest(${itemsOf}) as item, string_to_table(item, ${separator}) as mark
+        ) as carried
         where state in ('active', 'reserved') and starts_with(mark, ${`${group}:`}) group by mark`.execute(
         db,
       );

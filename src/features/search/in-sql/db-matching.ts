@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Points, slightly, type TraitNumber } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
 import type { Ask } from '../engine.ts';
-import { fits, inArea } from './db-conditions.ts';
+import { fits, inArea, itemsOf, separator } from './db-conditions.ts';
 import { timeOf } from './db-sort.ts';
 
 type Places = ReadonlyMap<string, Area>;
@@ -67,8 +67,15 @@ function caseOf(cases: RawBuilder<unknown>[], otherwise: number): RawBuilder<num
 export function scoredListings({ plan, places }: Ask): RawBuilder<unknown> {
   if (!plan) return sql`listings`;
   // The offset keeps the planner from writing the sum out again wherever it is used.
+  const required = plan.required.map((group) => carries(group, places));
   return sql`listings cross join lateral (
-    select ${pointsOf(plan.score, places)} as points, ${pointsOf(plan.exact, places)} > ${sql.lit(slightly)} as exact offset 0
+    select points, exact from unnest(${itemsOf}) as item
+    cross join lateral (select string_to_array(item, ${separator}) as marks) as thing
+    cross join lateral (
+      select ${pointsOf(plan.score, places)} as points, ${pointsOf(plan.exact, places)} > ${sql.lit(slightly)} as exact offset 0
+    ) as each
+    where ${sql.join([sql`points > 0`, ...required], sql` and `)}
+    order by exact desc, points desc limit 1
   ) as scored`;
 }
 
@@ -79,9 +86,7 @@ export function answers({ plan, places, asOf, near = false }: Ask): RawBuilder<S
     sql`listings.state in ('active', 'reserved')`,
     sql`inserted <= ${timeOf(asOf)}`,
     ...(plan?.required ?? []).map((group) => carries(group, places)),
-    ...(plan
-      ? [sql<SqlBool>`scored.points > 0`, near ? sql<SqlBool>`not scored.exact` : sql<SqlBool>`scored.exact`]
-      : []),
+    ...(plan ? [near ? sql<SqlBool>`not scored.exact` : sql<SqlBool>`scored.exact`] : []),
     ...(near && !plan ? [sql<SqlBool>`false`] : []),
   ];
   return sql`(${sql.join(tests, sql` and `)})`;

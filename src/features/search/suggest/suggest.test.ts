@@ -57,6 +57,15 @@ test('a word of the trade leads to its category, a misspelled brand to the brand
   expect(await suggested('unihok')).toMatchObject({ brands: ['Unihoc'] });
 });
 
+test('behind a thing the next fact is finished: a side, a length, a brand, a town', async () => {
+  const first = async (typed: string) => (await suggested(typed)).queries?.[0];
+  expect(await first('florbalka l')).toBe('florbalka levá');
+  expect(await first('hůl 9')).toBe('hůl 96');
+  expect(await first('levá florbalka uni')).toBe('levá florbalka Unihoc');
+  expect(await first('maska brn')).toBe('maska Brno');
+  expect((await suggested('florbalka p')).queries ?? []).not.toContain('florbalka pravá');
+});
+
 test('nothing is suggested that nobody has now', async () => {
   expect(await suggested('salming')).toEqual({});
   expect((await suggested('brankářské')).categories).toEqual(['Brankářské masky', 'Brankářská výstroj']);

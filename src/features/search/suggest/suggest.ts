@@ -10,6 +10,7 @@ import { searchAddress } from '../address.ts';
 import { searchQuery } from '../contract.ts';
 import { prepareSearch } from '../prepare.ts';
 import { type Suggestion, type SuggestionGroup, suggestSearch } from './contract.ts';
+import { nextFacts } from './next-facts.ts';
 import { matchingPhrases } from './phrases.ts';
 import { stockOf } from './stock.ts';
 
@@ -20,8 +21,9 @@ const max = { queries: 4, categories: 3, brands: 2, listings: 3, places: 2 };
 
 /** What the words being typed may become; every one of them leads to something living, except places. */
 export async function suggestFor(platform: Needs, typed: string): Promise<{ groups: SuggestionGroup[] }> {
-  const [stock, listings, places] = await Promise.all([
+  const [stock, facts, listings, places] = await Promise.all([
     stockOf(platform),
+    nextFacts(platform, typed, max.queries),
     listingsFor(platform, typed, max.listings),
     findPlaces(platform.db, typed, max.places),
   ]);
@@ -32,10 +34,9 @@ export async function suggestFor(platform: Needs, typed: string): Promise<{ grou
     {
       kind: 'queries',
       label: 'Hledat',
-      items: matchingPhrases(stock.queries, typed, max.queries).map((words) => ({
-        label: words,
-        to: searchAddress({ q: [words] }),
-      })),
+      items: [...new Set([...facts, ...matchingPhrases(stock.queries, typed, max.queries)])]
+        .slice(0, max.queries)
+        .map((words) => ({ label: words, to: searchAddress({ q: [words] }) })),
     },
     {
       kind: 'categories',

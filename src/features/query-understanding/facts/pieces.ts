@@ -1,0 +1,33 @@
+import type { Token } from '../text/tokens.ts';
+import type { FoundFact } from './fact.ts';
+import { numberOf } from './number-facts.ts';
+import { holding, numerals, pieces } from './number-words.ts';
+
+const maxPieces = 1000;
+/** Before the name of a thing a greater number is rather a size or a length; only balls come by the hundred. */
+const maxBeforeName = 20;
+
+/** Facts with those numbers that count what there is: `20 ks`, `tři páry`, `2 florbalky`, `15 barevných míčků`. */
+export function withPieces(facts: readonly FoundFact[], tokens: readonly Token[]): FoundFact[] {
+  const counts = tokens.flatMap((token, at): FoundFact[] => {
+    const count =
+      numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text] ?? numerals.tens[token.text];
+    if (count === undefined || !Number.isInteger(count) || count < 1 || count > maxPieces) return [];
+    if (holding.has(tokens[at - 1]?.text ?? '')) return [];
+    const times = tokens[at + 1]?.text === 'x' ? 1 : 0;
+    const unit = at + 1 + times;
+    if (pieces.has(tokens[unit]?.text ?? '')) return [{ is: 'pieces', count, at, length: unit + 1 - at }];
+    const thing = facts.find((fact) => fact.is === 'thing' && (fact.at === unit || fact.at === unit + 1));
+    const own = facts.find((fact) => fact.at <= at && at < fact.at + fact.length);
+    const isBare =
+      own === undefined || own.is === 'number' || (own.is === 'other-number' && own.length === 1);
+    const isCount = thing?.is === 'thing' && isBare && (count <= maxBeforeName || thing.thing === 'ball');
+    return isCount && !/[,;.]/.test(tokens[at + 1]?.gap ?? '')
+      ? [{ is: 'pieces', count, at, length: 1 + times }]
+      : [];
+  });
+  if (counts.length === 0) return [...facts];
+  const isCounted = (fact: FoundFact) =>
+    counts.some((each) => fact.at < each.at + each.length && each.at < fact.at + fact.length);
+  return [...facts.filter((fact) => !isCounted(fact)), ...counts].toSorted((a, b) => a.at - b.at);
+}
