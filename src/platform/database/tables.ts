@@ -412,6 +412,7 @@ export interface ListingsTable {
   was_reserved: Generated<boolean>;
   quantity: Generated<number>;
   pieces_sold: Generated<number>;
+  items: Generated<string[]>;
 }
 
 export interface LotteryEntriesTable {
