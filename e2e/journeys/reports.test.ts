@@ -5,7 +5,7 @@ import { openAdministered } from '../administered.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
 import { bothWays, useBrowser } from '../browser.ts';
-import { openReport, reportListing } from '../reporting.ts';
+import { carryOutDecisions, openReport, reportListing } from '../reporting.ts';
 import { offerOf } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
@@ -43,7 +43,8 @@ test.each(bothWays)(
     await page.getByText('Toto pole je povinné').first().waitFor();
     await page.getByLabel('Bod pravidel nebo zákon').fill('Co sem patří a co ne: padělky a kradené věci');
     await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
-    await page.getByText('Rozhodnuto. E-maily s důvodem jsou na cestě.').waitFor();
+    await page.getByText('Rozhodnuto. Provede se za minutu').waitFor();
+    await carryOutDecisions(bazaar);
     const gone = async () => (await fetch(bazaar.url + address)).status;
     await expect.poll(gone).toBe(410);
 
@@ -86,6 +87,7 @@ test.each(bothWays)('%s a report that is rejected is answered with the reason', 
   await page.getByRole('textbox', { name: 'Důvod' }).last().fill('Prodejce doložil účtenku s číslem hole.');
   await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
   await page.getByText('Rozhodnuto.').waitFor();
+  await carryOutDecisions(bazaar);
   const answer = await bazaar.post.emailTo(email, /jak jsme rozhodli$/);
   expect(answer.text).toContain('Prodejce doložil účtenku s číslem hole.');
   const reporter = await visit(options);
@@ -112,6 +114,9 @@ test.each(bothWays)(
       await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
       if (page === second) continue;
       await page.getByText('Rozhodnuto.').waitFor();
+      await carryOutDecisions(bazaar);
+      await bazaar.post.emailTo(`eva-${people}@example.cz`, /jak jsme rozhodli$/);
+      await page.reload();
       await page.getByText('Ponecháno').first().waitFor();
       expect(await page.getByRole('textbox', { name: 'Důvod' }).last().inputValue()).toBe('');
       expect(await page.getByRole('radio', { name: /^Nechat být/ }).isChecked()).toBe(false);

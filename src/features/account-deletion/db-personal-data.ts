@@ -144,6 +144,13 @@ export const personalTables: readonly PersonalTable[] = [
     byDay: ['created_at'],
     onDeletion: 'deleted',
   },
+  {
+    table: 'pending_decisions',
+    // Nothing was done to anybody yet; who decides is nobody's business.
+    rows: ({ id }) => sql`(advertiser_id = ${id} or decided_by = ${id})`,
+    without: ['advertiser_id', 'decided_by', 'decider_email', 'action', 'reason', 'rule', 'up_to', 'problem'],
+    onDeletion: 'deleted',
+  },
   { table: 'decisions', rows: againstThem, without: ['decided_by'], onDeletion: 'deleted' },
   { table: 'watch_keys', rows: ofWatches, onDeletion: 'deleted' },
   { table: 'watch_matches', rows: ofWatches, onDeletion: 'deleted' },

@@ -22,6 +22,7 @@ export type ActionName =
   | 'release-sender'
   | 'keep-sender-stopped'
   | 'decide-reports'
+  | 'undo-decision'
   | 'mark-bad-faith'
   | 'clear-bad-faith'
   | 'answer-objection'

@@ -84,13 +84,4 @@ export const releaseAccount = operation('post', '/admin/accounts/{id}/release', 
   errors: ['not-found'],
 });
 
-/** What is broken most often, in the words of the rules; anything else may be typed. */
-export const commonRules = [
-  'Co sem patří a co ne: jen florbalové vybavení',
-  'Co sem patří a co ne: padělky a kradené věci',
-  'Co sem patří a co ne: hromadné vkládání téhož',
-  'Co sem patří a co ne: kontakty v názvu nebo popisu',
-  'Pravidla inzerátu: pravdivý stav a vady',
-  'Pravidla inzerátu: vlastní fotky',
-  'Pravidla inzerátu: jedna věc, jeden inzerát',
-] as const;
+export { commonRules } from './rules.ts';

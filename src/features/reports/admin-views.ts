@@ -6,6 +6,7 @@ import { type listReports as operation, queueLength, type Report, type ReportedC
 import { reportedPhotoUrl } from '../../contract/urls.ts';
 import { findManagedListing } from '../moderation/index.ts';
 import { objectionsAbout, waitingObjections } from './db-objections.ts';
+import { pendingAbout } from './db-pending.ts';
 import {
   advertiserHistory,
   countEarlier,
@@ -59,12 +60,13 @@ export async function getReportedContent(
 ): Promise<ReportedContent | Refusal<'not-found'>> {
   const listing = listingOf(subject);
   const since = badFaithSince(clock.now());
-  const [rows, ofSubject, objections, standing, now] = await Promise.all([
+  const [rows, ofSubject, objections, standing, now, pending] = await Promise.all([
     reportsAbout(db, { subject, before }, since),
     decisionsAbout(db, subject, undefined),
     objectionsAbout(db, subject),
     standingOf(db, subject),
     listing === undefined ? undefined : findManagedListing({ db, clock }, listing),
+    pendingAbout(db, subject),
   ]);
   const [latest] = rows;
   const oldest = rows.at(-1);
@@ -90,6 +92,7 @@ export async function getReportedContent(
     },
     removed: standing.gone === 'removed',
     actions: possibleActions(standing, advertiser?.blockedAt === null),
+    pending: pending && pendingView(pending),
     changed: now !== undefined && latest !== undefined && isChanged(latest, now),
     advertiser: advertiser && {
       id: advertiser.id,
@@ -123,6 +126,24 @@ export async function getReportedContent(
     })),
   };
 }
+
+const pendingView = ({
+  action,
+  reason,
+  rule,
+  decider,
+  decidedAt,
+  dueAt,
+  problem,
+}: NonNullable<Awaited<ReturnType<typeof pendingAbout>>>): ReportedContent['pending'] => ({
+  action,
+  reason,
+  rule,
+  decidedBy: decider,
+  decidedAt: decidedAt.toISOString(),
+  dueAt: dueAt.toISOString(),
+  problem: problem ?? undefined,
+});
 
 /** What is known of an advertiser before anything is decided about them. */
 async function historyOf(db: Reads['db'], of: { id: string; subject: string }) {

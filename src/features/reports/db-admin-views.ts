@@ -14,14 +14,14 @@ type Waiting = {
   total: number;
 };
 
-/** What waits for a decision, the most severe first, then the oldest, and how many there are in all. */
+/** What waits for a decision and has none that is about to be carried out, the most severe first, then the oldest, and how many there are in all. */
 export async function waitingThings(db: Database, atMost: number): Promise<Waiting[]> {
   const severe = firstReasons.map((reason) => sql`bool_or(reason = ${reason}) desc`);
   const { rows } = await sql<Waiting>`
     select subject, (array_agg(title order by number desc))[1] as title,
       (array_agg(photo order by number desc))[1] as photo, count(*)::integer as reports,
       array_agg(distinct reason) as reasons, min(created_at) as oldest, (count(*) over ())::integer as total
-    from reports where decision_id is null
+    from reports where decision_id is null and subject not in (select subject from pending_decisions where problem is null)
     group by subject order by ${sql.join(severe)}, oldest, subject limit ${atMost}`.execute(db);
   return rows;
 }

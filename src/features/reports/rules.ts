@@ -75,6 +75,9 @@ export const badFaithLimit = 3;
 export const badFaithLimitWords = 'třech';
 export const badFaithDays = 180;
 
+/** How long a decision waits before it is carried out, and can be taken back without a trace. */
+export const undoSeconds = 60;
+
 /** How long both sides may object to a decision (DSA, article 20). */
 export const objectionMonths = 6;
 

@@ -641,6 +641,21 @@ export interface OperatorNoticesTable {
   sent_at: Timestamp;
 }
 
+export interface PendingDecisionsTable {
+  subject: string;
+  id: string;
+  advertiser_id: string | null;
+  decided_by: string;
+  decider_email: string;
+  action: string;
+  reason: string;
+  rule: string;
+  up_to: number;
+  decided_at: Timestamp;
+  due_at: Timestamp;
+  problem: string | null;
+}
+
 export interface PhotoFingerprintsTable {
   photo_id: string;
   windows: Buffer | null;
@@ -1072,6 +1087,7 @@ export interface Tables {
   objections: ObjectionsTable;
   operator_messages: OperatorMessagesTable;
   operator_notices: OperatorNoticesTable;
+  pending_decisions: PendingDecisionsTable;
   photo_fingerprints: PhotoFingerprintsTable;
   photo_intake: PhotoIntakeTable;
   photos: PhotosTable;

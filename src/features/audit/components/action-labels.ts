@@ -20,6 +20,7 @@ const labels: Readonly<Record<ActionName, string>> = {
   'release-sender': 'Puštěné zastavené zprávy',
   'keep-sender-stopped': 'Zprávy zůstaly zastavené',
   'decide-reports': 'Rozhodnutá hlášení',
+  'undo-decision': 'Rozhodnutí vzaté zpět, než se provedlo',
   'mark-bad-faith': 'Zneužité hlášení',
   'clear-bad-faith': 'Hlášení není zneužité',
   'answer-objection': 'Vyřízená námitka',
