@@ -53,7 +53,7 @@ test.each(bothWays)(
     await own.getByText('Změny jsou uložené a inzerát čeká na kontrolu.').waitFor();
 
     await page.goto(`/sprava/nahlaseni/listing:${id}`);
-    await page.getByText('Inzerent text od nahlášení změnil.').waitFor();
+    await page.getByText('Inzerent inzerát od nahlášení změnil.').waitFor();
     await page.getByRole('link', { name: 'Inzerát ve správě, jak je teď' }).click();
     await page.getByRole('button', { name: 'Je v pořádku, pustit do výpisů' }).click();
     await page.getByText('Inzerát je puštěný a e-mail o tom je na cestě.').waitFor();

@@ -121,7 +121,7 @@ export const personalTables: readonly PersonalTable[] = [
     name: 'sent_reports',
     rows: sentReports,
     // What was reported is somebody else's, and perhaps nobody may see it any more.
-    without: ['advertiser_id', 'title', 'content', 'photo'],
+    without: ['advertiser_id', 'title', 'content', 'photo', 'facts'],
     onDeletion: 'deleted',
   },
   {
@@ -133,6 +133,7 @@ export const personalTables: readonly PersonalTable[] = [
       'subject',
       'title',
       'content',
+      'facts',
       'explanation',
       'sender_name',
       'sender_email',

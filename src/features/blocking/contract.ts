@@ -17,6 +17,9 @@ export type AdverseAction = (typeof adverseActions)[number];
 export const isAdverse = (action: DecisionAction): action is AdverseAction =>
   adverseActions.some((each) => each === action);
 
+/** What a listing says, in rows: its price, parameters and place. */
+export const seenFacts = z.array(z.object({ label: z.string(), value: z.string() }));
+
 const accountBlock = z.object({
   reason: z.string(),
   rule: z.string(),

@@ -4,7 +4,9 @@ import type { OperationData } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type listReports as operation, queueLength, type Report, type ReportedContent } from './contract.ts';
 import { reportedPhotoUrl } from '../../contract/urls.ts';
-import { findManagedListing } from '../moderation/index.ts';
+import { seenFacts } from '../blocking/contract.ts';
+import type { Seen } from '../blocking/index.ts';
+import { seenListing } from '../moderation/index.ts';
 import { objectionsAbout, waitingObjections } from './db-objections.ts';
 import { pendingAbout } from './db-pending.ts';
 import {
@@ -65,7 +67,7 @@ export async function getReportedContent(
     decisionsAbout(db, subject, undefined),
     objectionsAbout(db, subject),
     standingOf(db, subject),
-    listing === undefined ? undefined : findManagedListing({ db, clock }, listing),
+    listing === undefined ? undefined : seenListing({ db, clock }, listing),
     pendingAbout(db, subject),
   ]);
   const [latest] = rows;
@@ -84,12 +86,7 @@ export async function getReportedContent(
     ...named(subject),
     severity: open.length === 0 ? undefined : severityOf(open),
     noticed: await noticedAbout({ db, clock }, subject, advertiserId),
-    snapshot: latest && {
-      title: latest.title,
-      content: latest.content,
-      photo: latest.photo ?? undefined,
-      photos: Array.from({ length: latest.photos }, (_, place) => reportedPhotoUrl(latest.number, place)),
-    },
+    snapshot: latest ? reportedSnapshot(latest) : decidedSnapshot(ofSubject),
     removed: standing.gone === 'removed',
     actions: possibleActions(standing, advertiser?.blockedAt === null),
     pending: pending && pendingView(pending),
@@ -151,9 +148,37 @@ async function historyOf(db: Reads['db'], of: { id: string; subject: string }) {
   return { since: since.toISOString(), ...counts };
 }
 
+const factsOf = (stored: unknown) => seenFacts.nullable().parse(stored) ?? [];
+
+const reportedSnapshot = (latest: ReportRow): ReportedContent['snapshot'] => ({
+  of: 'report',
+  title: latest.title,
+  content: latest.content,
+  facts: factsOf(latest.facts),
+  photo: latest.photo ?? undefined,
+  photos: Array.from({ length: latest.photos }, (_, place) => reportedPhotoUrl(latest.number, place)),
+});
+
+/** What was decided about without a report has no photos of its own. */
+function decidedSnapshot(decisions: Awaited<ReturnType<typeof decisionsAbout>>): ReportedContent['snapshot'] {
+  const seen = decisions.find(({ seenTitle }) => seenTitle !== null);
+  if (!seen) return undefined;
+  const { seenTitle, seenContent, seenFacts: facts } = seen;
+  return {
+    of: 'decision',
+    title: seenTitle ?? '',
+    content: seenContent ?? '',
+    facts: factsOf(facts),
+    photos: [],
+  };
+}
+
 /** Whether a listing says something else than when it was reported. */
-const isChanged = (seen: ReportRow, now: { title: string; description: string }): boolean =>
-  seen.title !== now.title || seen.content !== now.description;
+const isChanged = (reported: ReportRow, now: Seen): boolean =>
+  reported.title !== now.title ||
+  reported.content !== now.content ||
+  // A report from before facts were stored has none to compare.
+  (reported.facts !== null && JSON.stringify(factsOf(reported.facts)) !== JSON.stringify(now.facts));
 
 const reportView = (row: ReportRow): Report => ({
   ...named(row.subject),

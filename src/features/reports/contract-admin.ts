@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
-import { decisionActions, decisionForm, isAdverse } from '../blocking/contract.ts';
+import { decisionActions, decisionForm, isAdverse, seenFacts } from '../blocking/contract.ts';
 import { listingStates } from '../listings/contract.ts';
 import { scamPatterns } from '../conversations/rules.ts';
 import { reasonKeys, severities, subjectPattern, undoSeconds } from './rules.ts';
@@ -88,15 +88,22 @@ export const reportedContent = z
     ...what,
     snapshot: z
       .object({
+        of: z.enum(['report', 'decision']).meta({ description: 'Při čem to tak vypadalo' }),
         title: z.string(),
         content: z.string(),
+        facts: seenFacts.meta({
+          description: 'Cena, parametry a místo inzerátu; u ostatního a starších hlášení prázdné',
+        }),
         photo: z.string().optional(),
         photos: z
           .array(z.string())
           .meta({ description: 'Adresy fotek inzerátu nebo zpráv, jak byly při hlášení' }),
       })
       .optional()
-      .meta({ description: 'Jak věc vypadala při posledním hlášení; chybí, když se rozhodlo bez hlášení' }),
+      .meta({
+        description:
+          'Jak věc vypadala při posledním hlášení, a když žádné nebylo, jak inzerát vypadal při rozhodnutí',
+      }),
     removed: z.boolean().meta({ description: 'Inzerát je smazaný' }),
     actions: z
       .array(action)

@@ -68,6 +68,13 @@ export const moderationCase = z
   .object({
     side: z.enum(['reporter', 'advertiser']),
     what: z.string(),
+    title: z
+      .string()
+      .optional()
+      .meta({ description: 'Čeho se to týká: nadpis inzerátu, nebo co to bylo a čí' }),
+    photos: z.array(z.string()).meta({
+      description: 'Adresy náhledů fotek inzerátu: inzerentovi, a ostatním, jen dokud je inzerát k vidění',
+    }),
     number: z.int().optional().meta({ description: 'Číslo hlášení, jen oznamovateli' }),
     email: z.boolean().meta({ description: 'Rozhodnutí přijde e-mailem; ne tomu, kdo ho neuvedl' }),
     decision: outcome.extend({ objectUntil: z.iso.datetime() }).optional(),

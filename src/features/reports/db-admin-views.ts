@@ -34,6 +34,7 @@ export type ReportRow = {
   content: string;
   photo: string | null;
   photos: number;
+  facts: unknown;
   reason: ReportReason;
   explanation: string;
   name: string | null;
@@ -60,7 +61,7 @@ export async function reportsAbout(
     ? sql`r.advertiser_id = ${advertiserId} and r.subject <> ${subject}`
     : sql`r.subject = ${subject}`;
   const { rows } = await sql<ReportRow>`
-    select r.number, r.subject, r.advertiser_id as "advertiserId", r.title, r.content, r.photo, cardinality(r.photos) as photos, r.reason, r.explanation,
+    select r.number, r.subject, r.advertiser_id as "advertiserId", r.title, r.content, r.photo, cardinality(r.photos) as photos, r.facts, r.reason, r.explanation,
       r.sender_name as name, r.sender_email as email, r.sender_id as "senderId", r.created_at as "sentAt",
       r.bad_faith_at as "badFaithAt", d.action, sent.reports as "senderReports", sent.bad as "senderBadFaith"
     from reports r left join decisions d on d.id = r.decision_id,
@@ -137,6 +138,7 @@ export async function decisionsAbout(db: Database, subject: string, advertiserId
     .select(['decisions.id', 'subject', 'action', 'reason', 'rule', 'advertiser_id as advertiserId'])
     .select(['decided_at as decidedAt', 'reversed_at as reversedAt'])
     .select(['decided_by as decidedBy', 'decider.email as decider'])
+    .select(['seen_title as seenTitle', 'seen_content as seenContent', 'seen_facts as seenFacts'])
     .orderBy('decided_at', 'desc')
     .limit(maxReports)
     .execute();

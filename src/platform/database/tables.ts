@@ -211,6 +211,9 @@ export interface DecisionsTable {
   decided_at: Timestamp;
   reversed_at: Timestamp | null;
   decided_by: string | null;
+  seen_title: string | null;
+  seen_content: string | null;
+  seen_facts: Json | null;
 }
 
 export interface DistrictsTable {
@@ -793,6 +796,7 @@ export interface ReportsTable {
   photos: Generated<string[]>;
   receipt_key_hash: string | null;
   email_proven_at: Timestamp | null;
+  facts: Json | null;
 }
 
 export interface ReservationsTable {

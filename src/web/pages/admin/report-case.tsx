@@ -10,6 +10,7 @@ import {
   severityLabels,
 } from '../../../features/reports/rules.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Stat, Stats } from '../../../ui/cards/stats.tsx';
@@ -90,12 +91,14 @@ export function CaseHead({
   );
 }
 
+const momentLabels = { report: 'nahlášení', decision: 'rozhodnutí' } as const;
+
 /** What was reported, as it stood then, and the ways to what it is now. */
 export function SeenContent({ content: { subject, snapshot, changed } }: { content: ReportedContent }) {
   const [kind, id] = subject.split(':');
   return (
     <section className={classNames(layout.panel, layout.stackSmall)} aria-label="Jak to vypadalo">
-      {snapshot && <h2>Jak to vypadalo při nahlášení</h2>}
+      {snapshot && <h2>Jak to vypadalo při {momentLabels[snapshot.of]}</h2>}
       {snapshot && snapshot.photos.length > 0 && (
         <div className={layout.row}>
           {snapshot.photos.map((photo, index) => (
@@ -114,8 +117,14 @@ export function SeenContent({ content: { subject, snapshot, changed } }: { conte
       {snapshot?.photo && snapshot.photos.length === 0 && (
         <img src={snapshot.photo} alt="" width="240" className={admin.photo} />
       )}
+      {snapshot && snapshot.facts.length > 0 && (
+        <AttributeTable
+          label="Parametry"
+          rows={snapshot.facts.map(({ label, value }) => ({ name: label, value }))}
+        />
+      )}
       {snapshot && <p className={admin.words}>{snapshot.content || snapshot.title}</p>}
-      {changed && <p className={text.secondary}>Inzerent text od nahlášení změnil.</p>}
+      {changed && <p className={text.secondary}>Inzerent inzerát od nahlášení změnil.</p>}
       {kind === 'listing' && (
         <p>
           <PageLink to={adminListingUrl(Number(id))}>Inzerát ve správě, jak je teď</PageLink>
