@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
-import type { OperationData } from '../../contract/operation.ts';
+import type { OperationData, OperationInput } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type listReports as operation, queueLength, type Report, type ReportedContent } from './contract.ts';
 import { reportedPhotoUrl } from '../../contract/urls.ts';
@@ -28,9 +28,14 @@ type Reads = Pick<Platform, 'db' | 'clock'>;
 const named = (subject: string) => ({ subject, what: subjectLabel(subject) });
 
 /** What waits for a decision and which objections wait for an answer. */
-export async function listReports({ db }: Pick<Reads, 'db'>): Promise<OperationData<typeof operation>> {
-  const [things, objections] = await Promise.all([
-    waitingThings(db, queueLength),
+export async function listReports(
+  { db, clock }: Reads,
+  { kind, severity, olderThanHours }: OperationInput<typeof operation>['query'] = {},
+): Promise<OperationData<typeof operation>> {
+  const oldestBy =
+    olderThanHours === undefined ? undefined : new Date(clock.now().getTime() - olderThanHours * 3_600_000);
+  const [{ things, found, waiting }, objections] = await Promise.all([
+    waitingThings(db, queueLength, { kind, severity, oldestBy }),
     waitingObjections(db, queueLength),
   ]);
   return {
@@ -43,7 +48,8 @@ export async function listReports({ db }: Pick<Reads, 'db'>): Promise<OperationD
       severity: severityOf(reasons),
       oldest: oldest.toISOString(),
     })),
-    waiting: things[0]?.total ?? 0,
+    waiting,
+    found,
     objections: objections.map(({ id, subject, sentAt }) => ({
       ...named(subject),
       id,

@@ -31,7 +31,7 @@ function reportRoutes(platform: Platform): Endpoint[] {
     implement(contract.objectToDecision, ({ params, body }, { viewer }) =>
       objectToDecision(platform, { ...params, ...body, viewer }),
     ),
-    implement(contract.listReports, () => listReports(platform)),
+    implement(contract.listReports, ({ query }) => listReports(platform, query)),
     implement(contract.getReportedContent, ({ params, query }, { viewer }) =>
       getReportedContent(platform, viewer, params.subject, query.before),
     ),

@@ -38,6 +38,17 @@ export const severityLabels = {
   ordinary: 'Běžná závažnost',
 } as const satisfies Record<Severity, string>;
 
+/** What the queue can be narrowed to, by the beginnings of the subjects it holds. */
+export const queueKinds = {
+  listing: { label: 'Inzeráty', subjects: ['listing'] },
+  advertiser: { label: 'Účty inzerentů', subjects: ['advertiser'] },
+  message: { label: 'Zprávy a konverzace', subjects: ['conversation', 'message'] },
+  review: { label: 'Hodnocení a odpovědi', subjects: ['review', 'review-reply'] },
+} as const;
+export type QueueKind = keyof typeof queueKinds;
+const isQueueKind = (word: string): word is QueueKind => word in queueKinds;
+export const queueKindKeys = Object.keys(queueKinds).filter(isQueueKind);
+
 /** What is reported or decided about: `listing:1`, `advertiser:…`, `conversation:…`, `message:…`, `review:…`, `review-reply:…`. */
 export const subjectPattern =
   /^(listing:\d{1,9}|(advertiser|conversation|message|review|review-reply):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../../contract/czech.ts';
-import { adminAccountsUrl, adminListingUrl, adminReportUrl } from '../../../contract/urls.ts';
+import { adminAccountsUrl, adminListingUrl } from '../../../contract/urls.ts';
 import { formatMoment, formatYear } from '../../../features/listings/components/format-time.ts';
 import type { Report, ReportedContent } from '../../../features/reports/contract.ts';
 import {
@@ -20,6 +20,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import admin from './admin.module.css';
 import { type CaseKeys, keyOf, KeySign } from './case-keys.tsx';
+import { caseAddress, type QueueFilters } from './queue-filters.tsx';
 import styles from './report-case.module.css';
 
 /** Where a case stands in the queue; one that waits no more has only what is next. */
@@ -28,12 +29,14 @@ export type Place = {
   waiting: number;
   previous: string | undefined;
   next: string | undefined;
+  /** To what that queue is narrowed. */
+  filters: QueueFilters;
 };
 
 /** What the case is, why it is here, and the ways to its neighbours in the queue. */
 export function CaseHead({
   content: { snapshot, what, reports, severity },
-  place: { number, waiting, previous, next },
+  place: { number, waiting, previous, next, filters },
   keys,
   now,
 }: {
@@ -75,13 +78,18 @@ export function CaseHead({
           </span>
         )}
         {previous && (
-          <LinkButton to={adminReportUrl(previous)} variant="secondary" size="tap" {...keyOf(keys, 'k')}>
+          <LinkButton
+            to={caseAddress(previous, filters)}
+            variant="secondary"
+            size="tap"
+            {...keyOf(keys, 'k')}
+          >
             Předchozí
             <KeySign keys={keys} of="k" />
           </LinkButton>
         )}
         {next && (
-          <LinkButton to={adminReportUrl(next)} variant="secondary" size="tap" {...keyOf(keys, 'j')}>
+          <LinkButton to={caseAddress(next, filters)} variant="secondary" size="tap" {...keyOf(keys, 'j')}>
             Další
             <KeySign keys={keys} of="j" />
           </LinkButton>

@@ -36,7 +36,7 @@ import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminReportsUrl, adminReportUrl } from '../../../contract/urls.ts';
+import { adminReportUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadForRole } from './load-for-role.ts';
@@ -45,6 +45,7 @@ import { AdvertiserPanel, CaseHead, type Place, ReportGroups, SeenContent } from
 import { Noticed } from './report-noticed.tsx';
 import styles from './report-case.module.css';
 import { DecideForm, decisionKeys } from './report-decide.tsx';
+import { queueAddress, readQueueFilters } from './queue-filters.tsx';
 import { NotDone, PendingDecision } from './report-pending.tsx';
 import {
   AnswerForm,
@@ -71,14 +72,16 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
     params: { subject },
     query: { before },
   });
-  const [actions, { things, waiting }] = await Promise.all([
+  const filters = readQueueFilters(url.searchParams);
+  const [actions, { things, found }] = await Promise.all([
     loadForRole(url, context, listAdminActions, { query: { subject } }),
-    loadForRole(url, context, listReports),
+    loadForRole(url, context, listReports, { query: filters }),
   ]);
   const at = things.findIndex((each) => each.subject === subject);
   const place: Place = {
     number: at < 0 ? undefined : at + 1,
-    waiting,
+    waiting: found,
+    filters,
     previous: things[at - 1]?.subject,
     next: things[at + 1]?.subject,
   };
@@ -109,7 +112,9 @@ export async function action({ request, context, params, url }: RouteArgs<'id'>)
   }
   const answer = await change(context, params.id, fields);
   if (!answer.ok) return refused(answer.status, answer.error, fields);
-  throw redirect(`${adminReportUrl(params.id)}?${new URLSearchParams({ [noticeParameter]: wish })}`);
+  const next = new URLSearchParams(url.searchParams);
+  next.set(noticeParameter, wish);
+  throw redirect(`${adminReportUrl(params.id)}?${next}`);
 }
 
 /** What each form must hold; nothing is decided by a field that was left out. */
@@ -179,7 +184,7 @@ export default function AdminReportPage({
   return (
     <AdminFrame>
       <PageHead title="Nahlášený obsah, správa" path={address} index={false} />
-      <Breadcrumbs steps={[{ label: 'Nahlášení', to: adminReportsUrl }, { label: what }]} />
+      <Breadcrumbs steps={[{ label: 'Nahlášení', to: queueAddress(place.filters) }, { label: what }]} />
       <CaseHead content={content} place={place} keys={keys} now={now} />
       {done && (
         <Alert severity="success" onClose={closeNotice} scrollHere>
