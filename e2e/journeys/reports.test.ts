@@ -181,3 +181,31 @@ test('an earlier link to reporting leads to the form for it', async () => {
   await page.goto('/kontakt?tema=report');
   await step(page, 'Nahlásit obsah');
 });
+
+test.each(bothWays)(
+  '%s a listing that is sold or removed is still reported, and the form says what became of it',
+  async (_, options) => {
+    const sold = await offered();
+    await bazaar.query(`update listings set state = 'sold' where id = ${sold.id}`);
+    const page = await visit(options);
+    const missing = await page.goto(sold.address);
+    expect(missing?.status()).toBe(410);
+    await page.getByRole('link', { name: 'Nahlásit', exact: true }).click();
+    await page.getByText('Inzerát už je prodaný').waitFor();
+    await page.getByText(`Unihoc Epic číslo ${people}`).waitFor();
+    if (options.javaScript) await alive(page);
+    await page.getByLabel('Důvod').selectOption({ label: 'Podvod nebo pokus o něj' });
+    await page.getByLabel('Co je špatně').fill('Peníze jsem poslal a hůl nepřišla.');
+    await page.getByLabel('Jméno').fill('Eva Okradená');
+    await page.getByLabel('E-mail', { exact: true }).fill(`eva-${people}@example.cz`);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Odeslat hlášení' }).click();
+    await page.getByText('Hlášení je u nás.').waitFor();
+    // Its reporter reads what it was about.
+    await page.getByRole('heading', { name: 'Čeho se to týká' }).waitFor();
+    await bazaar.query(`update listings set state = 'blocked' where id = ${sold.id}`);
+    await page.goto(`/nahlasit?adresa=${sold.address}`);
+    await page.getByText('Tenhle inzerát už jsme smazali').waitFor();
+    expect(await page.getByLabel('Adresa').count()).toBe(0);
+  },
+);

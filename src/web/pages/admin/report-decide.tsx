@@ -150,13 +150,16 @@ export function DecideForm({
   );
 }
 
+/** The same function each time: called anew, it would scroll away from under a press. */
+const bringIntoSight = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' });
+
 const sides = { advertiser: 'Inzerent', reporter: 'Kdo hlásil' } as const;
 
 /** What each side would get, word for word. */
 function Emails({ emails }: { emails: readonly PreviewedEmail[] }) {
   return (
     <section
-      ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}
+      ref={bringIntoSight}
       className={classNames(layout.stackSmall, styles.emails)}
       role="status"
       aria-label="E-maily, které odejdou"
