@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addPhotos } from '../../../test/albums.ts';
 import { loadTowns } from '../../../test/listings.ts';
 import { given } from '../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { decideNow, keyIn, reason, reporting, rule, subjectOf } from '../../../test/reports.ts';
+import { createAlbum } from '../media/index.ts';
 import { removeListing } from '../moderation/remove.ts';
 import { getReportedContent } from './admin-views.ts';
 
@@ -38,7 +40,11 @@ it('a listing removed without a report shows what it said then', async () => {
 
 it('both sides read what their case is about as it was called then; photos of what is gone are for its advertiser alone', async () => {
   const { id, viewer } = await owned();
+  const albumId = await createAlbum(platform, platform.db, viewer.advertiserId);
+  await addPhotos(platform, albumId, 2);
+  await platform.db.updateTable('listings').set({ album_id: albumId }).where('id', '=', id).execute();
   const { key } = await reported(id);
+  expect(given(await caseOf(key)).photos).toHaveLength(2);
   given(
     await decideNow(platform, admin, {
       subject: subjectOf(id),
@@ -52,6 +58,10 @@ it('both sides read what their case is about as it was called then; photos of wh
   const title = 'Unihoc Epic 26, 96 cm';
   expect(await caseOf(key)).toMatchObject({ title, photos: [] });
   const advertisers = keyIn((await emailsTo(viewer.email)).at(-1)?.text);
-  expect(await caseOf(advertisers)).toMatchObject({ title, side: 'advertiser' });
+  expect(await caseOf(advertisers)).toMatchObject({
+    title,
+    side: 'advertiser',
+    photos: [expect.any(String), expect.any(String)],
+  });
   expect(await caseOf(String(id), viewer)).toMatchObject({ title });
 });
