@@ -147,7 +147,6 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: 'pending_decisions',
-    // Nothing was done to anybody yet; who decides is nobody's business.
     rows: ({ id }) => sql`(advertiser_id = ${id} or decided_by = ${id})`,
     without: ['advertiser_id', 'decided_by', 'decider_email', 'action', 'reason', 'rule', 'up_to', 'problem'],
     onDeletion: 'deleted',

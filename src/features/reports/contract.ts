@@ -6,6 +6,7 @@ import { contactForm } from '../conversations/contract.ts';
 import { anonymousReason, reasonKeys } from './rules.ts';
 
 export * from './contract-admin.ts';
+export * from './contract-queue.ts';
 
 const reason = z.enum(reasonKeys, { error: sentences.notSelected });
 

@@ -22,7 +22,10 @@ export type PendingDecision = {
 export async function addPending(db: Database, pending: PendingDecision): Promise<boolean> {
   const { subject, id, action, reason, rule } = pending;
   const row = {
-    ...{ id, action, reason, rule },
+    id,
+    action,
+    reason,
+    rule,
     advertiser_id: pending.advertiserId,
     decided_by: pending.decidedBy,
     decider_email: pending.decider,

@@ -39,13 +39,14 @@ export function DecisionFields({
   numbered?: (number: number) => { sign: ReactNode; attributes: Record<string, string> };
 }) {
   const reason = useRef<HTMLTextAreaElement>(null);
-  const rule = useRef<HTMLInputElement>(null);
+  const ruleField = useRef<HTMLInputElement>(null);
   /** Writes the words of a chosen reason where nobody has written their own. */
   const fill = (chosen: CommonReason) => {
     const isOurs = (typed: string, part: 'words' | 'rule') =>
       typed.trim() === '' || reportedReasons.some((each) => each[part] === typed);
     if (reason.current && isOurs(reason.current.value, 'words')) writeText(reason.current, chosen.words);
-    if (rule.current && isOurs(rule.current.value, 'rule')) writeText(rule.current, chosen.rule);
+    if (ruleField.current && isOurs(ruleField.current.value, 'rule'))
+      writeText(ruleField.current, chosen.rule);
   };
   useWholeFormDraft(reason, draft);
   return (
@@ -105,7 +106,7 @@ export function DecisionFields({
           <>
             <Input
               {...wiring}
-              ref={rule}
+              ref={ruleField}
               name="rule"
               maxLength={200}
               list="pravidla"

@@ -268,7 +268,6 @@ export default function AdminReportPage({
             </section>
           )}
         </div>
-        {/* Without JavaScript, who came second still reads what they typed. */}
         {(isPending || waiting.length > 0 || deciding.message) && (
           <section className={classNames(layout.panel, layout.stack, styles.decide)} aria-label="Rozhodnutí">
             {isPending && <PendingDecision pending={pending} keys={keys} {...sent(['undo'])} />}
