@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Bazaar } from './bazaar.ts';
 import type { VisitOptions } from './browser.ts';
 import { arriveAs } from './sign-in.ts';
 import { alive, step } from './wizard.ts';
@@ -29,6 +30,12 @@ export async function reportListing(
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Odeslat hlášení' }).click();
   await form.getByText('Hlášení je u nás.').waitFor();
+}
+
+/** As if the minute had passed in which a decision could be taken back. */
+export async function carryOutDecisions(bazaar: Bazaar): Promise<void> {
+  await bazaar.query(`select graphile_worker.reschedule_jobs(array_agg(id::bigint), run_at => now())
+    from graphile_worker.jobs where task_identifier = 'carry-out-decision'`);
 }
 
 /** An admin opens what waits about a listing. */

@@ -3,8 +3,10 @@ import { isRefusal } from '../src/contract/errors.ts';
 import type { DecisionAction } from '../src/features/blocking/contract.ts';
 import { getReportedContent } from '../src/features/reports/admin-views.ts';
 import { getModerationCase, objectToDecision } from '../src/features/reports/cases.ts';
-import { answerObjection, decideReports } from '../src/features/reports/decide.ts';
+import { answerObjection } from '../src/features/reports/decide.ts';
 import { reportJobs } from '../src/features/reports/feature.ts';
+import { pendingAbout } from '../src/features/reports/db-pending.ts';
+import { carryOutDecision, decideReports } from '../src/features/reports/pending.ts';
 import { reportContent } from '../src/features/reports/report.ts';
 import { addListing, newAdvertiser } from './listings.ts';
 import type { TestPlatform } from './platform.ts';
@@ -16,6 +18,20 @@ export const subjectOf = (id: number) => `listing:${id}`;
 export const keyIn = (text = '') => /dal=\/rozhodnuti\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
 type Form = Partial<Parameters<typeof reportContent>[1]>;
+
+/** Decides, and lets the minute pass in which that could be taken back. */
+export async function decideNow(
+  platform: TestPlatform,
+  admin: Viewer,
+  deciding: Parameters<typeof decideReports>[2],
+) {
+  const decided = await decideReports(platform, admin, deciding);
+  if (isRefusal(decided)) return decided;
+  const pending = await pendingAbout(platform.db, deciding.subject);
+  // Not by the queue, whose clock is the real one.
+  if (pending) await carryOutDecision(platform, pending);
+  return getReportedContent(platform, admin, deciding.subject);
+}
 
 /** What people and admins do with reports, on one platform. */
 export function reporting(platform: TestPlatform) {
@@ -39,7 +55,7 @@ export function reporting(platform: TestPlatform) {
     return sent;
   }
   const decide = (id: number, action: DecisionAction, upTo = 2 ** 31 - 1) =>
-    decideReports(platform, admin, { subject: subjectOf(id), action, reason, rule, upTo });
+    decideNow(platform, admin, { subject: subjectOf(id), action, reason, rule, upTo });
   const caseOf = (key: string, viewer?: Viewer) => getModerationCase(platform, { key, viewer });
   const object = (key: string, message = 'Mám na ni účtenku z obchodu.') =>
     objectToDecision(platform, { key, viewer: undefined, message });

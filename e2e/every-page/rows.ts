@@ -192,6 +192,7 @@ export const pages: readonly Page[] = [
   admin('/sprava/ulohy', 'Úlohy a e-maily, správa'),
   admin('/sprava/denik', 'Deník správy'),
   missing('/sprava/denik', 'Neexistující stránka', 'seller'),
+  missing('/sprava/neco-jineho', 'Neexistující stránka', 'admin'),
   page('/newsletters', 'Newsletter'),
   page('/newsletters/sign-out', 'Odhlášení newsletteru'),
   page(`/newsletters/${oldKey}/confirm`, 'Potvrzení newsletteru'),

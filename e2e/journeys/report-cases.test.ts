@@ -3,7 +3,7 @@ import { openAdministered } from '../administered.ts';
 import type { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
 import { bothWays, useBrowser } from '../browser.ts';
-import { openReport, reportListing } from '../reporting.ts';
+import { carryOutDecisions, openReport, reportListing } from '../reporting.ts';
 import { offerOf } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive } from '../wizard.ts';
@@ -34,8 +34,9 @@ test.each(bothWays)(
     await page.getByText(/^Inzerát „Unihoc Epic číslo \d+“ je potřeba opravit$/).waitFor();
     expect((await fetch(bazaar.url + address)).status).toBe(200);
     await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
-    await page.getByText('Rozhodnuto. E-maily s důvodem jsou na cestě.').waitFor();
+    await page.getByText('Rozhodnuto. Provede se za minutu').waitFor();
     await page.getByText('Skryto').first().waitFor();
+    await carryOutDecisions(bazaar);
     const status = async () => (await fetch(bazaar.url + address)).status;
     await expect.poll(status).toBe(410);
     const answer = await bazaar.post.emailTo(email, /jak jsme rozhodli$/);
@@ -52,7 +53,7 @@ test.each(bothWays)(
     await own.getByText('Změny jsou uložené a inzerát čeká na kontrolu.').waitFor();
 
     await page.goto(`/sprava/nahlaseni/listing:${id}`);
-    await page.getByText('Inzerent text od nahlášení změnil.').waitFor();
+    await page.getByText('Inzerent inzerát od nahlášení změnil.').waitFor();
     await page.getByRole('link', { name: 'Inzerát ve správě, jak je teď' }).click();
     await page.getByRole('button', { name: 'Je v pořádku, pustit do výpisů' }).click();
     await page.getByText('Inzerát je puštěný a e-mail o tom je na cestě.').waitFor();
@@ -114,4 +115,53 @@ test('single keys lead through the queue and choose, never while one types, and 
   await page.reload();
   await alive(page);
   await expect.poll(() => page.getByRole('switch', { name: 'Klávesové zkratky' }).isChecked()).toBe(false);
+});
+
+test.each(bothWays)(
+  '%s a decision is taken back within a minute, and what was written is in the form again',
+  async (_, options) => {
+    const { id, address } = await offered();
+    const email = `eva-${people}@example.cz`;
+    await reportListing(await visit(options), address, email, options);
+    const page = await visit(options);
+    await openReport(page, { admin, bazaar, id }, options);
+    await page.getByRole('radio', { name: /^Smazat inzerát/ }).check();
+    await page.getByRole('radio', { name: /^Cizí fotky/ }).check();
+    await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
+    await page.getByRole('heading', { name: 'Rozhodnuto: Smazáno' }).waitFor();
+    expect((await fetch(bazaar.url + address)).status).toBe(200);
+    await page.getByRole('button', { name: 'Vrátit zpět' }).click();
+    await page.getByText('Rozhodnutí je vzaté zpět.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Důvod' }).last().inputValue()).toMatch(
+      /^Fotky jsou převzaté/,
+    );
+    await carryOutDecisions(bazaar);
+    expect((await fetch(bazaar.url + address)).status).toBe(200);
+  },
+);
+
+test('a digit chooses a reason and writes it, unless it was written by hand, and U takes the decision back', async () => {
+  const { id, address } = await offered();
+  await reportListing(await visit(), address, `cislice-${people}@example.cz`, { javaScript: true });
+  const page = await visit();
+  await openReport(page, { admin, bazaar, id }, { javaScript: true });
+  const reason = page.getByRole('textbox', { name: 'Důvod' }).last();
+  const rule = page.getByLabel('Bod pravidel nebo zákon');
+  await page.keyboard.press('s');
+  await page.keyboard.press('2');
+  expect(await reason.inputValue()).toMatch(/^Fotky jsou převzaté/);
+  expect(await rule.inputValue()).toBe('Pravidla inzerátu: vlastní fotky');
+  // As digits are typed on a Czech keyboard.
+  await page.keyboard.press('Shift+Digit3');
+  expect(await reason.inputValue()).toMatch(/^Nejde o florbalovou výbavu/);
+  await reason.fill('Je to hokejka na lední hokej.');
+  await page.getByRole('radio', { name: /^Cizí fotky/ }).focus();
+  await page.keyboard.press('4');
+  expect(await reason.inputValue()).toBe('Je to hokejka na lední hokej.');
+  expect(await rule.inputValue()).toBe('Pravidla inzerátu: pravdivý stav a vady');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: 'Rozhodnuto: Smazáno' }).waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('Rozhodnutí je vzaté zpět.').waitFor();
+  expect(await reason.inputValue()).toBe('Je to hokejka na lední hokej.');
 });

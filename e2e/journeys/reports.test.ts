@@ -5,7 +5,7 @@ import { openAdministered } from '../administered.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
 import { bothWays, useBrowser } from '../browser.ts';
-import { openReport, reportListing } from '../reporting.ts';
+import { carryOutDecisions, openReport, reportListing } from '../reporting.ts';
 import { offerOf } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
@@ -43,7 +43,8 @@ test.each(bothWays)(
     await page.getByText('Toto pole je povinné').first().waitFor();
     await page.getByLabel('Bod pravidel nebo zákon').fill('Co sem patří a co ne: padělky a kradené věci');
     await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
-    await page.getByText('Rozhodnuto. E-maily s důvodem jsou na cestě.').waitFor();
+    await page.getByText('Rozhodnuto. Provede se za minutu').waitFor();
+    await carryOutDecisions(bazaar);
     const gone = async () => (await fetch(bazaar.url + address)).status;
     await expect.poll(gone).toBe(410);
 
@@ -86,6 +87,7 @@ test.each(bothWays)('%s a report that is rejected is answered with the reason', 
   await page.getByRole('textbox', { name: 'Důvod' }).last().fill('Prodejce doložil účtenku s číslem hole.');
   await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
   await page.getByText('Rozhodnuto.').waitFor();
+  await carryOutDecisions(bazaar);
   const answer = await bazaar.post.emailTo(email, /jak jsme rozhodli$/);
   expect(answer.text).toContain('Prodejce doložil účtenku s číslem hole.');
   const reporter = await visit(options);
@@ -112,6 +114,9 @@ test.each(bothWays)(
       await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();
       if (page === second) continue;
       await page.getByText('Rozhodnuto.').waitFor();
+      await carryOutDecisions(bazaar);
+      await bazaar.post.emailTo(`eva-${people}@example.cz`, /jak jsme rozhodli$/);
+      await page.reload();
       await page.getByText('Ponecháno').first().waitFor();
       expect(await page.getByRole('textbox', { name: 'Důvod' }).last().inputValue()).toBe('');
       expect(await page.getByRole('radio', { name: /^Nechat být/ }).isChecked()).toBe(false);
@@ -176,3 +181,31 @@ test('an earlier link to reporting leads to the form for it', async () => {
   await page.goto('/kontakt?tema=report');
   await step(page, 'Nahlásit obsah');
 });
+
+test.each(bothWays)(
+  '%s a listing that is sold or removed is still reported, and the form says what became of it',
+  async (_, options) => {
+    const sold = await offered();
+    await bazaar.query(`update listings set state = 'sold' where id = ${sold.id}`);
+    const page = await visit(options);
+    const missing = await page.goto(sold.address);
+    expect(missing?.status()).toBe(410);
+    await page.getByRole('link', { name: 'Nahlásit', exact: true }).click();
+    await page.getByText('Inzerát už je prodaný').waitFor();
+    await page.getByText(`Unihoc Epic číslo ${people}`).waitFor();
+    if (options.javaScript) await alive(page);
+    await page.getByLabel('Důvod').selectOption({ label: 'Podvod nebo pokus o něj' });
+    await page.getByLabel('Co je špatně').fill('Peníze jsem poslal a hůl nepřišla.');
+    await page.getByLabel('Jméno').fill('Eva Okradená');
+    await page.getByLabel('E-mail', { exact: true }).fill(`eva-${people}@example.cz`);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Odeslat hlášení' }).click();
+    await page.getByText('Hlášení je u nás.').waitFor();
+    // Its reporter reads what it was about.
+    await page.getByRole('heading', { name: 'Čeho se to týká' }).waitFor();
+    await bazaar.query(`update listings set state = 'blocked' where id = ${sold.id}`);
+    await page.goto(`/nahlasit?adresa=${sold.address}`);
+    await page.getByText('Tenhle inzerát už jsme smazali').waitFor();
+    expect(await page.getByLabel('Adresa').count()).toBe(0);
+  },
+);

@@ -248,6 +248,7 @@ const routes: readonly RouteEntry[] = [
       page('sprava/ulohy', 'admin/jobs', () => import('./pages/admin/jobs.tsx')),
       page('sprava/hledani', 'admin/search-log', () => import('./pages/admin/search-log.tsx')),
       page('sprava/denik', 'admin/log', () => import('./pages/admin/log.tsx')),
+      page('sprava/*', 'not-found', () => import('./pages/not-found.tsx')),
     ],
     { loads: true },
   ),

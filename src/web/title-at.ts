@@ -1,18 +1,46 @@
 import { getConversation } from '../features/conversations/contract.ts';
-import { getListing } from '../features/listings/contract.ts';
+import { getEndedListing, getListing } from '../features/listings/contract.ts';
 import { getAdvertiser } from '../features/profiles/contract.ts';
 import { callApi } from './api-client.ts';
 import type { RouteArgs } from './router/route-types.ts';
 
-/** What stands at an address of the bazaar, in words; empty where nothing does that can be named. */
-export async function titleAt(context: RouteArgs['context'], address: string): Promise<string> {
+type Titled = { what: string; became?: string | undefined };
+
+/** What stands at an address of the bazaar, in words, and what became of it; empty where nothing does that can be named. */
+export async function titleAt(context: RouteArgs['context'], address: string): Promise<Titled> {
+  const [, id] = /^\/inzerat\/(?:[^/#]*-)?(\d{1,9})$/.exec(address) ?? [];
+  return id === undefined ? { what: await livingTitleAt(context, address) } : listingAt(context, id);
+}
+
+const ended: Readonly<Record<string, string>> = {
+  sold: 'Inzerát už je prodaný, ve výpisech není.',
+  withdrawn: 'Inzerent už inzerát stáhl, ve výpisech není.',
+  expired: 'Platnost inzerátu už skončila, ve výpisech není.',
+  resting: 'Inzerát teď ve výpisech není.',
+};
+const stillReported = 'Nahlásit ho jde dál: projdeme ho i teď.';
+
+/** A listing is named also when it is over; what was taken down is named by its number alone. */
+async function listingAt(context: RouteArgs['context'], id: string): Promise<Titled> {
+  const params = { id };
+  const found = await callApi(context, getListing, { params });
+  if (found.ok) return { what: found.data.title };
+  if (found.error.code === 'listing-blocked')
+    return {
+      what: `inzerát č. ${id}`,
+      became:
+        'Tenhle inzerát už jsme smazali, protože porušoval podmínky. Když víš ještě něco, co bychom měli vědět, napiš nám to.',
+    };
+  if (found.error.code !== 'listing-inactive') return { what: '' };
+  const over = await callApi(context, getEndedListing, { params });
+  if (!over.ok) return { what: `inzerát č. ${id}`, became: `Inzerát teď ve výpisech není. ${stillReported}` };
+  const { title, state } = over.data;
+  return { what: title, became: `${ended[state] ?? ended['resting']} ${stillReported}` };
+}
+
+async function livingTitleAt(context: RouteArgs['context'], address: string): Promise<string> {
   const [path = '', part = ''] = address.split('#');
-  const [, place, last = ''] = /^\/(inzerat|inzerent|ucet\/zpravy)\/([^/]+)$/.exec(path) ?? [];
-  if (place === 'inzerat') {
-    const id = /(\d+)$/.exec(last)?.[1] ?? '';
-    const found = await callApi(context, getListing, { params: { id } });
-    return found.ok ? found.data.title : '';
-  }
+  const [, place, last = ''] = /^\/(inzerent|ucet\/zpravy)\/([^/]+)$/.exec(path) ?? [];
   if (place === 'inzerent') {
     const found = await callApi(context, getAdvertiser, { params: { slug: last } });
     const named = part.startsWith('hodnoceni-')

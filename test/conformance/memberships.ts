@@ -65,6 +65,11 @@ export async function callMemberships(api: ApiCaller, { token, admin, publish }:
     params: { id: 'club' },
     body: { ...body, cards: 40, tops: 2, priceCzk: 99 },
   });
+  await api.call(audit.listAdminActors, { token: admin });
+  await api.call(audit.listAdminActions, {
+    token: admin,
+    query: '?since=2001-01-01&until=2001-01-02&before=9',
+  });
   const actions = await api.call(audit.listAdminActions, { token: admin });
   expect(audit.listAdminActions.data.parse(actions.body.data)).toHaveLength(11);
   expect((await api.call(audit.listAdminActions, { token })).status).toBe(403);

@@ -7,6 +7,7 @@ import * as listings from '../../src/features/listings/contract.ts';
 import * as moderation from '../../src/features/moderation/contract.ts';
 import * as overview from '../../src/features/overview/contract.ts';
 import * as reports from '../../src/features/reports/contract.ts';
+import { reportJobs } from '../../src/features/reports/feature.ts';
 import * as searchLog from '../../src/features/search-log/contract.ts';
 import * as transparency from '../../src/features/transparency/contract.ts';
 import type { Platform } from '../../src/platform/platform.ts';
@@ -111,6 +112,9 @@ export async function callReports(
   const decision = { action: 'kept', reason: 'Prodejce doložil účtenku z obchodu.', upTo: number };
   await api.call(reports.previewDecision, { token: admin, params, body: decision });
   await api.call(reports.decideReports, { token: admin, params, body: decision });
+  await api.call(reports.undoDecision, { token: admin, params });
+  await api.call(reports.decideReports, { token: admin, params, body: decision });
+  await platform.runJobs(reportJobs(platform));
   const bad = { params: { ...params, number }, body: { reason: 'Nahlásil všechny soupeře.' } };
   await api.call(reports.markBadFaith, { token: admin, ...bad });
   await api.call(reports.clearBadFaith, { token: admin, ...bad });

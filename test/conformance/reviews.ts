@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import * as conversations from '../../src/features/conversations/contract.ts';
 import * as listings from '../../src/features/listings/contract.ts';
 import * as reports from '../../src/features/reports/contract.ts';
+import { reportJobs } from '../../src/features/reports/feature.ts';
 import * as reviews from '../../src/features/reviews/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
@@ -69,6 +70,7 @@ async function callHiddenReview(
   const params = { subject: `review:${id}` };
   const hidden = { action: 'hidden', reason: 'O obchodu nic neříká a nadává.', rule: 'Slušné chování', upTo };
   expect((await api.call(reports.decideReports, { token, params, body: hidden })).status).toBe(200);
+  await platform.runJobs(reportJobs(platform));
   const shown = { token, params, body: { reason: 'omyl' } };
   expect((await api.call(reports.showReview, shown)).status).toBe(200);
   expect((await api.call(reports.showReview, shown)).status).toBe(409);

@@ -84,6 +84,7 @@ export const membershipRows: Rows = {
     body: { ...body, cards: 40, tops: 2, priceCzk: 99 },
   })),
   listAdminActions: rolesOnly(),
+  listAdminActors: rolesOnly(),
   listAccountActions: rolesOnly(({ owner }) => ({ params: { id: owner.advertiserId } })),
   findAccount: rolesOnly(() => ({ query: `?q=${ownerEmail}` })),
   blockAccount: rolesOnly(async (scene) => ({ ...(await somebodyElse(scene)), body: blocking })),

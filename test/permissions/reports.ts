@@ -1,11 +1,12 @@
 import { reportContent } from '../../src/features/reports/report.ts';
 import { objectToDecision } from '../../src/features/reports/cases.ts';
-import { decideReports } from '../../src/features/reports/decide.ts';
+import { decideReports } from '../../src/features/reports/pending.ts';
 import { contactAdvertiser } from '../../src/features/conversations/contact-advertiser.ts';
 import { answerConversation } from '../../src/features/conversations/answer.ts';
 import { openAlbum } from '../../src/features/conversations/photos.ts';
 import { listConversations } from '../../src/features/conversations/show.ts';
 import { addPhotos } from '../albums.ts';
+import { decideNow } from '../reports.ts';
 import { signedIn } from '../sign-in.ts';
 import { newListing } from './listings.ts';
 import { type Rows, rolesOnly, anybody, anybodyElse } from './row.ts';
@@ -48,7 +49,7 @@ const kept = { action: 'kept', reason: 'Prodejce doložil účtenku z obchodu.',
 
 async function decided(scene: Scene) {
   const { subject, number, key } = await reported(scene);
-  given(await decideReports(scene.platform, scene.admin, { ...kept, subject, upTo: number }));
+  given(await decideNow(scene.platform, scene.admin, { ...kept, subject, upTo: number }));
   return { key, subject };
 }
 
@@ -66,7 +67,7 @@ async function hiddenReview(scene: Scene): Promise<string> {
   const { number } = given(await reportContent(scene.platform, { ...form, client, viewer: undefined }));
   const hidden = { action: 'hidden', reason: kept.reason, rule: 'Slušné chování' } as const;
   const subject = `review:${id}`;
-  given(await decideReports(scene.platform, scene.admin, { ...hidden, subject, upTo: number }));
+  given(await decideNow(scene.platform, scene.admin, { ...hidden, subject, upTo: number }));
   return subject;
 }
 
@@ -94,6 +95,12 @@ export const reportRows: Rows = {
   decideReports: rolesOnly(async (scene) => {
     const { subject, number } = await reported(scene);
     return { params: { subject }, body: { ...kept, upTo: number } };
+  }),
+  undoDecision: rolesOnly(async (scene) => {
+    const { subject, number } = await reported(scene);
+    const deciding = { ...kept, subject, upTo: number };
+    given(await decideReports(scene.platform, scene.admin, deciding));
+    return { params: { subject } };
   }),
   previewDecision: rolesOnly(async (scene) => {
     const { subject, number } = await reported(scene);

@@ -54,6 +54,22 @@ export async function traceReports(
       decision_id: removed,
     })
     .execute();
+  await db
+    .insertInto('pending_decisions')
+    .values({
+      id: ids.uuid(),
+      subject,
+      advertiser_id: id,
+      decided_by: ids.uuid(),
+      decider_email: 'spravce-stopa@example.cz',
+      action: 'removed',
+      reason: 'stopa-nikdy',
+      rule: 'pravidla',
+      up_to: number,
+      decided_at: now,
+      due_at: now,
+    })
+    .execute();
   const objection = { message: 'stopa-nikdy', created_at: now };
   await db
     .insertInto('objections')

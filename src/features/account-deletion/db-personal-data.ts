@@ -121,7 +121,7 @@ export const personalTables: readonly PersonalTable[] = [
     name: 'sent_reports',
     rows: sentReports,
     // What was reported is somebody else's, and perhaps nobody may see it any more.
-    without: ['advertiser_id', 'title', 'content', 'photo'],
+    without: ['advertiser_id', 'title', 'content', 'photo', 'facts'],
     onDeletion: 'deleted',
   },
   {
@@ -133,6 +133,7 @@ export const personalTables: readonly PersonalTable[] = [
       'subject',
       'title',
       'content',
+      'facts',
       'explanation',
       'sender_name',
       'sender_email',
@@ -142,6 +143,12 @@ export const personalTables: readonly PersonalTable[] = [
       'email_proven_at',
     ],
     byDay: ['created_at'],
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'pending_decisions',
+    rows: ({ id }) => sql`(advertiser_id = ${id} or decided_by = ${id})`,
+    without: ['advertiser_id', 'decided_by', 'decider_email', 'action', 'reason', 'rule', 'up_to', 'problem'],
     onDeletion: 'deleted',
   },
   { table: 'decisions', rows: againstThem, without: ['decided_by'], onDeletion: 'deleted' },

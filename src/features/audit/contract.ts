@@ -22,6 +22,7 @@ export type ActionName =
   | 'release-sender'
   | 'keep-sender-stopped'
   | 'decide-reports'
+  | 'undo-decision'
   | 'mark-bad-faith'
   | 'clear-bad-faith'
   | 'answer-objection'
@@ -104,9 +105,31 @@ export const listAccountActions = operation('get', '/admin/accounts/{id}/actions
   data: z.array(adminAction),
 });
 
-export const listAdminActions = operation('get', '/admin/actions', {
-  summary: `Posledních ${actionsShown} zásahů správců od nejnovějšího. Moderátor čte jen ty, které jsou o inzerátech, účtech, zprávách a hodnoceních.`,
+/** A day of Prague. */
+const day = z.iso.date();
+
+export const listAdminActors = operation('get', '/admin/actors', {
+  summary: 'E-maily těch, kdo ve správě něco udělali. Moderátorovi jen těch, jejichž zásahy smí číst.',
   audience: 'moderator',
-  query: z.object({ subject: z.string().max(100).optional() }),
+  data: z.array(z.string()),
+});
+
+export const listAdminActions = operation('get', '/admin/actions', {
+  summary: `Nejvýš ${actionsShown} zásahů správců od nejnovějšího, podle filtrů. Moderátor čte jen ty, které jsou o inzerátech, účtech, zprávách a hodnoceních.`,
+  audience: 'moderator',
+  query: z.object({
+    subject: z.string().max(100).optional().meta({ description: 'Čeho se týkal, nebo čím to začíná' }),
+    admin: z.string().max(254).optional().meta({ description: 'E-mail toho, kdo to udělal' }),
+    action: z.string().max(60).optional(),
+    since: day.optional(),
+    until: day.optional().meta({ description: 'Poslední den, včetně' }),
+    before: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .meta({ description: '`id` posledního ukázaného; další jsou starší' }),
+  }),
   data: z.array(adminAction),
 });

@@ -51,6 +51,10 @@ export async function lastActions(
     among,
     account,
     before,
+    admin,
+    action,
+    since,
+    until,
     atMost,
   }: {
     subject?: string | undefined;
@@ -59,6 +63,12 @@ export async function lastActions(
     account?: string | undefined;
     /** Only those that were noted before this one. */
     before?: number | undefined;
+    /** Done by this one, and as this. */
+    admin?: string | undefined;
+    action?: string | undefined;
+    /** Days of Prague, both included. */
+    since?: string | undefined;
+    until?: string | undefined;
     atMost: number;
   },
 ): Promise<(Action & About & { id: number })[]> {
@@ -80,13 +90,26 @@ export async function lastActions(
         select 'listing:' || listings.id from listings where advertiser_id = ${account}::uuid))`,
     );
   if (before !== undefined) query = query.where('id', '<', before);
+  if (admin !== undefined) query = query.where('admin_email', '=', admin);
+  if (action !== undefined) query = query.where('action', '=', action);
+  const midnight = (day: string, after = 0) =>
+    sql<Date>`((${day}::date + ${after}::integer)::timestamp at time zone 'Europe/Prague')`;
+  if (since !== undefined) query = query.where('done_at', '>=', midnight(since));
+  if (until !== undefined) query = query.where('done_at', '<', midnight(until, 1));
   for (const beginnings of [subject === undefined ? undefined : [subject], among]) {
-    if (beginnings)
-      query = query.where((row) =>
-        row.or(beginnings.map((each) => row.fn<boolean>('starts_with', ['subject', row.val(each)]))),
-      );
+    if (beginnings) query = query.where(beginsWith(beginnings));
   }
   return query.execute();
+}
+
+const beginsWith = (beginnings: readonly string[]) =>
+  sql<boolean>`exists (select from unnest(${beginnings}::text[]) as beginning where starts_with(subject, beginning))`;
+
+/** Who has done anything, of `among` alone where that is given. */
+export async function actorsOf(db: Database, among: readonly string[] | undefined): Promise<string[]> {
+  let query = db.selectFrom('admin_actions').select('admin_email').distinct().orderBy('admin_email');
+  if (among) query = query.where(beginsWith(among));
+  return (await query.execute()).map((row) => row.admin_email);
 }
 
 export async function deleteActionsBefore(db: Database, time: Date): Promise<void> {

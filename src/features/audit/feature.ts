@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
-import { deleteActionsBefore, lastActions } from './db.ts';
+import { actorsOf, deleteActionsBefore, lastActions } from './db.ts';
 import { logExport } from './list-export.ts';
 
 const actionViews = (actions: Awaited<ReturnType<typeof lastActions>>): contract.AdminAction[] =>
@@ -18,12 +18,16 @@ const actionViews = (actions: Awaited<ReturnType<typeof lastActions>>): contract
 
 function auditRoutes({ db }: Platform): Endpoint[] {
   return [
-    implement(contract.listAdminActions, async ({ query: { subject } }, { viewer }) => {
+    implement(contract.listAdminActions, async ({ query }, { viewer }) => {
+      const { subject } = query;
       const among = viewer.admin ? undefined : contract.moderatedSubjects;
       if (subject !== undefined && among?.every((each) => !subject.startsWith(each)))
         return refuse('not-allowed');
-      return actionViews(await lastActions(db, { subject, among, atMost: contract.actionsShown }));
+      return actionViews(await lastActions(db, { ...query, among, atMost: contract.actionsShown }));
     }),
+    implement(contract.listAdminActors, (_, { viewer }) =>
+      actorsOf(db, viewer.admin ? undefined : contract.moderatedSubjects),
+    ),
     implement(contract.listAccountActions, async ({ params: { id } }) =>
       actionViews(await lastActions(db, { account: id, atMost: contract.actionsShown })),
     ),

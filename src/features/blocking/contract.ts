@@ -17,6 +17,9 @@ export type AdverseAction = (typeof adverseActions)[number];
 export const isAdverse = (action: DecisionAction): action is AdverseAction =>
   adverseActions.some((each) => each === action);
 
+/** What a listing says, in rows: its price, parameters and place. */
+export const seenFacts = z.array(z.object({ label: z.string(), value: z.string() }));
+
 const accountBlock = z.object({
   reason: z.string(),
   rule: z.string(),
@@ -84,13 +87,4 @@ export const releaseAccount = operation('post', '/admin/accounts/{id}/release', 
   errors: ['not-found'],
 });
 
-/** What is broken most often, in the words of the rules; anything else may be typed. */
-export const commonRules = [
-  'Co sem patří a co ne: jen florbalové vybavení',
-  'Co sem patří a co ne: padělky a kradené věci',
-  'Co sem patří a co ne: hromadné vkládání téhož',
-  'Co sem patří a co ne: kontakty v názvu nebo popisu',
-  'Pravidla inzerátu: pravdivý stav a vady',
-  'Pravidla inzerátu: vlastní fotky',
-  'Pravidla inzerátu: jedna věc, jeden inzerát',
-] as const;
+export { commonRules } from './rules.ts';

@@ -1,5 +1,15 @@
 import type { Database } from '../../platform/platform.ts';
-import { type AdverseAction, adverseActions, type BlockSource, type DecisionAction } from './contract.ts';
+import type { z } from 'zod';
+import {
+  type AdverseAction,
+  adverseActions,
+  type BlockSource,
+  type DecisionAction,
+  type seenFacts,
+} from './contract.ts';
+
+/** What a listing says at the time of a decision. */
+export type Seen = { title: string; content: string; facts: z.output<typeof seenFacts> };
 
 /** What an admin decided about somebody's content or account. */
 export type Decided = {
@@ -12,6 +22,8 @@ export type Decided = {
   /** Empty where nothing was done. */
   rule: string;
   source: BlockSource;
+  /** What it was about, as it was then; of a listing alone. */
+  seen?: Seen | undefined;
 };
 
 export async function addDecision(
@@ -21,6 +33,7 @@ export async function addDecision(
     keyHash,
     decidedAt,
     decidedBy,
+    seen,
     ...rest
   }: Decided & { id: string; keyHash: string; decidedAt: Date; decidedBy: string },
 ): Promise<void> {
@@ -32,6 +45,9 @@ export async function addDecision(
       key_hash: keyHash,
       decided_at: decidedAt,
       decided_by: decidedBy,
+      seen_title: seen?.title ?? null,
+      seen_content: seen?.content ?? null,
+      seen_facts: seen ? JSON.stringify(seen.facts) : null,
     })
     .execute();
 }
@@ -45,6 +61,7 @@ export async function findDecision(db: Database, by: By) {
   const query = db
     .selectFrom('decisions')
     .select(['id', 'subject', 'advertiser_id as advertiserId', 'action', 'reason', 'rule'])
+    .select(['seen_title as seenTitle'])
     .select(['decided_at as decidedAt', 'reversed_at as reversedAt']);
   if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst();
   const against = query.where('action', 'in', adverseActions);

@@ -1,5 +1,5 @@
 export { blockWithin, releaseWithin } from './block.ts';
-export { type Decision, findDecision } from './db-decisions.ts';
+export { type Decision, findDecision, type Seen } from './db-decisions.ts';
 export { noteDecision, reverseDecisions } from './decisions.ts';
 export { joinBlockedAccount, deleteBlockedAccount } from './db.ts';
 export { objection, statementOfReasons } from './mail/block-emails.ts';

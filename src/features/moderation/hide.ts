@@ -11,7 +11,7 @@ import { lockAlbum, photosOfAlbums } from '../media/index.ts';
 import type { WholeManagedListing } from './contract.ts';
 import { clearHold, ownerOf } from './db.ts';
 import { hiddenEmail, listingReleasedEmail } from './mail/hold-emails.ts';
-import { getManagedListing } from './managed-listings.ts';
+import { getManagedListing, seenListing } from './managed-listings.ts';
 import { stateToReturnTo, subjectOf } from './remove.ts';
 
 type Given = { id: number; reason: string; rule: string; source: BlockSource };
@@ -55,12 +55,14 @@ export async function hideWithin(
 ): Promise<string | Refusal<'listing-inactive' | 'done-already'>> {
   const subject = subjectOf(id);
   const why = { reason, rule, source };
+  const seen = await seenListing({ ...platform, db }, id);
   const held = await holdListing(platform, db, { id, advertiserId, reason, rule });
   if (held !== 'held') return refuse(held);
   const decision = await noteDecision(platform, db, admin, {
     subject,
     advertiserId,
     action: 'hidden',
+    seen,
     ...why,
   });
   const facts = { id, title, slug, ...why, key: decision.key, at: platform.clock.now() };

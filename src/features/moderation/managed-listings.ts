@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { OperationData } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Seen } from '../blocking/index.ts';
 import {
   attributeRows,
   brandName,
@@ -18,6 +19,7 @@ import {
   reasonsOf,
   waitingHolds,
 } from '../listings/index.ts';
+import { formatPrice } from '../listings/components/format-price.ts';
 import type { ListingState } from '../listings/contract.ts';
 import { photosOfAlbums } from '../media/index.ts';
 import {
@@ -65,6 +67,25 @@ export async function getManagedListing(
     version: row.version,
     hold: hold && holdView(hold),
     photos: [...albums.values()].flat(),
+  };
+}
+
+/** What a listing says now, whatever its state: what decisions and reports store of it. */
+export async function seenListing(platform: Reads, id: number): Promise<Seen | undefined> {
+  const row = await findManaged(platform.db, id);
+  const [listing] = row ? await managedViews(platform, [row]) : [];
+  if (!row || !listing) return undefined;
+  const [{ name }] = listing.locations;
+  const around = [
+    { label: 'Cena', value: formatPrice(listing) },
+    { label: 'Výměna', value: listing.swap ? 'ano' : '' },
+    ...parametersOf(row),
+    { label: 'Místo', value: name },
+  ];
+  return {
+    title: listing.title,
+    content: listing.description,
+    facts: around.filter(({ value }) => value !== ''),
   };
 }
 

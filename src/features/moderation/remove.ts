@@ -17,7 +17,7 @@ import { blockListing, lockSlots, releaseHold, unblockListing } from '../listing
 import type { WholeManagedListing } from './contract.ts';
 import { addRemoval, dropRemoval, findRemoval, ownerOf, type StateBefore } from './db.ts';
 import { removedEmail, restoredEmail } from './mail/removal-emails.ts';
-import { getManagedListing } from './managed-listings.ts';
+import { getManagedListing, seenListing } from './managed-listings.ts';
 
 type Given = { id: number; reason: string; rule: string; source: BlockSource };
 type Owner = { advertiserId: string; title: string };
@@ -60,6 +60,7 @@ export async function removeWithin(
   const subject = subjectOf(id);
   await lockSlots(db, advertiserId);
   if (await findRemoval(db, id)) return refuse('done-already');
+  const seen = await seenListing({ ...platform, db }, id);
   const left = await blockListing(platform, db, { advertiserId, id, reason: why.reason });
   if (!left) return refuse('listing-not-found');
   const stateBefore = left === 'blocked' ? await stateWithAccount(db, advertiserId, id) : left;
@@ -68,6 +69,7 @@ export async function removeWithin(
     subject,
     advertiserId,
     action: 'removed',
+    seen,
     ...why,
   });
   const facts = { title, ...why, key: decision.key, at: platform.clock.now() };

@@ -28,7 +28,8 @@ export async function waitingWork(db: Database, now: Date): Promise<Waiting> {
       where step = 'to-look' and state = 'held'
     ) looks
     left join (
-      select min(created_at) as oldest from reports where decision_id is null group by subject
+      select min(created_at) as oldest from reports where decision_id is null
+        and subject not in (select subject from pending_decisions where problem is null) group by subject
     ) waiting on true
     group by looks.count, looks.since`.execute(db);
   return (

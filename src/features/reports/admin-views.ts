@@ -1,11 +1,14 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
-import type { OperationData } from '../../contract/operation.ts';
+import type { OperationData, OperationInput } from '../../contract/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type listReports as operation, queueLength, type Report, type ReportedContent } from './contract.ts';
 import { reportedPhotoUrl } from '../../contract/urls.ts';
-import { findManagedListing } from '../moderation/index.ts';
+import { seenFacts } from '../blocking/contract.ts';
+import type { Seen } from '../blocking/index.ts';
+import { seenListing } from '../moderation/index.ts';
 import { objectionsAbout, waitingObjections } from './db-objections.ts';
+import { pendingAbout } from './db-pending.ts';
 import {
   advertiserHistory,
   countEarlier,
@@ -25,9 +28,14 @@ type Reads = Pick<Platform, 'db' | 'clock'>;
 const named = (subject: string) => ({ subject, what: subjectLabel(subject) });
 
 /** What waits for a decision and which objections wait for an answer. */
-export async function listReports({ db }: Pick<Reads, 'db'>): Promise<OperationData<typeof operation>> {
-  const [things, objections] = await Promise.all([
-    waitingThings(db, queueLength),
+export async function listReports(
+  { db, clock }: Reads,
+  { kind, severity, olderThanHours }: OperationInput<typeof operation>['query'] = {},
+): Promise<OperationData<typeof operation>> {
+  const oldestBy =
+    olderThanHours === undefined ? undefined : new Date(clock.now().getTime() - olderThanHours * 3_600_000);
+  const [{ things, found, waiting }, objections] = await Promise.all([
+    waitingThings(db, queueLength, { kind, severity, oldestBy }),
     waitingObjections(db, queueLength),
   ]);
   return {
@@ -40,7 +48,8 @@ export async function listReports({ db }: Pick<Reads, 'db'>): Promise<OperationD
       severity: severityOf(reasons),
       oldest: oldest.toISOString(),
     })),
-    waiting: things[0]?.total ?? 0,
+    waiting,
+    found,
     objections: objections.map(({ id, subject, sentAt }) => ({
       ...named(subject),
       id,
@@ -59,12 +68,13 @@ export async function getReportedContent(
 ): Promise<ReportedContent | Refusal<'not-found'>> {
   const listing = listingOf(subject);
   const since = badFaithSince(clock.now());
-  const [rows, ofSubject, objections, standing, now] = await Promise.all([
+  const [rows, ofSubject, objections, standing, now, pending] = await Promise.all([
     reportsAbout(db, { subject, before }, since),
     decisionsAbout(db, subject, undefined),
     objectionsAbout(db, subject),
     standingOf(db, subject),
-    listing === undefined ? undefined : findManagedListing({ db, clock }, listing),
+    listing === undefined ? undefined : seenListing({ db, clock }, listing),
+    pendingAbout(db, subject),
   ]);
   const [latest] = rows;
   const oldest = rows.at(-1);
@@ -82,14 +92,10 @@ export async function getReportedContent(
     ...named(subject),
     severity: open.length === 0 ? undefined : severityOf(open),
     noticed: await noticedAbout({ db, clock }, subject, advertiserId),
-    snapshot: latest && {
-      title: latest.title,
-      content: latest.content,
-      photo: latest.photo ?? undefined,
-      photos: Array.from({ length: latest.photos }, (_, place) => reportedPhotoUrl(latest.number, place)),
-    },
+    snapshot: latest ? reportedSnapshot(latest) : decidedSnapshot(ofSubject),
     removed: standing.gone === 'removed',
     actions: possibleActions(standing, advertiser?.blockedAt === null),
+    pending: pending && pendingView(pending),
     changed: now !== undefined && latest !== undefined && isChanged(latest, now),
     advertiser: advertiser && {
       id: advertiser.id,
@@ -124,15 +130,61 @@ export async function getReportedContent(
   };
 }
 
+const pendingView = ({
+  action,
+  reason,
+  rule,
+  decider,
+  decidedAt,
+  dueAt,
+  problem,
+}: NonNullable<Awaited<ReturnType<typeof pendingAbout>>>): ReportedContent['pending'] => ({
+  action,
+  reason,
+  rule,
+  decidedBy: decider,
+  decidedAt: decidedAt.toISOString(),
+  dueAt: dueAt.toISOString(),
+  problem: problem ?? undefined,
+});
+
 /** What is known of an advertiser before anything is decided about them. */
 async function historyOf(db: Reads['db'], of: { id: string; subject: string }) {
   const { since, ...counts } = await advertiserHistory(db, of);
   return { since: since.toISOString(), ...counts };
 }
 
+const factsOf = (stored: unknown) => seenFacts.nullable().parse(stored) ?? [];
+
+const reportedSnapshot = (latest: ReportRow): ReportedContent['snapshot'] => ({
+  of: 'report',
+  title: latest.title,
+  content: latest.content,
+  facts: factsOf(latest.facts),
+  photo: latest.photo ?? undefined,
+  photos: Array.from({ length: latest.photos }, (_, place) => reportedPhotoUrl(latest.number, place)),
+});
+
+/** What was decided about without a report has no photos of its own. */
+function decidedSnapshot(decisions: Awaited<ReturnType<typeof decisionsAbout>>): ReportedContent['snapshot'] {
+  const seen = decisions.find(({ seenTitle }) => seenTitle !== null);
+  if (!seen) return undefined;
+  const { seenTitle, seenContent, seenFacts: facts } = seen;
+  return {
+    of: 'decision',
+    title: seenTitle ?? '',
+    content: seenContent ?? '',
+    facts: factsOf(facts),
+    photos: [],
+  };
+}
+
 /** Whether a listing says something else than when it was reported. */
-const isChanged = (seen: ReportRow, now: { title: string; description: string }): boolean =>
-  seen.title !== now.title || seen.content !== now.description;
+const isChanged = (reported: ReportRow, now: Seen): boolean =>
+  reported.title !== now.title ||
+  reported.content !== now.content ||
+  // A report from before facts were stored has none to compare.
+  (reported.facts !== null && JSON.stringify(factsOf(reported.facts)) !== JSON.stringify(now.facts));
 
 const reportView = (row: ReportRow): Report => ({
   ...named(row.subject),

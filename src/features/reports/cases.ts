@@ -5,15 +5,20 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { isAdverse } from '../blocking/contract.ts';
 import { type Decision, findDecision } from '../blocking/index.ts';
+import { livingStates } from '../listings/index.ts';
+import { photosOfAlbums } from '../media/index.ts';
+import { ownerOf } from '../moderation/index.ts';
 import type { ModerationCase } from './contract.ts';
 import { addObjection, latestObjection } from './db-objections.ts';
-import { noteProven, reportOfKey } from './db.ts';
+import { decidedTitle, noteProven, reportOfKey } from './db.ts';
 import { objectionNotice } from './mail/report-emails.ts';
-import { objectUntil, subjectLabel } from './rules.ts';
+import { listingOf, objectUntil, subjectLabel } from './rules.ts';
 
 type Asking = { key: string; viewer: Viewer | undefined };
 type Case = {
   subject: string;
+  /** As it was reported or decided about. */
+  title: string | undefined;
   report: number | null;
   decision: Decision | undefined;
   /** Whether there is an address to write to. */
@@ -27,16 +32,38 @@ async function caseOf(db: Database, { key, viewer }: Asking): Promise<Case | und
     const subject = `listing:${key}`;
     const { advertiserId } = viewer;
     const decision = await findDecision(db, { subject, advertiserId });
-    return decision && { subject, report: null, decision, email: true };
+    return decision && { subject, title: await titleOf(db, decision), report: null, decision, email: true };
   }
   const keyHash = hashOfSecret(key);
   const report = await reportOfKey(db, keyHash);
   if (report) {
     const decision = report.decisionId ? await findDecision(db, { id: report.decisionId }) : undefined;
-    return { subject: report.subject, report: report.number, decision, email: report.email !== null };
+    const { subject, title, number } = report;
+    return { subject, title, report: number, decision, email: report.email !== null };
   }
   const decision = await findDecision(db, { keyHash });
-  return decision && { subject: decision.subject, report: null, decision, email: true };
+  if (!decision) return undefined;
+  return {
+    subject: decision.subject,
+    title: await titleOf(db, decision),
+    report: null,
+    decision,
+    email: true,
+  };
+}
+
+/** What the advertiser is told it was about: a listing as it was when it was decided, anything else as it was reported. */
+const titleOf = async (db: Database, { id, seenTitle }: Decision): Promise<string | undefined> =>
+  seenTitle ?? (await decidedTitle(db, id));
+
+/** Photos of a listing: its advertiser's own, and for others only while anybody may see it. */
+async function photosOf(db: Database, { subject, report }: Case): Promise<string[]> {
+  const id = listingOf(subject);
+  const listing = id === undefined ? undefined : await ownerOf(db, id);
+  if (!listing?.albumId || (report !== null && !livingStates.some((state) => state === listing.state)))
+    return [];
+  const albums = await photosOfAlbums(db, [listing.albumId]);
+  return [...albums.values()].flat().map(({ preview }) => preview);
 }
 
 export async function getModerationCase(
@@ -50,15 +77,14 @@ export async function getModerationCase(
   return caseView(db, found, clock.now());
 }
 
-async function caseView(
-  db: Database,
-  { subject, report, decision, email }: Case,
-  now: Date,
-): Promise<ModerationCase> {
+async function caseView(db: Database, found: Case, now: Date): Promise<ModerationCase> {
+  const { subject, title, report, decision, email } = found;
   const objection = await latestObjection(db, { decisionId: decision?.id, report });
   return {
     side: report === null ? 'advertiser' : 'reporter',
     what: subjectLabel(subject),
+    title,
+    photos: await photosOf(db, found),
     number: report ?? undefined,
     email,
     decision: decision && {

@@ -1,41 +1,15 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
-import { decisionActions, decisionForm, isAdverse } from '../blocking/contract.ts';
+import { decisionActions, decisionForm, isAdverse, seenFacts } from '../blocking/contract.ts';
 import { listingStates } from '../listings/contract.ts';
 import { scamPatterns } from '../conversations/rules.ts';
-import { reasonKeys, severities, subjectPattern } from './rules.ts';
+import { reasonKeys, severities, subjectPattern, undoSeconds } from './rules.ts';
 
 const subject = z.string().regex(subjectPattern);
 const what = { subject, what: z.string() };
 const reason = z.enum(reasonKeys);
 const action = z.enum(decisionActions);
-
-/** Things on one page of the queue. */
-export const queueLength = 50;
-
-const reportedThing = z
-  .object({
-    ...what,
-    title: z.string(),
-    photo: z.string().optional(),
-    reports: z.int(),
-    reasons: z.array(reason),
-    severity: z.enum(severities),
-    oldest: z.iso.datetime(),
-  })
-  .meta({ id: 'ReportedThing' });
-
-export const listReports = operation('get', '/admin/reports', {
-  summary: `Co čeká na rozhodnutí: nejvýš ${queueLength} nahlášených věcí, zneužívání dětí první, pak podvody, a tolik námitek, jinak od nejstarší; a kolik jich čeká celkem.`,
-  audience: 'moderator',
-  data: z.object({
-    things: z.array(reportedThing),
-    waiting: z.int(),
-    objections: z.array(z.object({ ...what, id: z.uuid(), sentAt: z.iso.datetime() })),
-    objectionsWaiting: z.int(),
-  }),
-});
 
 const report = z.object({
   ...what,
@@ -88,15 +62,22 @@ export const reportedContent = z
     ...what,
     snapshot: z
       .object({
+        of: z.enum(['report', 'decision']).meta({ description: 'Při čem to tak vypadalo' }),
         title: z.string(),
         content: z.string(),
+        facts: seenFacts.meta({
+          description: 'Cena, parametry a místo inzerátu; u ostatního a starších hlášení prázdné',
+        }),
         photo: z.string().optional(),
         photos: z
           .array(z.string())
           .meta({ description: 'Adresy fotek inzerátu nebo zpráv, jak byly při hlášení' }),
       })
       .optional()
-      .meta({ description: 'Jak věc vypadala při posledním hlášení; chybí, když se rozhodlo bez hlášení' }),
+      .meta({
+        description:
+          'Jak věc vypadala při posledním hlášení, a když žádné nebylo, jak inzerát vypadal při rozhodnutí',
+      }),
     removed: z.boolean().meta({ description: 'Inzerát je smazaný' }),
     actions: z
       .array(action)
@@ -129,6 +110,23 @@ export const reportedContent = z
         scams: z.array(z.enum(scamPatterns)).meta({ description: 'Čím zprávy připomínají podvod' }),
       })
       .meta({ description: 'Čeho si všiml program; rozhoduje člověk' }),
+    pending: z
+      .object({
+        action,
+        reason: z.string(),
+        rule: z.string(),
+        decidedBy: z.string(),
+        decidedAt: z.iso.datetime(),
+        dueAt: z.iso.datetime(),
+        problem: z
+          .string()
+          .optional()
+          .meta({ description: 'Proč se rozhodnutí nedalo provést; hlášení zase čekají' }),
+      })
+      .optional()
+      .meta({
+        description: 'Poslední rozhodnutí, které se ještě neprovedlo a jde vzít zpět, nebo se provést nedalo',
+      }),
     changed: z.boolean().meta({ description: 'Inzerent inzerát od posledního hlášení změnil' }),
     reports: z.array(report).meta({ description: 'O této věci, od nejstaršího; nejvýš sto nejnovějších' }),
     olderReports: z.int().meta({ description: 'Kolik starších hlášení tu není' }),
@@ -184,8 +182,7 @@ export const reportDecisionForm = z
   });
 
 export const decideReports = operation('post', '/admin/reports/{subject}/decision', {
-  summary:
-    'Rozhodnout o čekajících hlášeních jedné věci: nechat být, vyřídit jinak, skrýt inzerát do opravy nebo hodnocení, smazat inzerát, nebo zablokovat účet. Obě strany se dozví důvod i jak se bránit. Rozhodnuté se nezmění a nechat být nejde to, co už je pryč.',
+  summary: `Rozhodnout o čekajících hlášeních jedné věci: nechat být, vyřídit jinak, skrýt inzerát do opravy nebo hodnocení, smazat inzerát, nebo zablokovat účet. Provede se za ${undoSeconds} sekund, do té doby se nic nestane, žádný e-mail neodejde a jde to vzít zpět. Pak se obě strany dozví důvod i jak se bránit. Rozhodnuté se nezmění a nechat být nejde to, co už je pryč.`,
   audience: 'moderator',
   params,
   body: reportDecisionForm,
@@ -198,6 +195,14 @@ export const decideReports = operation('post', '/admin/reports/{subject}/decisio
     'decided-already',
     'done-already',
   ],
+});
+
+export const undoDecision = operation('post', '/admin/reports/{subject}/decision/undo', {
+  summary: `Vzít rozhodnutí zpět, do ${undoSeconds} sekund: hlášení čekají jako předtím a nikdo se nic nedozví. Pozdě se odmítne.`,
+  audience: 'moderator',
+  params,
+  data: reportedContent,
+  errors: ['not-found', 'done-already'],
 });
 
 const previewedEmail = z.object({

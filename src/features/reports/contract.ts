@@ -6,6 +6,7 @@ import { contactForm } from '../conversations/contract.ts';
 import { anonymousReason, reasonKeys } from './rules.ts';
 
 export * from './contract-admin.ts';
+export * from './contract-queue.ts';
 
 const reason = z.enum(reasonKeys, { error: sentences.notSelected });
 
@@ -68,6 +69,13 @@ export const moderationCase = z
   .object({
     side: z.enum(['reporter', 'advertiser']),
     what: z.string(),
+    title: z
+      .string()
+      .optional()
+      .meta({ description: 'Čeho se to týká: nadpis inzerátu, nebo co to bylo a čí' }),
+    photos: z.array(z.string()).meta({
+      description: 'Adresy náhledů fotek inzerátu: inzerentovi, a ostatním, jen dokud je inzerát k vidění',
+    }),
     number: z.int().optional().meta({ description: 'Číslo hlášení, jen oznamovateli' }),
     email: z.boolean().meta({ description: 'Rozhodnutí přijde e-mailem; ne tomu, kdo ho neuvedl' }),
     decision: outcome.extend({ objectUntil: z.iso.datetime() }).optional(),

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { adverseActions, type DecisionAction } from '../blocking/contract.ts';
 import { ofPerson } from './db.ts';
-import { firstReasons, type ReportReason } from './rules.ts';
+import {
+  firstReasons,
+  type QueueKind,
+  queueKinds,
+  type ReportReason,
+  severities,
+  type Severity,
+} from './rules.ts';
 
 type Waiting = {
   subject: string;
@@ -11,20 +18,52 @@ type Waiting = {
   reports: number;
   reasons: ReportReason[];
   oldest: Date;
-  total: number;
 };
 
-/** What waits for a decision, the most severe first, then the oldest, and how many there are in all. */
-export async function waitingThings(db: Database, atMost: number): Promise<Waiting[]> {
-  const severe = firstReasons.map((reason) => sql`bool_or(reason = ${reason}) desc`);
-  const { rows } = await sql<Waiting>`
-    select subject, (array_agg(title order by number desc))[1] as title,
-      (array_agg(photo order by number desc))[1] as photo, count(*)::integer as reports,
-      array_agg(distinct reason) as reasons, min(created_at) as oldest, (count(*) over ())::integer as total
-    from reports where decision_id is null
-    group by subject order by ${sql.join(severe)}, oldest, subject limit ${atMost}`.execute(db);
-  return rows;
+export type QueueFilters = {
+  kind?: QueueKind | undefined;
+  severity?: Severity | undefined;
+  /** The oldest report came by then. */
+  oldestBy?: Date | undefined;
+};
+
+/** As `severityOf`: the place of a subject's worst reason in `severities`. */
+const severityPlace = sql`case ${sql.join(
+  firstReasons.map((reason, place) => sql`when bool_or(reason = ${reason}) then ${sql.lit(place)}`),
+  sql` `,
+)} else ${sql.lit(firstReasons.length)} end`;
+
+/** One that was found; where none was, the counts alone. */
+type Found = Partial<Waiting> & { found: number; waiting: number };
+
+/** What waits for a decision and has none that is about to be carried out, the most severe first, then the oldest, how many of these there are and how many in all. */
+export async function waitingThings(
+  db: Database,
+  atMost: number,
+  { kind, severity, oldestBy }: QueueFilters = {},
+): Promise<{ things: Waiting[]; found: number; waiting: number }> {
+  const wanted = [
+    ...(kind ? [sql`split_part(subject, ':', 1) in (${sql.join([...queueKinds[kind].subjects])})`] : []),
+    ...(severity ? [sql`place = ${severities.indexOf(severity)}`] : []),
+    ...(oldestBy ? [sql`oldest <= ${oldestBy}`] : []),
+    sql`true`,
+  ];
+  const { rows } = await sql<Found>`
+    with waiting as (
+      select subject, (array_agg(title order by number desc))[1] as title,
+        (array_agg(photo order by number desc))[1] as photo, count(*)::integer as reports,
+        array_agg(distinct reason) as reasons, min(created_at) as oldest, ${severityPlace} as place
+      from reports where decision_id is null
+        and subject not in (select subject from pending_decisions where problem is null)
+      group by subject
+    ), found as (select * from waiting where ${sql.join(wanted, sql` and `)})
+    select found.*, (select count(*)::integer from found) as found, (select count(*)::integer from waiting) as waiting
+    from (select) one left join found on true order by place, oldest, subject limit ${atMost}`.execute(db);
+  const { found = 0, waiting = 0 } = rows[0] ?? {};
+  return { things: rows.filter(isThere), found, waiting };
 }
+
+const isThere = (row: Found): row is Found & Waiting => typeof row.subject === 'string';
 
 export type ReportRow = {
   number: number;
@@ -34,6 +73,7 @@ export type ReportRow = {
   content: string;
   photo: string | null;
   photos: number;
+  facts: unknown;
   reason: ReportReason;
   explanation: string;
   name: string | null;
@@ -60,7 +100,7 @@ export async function reportsAbout(
     ? sql`r.advertiser_id = ${advertiserId} and r.subject <> ${subject}`
     : sql`r.subject = ${subject}`;
   const { rows } = await sql<ReportRow>`
-    select r.number, r.subject, r.advertiser_id as "advertiserId", r.title, r.content, r.photo, cardinality(r.photos) as photos, r.reason, r.explanation,
+    select r.number, r.subject, r.advertiser_id as "advertiserId", r.title, r.content, r.photo, cardinality(r.photos) as photos, r.facts, r.reason, r.explanation,
       r.sender_name as name, r.sender_email as email, r.sender_id as "senderId", r.created_at as "sentAt",
       r.bad_faith_at as "badFaithAt", d.action, sent.reports as "senderReports", sent.bad as "senderBadFaith"
     from reports r left join decisions d on d.id = r.decision_id,
@@ -137,6 +177,7 @@ export async function decisionsAbout(db: Database, subject: string, advertiserId
     .select(['decisions.id', 'subject', 'action', 'reason', 'rule', 'advertiser_id as advertiserId'])
     .select(['decided_at as decidedAt', 'reversed_at as reversedAt'])
     .select(['decided_by as decidedBy', 'decider.email as decider'])
+    .select(['seen_title as seenTitle', 'seen_content as seenContent', 'seen_facts as seenFacts'])
     .orderBy('decided_at', 'desc')
     .limit(maxReports)
     .execute();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
+import type { Seen } from '../blocking/index.ts';
 import type { ReportReason } from './rules.ts';
 
 /** What is reported, as it is now, and whose it is where that is known. */
@@ -9,6 +10,8 @@ export type Snapshot = {
   title: string;
   content: string;
   photo: string | undefined;
+  /** Of a listing alone. */
+  facts?: Seen['facts'] | undefined;
   /** Albums and messages whose photos are stored with the report. */
   albumIds: readonly string[];
   messageIds: readonly string[];
@@ -71,6 +74,7 @@ export async function addReport(db: Database, report: NewReport): Promise<number
       content: report.content,
       photo: report.photo ?? null,
       photos: report.photos,
+      facts: report.facts ? JSON.stringify(report.facts) : null,
       reason: report.reason,
       explanation: report.explanation,
       sender_name: report.name ?? null,
@@ -95,8 +99,19 @@ export async function reportOfKey(db: Database, keyHash: string) {
         row('mailed_key_hash', '=', keyHash),
       ]),
     )
-    .select(['number', 'subject', 'decision_id as decisionId', 'sender_email as email'])
+    .select(['number', 'subject', 'title', 'decision_id as decisionId', 'sender_email as email'])
     .executeTakeFirst();
+}
+
+/** What a decision was about, as the latest report of it called it. */
+export async function decidedTitle(db: Database, decisionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .where('decision_id', '=', decisionId)
+    .select('title')
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return row?.title;
 }
 
 /** Notes that the address of a report has got its email, where the key is of one. */

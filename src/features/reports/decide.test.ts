@@ -13,7 +13,7 @@ import { getManagedListing } from '../moderation/managed-listings.ts';
 import { removeListing, restoreListing } from '../moderation/remove.ts';
 import { getReportedContent } from './admin-views.ts';
 import { checkDecision } from './components/check-decision.ts';
-import { decideReports } from './decide.ts';
+import { decideReports } from './pending.ts';
 import { previewDecision } from './preview.ts';
 
 const platform = await testPlatform();

@@ -37,21 +37,9 @@ export type Refused = Refusal<
 >;
 
 /**
- * Decides all reports of one thing that the admin has seen: carries it out, and notifies both sides of what, why and how
- * to object. An admin who comes second is told so, and nothing is done twice.
+ * Carries out a decision about all reports of one thing that the admin has seen, and notifies both sides of what, why
+ * and how to object. An admin who comes second is told so, and nothing is done twice.
  */
-export async function decideReports(
-  platform: Platform,
-  admin: Viewer,
-  deciding: Deciding,
-): Promise<ReportedContent | Refused> {
-  const refusal = await platform.db
-    .transaction()
-    .execute((db) => decideWithin(platform, db, admin, deciding));
-  return refusal ?? getReportedContent(platform, admin, deciding.subject);
-}
-
-/** The same as a part of a transaction. */
 export async function decideWithin(
   platform: Platform,
   db: Database,

@@ -11,8 +11,10 @@ import * as decisionEmails from './mail/decision-emails.ts';
 import * as badFaithEmails from './mail/bad-faith-emails.ts';
 import { deleteReportsBefore } from './db.ts';
 import { clearBadFaith, markBadFaith } from './bad-faith.ts';
-import { answerObjection, decideReports, notifyOfReversal } from './decide.ts';
+import { deletePendingBefore } from './db-pending.ts';
+import { answerObjection, notifyOfReversal } from './decide.ts';
 import { reportPhoto, sweepEvidence } from './evidence.ts';
+import { carryOutDecision, decideReports, undoDecision } from './pending.ts';
 import { previewDecision } from './preview.ts';
 import { showReview } from './show-review.ts';
 import { reportContent } from './report.ts';
@@ -29,7 +31,7 @@ function reportRoutes(platform: Platform): Endpoint[] {
     implement(contract.objectToDecision, ({ params, body }, { viewer }) =>
       objectToDecision(platform, { ...params, ...body, viewer }),
     ),
-    implement(contract.listReports, () => listReports(platform)),
+    implement(contract.listReports, ({ query }) => listReports(platform, query)),
     implement(contract.getReportedContent, ({ params, query }, { viewer }) =>
       getReportedContent(platform, viewer, params.subject, query.before),
     ),
@@ -39,6 +41,9 @@ function reportRoutes(platform: Platform): Endpoint[] {
     ),
     implement(contract.previewDecision, ({ params, body }, { viewer }) =>
       previewDecision(platform, viewer, { ...params, ...body }),
+    ),
+    implement(contract.undoDecision, ({ params }, { viewer }) =>
+      undoDecision(platform, viewer, params.subject),
     ),
     implement(contract.markBadFaith, ({ params, body }, { viewer }) =>
       markBadFaith(platform, viewer, { ...params, ...body }),
@@ -57,7 +62,9 @@ function reportRoutes(platform: Platform): Endpoint[] {
 
 export async function sweepReports(platform: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
   const { db, clock } = platform;
-  await deleteReportsBefore(db, retainedSince(retention.reports, clock.now()));
+  const before = retainedSince(retention.reports, clock.now());
+  await deleteReportsBefore(db, before);
+  await deletePendingBefore(db, before);
   await sweepEvidence(platform);
 }
 
@@ -66,7 +73,10 @@ function reportSchedule(platform: Platform): ScheduledWork[] {
 }
 
 export const reportJobs = (platform: Platform) =>
-  ({ 'notify-reporters': (reversed) => notifyOfReversal(platform, reversed) }) satisfies JobHandlers;
+  ({
+    'carry-out-decision': (decided) => carryOutDecision(platform, decided),
+    'notify-reporters': (reversed) => notifyOfReversal(platform, reversed),
+  }) satisfies JobHandlers;
 
 export const reportsFeature: Feature = {
   contract,

@@ -9,7 +9,7 @@ export const reportsExport: ListExport = {
   audience: 'moderator',
   columns: ['Předmět', 'Co to je', 'Nadpis', 'Závažnost', 'Hlášení', 'Důvody', 'Nejstarší'],
   async *rows({ db }) {
-    for (const { subject, title, reasons, reports, oldest } of await waitingThings(db, wholeList))
+    for (const { subject, title, reasons, reports, oldest } of (await waitingThings(db, wholeList)).things)
       yield [
         subject,
         subjectLabel(subject),

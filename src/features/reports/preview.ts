@@ -1,4 +1,5 @@
 import type { Viewer } from '../../contract/endpoint.ts';
+import { isRefusal } from '../../contract/errors.ts';
 import type { Email } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Jobs } from '../../platform/queue/queue.ts';
@@ -16,6 +17,18 @@ export async function previewDecision(
   admin: Viewer,
   deciding: Deciding,
 ): Promise<{ emails: PreviewedEmail[] } | Refused> {
+  const tried = await tryDecision(platform, admin, deciding);
+  return isRefusal(tried) ? tried : { emails: bySide(tried.emails, tried.reporters) };
+}
+
+type Tried = { advertiserId: string | null; emails: Email[]; reporters: ReadonlySet<string | null> };
+
+/** Carries a decision out and undoes it: what it would send and to whose content it is, or why it cannot be done. */
+export async function tryDecision(
+  platform: Platform,
+  admin: Viewer,
+  deciding: Deciding,
+): Promise<Tried | Refused> {
   const queued: Jobs[keyof Jobs][] = [];
   const queue: Platform['queue'] = {
     add: (_db, _name, payload) => {
@@ -30,8 +43,12 @@ export async function previewDecision(
     if (advertiser?.id) await lockSlots(transaction, advertiser.id);
     const reporters = await lockWaiting(transaction, deciding.subject, deciding.upTo);
     const refusal = await decideWithin({ ...platform, queue }, transaction, admin, deciding);
-    const addresses = new Set(reporters.map(({ email }) => email));
-    return refusal ?? { emails: bySide(queued.filter(isEmail), addresses) };
+    if (refusal) return refusal;
+    return {
+      advertiserId: advertiser?.id ?? null,
+      emails: queued.filter(isEmail),
+      reporters: new Set(reporters.map(({ email }) => email)),
+    };
   } finally {
     await transaction.rollback().execute();
   }

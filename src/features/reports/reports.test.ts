@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addPhotos } from '../../../test/albums.ts';
 import { loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { keyIn, reason, reporting, rule, subjectOf } from '../../../test/reports.ts';
+import { decideNow, keyIn, reason, reporting, rule, subjectOf } from '../../../test/reports.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { contactAdvertiser } from '../conversations/contact-advertiser.ts';
 import { createAlbum, removePhoto } from '../media/album.ts';
@@ -10,7 +10,6 @@ import { sweepMedia } from '../media/sweep.ts';
 import { getReportedContent, listReports } from './admin-views.ts';
 import { checkReport } from './components/check-report.ts';
 import { clearBadFaith, markBadFaith } from './bad-faith.ts';
-import { decideReports } from './decide.ts';
 import { reportPhoto } from './evidence.ts';
 import { sweepReports } from './feature.ts';
 import { badFaithDays, badFaithLimit } from './rules.ts';
@@ -119,7 +118,7 @@ describe('a report', () => {
       advertiser: { id: asker.advertiserId },
     });
     const sent = { action: 'blocked', reason, rule, upTo: 2 ** 31 - 1 } as const;
-    const blocked = await decideReports(platform, admin, { ...sent, subject: `message:${message}` });
+    const blocked = await decideNow(platform, admin, { ...sent, subject: `message:${message}` });
     expect(blocked).toMatchObject({ advertiser: { blocked: true } });
     expect((await emailsTo(asker.email)).at(-1)?.subject).toBe('Tvůj účet jsme zablokovali');
   });

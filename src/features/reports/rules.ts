@@ -38,6 +38,17 @@ export const severityLabels = {
   ordinary: 'Běžná závažnost',
 } as const satisfies Record<Severity, string>;
 
+/** What the queue can be narrowed to, by the beginnings of the subjects it holds. */
+export const queueKinds = {
+  listing: { label: 'Inzeráty', subjects: ['listing'] },
+  advertiser: { label: 'Účty inzerentů', subjects: ['advertiser'] },
+  message: { label: 'Zprávy a konverzace', subjects: ['conversation', 'message'] },
+  review: { label: 'Hodnocení a odpovědi', subjects: ['review', 'review-reply'] },
+} as const;
+export type QueueKind = keyof typeof queueKinds;
+const isQueueKind = (word: string): word is QueueKind => word in queueKinds;
+export const queueKindKeys = Object.keys(queueKinds).filter(isQueueKind);
+
 /** What is reported or decided about: `listing:1`, `advertiser:…`, `conversation:…`, `message:…`, `review:…`, `review-reply:…`. */
 export const subjectPattern =
   /^(listing:\d{1,9}|(advertiser|conversation|message|review|review-reply):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
@@ -74,6 +85,9 @@ export const badFaithLimit = 3;
 /** The same in words, after "po". */
 export const badFaithLimitWords = 'třech';
 export const badFaithDays = 180;
+
+/** How long a decision waits before it is carried out, and can be taken back without a trace. */
+export const undoSeconds = 60;
 
 /** How long both sides may object to a decision (DSA, article 20). */
 export const objectionMonths = 6;

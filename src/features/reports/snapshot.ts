@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findConversation, isOwn, messagesOf, otherPerson, otherShown } from '../conversations/index.ts';
-import { findManagedListing, ownerOf } from '../moderation/index.ts';
+import { findManagedListing, ownerOf, seenListing } from '../moderation/index.ts';
 import { findPublished } from '../reviews/index.ts';
 import { reviewSubject } from '../reviews/rules.ts';
 import { advertiserBy, type Snapshot } from './db.ts';
@@ -42,14 +42,16 @@ export async function snapshotOf(
 }
 
 async function listingSnapshot(platform: Platform, id: number): Promise<Snapshot | undefined> {
-  const listing = await findManagedListing(platform, id);
-  const owner = await ownerOf(platform.db, id);
-  if (!listing || !owner) return undefined;
+  const [listing, seen, owner] = await Promise.all([
+    findManagedListing(platform, id),
+    seenListing(platform, id),
+    ownerOf(platform.db, id),
+  ]);
+  if (!listing || !seen || !owner) return undefined;
   return {
     subject: `listing:${id}`,
     advertiserId: owner.advertiserId,
-    title: listing.title,
-    content: listing.description,
+    ...seen,
     photo: listing.photo?.preview,
     albumIds: owner.albumId === null ? [] : [owner.albumId],
     messageIds: [],

@@ -3,7 +3,7 @@ import { freshEmail, talks } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { given } from '../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { keyIn, reporting } from '../../../test/reports.ts';
+import { decideNow, keyIn, reporting } from '../../../test/reports.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { refuse } from '../../contract/errors.ts';
 import { findPerson } from '../account-deletion/db-person.ts';
@@ -12,7 +12,7 @@ import { blockAccount, releaseAccount } from '../blocking/block.ts';
 import type { DecisionAction } from '../blocking/contract.ts';
 import { sell } from '../listings/move.ts';
 import { getReportedContent } from '../reports/admin-views.ts';
-import { answerObjection, decideReports } from '../reports/decide.ts';
+import { answerObjection } from '../reports/decide.ts';
 import { showReview } from '../reports/show-review.ts';
 import { dealReview, listReviews, replyToReview, writeReview } from './review-deal.ts';
 
@@ -54,7 +54,7 @@ const mayOf = async (viewer: Viewer) => given(await dealReview(platform, viewer,
 const reviewsOf = async (of: string) => given(await listReviews(platform, of));
 const why = { reason: 'Nadává druhé straně a o obchodu nic neříká.', rule: 'Slušné chování' };
 const decideAll = (subject: string, action: DecisionAction, upTo = 2 ** 31 - 1) =>
-  decideReports(platform, admin, { subject, action, ...why, upTo });
+  decideNow(platform, admin, { subject, action, ...why, upTo });
 /** Hides what stands on the page of the seller because of one report; another one waits on. */
 async function hide(part: 'hodnoceni' | 'odpoved') {
   const reviewId = (await mayOf(seller)).about?.id ?? '';

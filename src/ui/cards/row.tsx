@@ -27,7 +27,7 @@ export function Row({
   badges?: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
 }) {
   return (
     <article className={styles.row}>

@@ -1,21 +1,26 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
-import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { currentSession } from '../../features/accounts/contract.ts';
 import { countAdminWork } from '../../features/overview/contract.ts';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import text from '../../ui/layout/text.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { callApi } from '../api-client.ts';
 import { Resubmit } from '../form-recovery/resubmit.tsx';
-import type { PageProps, RouteArgs } from '../router/route-types.ts';
+import { PageHead } from '../page-head.tsx';
+import { isErrorAnswer } from '../router/page-data.ts';
+import type { ErrorBoundaryProps, PageProps, RouteArgs } from '../router/route-types.ts';
 import { userContext } from '../services.ts';
 import { adminUrl, homeUrl, signOutUrl } from '../../contract/urls.ts';
 import styles from './admin-route.module.css';
 import { adminSections } from './admin-sections.ts';
+import { ErrorBoundary as OtherErrorBoundary } from './other-route.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 
 /** What waits, for the counts beside the sections, and whether all of them are this visitor's; who may come here at all is up to each page. */
@@ -28,8 +33,53 @@ export async function loader({ context }: RouteArgs) {
   return { work: answer.ok ? answer.data : undefined, admin: session.ok && session.data.admin };
 }
 
+export default function AdminRoute({ loaderData }: PageProps<typeof loader>) {
+  return (
+    <AdminShell {...loaderData}>
+      <Outlet />
+    </AdminShell>
+  );
+}
+
+/**
+ * A page that does not exist keeps the layout for those who look after the bazaar; whoever does not learns nothing here of
+ * an administration.
+ */
+export function ErrorBoundary({ error }: ErrorBoundaryProps) {
+  const loaded = useRouteLoaderData<typeof loader>('layouts/admin-route.tsx');
+  const { pathname } = useLocation();
+  const isHere = loaded?.work !== undefined && isErrorAnswer(error) && error.status === 404;
+  if (!isHere) return <OtherErrorBoundary error={error} />;
+  const section = adminSections.find(({ to }) => to !== adminUrl && pathname.startsWith(`${to}/`));
+  return (
+    <AdminShell {...loaded}>
+      <PageHead title="Neexistující stránka" path={pathname} index={false} />
+      <EmptyState
+        heading="h1"
+        title="Tahle stránka ve správě není"
+        actions={
+          <>
+            {section && (
+              <LinkButton to={section.to} size="large">
+                {section.label}
+              </LinkButton>
+            )}
+            <LinkButton to={adminUrl} size="large" variant={section ? 'secondary' : 'primary'}>
+              Přehled správy
+            </LinkButton>
+          </>
+        }
+      >
+        Adresa má překlep, nebo to, co na ní bylo, už někdo smazal.
+      </EmptyState>
+    </AdminShell>
+  );
+}
+
+type AdminShellProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode };
+
 /** The layout of the administration: its sections with what waits in each, the way back to the site and out. */
-export default function AdminRoute({ loaderData: { work, admin } }: PageProps<typeof loader>) {
+function AdminShell({ work, admin, children }: AdminShellProps) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
   // On a phone the sections do not fit beside each other; the one we are in has to be seen.
@@ -66,7 +116,7 @@ export default function AdminRoute({ loaderData: { work, admin } }: PageProps<ty
       </header>
       <main id={contentId} tabIndex={-1} className={styles.main}>
         <Resubmit />
-        <Outlet />
+        {children}
       </main>
     </div>
   );
@@ -84,6 +134,3 @@ function Waiting({ count }: { count: number }) {
     </small>
   );
 }
-
-// Whoever is no admin learns nothing here of an administration.
-export { ErrorBoundary } from './other-route.tsx';

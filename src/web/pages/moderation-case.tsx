@@ -21,6 +21,7 @@ import { PageHead } from '../page-head.tsx';
 import { readForm } from '../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { decisionUrl, operatorUrl } from '../../contract/urls.ts';
+import styles from './moderation-case.module.css';
 
 function noticeText(notice: string | undefined, found: ModerationCase | undefined): string | undefined {
   if (notice === 'namitka') return 'Námitka je u nás. Odpovíme do sedmi dnů.';
@@ -75,6 +76,7 @@ export default function ModerationCasePage({
       {done && <OutboxHint />}
       {found ? (
         <>
+          <About found={found} />
           <Outcome found={found} />
           {found.objection && <Objection objection={found.objection} />}
           {/* Without JavaScript, what could not be sent stays to be read. */}
@@ -95,6 +97,35 @@ export default function ModerationCasePage({
         </p>
       )}
     </div>
+  );
+}
+
+/** What the case is about, so that nobody has to guess it from a number. */
+function About({ found: { title, photos } }: { found: ModerationCase }) {
+  if (title === undefined) return undefined;
+  return (
+    <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="ceho">
+      <h2 id="ceho">Čeho se to týká</h2>
+      <p className={text.plain}>
+        <b>{title}</b>
+      </p>
+      {photos.length > 0 && (
+        <ul className={layout.row}>
+          {photos.map((photo, index) => (
+            <li key={photo}>
+              <img
+                src={photo}
+                alt={`Fotka ${index + 1}`}
+                width="120"
+                height="120"
+                className={styles.photo}
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

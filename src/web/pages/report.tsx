@@ -3,6 +3,7 @@ import { checkReport } from '../../features/reports/components/check-report.ts';
 import { inDialog, ReportForm } from '../../features/reports/components/report-form.tsx';
 import { reportContent, reportFormFor } from '../../features/reports/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { fieldText } from '../../ui/forms/form-fields.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
@@ -25,7 +26,7 @@ export async function loader({ context, url }: RouteArgs) {
   const { email = '', name = '' } = await writer(context);
   // Sent twice, the form reports once; who has the key sees what became of it.
   const key = crypto.randomUUID() + crypto.randomUUID();
-  return { email, name, key, address, what: await titleAt(context, address) };
+  return { email, name, key, address, ...(await titleAt(context, address)) };
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
@@ -44,6 +45,13 @@ export async function action({ context, request }: RouteArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+
+const formOf = ({ email, name, key, address }: Omit<Awaited<ReturnType<typeof loader>>, 'became'>) => ({
+  email,
+  name,
+  key,
+  address,
+});
 
 /** Where anybody reports what should not be here, signed in or not. */
 export default function ReportPage({
@@ -67,9 +75,10 @@ export default function ReportPage({
         Hlášení posoudí člověk a napíše ti, jak a proč rozhodl. Co na bazar nepatří, stojí v{' '}
         <PageLink to={safetyUrl}>pravidlech</PageLink>.
       </p>
+      {loaderData.became && <Alert severity="info">{loaderData.became}</Alert>}
       <ReportForm
         key={loaderData.address}
-        values={typed ?? loaderData}
+        values={typed ?? formOf(loaderData)}
         what={loaderData.what}
         errors={failed?.fields}
         message={answerMessage(failed)}

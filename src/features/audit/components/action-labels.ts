@@ -20,6 +20,7 @@ const labels: Readonly<Record<ActionName, string>> = {
   'release-sender': 'Puštěné zastavené zprávy',
   'keep-sender-stopped': 'Zprávy zůstaly zastavené',
   'decide-reports': 'Rozhodnutá hlášení',
+  'undo-decision': 'Rozhodnutí vzaté zpět, než se provedlo',
   'mark-bad-faith': 'Zneužité hlášení',
   'clear-bad-faith': 'Hlášení není zneužité',
   'answer-objection': 'Vyřízená námitka',
@@ -64,6 +65,11 @@ const labels: Readonly<Record<ActionName, string>> = {
   'resume-terms-notice': 'Oznámení o změně podmínek jde dál',
   'delete-terms-notice': 'Smazané oznámení o změně podmínek',
 };
+/** All actions with what each is called, in the order of these names. */
+export const actionOptions = Object.entries(labels)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'cs'));
+
 const named = new Map<string, string>(Object.entries(labels));
 
 /** What an action is called; one that a newer version of the program has noted goes by its own name. */

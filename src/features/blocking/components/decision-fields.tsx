@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { useWholeFormDraft } from '../../../ui/forms/form-draft.ts';
-import { commonRules } from '../contract.ts';
+import { useWholeFormDraft, writeText } from '../../../ui/forms/form-draft.ts';
+import { type CommonReason, commonReasons, commonRules, reportedReasons } from '../rules.ts';
 
 export const decisionLabels = {
   reason: 'Důvod',
@@ -25,6 +27,7 @@ export function DecisionFields({
   wrong,
   draft,
   withoutSource = false,
+  numbered,
 }: {
   values: FormFields;
   wrong: FieldSentences;
@@ -32,11 +35,50 @@ export function DecisionFields({
   draft: string;
   /** Where it is plain that somebody else has reported it. */
   withoutSource?: boolean;
+  /** What stands beside the common reason of this number, counted from one, and which attributes its choice carries. */
+  numbered?: (number: number) => { sign: ReactNode; attributes: Record<string, string> };
 }) {
   const reason = useRef<HTMLTextAreaElement>(null);
+  const ruleField = useRef<HTMLInputElement>(null);
+  /** Writes the words of a chosen reason where nobody has written their own. */
+  const fill = (chosen: CommonReason) => {
+    const isOurs = (typed: string, part: 'words' | 'rule') =>
+      typed.trim() === '' || reportedReasons.some((each) => each[part] === typed);
+    if (reason.current && isOurs(reason.current.value, 'words')) writeText(reason.current, chosen.words);
+    if (ruleField.current && isOurs(ruleField.current.value, 'rule'))
+      writeText(ruleField.current, chosen.rule);
+  };
   useWholeFormDraft(reason, draft);
   return (
     <>
+      <ChoiceGroup
+        legend="Časté důvody"
+        id="common"
+        optional
+        hint="Doplní důvod i pravidlo, oboje pak jde upravit."
+      >
+        {(withoutSource ? reportedReasons : commonReasons).map((each, index) => {
+          const { sign, attributes } = numbered?.(index + 1) ?? { sign: undefined, attributes: {} };
+          return (
+            <Checkbox
+              key={each.key}
+              type="radio"
+              name="common"
+              value={each.key}
+              dense
+              label={
+                <>
+                  {each.label}
+                  {sign}
+                </>
+              }
+              defaultChecked={fieldText(values, 'common') === each.key}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => event.target.checked && fill(each)}
+              {...attributes}
+            />
+          );
+        })}
+      </ChoiceGroup>
       <Field
         label={decisionLabels.reason}
         id="reason"
@@ -64,6 +106,7 @@ export function DecisionFields({
           <>
             <Input
               {...wiring}
+              ref={ruleField}
               name="rule"
               maxLength={200}
               list="pravidla"

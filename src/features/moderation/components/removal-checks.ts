@@ -1,4 +1,7 @@
 import { checkFields } from '../../../contract/check-fields.ts';
+import type { FormFields } from '../../../ui/forms/form-fields.ts';
 import { decisionForm } from '../../blocking/contract.ts';
+import { withCommonReason } from '../../blocking/rules.ts';
 
-export const checkRemoval = checkFields(decisionForm);
+const check = checkFields(decisionForm);
+export const checkRemoval = (fields: FormFields) => check(withCommonReason(fields));

@@ -1,4 +1,7 @@
 import { checkFields } from '../../../contract/check-fields.ts';
+import type { FormFields } from '../../../ui/forms/form-fields.ts';
+import { withCommonReason } from '../../blocking/rules.ts';
 import { reportDecisionForm } from '../contract.ts';
 
-export const checkDecision = checkFields(reportDecisionForm);
+const check = checkFields(reportDecisionForm);
+export const checkDecision = (fields: FormFields) => check(withCommonReason(fields));

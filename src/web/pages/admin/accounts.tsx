@@ -13,6 +13,7 @@ import {
   type ManagedAccount,
   releaseAccount,
 } from '../../../features/blocking/contract.ts';
+import { withCommonReason } from '../../../features/blocking/rules.ts';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import { adminAccountsUrl, adminListingsUrl, advertiserUrl } from '../../../contract/urls.ts';
 import { formatDate, formatMoment } from '../../../features/listings/components/format-time.ts';
@@ -69,7 +70,7 @@ const subjectOf = ({ id }: Pick<ManagedAccount, 'id'>) => `advertiser:${id}`;
 
 export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
-  const fields = await readForm(request);
+  const fields = withCommonReason(await readForm(request));
   const noted = await changeNotes(context, fields);
   if (noted) {
     if (!noted.answer.ok) return refused(noted.answer.status, noted.answer.error, fields);

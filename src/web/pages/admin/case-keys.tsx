@@ -16,6 +16,7 @@ const legend = [
   ['z', 'zablokovat'],
   ['v', 'vyřízeno jinak'],
   ['e', 'ukázat e-maily'],
+  ['u', 'vrátit rozhodnutí zpět'],
 ] as const;
 export type CaseKey = (typeof legend)[number][0];
 
@@ -49,7 +50,9 @@ export function useCaseKeys(): CaseKeys {
 
 function press(event: KeyboardEvent): void {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, defaultPrevented, target } = event;
-  if (altKey || shiftKey || isComposing || repeat || defaultPrevented) return;
+  // On a Czech keyboard a digit of the upper row is typed with Shift, so digits are known by their place.
+  const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? [];
+  if (altKey || (shiftKey && !digit) || isComposing || repeat || defaultPrevented) return;
   // A key held together with another one is meant, also while somebody types.
   if ((ctrlKey || metaKey) && event.key === 'Enter') {
     document.querySelector<HTMLElement>(`[aria-keyshortcuts="${sendKey}"]`)?.click();
@@ -57,8 +60,9 @@ function press(event: KeyboardEvent): void {
   }
   if (ctrlKey || metaKey) return;
   if (target instanceof Element && target.closest(typedInto)) return;
-  if (document.querySelector('dialog[open]') || !/^[a-z]$/.test(event.key)) return;
-  const pressed = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key.toUpperCase()}"]`);
+  const key = digit ?? (/^[a-z]$/.test(event.key) ? event.key.toUpperCase() : undefined);
+  if (document.querySelector('dialog[open]') || key === undefined) return;
+  const pressed = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
   if (!pressed) return;
   event.preventDefault();
   pressed.focus();
@@ -108,8 +112,27 @@ export const KeySign = ({ keys, of }: { keys: CaseKeys; of: CaseKey }) =>
     </kbd>
   );
 
+/** What a numbered reason carries, and the digit beside its words. */
+export const numberedBy = (keys: CaseKeys) => (number: number) => ({
+  sign: keys.on && (
+    <kbd className={styles.key} aria-hidden="true">
+      {number}
+    </kbd>
+  ),
+  attributes: keys.on ? { 'aria-keyshortcuts': String(number) } : {},
+});
+
 /** The keys of this page in words, and the switch that turns them off; nothing without JavaScript. */
-export function KeyLegend({ keys, shown }: { keys: CaseKeys; shown: readonly CaseKey[] }) {
+export function KeyLegend({
+  keys,
+  shown,
+  reasons = 0,
+}: {
+  keys: CaseKeys;
+  shown: readonly CaseKey[];
+  /** How many reasons have a number. */
+  reasons?: number;
+}) {
   if (!useHydrated()) return undefined;
   return (
     <section className={layout.row} aria-label="Klávesové zkratky">
@@ -127,6 +150,11 @@ export function KeyLegend({ keys, shown }: { keys: CaseKeys; shown: readonly Cas
                 <kbd className={styles.key}>{key.toUpperCase()}</kbd> {label}
               </li>
             ))}
+          {reasons > 0 && (
+            <li>
+              <kbd className={styles.key}>1–{reasons}</kbd> důvod
+            </li>
+          )}
         </ul>
       )}
     </section>

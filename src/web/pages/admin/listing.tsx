@@ -1,6 +1,7 @@
 import { outOf } from '../../../contract/czech.ts';
 import { redirect, useNavigation } from 'react-router';
 import { blockSources } from '../../../features/blocking/contract.ts';
+import { withCommonReason } from '../../../features/blocking/rules.ts';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import {
   adminAccountsUrl,
@@ -80,7 +81,7 @@ const wishes = ['category', 'remove', 'hide', 'release'] as const;
 
 export async function action({ request, context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
-  const fields = await readForm(request);
+  const fields = withCommonReason(await readForm(request));
   const noted = await changeNotes(context, fields);
   if (noted) {
     if (!noted.answer.ok) return refused(noted.answer.status, noted.answer.error, fields);

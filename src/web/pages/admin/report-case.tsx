@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../../contract/czech.ts';
-import { adminAccountsUrl, adminListingUrl, adminReportUrl } from '../../../contract/urls.ts';
+import { adminAccountsUrl, adminListingUrl } from '../../../contract/urls.ts';
 import { formatMoment, formatYear } from '../../../features/listings/components/format-time.ts';
 import type { Report, ReportedContent } from '../../../features/reports/contract.ts';
 import {
@@ -10,6 +10,7 @@ import {
   severityLabels,
 } from '../../../features/reports/rules.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Stat, Stats } from '../../../ui/cards/stats.tsx';
@@ -19,6 +20,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import admin from './admin.module.css';
 import { type CaseKeys, keyOf, KeySign } from './case-keys.tsx';
+import { caseAddress, type QueueFilters } from './queue-filters.tsx';
 import styles from './report-case.module.css';
 
 /** Where a case stands in the queue; one that waits no more has only what is next. */
@@ -27,12 +29,14 @@ export type Place = {
   waiting: number;
   previous: string | undefined;
   next: string | undefined;
+  /** To what that queue is narrowed. */
+  filters: QueueFilters;
 };
 
 /** What the case is, why it is here, and the ways to its neighbours in the queue. */
 export function CaseHead({
   content: { snapshot, what, reports, severity },
-  place: { number, waiting, previous, next },
+  place: { number, waiting, previous, next, filters },
   keys,
   now,
 }: {
@@ -74,13 +78,18 @@ export function CaseHead({
           </span>
         )}
         {previous && (
-          <LinkButton to={adminReportUrl(previous)} variant="secondary" size="tap" {...keyOf(keys, 'k')}>
+          <LinkButton
+            to={caseAddress(previous, filters)}
+            variant="secondary"
+            size="tap"
+            {...keyOf(keys, 'k')}
+          >
             Předchozí
             <KeySign keys={keys} of="k" />
           </LinkButton>
         )}
         {next && (
-          <LinkButton to={adminReportUrl(next)} variant="secondary" size="tap" {...keyOf(keys, 'j')}>
+          <LinkButton to={caseAddress(next, filters)} variant="secondary" size="tap" {...keyOf(keys, 'j')}>
             Další
             <KeySign keys={keys} of="j" />
           </LinkButton>
@@ -90,12 +99,14 @@ export function CaseHead({
   );
 }
 
+const momentLabels = { report: 'nahlášení', decision: 'rozhodnutí' } as const;
+
 /** What was reported, as it stood then, and the ways to what it is now. */
 export function SeenContent({ content: { subject, snapshot, changed } }: { content: ReportedContent }) {
   const [kind, id] = subject.split(':');
   return (
     <section className={classNames(layout.panel, layout.stackSmall)} aria-label="Jak to vypadalo">
-      {snapshot && <h2>Jak to vypadalo při nahlášení</h2>}
+      {snapshot && <h2>Jak to vypadalo při {momentLabels[snapshot.of]}</h2>}
       {snapshot && snapshot.photos.length > 0 && (
         <div className={layout.row}>
           {snapshot.photos.map((photo, index) => (
@@ -114,8 +125,14 @@ export function SeenContent({ content: { subject, snapshot, changed } }: { conte
       {snapshot?.photo && snapshot.photos.length === 0 && (
         <img src={snapshot.photo} alt="" width="240" className={admin.photo} />
       )}
+      {snapshot && snapshot.facts.length > 0 && (
+        <AttributeTable
+          label="Parametry"
+          rows={snapshot.facts.map(({ label, value }) => ({ name: label, value }))}
+        />
+      )}
       {snapshot && <p className={admin.words}>{snapshot.content || snapshot.title}</p>}
-      {changed && <p className={text.secondary}>Inzerent text od nahlášení změnil.</p>}
+      {changed && <p className={text.secondary}>Inzerent inzerát od nahlášení změnil.</p>}
       {kind === 'listing' && (
         <p>
           <PageLink to={adminListingUrl(Number(id))}>Inzerát ve správě, jak je teď</PageLink>

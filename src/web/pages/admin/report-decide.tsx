@@ -11,7 +11,15 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import admin from './admin.module.css';
-import { type CaseKey, type CaseKeys, keyOf, KeySign, SendKeySign, sendKeyOf } from './case-keys.tsx';
+import {
+  type CaseKey,
+  type CaseKeys,
+  keyOf,
+  KeySign,
+  numberedBy,
+  SendKeySign,
+  sendKeyOf,
+} from './case-keys.tsx';
 import styles from './report-case.module.css';
 
 type Choice = { label: string; line: string; key: CaseKey };
@@ -115,7 +123,13 @@ export function DecideForm({
             nesmí. Pravidlo vyplň, když něco skrýváš, mažeš nebo blokuješ.
           </p>
           <input type="hidden" name="upTo" value={upTo} />
-          <DecisionFields values={values} wrong={wrong} draft={draft} withoutSource />
+          <DecisionFields
+            values={values}
+            wrong={wrong}
+            draft={draft}
+            withoutSource
+            numbered={numberedBy(keys)}
+          />
           {emails && <Emails emails={emails} />}
           <div className={layout.row}>
             <Button name="wish" value="decide" busy={busy} {...sendKeyOf(keys)}>
@@ -127,11 +141,17 @@ export function DecideForm({
               <KeySign keys={keys} of="e" />
             </Button>
           </div>
+          <p className={classNames(text.small, text.secondary)}>
+            Minutu to jde vzít zpět. Do té doby se nic nestane a žádný e-mail neodejde.
+          </p>
         </>
       )}
     </LiveForm>
   );
 }
+
+/** The same function each time: called anew, it would scroll away from under a press. */
+const bringIntoSight = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' });
 
 const sides = { advertiser: 'Inzerent', reporter: 'Kdo hlásil' } as const;
 
@@ -139,7 +159,7 @@ const sides = { advertiser: 'Inzerent', reporter: 'Kdo hlásil' } as const;
 function Emails({ emails }: { emails: readonly PreviewedEmail[] }) {
   return (
     <section
-      ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}
+      ref={bringIntoSight}
       className={classNames(layout.stackSmall, styles.emails)}
       role="status"
       aria-label="E-maily, které odejdou"

@@ -3,6 +3,7 @@ import { checkFields } from '../../../contract/check-fields.ts';
 import { actionLabel } from '../../../features/audit/components/action-labels.ts';
 import { listAdminActions } from '../../../features/audit/contract.ts';
 import { decisionActions } from '../../../features/blocking/contract.ts';
+import { reportedReasons, withCommonReason } from '../../../features/blocking/rules.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import {
   answerObjection,
@@ -15,6 +16,7 @@ import {
   previewDecision,
   reportReasonForm,
   showReview,
+  undoDecision,
 } from '../../../features/reports/contract.ts';
 import { checkDecision } from '../../../features/reports/components/check-decision.ts';
 import { subjectPattern } from '../../../features/reports/rules.ts';
@@ -34,7 +36,7 @@ import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { adminReportsUrl, adminReportUrl } from '../../../contract/urls.ts';
+import { adminReportUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadForRole } from './load-for-role.ts';
@@ -43,6 +45,8 @@ import { AdvertiserPanel, CaseHead, type Place, ReportGroups, SeenContent } from
 import { Noticed } from './report-noticed.tsx';
 import styles from './report-case.module.css';
 import { DecideForm, decisionKeys } from './report-decide.tsx';
+import { queueAddress, readQueueFilters } from './queue-filters.tsx';
+import { NotDone, PendingDecision } from './report-pending.tsx';
 import {
   AnswerForm,
   BadFaithForm,
@@ -53,7 +57,7 @@ import {
 } from './report-forms.tsx';
 
 const said: Readonly<Record<string, string>> = {
-  decide: 'Rozhodnuto. E-maily s důvodem jsou na cestě.',
+  decide: 'Rozhodnuto. Provede se za minutu, teprve pak odejdou e-maily s důvodem.',
   'bad-faith': 'Hlášení je označené jako zneužití a varování je na cestě.',
   'good-faith': 'Hlášení už se za zneužití nepočítá a e-mail o tom je na cestě.',
   answer: 'Odpověď na námitku je na cestě.',
@@ -68,14 +72,16 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
     params: { subject },
     query: { before },
   });
-  const [actions, { things, waiting }] = await Promise.all([
+  const filters = readQueueFilters(url.searchParams);
+  const [actions, { things, found }] = await Promise.all([
     loadForRole(url, context, listAdminActions, { query: { subject } }),
-    loadForRole(url, context, listReports),
+    loadForRole(url, context, listReports, { query: filters }),
   ]);
   const at = things.findIndex((each) => each.subject === subject);
   const place: Place = {
     number: at < 0 ? undefined : at + 1,
-    waiting,
+    waiting: found,
+    filters,
     previous: things[at - 1]?.subject,
     next: things[at + 1]?.subject,
   };
@@ -84,7 +90,7 @@ export async function loader({ context, params, url }: RouteArgs<'id'>) {
 
 export async function action({ request, context, params, url }: RouteArgs<'id'>) {
   requireUser(context, url);
-  const fields = await readForm(request);
+  const fields = withCommonReason(await readForm(request));
   const wish = fieldText(fields, 'wish');
   const wrong = (forms[wish] ?? checkDecision)(fields);
   if (Object.keys(wrong).length > 0) {
@@ -99,9 +105,16 @@ export async function action({ request, context, params, url }: RouteArgs<'id'>)
     if (!shown.ok) return refused(shown.status, shown.error, fields);
     return { code: wish, message: '', fields: {}, values: fields, emails: shown.data.emails };
   }
+  if (wish === 'undo') {
+    const undone = await callApi(context, undoDecision, { params: { subject: params.id } });
+    if (!undone.ok) return refused(undone.status, undone.error, fields);
+    return { code: wish, message: '', fields: {}, values: fields };
+  }
   const answer = await change(context, params.id, fields);
   if (!answer.ok) return refused(answer.status, answer.error, fields);
-  throw redirect(`${adminReportUrl(params.id)}?${new URLSearchParams({ [noticeParameter]: wish })}`);
+  const next = new URLSearchParams(url.searchParams);
+  next.set(noticeParameter, wish);
+  throw redirect(`${adminReportUrl(params.id)}?${next}`);
 }
 
 /** What each form must hold; nothing is decided by a field that was left out. */
@@ -110,6 +123,7 @@ const forms: Readonly<Record<string, typeof checkDecision>> = {
   'good-faith': checkFields(reportReasonForm),
   answer: checkFields(objectionAnswerForm),
   show: checkFields(reportReasonForm),
+  undo: () => ({}),
 };
 
 function change(context: RouteArgs['context'], subject: string, fields: FormFields) {
@@ -155,19 +169,31 @@ export default function AdminReportPage({
       ? { values: failed, errors: actionData?.fields, message: answerMessage(actionData), busy }
       : { values: {}, busy };
   };
+  const { pending } = content;
+  const isPending = pending !== undefined && pending.problem === undefined;
   const waiting = reports.filter((report) => report.action === undefined);
   const address = adminReportUrl(subject);
   useClearedDraft(notice === 'decide', address);
   const done = notice === undefined ? undefined : said[notice];
-  const deciding = sent(['decide', 'preview']);
+  const decidable = waiting.length > 0 ? decisionKeys(content.actions) : [];
+  const shownKeys = isPending ? (['u'] as const) : decidable;
+  const deciding = sent(['decide', 'preview', 'undo']);
+  const isUndone = actionData?.code === 'undo';
+  /** Somebody else has decided meanwhile: what was typed must not be lost. */
+  const isSecond = deciding.message !== undefined && fieldText(failed, 'wish') !== 'undo';
   return (
     <AdminFrame>
       <PageHead title="Nahlášený obsah, správa" path={address} index={false} />
-      <Breadcrumbs steps={[{ label: 'Nahlášení', to: adminReportsUrl }, { label: what }]} />
+      <Breadcrumbs steps={[{ label: 'Nahlášení', to: queueAddress(place.filters) }, { label: what }]} />
       <CaseHead content={content} place={place} keys={keys} now={now} />
       {done && (
         <Alert severity="success" onClose={closeNotice} scrollHere>
           {done}
+        </Alert>
+      )}
+      {isUndone && (
+        <Alert severity="success" scrollHere>
+          Rozhodnutí je vzaté zpět. Nic se nestalo, žádný e-mail neodešel a případ zase čeká.
         </Alert>
       )}
       {actionData && fieldText(failed, 'wish') === '' && <Alert severity="error">{actionData.message}</Alert>}
@@ -242,29 +268,32 @@ export default function AdminReportPage({
             </section>
           )}
         </div>
-        {/* Without JavaScript, who came second still reads what they typed. */}
-        {(waiting.length > 0 || deciding.message) && (
-          <section
-            className={classNames(layout.panel, layout.stack, styles.decide)}
-            aria-labelledby="rozhodnout"
-          >
-            <h2 id="rozhodnout">Rozhodnout</h2>
-            <DecideForm
-              key={decisions[0]?.id}
-              draft={address}
-              upTo={Math.max(0, ...waiting.map(({ number }) => number))}
-              subject={content.subject}
-              actions={content.actions}
-              emails={actionData && 'emails' in actionData ? actionData.emails : undefined}
-              keys={keys}
-              {...deciding}
-            />
+        {(isPending || waiting.length > 0 || deciding.message) && (
+          <section className={classNames(layout.panel, layout.stack, styles.decide)} aria-label="Rozhodnutí">
+            {isPending && <PendingDecision pending={pending} keys={keys} {...sent(['undo'])} />}
+            {(!isPending || isSecond) && (
+              <>
+                <h2>Rozhodnout</h2>
+                {pending?.problem && <NotDone pending={pending} />}
+                <DecideForm
+                  key={isUndone ? 'undone' : decisions[0]?.id}
+                  draft={address}
+                  upTo={Math.max(0, ...waiting.map(({ number }) => number))}
+                  subject={content.subject}
+                  actions={content.actions}
+                  emails={actionData && 'emails' in actionData ? actionData.emails : undefined}
+                  keys={keys}
+                  {...deciding}
+                />
+              </>
+            )}
           </section>
         )}
       </div>
       <KeyLegend
         keys={keys}
-        shown={['j', 'k', ...(waiting.length > 0 ? decisionKeys(content.actions) : [])]}
+        shown={['j', 'k', ...shownKeys]}
+        reasons={isPending || waiting.length === 0 ? 0 : reportedReasons.length}
       />
     </AdminFrame>
   );

@@ -15,14 +15,17 @@ import { adminReportsUrl, adminReportUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
+import { caseAddress, isNarrowed, QueueFilterForm, readQueueFilters } from './queue-filters.tsx';
 
 export async function loader({ context, url }: RouteArgs) {
-  return { ...(await loadForRole(url, context, listReports)), now: Date.now() };
+  const filters = readQueueFilters(url.searchParams);
+  const queue = await loadForRole(url, context, listReports, { query: filters });
+  return { ...queue, filters, now: Date.now() };
 }
 
 /** What people have reported and objected to: danger to children and fraud first, then the oldest. */
 export default function AdminReportsPage({
-  loaderData: { things, waiting, objections, objectionsWaiting, now },
+  loaderData: { things, found, waiting, objections, objectionsWaiting, filters, now },
 }: PageProps<typeof loader>) {
   return (
     <AdminFrame>
@@ -45,38 +48,46 @@ export default function AdminReportsPage({
       <section className={layout.stackSmall} aria-labelledby="hlaseni">
         <h2 id="hlaseni">Čeká na rozhodnutí: {waiting}</h2>
         <ExportLink list="reports" of="nahlášení" />
+        {waiting > 0 && <QueueFilterForm filters={filters} />}
+        {waiting > 0 && (
+          <p className={text.secondary}>
+            {isNarrowed(filters) && `Filtrům vyhovuje ${found} z ${waiting}. `}
+            Nejhorší je nahoře: zneužívání dětí, pak podvody, potom ostatní. V každé skupině je první, co čeká
+            nejdéle.
+          </p>
+        )}
         {things.length === 0 ? (
-          <EmptyState title="Nic tu nečeká">
-            Co lidé nahlásí, se objeví tady: zneužívání dětí první, pak podvody, jinak od nejstaršího.
+          <EmptyState title={waiting === 0 ? 'Nic tu nečeká' : 'Filtrům nic nevyhovuje'}>
+            {waiting === 0
+              ? 'Co lidé nahlásí, se objeví tady: zneužívání dětí první, pak podvody, jinak od nejstaršího.'
+              : 'Uber některý z nich, čeká něco jiného.'}
           </EmptyState>
         ) : (
-          <ul className={layout.stackSmall}>
-            {things.map(({ subject, what, title, photo, reports, reasons, severity, oldest }) => (
-              <li key={subject}>
-                <Row
-                  to={adminReportUrl(subject)}
-                  title={title}
-                  heading="h3"
-                  photo={photo && <img src={photo} alt="" width="88" height="88" loading="lazy" />}
-                  badges={
-                    <>
-                      {severity !== 'ordinary' && (
-                        <>
-                          <Badge tone="error">{severityLabels[severity]}</Badge>{' '}
-                        </>
-                      )}
-                      {reasons.map((reason) => (
+          [...Map.groupBy(things, ({ severity }) => severity)].map(([severity, group]) => (
+            <section key={severity} className={layout.stackSmall} aria-labelledby={`zavaznost-${severity}`}>
+              <h3 id={`zavaznost-${severity}`}>{severityLabels[severity]}</h3>
+              <ul className={layout.stackSmall}>
+                {group.map(({ subject, what, title, photo, reports, reasons, oldest }) => (
+                  <li key={subject}>
+                    <Row
+                      to={caseAddress(subject, filters)}
+                      title={title}
+                      heading="h4"
+                      photo={photo && <img src={photo} alt="" width="88" height="88" loading="lazy" />}
+                      badges={reasons.map((reason) => (
                         <Fragment key={reason}>
-                          <Badge tone="warn">{reportReasons[reason]}</Badge>{' '}
+                          <Badge tone={severity === 'ordinary' ? 'warn' : 'error'}>
+                            {reportReasons[reason]}
+                          </Badge>{' '}
                         </Fragment>
                       ))}
-                    </>
-                  }
-                  note={`${what} · ${counted(reports, reportForms)} · nejstarší ${formatMoment(oldest, now)}`}
-                />
-              </li>
-            ))}
-          </ul>
+                      note={`${what} · ${counted(reports, reportForms)} · nejstarší ${formatMoment(oldest, now)}`}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
         )}
       </section>
     </AdminFrame>

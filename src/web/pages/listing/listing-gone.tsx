@@ -11,7 +11,14 @@ import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { decisionUrl, editListingUrl, homeUrl, myListingsUrl, searchUrl } from '../../../contract/urls.ts';
+import {
+  decisionUrl,
+  editListingUrl,
+  homeUrl,
+  myListingsUrl,
+  reportUrl,
+  searchUrl,
+} from '../../../contract/urls.ts';
 import styles from './listing.module.css';
 import { Ban, Clock } from '../../../ui/icons/drawings.tsx';
 
@@ -70,6 +77,13 @@ export function ListingGone({
         ) : (
           <p className={text.secondary}>
             {isBlocked ? 'Podívej se na podobné inzeráty.' : 'Nejspíš už hraje u někoho jiného.'}
+          </p>
+        )}
+        {!own && (
+          <p className={text.small}>
+            <PageLink to={reportUrl(`/${path.replace(/^\/+/, '')}`)} rel="nofollow">
+              Nahlásit
+            </PageLink>
           </p>
         )}
         {manageTo && (

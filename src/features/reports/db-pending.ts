@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/platform.ts';
+import type { DecisionAction } from '../blocking/contract.ts';
+
+/** What was decided and is not carried out yet, or could not be. */
+export type PendingDecision = {
+  id: string;
+  subject: string;
+  /** Whose content it is, where that is known. */
+  advertiserId: string | null;
+  action: DecisionAction;
+  reason: string;
+  rule: string;
+  upTo: number;
+  decidedBy: string;
+  decider: string;
+  decidedAt: Date;
+  dueAt: Date;
+};
+
+/** Notes a decision; false where another one about the same thing waits. One that could not be carried out gives way. */
+export async function addPending(db: Database, pending: PendingDecision): Promise<boolean> {
+  const { subject, id, action, reason, rule } = pending;
+  const row = {
+    id,
+    action,
+    reason,
+    rule,
+    advertiser_id: pending.advertiserId,
+    decided_by: pending.decidedBy,
+    decider_email: pending.decider,
+    up_to: pending.upTo,
+    decided_at: pending.decidedAt,
+    due_at: pending.dueAt,
+    problem: null,
+  };
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('pending_decisions')
+    .values({ subject, ...row })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet(row).where('pending_decisions.problem', 'is not', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+const selectPending = (db: Database) =>
+  db
+    .selectFrom('pending_decisions')
+    .select(['id', 'subject', 'advertiser_id as advertiserId', 'reason', 'rule', 'up_to as upTo'])
+    .select(['decided_by as decidedBy', 'decider_email as decider'])
+    .select(['decided_at as decidedAt', 'due_at as dueAt', 'problem'])
+    .select(sql<DecisionAction>`action`.as('action'));
+
+/** What was decided about a thing last, unless it has been carried out; with why it could not be. */
+export async function pendingAbout(db: Database, subject: string) {
+  return selectPending(db).where('subject', '=', subject).executeTakeFirst();
+}
+
+/** One that is to be carried out; nothing where it was taken back. */
+export async function findPending(db: Database, id: string): Promise<PendingDecision | undefined> {
+  return selectPending(db).where('id', '=', id).where('problem', 'is', null).executeTakeFirst();
+}
+
+/** The same, and nobody takes it back until the transaction ends. */
+export async function lockPending(db: Database, id: string): Promise<PendingDecision | undefined> {
+  return selectPending(db).where('id', '=', id).where('problem', 'is', null).forUpdate().executeTakeFirst();
+}
+
+export async function dropPending(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('pending_decisions').where('id', '=', id).execute();
+}
+
+/** Takes back what is not carried out yet; gives its reason, or nothing where it is too late. */
+export async function takeBackPending(
+  db: Database,
+  subject: string,
+): Promise<{ reason: string } | undefined> {
+  return db
+    .deleteFrom('pending_decisions')
+    .where('subject', '=', subject)
+    .where('problem', 'is', null)
+    .returning('reason')
+    .executeTakeFirst();
+}
+
+export async function setProblem(db: Database, id: string, problem: string): Promise<void> {
+  await db.updateTable('pending_decisions').where('id', '=', id).set({ problem }).execute();
+}
+
+export async function deletePendingBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('pending_decisions').where('decided_at', '<', time).execute();
+}

@@ -1,0 +1,97 @@
+import type { Viewer } from '../../contract/endpoint.ts';
+import { errorCatalogue, isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordAction } from '../audit/index.ts';
+import { lockSlots } from '../listings/index.ts';
+import { getReportedContent } from './admin-views.ts';
+import type { ReportedContent } from './contract.ts';
+import {
+  addPending,
+  dropPending,
+  findPending,
+  lockPending,
+  type PendingDecision,
+  setProblem,
+  takeBackPending,
+} from './db-pending.ts';
+import { decideWithin, type Deciding, type Refused } from './decide.ts';
+import { tryDecision } from './preview.ts';
+import { undoSeconds } from './rules.ts';
+
+declare module '../../platform/queue/queue.ts' {
+  interface Jobs {
+    /** A decision whose minute to be taken back is over. */
+    'carry-out-decision': { id: string };
+  }
+}
+
+/**
+ * Decides all reports of one thing that the admin has seen, in a minute: until then nothing has happened and no email has
+ * left, so that taking it back leaves no trace. What could not be done is refused at once, and so is who comes second.
+ */
+export async function decideReports(
+  platform: Platform,
+  admin: Viewer,
+  deciding: Deciding,
+): Promise<ReportedContent | Refused> {
+  const { clock, ids, queue } = platform;
+  const tried = await tryDecision(platform, admin, deciding);
+  if (isRefusal(tried)) return tried;
+  const decidedAt = clock.now();
+  const dueAt = new Date(decidedAt.getTime() + undoSeconds * 1000);
+  const { advertiserId: decidedBy, email: decider } = admin;
+  const times = { decidedAt, dueAt };
+  const isNoted = await platform.db.transaction().execute(async (db) => {
+    const id = ids.uuid();
+    const { advertiserId } = tried;
+    if (!(await addPending(db, { ...deciding, ...times, id, advertiserId, decidedBy, decider })))
+      return false;
+    await queue.add(db, 'carry-out-decision', { id }, { runAt: dueAt });
+    return true;
+  });
+  return isNoted ? getReportedContent(platform, admin, deciding.subject) : refuse('decided-already');
+}
+
+/** Does what was decided a minute ago. Where that can be done no more, its reports wait again, and whoever comes to them reads why. */
+export async function carryOutDecision(platform: Platform, { id }: { id: string }): Promise<void> {
+  const found = await findPending(platform.db, id);
+  if (!found) return;
+  await platform.db.transaction().execute(async (db) => {
+    // An account is locked before what is decided about it, as when it is deleted.
+    if (found.advertiserId) await lockSlots(db, found.advertiserId);
+    const pending = await lockPending(db, id);
+    if (!pending) return;
+    const refusal = await decideWithin(platform, db, deciderOf(pending), pending);
+    if (!refusal || refusal.refused === 'decided-already') return dropPending(db, id);
+    await setProblem(db, id, refusal.message ?? errorCatalogue[refusal.refused].message);
+  });
+}
+
+/** Who decided, with the least that deciding takes. */
+const deciderOf = ({ decidedBy, decider }: PendingDecision): Viewer => ({
+  advertiserId: decidedBy,
+  email: decider,
+  admin: false,
+  moderator: true,
+});
+
+/** Takes a decision back within its minute: its reports wait as before, and nobody but the log has heard of it. */
+export async function undoDecision(
+  platform: Platform,
+  admin: Viewer,
+  subject: string,
+): Promise<ReportedContent | Refusal<'not-found' | 'done-already'>> {
+  const isUndone = await platform.db.transaction().execute(async (db) => {
+    const undone = await takeBackPending(db, subject);
+    if (!undone) return false;
+    const { reason } = undone;
+    await recordAction(platform, db, admin, { action: 'undo-decision', subject, reason });
+    return true;
+  });
+  return isUndone
+    ? getReportedContent(platform, admin, subject)
+    : refuse('done-already', { message: tooLate });
+}
+
+const tooLate =
+  'Na vrácení už je pozdě: rozhodnutí se provedlo a e-maily odešly, nebo ho už vrátil někdo jiný.';

@@ -1,0 +1,94 @@
+import { Form } from 'react-router';
+import { adminReportsUrl, adminReportUrl } from '../../../contract/urls.ts';
+import {
+  queueKindKeys,
+  queueKinds,
+  severities,
+  type QueueKind,
+  type Severity,
+  severityLabels,
+} from '../../../features/reports/rules.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import styles from './filters.module.css';
+
+const ages = [
+  { value: '24', label: 'Déle než den' },
+  { value: '72', label: 'Déle než tři dny' },
+  { value: '168', label: 'Déle než týden' },
+];
+
+/** To what the queue is narrowed; the address carries it, also through the cases. */
+export type QueueFilters = {
+  kind?: QueueKind | undefined;
+  severity?: Severity | undefined;
+  olderThanHours?: number | undefined;
+};
+
+export function readQueueFilters(search: URLSearchParams): QueueFilters {
+  const age = ages.find(({ value }) => value === search.get('ceka'));
+  return {
+    kind: queueKindKeys.find((each) => each === search.get('druh')),
+    severity: severities.find((each) => each === search.get('zavaznost')),
+    olderThanHours: age && Number(age.value),
+  };
+}
+
+function queryOf({ kind, severity, olderThanHours }: QueueFilters): string {
+  const query = new URLSearchParams({
+    ...(kind ? { druh: kind } : {}),
+    ...(severity ? { zavaznost: severity } : {}),
+    ...(olderThanHours ? { ceka: String(olderThanHours) } : {}),
+  });
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+export const isNarrowed = (filters: QueueFilters): boolean => queryOf(filters) !== '';
+export const queueAddress = (filters: QueueFilters): string => adminReportsUrl + queryOf(filters);
+export const caseAddress = (subject: string, filters: QueueFilters): string =>
+  adminReportUrl(subject) + queryOf(filters);
+
+/** Narrows the queue; an address to share, without a script. */
+export function QueueFilterForm({ filters }: { filters: QueueFilters }) {
+  return (
+    <Form action={adminReportsUrl} role="search" aria-label="Zúžit frontu" className={styles.filters}>
+      <Field label="Co je nahlášené" optional note="">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            name="druh"
+            placeholder="Všechno"
+            options={queueKindKeys.map((value) => ({ value, label: queueKinds[value].label }))}
+            defaultValue={filters.kind ?? ''}
+          />
+        )}
+      </Field>
+      <Field label="Závažnost" optional note="">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            name="zavaznost"
+            placeholder="Jakákoli"
+            options={severities.map((value) => ({ value, label: severityLabels[value] }))}
+            defaultValue={filters.severity ?? ''}
+          />
+        )}
+      </Field>
+      <Field label="Jak dlouho čeká" optional note="">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            name="ceka"
+            placeholder="Jakkoli dlouho"
+            options={ages}
+            defaultValue={String(filters.olderThanHours ?? '')}
+          />
+        )}
+      </Field>
+      <Button variant="secondary">Zúžit</Button>
+      {isNarrowed(filters) && <PageLink to={adminReportsUrl}>Zrušit filtry</PageLink>}
+    </Form>
+  );
+}
