@@ -7,7 +7,7 @@ import { bringBack, withdrawAll } from '../listings/index.ts';
 import { deletePhotoFiles } from '../media/index.ts';
 import { cancelDeletionDays, type OwnData } from './contract.ts';
 import { findPerson } from './db-person.ts';
-import { deletePerson } from './db-personal-data.ts';
+import { deletePerson } from './db-about-person.ts';
 import {
   addPendingDeletion,
   dropPendingDeletion,

@@ -7,7 +7,7 @@ import { decideNow, keyIn, reporting } from '../../../test/reports.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { refuse } from '../../contract/errors.ts';
 import { findPerson } from '../account-deletion/db-person.ts';
-import { deletePerson } from '../account-deletion/db-personal-data.ts';
+import { deletePerson } from '../account-deletion/db-about-person.ts';
 import { blockAccount, releaseAccount } from '../blocking/block.ts';
 import type { DecisionAction } from '../blocking/contract.ts';
 import { sell } from '../listings/move.ts';

@@ -6,7 +6,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { findPerson } from '../account-deletion/db-person.ts';
-import { deletePerson } from '../account-deletion/db-personal-data.ts';
+import { deletePerson } from '../account-deletion/db-about-person.ts';
 import { stopMessages } from '../conversations/mark-conversation.ts';
 import { answerOffer, proposePrice } from '../conversations/offers/offers.ts';
 import { sell } from '../listings/move.ts';

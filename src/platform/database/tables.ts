@@ -211,6 +211,9 @@ export interface DecisionsTable {
   decided_at: Timestamp;
   reversed_at: Timestamp | null;
   decided_by: string | null;
+  seen_title: string | null;
+  seen_content: string | null;
+  seen_facts: Json | null;
 }
 
 export interface DistrictsTable {
@@ -642,6 +645,21 @@ export interface OperatorNoticesTable {
   sent_at: Timestamp;
 }
 
+export interface PendingDecisionsTable {
+  subject: string;
+  id: string;
+  advertiser_id: string | null;
+  decided_by: string;
+  decider_email: string;
+  action: string;
+  reason: string;
+  rule: string;
+  up_to: number;
+  decided_at: Timestamp;
+  due_at: Timestamp;
+  problem: string | null;
+}
+
 export interface PhotoFingerprintsTable {
   photo_id: string;
   windows: Buffer | null;
@@ -779,6 +797,7 @@ export interface ReportsTable {
   photos: Generated<string[]>;
   receipt_key_hash: string | null;
   email_proven_at: Timestamp | null;
+  facts: Json | null;
 }
 
 export interface ReservationsTable {
@@ -1097,6 +1116,7 @@ export interface Tables {
   objections: ObjectionsTable;
   operator_messages: OperatorMessagesTable;
   operator_notices: OperatorNoticesTable;
+  pending_decisions: PendingDecisionsTable;
   photo_fingerprints: PhotoFingerprintsTable;
   photo_intake: PhotoIntakeTable;
   photos: PhotosTable;
