@@ -5,7 +5,7 @@ import { installCzechErrorMap } from '../contract/messages.ts';
 import { loadContentFiles } from '../features/content/index.ts';
 import { validateListing } from '../features/listings/validate-listing.ts';
 import { loadBuiltInPlaces, placeOfPostcode } from '../features/places/index.ts';
-import { worthOf, worthOfListing } from '../features/products/price-guide/read.ts';
+import { usualPriceOf, usualPriceOfListing } from '../features/products/price-guide/read.ts';
 import { searchQuery } from '../features/search/contract.ts';
 import { findListings } from '../features/search/find.ts';
 import { demoListings, soldDemoListings, typedValues } from './demo-listings.ts';
@@ -60,7 +60,7 @@ test('a newcomer to the demo bazaar sees what its things usually go for, and tha
     .where('reference', '=', offered[0]?.id ?? '')
     .select('id')
     .executeTakeFirstOrThrow();
-  const { usual } = await worthOfListing(platform, id);
+  const { usual } = await usualPriceOfListing(platform, id);
   expect(usual).toMatchObject({ level: 'product', name: 'Unihoc Epic', demo: true });
   expect(usual?.low).toBeLessThanOrEqual(offered[0]?.price ?? 0);
   expect(usual?.high).toBeGreaterThanOrEqual(offered[0]?.price ?? 0);
@@ -71,5 +71,5 @@ test('a newcomer to the demo bazaar sees what its things usually go for, and tha
     condition: 'used',
     wear: 'light',
   } as const;
-  expect((await worthOf(platform, stick)).usual).toMatchObject({ sales: 5, demo: true });
+  expect((await usualPriceOf(platform, stick)).usual).toMatchObject({ sales: 5, demo: true });
 });

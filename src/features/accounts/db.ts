@@ -100,7 +100,7 @@ export async function replaceCode(
 }
 
 /** Takes one try before anything is compared: of any number of parallel guesses only five get this far. */
-export async function takeTry(
+export async function countPinAttempt(
   db: Database,
   { id, browserHash, now }: AskedBy & { now: Date },
 ): Promise<Taken | undefined> {

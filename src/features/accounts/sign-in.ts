@@ -9,7 +9,7 @@ import {
   type Advertiser,
   findChallenge,
   type OnceProven,
-  takeTry,
+  countPinAttempt,
   updateAdvertiser,
   useChallenge,
   findAdvertiser,
@@ -36,7 +36,7 @@ export async function signIn(
 ): Promise<Session | Refusal<'wrong-pin' | 'invalid-verification' | 'account-blocked'>> {
   const askedBy = { id: challengeId, browserHash: hashOfSecret(browserKey) };
   const now = platform.clock.now();
-  const asked = await takeTry(platform.db, { ...askedBy, now });
+  const asked = await countPinAttempt(platform.db, { ...askedBy, now });
   if (!asked) return refuseClosed(await findChallenge(platform.db, askedBy), now);
   const proof = { id: challengeId, ...asked, openedIn: { device, browserKey } };
   if (sameHash(asked.codeHash, hashOfMailedPin(challengeId, pin))) return finish(platform, proof);

@@ -47,7 +47,7 @@ export function sizesOf(piece: Piece, body: Body, { who, hand }: Pick<KitQuery, 
       const key = piece === 'mask' ? 'maskSize' : 'glassesFit';
       const groups = groupsOf(body);
       const universal = piece === 'mask' ? 'stavitelná' : 'stavitelné';
-      return sized({ key, values: [...groups, 'universal'] }, `${juniorWords(groups)}, nebo ${universal}`);
+      return sized({ key, values: [...groups, 'universal'] }, `${juniorLabel(groups)}, nebo ${universal}`);
     }
     case 'vest':
     case 'pants':
@@ -105,7 +105,7 @@ const withRoom = (values: readonly string[]): string =>
     ? named(values)
     : `${named(values.slice(0, -1))}, na volnější pohyb ${named(values.slice(-1))}`;
 
-const lettersFor = (height: number): string[] =>
+const clothingSizesFor = (height: number): string[] =>
   table.letters.filter(({ heights }) => height >= heights[0] && height <= heights[1]).map(({ size }) => size);
 
 /** The sizes from the first one as tall as somebody, as many as asked for. */
@@ -115,10 +115,10 @@ const numbersFor = (numbers: readonly number[], height: number, count: number): 
     .slice(0, count)
     .map(String);
 
-/** The nearest larger number or the letter of one's height, and one size more to move freely in. */
+/** The nearest larger number or the letter size of one's height, and one size more to move freely in. */
 function goalieSizes(height: number): string[] {
   const numbers = numbersFor(table.goalieNumbers, height, 2);
-  const own = lettersFor(height);
+  const own = clothingSizesFor(height);
   const last = table.letters.findIndex(({ size }) => size === own.at(-1));
   const larger = own.length > 0 ? (table.letters[last + 1]?.size ?? []) : numbers.length < 2 ? 'xs' : [];
   return [...numbers, ...own, ...[larger].flat()];
@@ -126,14 +126,14 @@ function goalieSizes(height: number): string[] {
 
 const clothesSizes = (height: number): string[] => [
   ...numbersFor(table.clothesNumbers, height, 2),
-  ...lettersFor(height),
+  ...clothingSizesFor(height),
 ];
 
-/** Pads are for juniors or by letters, which run to XL. */
+/** Pads are for juniors or in letter sizes, which run to XL. */
 function padSizes(height: number): string[] {
-  const letters = lettersFor(height).filter((size) => size !== 'xxl' && size !== '3xl');
+  const sizes = clothingSizesFor(height).filter((size) => size !== 'xxl' && size !== '3xl');
   const junior = height <= table.juniorPads[1] ? ['junior'] : [];
-  const own = [...junior, ...letters];
+  const own = [...junior, ...sizes];
   return own.length > 0 ? own : [height < table.juniorPads[1] + 10 ? 'xs' : 'xl'];
 }
 
@@ -142,7 +142,7 @@ function groupsOf({ age }: Body): ('junior' | 'senior')[] {
   return age === table.juniorTo ? ['junior', 'senior'] : ['junior'];
 }
 
-const juniorWords = (groups: readonly string[]): string =>
+const juniorLabel = (groups: readonly string[]): string =>
   groups.length > 1
     ? 'Na přelomu: Junior i Senior'
     : groups[0] === 'junior'

@@ -9,7 +9,7 @@ import { detailOf } from './detail.ts';
 import { findDuplicate } from './duplicate.ts';
 import { draftView } from './drafts.ts';
 import { listingRow } from './listing-row.ts';
-import { waitsForContact } from './risk/first-look.ts';
+import { waitsForContact } from './risk/premoderation.ts';
 import { validateListing } from './validate-listing.ts';
 import { lifetimeFrom } from './lifetime.ts';
 

@@ -11,7 +11,7 @@ import { listingRow } from './listing-row.ts';
 import { ownListing } from './own-listing.ts';
 import { mayEdit, needsPhoto } from './policy.ts';
 import { validateListing } from './validate-listing.ts';
-import { holdEdited, signalsOfListing } from './risk/first-look.ts';
+import { holdEdited, signalsOfListing } from './risk/premoderation.ts';
 
 type Refused = Refusal<
   'listing-not-found' | 'listing-inactive' | 'listing-changed-elsewhere' | 'invalid-input' | 'photo-required'

@@ -9,7 +9,7 @@ import { changeMany } from './change-many.ts';
 import { checkDraft } from './check-draft.ts';
 import * as contract from './contract.ts';
 import * as listingEmails from './mail/listing-emails.ts';
-import * as firstLookEmails from './mail/first-look-emails.ts';
+import * as premoderationEmails from './mail/premoderation-emails.ts';
 import { copy } from './copy.ts';
 import { expireBefore } from './db.ts';
 import { notifyBuyer } from './notify-buyer.ts';
@@ -124,7 +124,7 @@ async function sweepRenewalEmails({ db, clock }: Platform): Promise<void> {
 export const listingsFeature: Feature = {
   contract,
   endpoints: listingRoutes,
-  emails: [listingEmails, firstLookEmails],
+  emails: [listingEmails, premoderationEmails],
   jobs: (platform) => ({ 'photo-added': (added) => checkAddedPhoto(platform, added) }),
   schedule: listingSchedule,
   // Whoever has changed something sees it at once, also before the change feed reports it.

@@ -12,7 +12,7 @@ export { photosLikeThis } from './risk/same-photos.ts';
 export { specimenCards } from './mail/specimen-cards.ts';
 export { hasContact } from './risk/contact-in-text.ts';
 export { reasonsOf } from './risk/signals.ts';
-export { signalsOfListing } from './risk/first-look.ts';
+export { signalsOfListing } from './risk/premoderation.ts';
 export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
 export { attributesOf, cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';

@@ -15,7 +15,7 @@ import { publishedEmail } from './mail/listing-emails.ts';
 import { ownListing } from './own-listing.ts';
 import { hasFreeSlot, needsPhoto } from './policy.ts';
 import { validateListing } from './validate-listing.ts';
-import { holdNew, signalsOfNew } from './risk/first-look.ts';
+import { holdNew, signalsOfNew } from './risk/premoderation.ts';
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {

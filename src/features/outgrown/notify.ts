@@ -2,7 +2,7 @@ import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ListingCard } from '../listings/contract.ts';
 import { livingCards } from '../listings/index.ts';
-import { worthOf } from '../products/index.ts';
+import { usualPriceOf } from '../products/index.ts';
 import { searchQuery } from '../search/contract.ts';
 import { prepareSearch } from '../search/index.ts';
 import { maxInEmail } from './contract.ts';
@@ -78,7 +78,7 @@ async function idsOf(platform: Platform, search: Readonly<Record<string, string>
 
 /** What the old thing would usually go for once it was played with, if that is known. */
 async function usualPrice(platform: Platform, { category, brand, model }: OwnedThing) {
-  const { usual } = await worthOf(platform, {
+  const { usual } = await usualPriceOf(platform, {
     category,
     condition: 'used',
     wear: 'moderate',

@@ -204,9 +204,9 @@ export const getUsualPrice = operation('get', '/usual-prices', {
         description: 'Odhad bazaru z katalogu, v Kč k roku 2025',
       }),
     })
-    .meta({ id: 'Worth' }),
+    .meta({ id: 'UsualPriceAnswer' }),
 });
-export type Worth = z.output<typeof getUsualPrice.data>;
+export type UsualPriceAnswer = z.output<typeof getUsualPrice.data>;
 
 export const getListingUsualPrice = operation('get', '/listings/{id}/usual-price', {
   summary: 'Za kolik se věc z aktivní nabídky obvykle prodává. Kde se toho ví málo, není nic.',

@@ -7,7 +7,7 @@ import type { BrandInStock } from './contract.ts';
 import { byName, letterOf, listProductsInStock, brandCounts, brands } from './products.ts';
 import { readBrand } from './read-brand.ts';
 import { computeUsualPrices } from './price-guide/compute.ts';
-import { worthByCondition, worthOf, worthOfListing } from './price-guide/read.ts';
+import { usualPricesByCondition, usualPriceOf, usualPriceOfListing } from './price-guide/read.ts';
 import { readProduct } from './read-product.ts';
 
 /** Brands from A to Z and their product lines. */
@@ -17,9 +17,9 @@ function productRoutes(platform: Platform): Endpoint[] {
     implement(contract.getBrand, ({ params }) => readBrand(platform, params.slug)),
     implement(contract.listProducts, ({ query }) => listProductsInStock(platform, query)),
     implement(contract.getProduct, ({ params, query }) => readProduct(platform, { ...params, ...query })),
-    implement(contract.listPricesByCondition, ({ params }) => worthByCondition(platform, params.slug)),
-    implement(contract.getUsualPrice, ({ query }) => worthOf(platform, query)),
-    implement(contract.getListingUsualPrice, ({ params }) => worthOfListing(platform, params.id)),
+    implement(contract.listPricesByCondition, ({ params }) => usualPricesByCondition(platform, params.slug)),
+    implement(contract.getUsualPrice, ({ query }) => usualPriceOf(platform, query)),
+    implement(contract.getListingUsualPrice, ({ params }) => usualPriceOfListing(platform, params.id)),
   ];
 }
 

@@ -68,7 +68,7 @@ export async function newestProofs(db: Database, advertiserId: string): Promise<
 }
 
 /** Takes one try before anything is compared: of any number of parallel guesses only five get this far. */
-export async function takeTry(db: Database, id: string, now: Date): Promise<boolean> {
+export async function countCodeAttempt(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contact_proofs')
     .where('id', '=', id)

@@ -14,7 +14,7 @@ import {
   newestProofs,
   type NewProof,
   type Proof,
-  takeTry,
+  countCodeAttempt,
   useProof,
 } from './db-proofs.ts';
 import {
@@ -162,7 +162,7 @@ export async function confirmContact(
   const now = platform.clock.now();
   const proof = (await newestProofs(platform.db, advertiserId)).find((each) => each.kind === kind);
   if (!proof) return refuse('not-found', { message: 'Žádný PIN teď nečeká. Nech si poslat nový.' });
-  if (!(await takeTry(platform.db, proof.id, now))) return refuseClosed(proof, now);
+  if (!(await countCodeAttempt(platform.db, proof.id, now))) return refuseClosed(proof, now);
   if (!sameHash(proof.codeHash, hashOfMailedPin(proof.id, pin)))
     return refuse('wrong-pin', { fields: { pin: [sentences.wrongPin] } });
   const refusal = await platform.db.transaction().execute(async (db) => {

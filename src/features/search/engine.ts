@@ -5,7 +5,7 @@ import type { Condition } from './conditions.ts';
 import type { Sort } from './contract.ts';
 
 /** Which listings are meant: a search whose words are planned and whose places are looked up. */
-export type Ask = {
+export type EngineQuery = {
   /** What the words ask for; nothing when there are none. */
   readonly plan?: Plan | undefined;
   /** Where each mark `place:code` of the plan is. */
@@ -64,15 +64,15 @@ export type Answer = {
 
 /** Two answer alike: SQL, and the index in memory. */
 export type Engine = {
-  answer(ask: Ask, wanted: Wanted): Promise<Answer>;
+  answer(ask: EngineQuery, wanted: Wanted): Promise<Answer>;
   /** How many fit. */
-  count(ask: Ask): Promise<number>;
+  count(ask: EngineQuery): Promise<number>;
   /** Which of these listings fit. */
-  among(ask: Ask, ids: readonly number[]): Promise<number[]>;
+  among(ask: EngineQuery, ids: readonly number[]): Promise<number[]>;
   /** All that fit, in no order, with the point each may be shown at. */
-  spots(ask: Ask): Promise<Spot[]>;
+  spots(ask: EngineQuery): Promise<Spot[]>;
   /** How many of what fits have each value of a parameter that has one value in each listing. */
-  countBy(ask: Ask, key: SingleKey): Promise<ReadonlyMap<string, number>>;
+  countBy(ask: EngineQuery, key: SingleKey): Promise<ReadonlyMap<string, number>>;
   /** In how many listings each mark of a group stands, e.g. `line`: by mark. */
   countMarks(group: string): Promise<Map<string, number>>;
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
-import type { Ask, Engine } from './engine.ts';
+import type { EngineQuery, Engine } from './engine.ts';
 import { sqlEngine } from './in-sql/db-engine.ts';
 
 /** The index in memory of each database that has one, once it is built. */
@@ -23,7 +23,7 @@ export function serveFromSql(db: Database): void {
 }
 
 /** All live listings of a kind that were published until then, in microseconds. */
-export function allOf(kind: Kind, asOf: number): Ask {
+export function allOf(kind: Kind, asOf: number): EngineQuery {
   return { places: new Map(), conditions: [{ type: 'values', key: 'kind', values: [kind] }], asOf };
 }
 

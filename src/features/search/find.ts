@@ -8,7 +8,7 @@ import { type Area, surroundingsOf } from './area.ts';
 import type { Condition } from './conditions.ts';
 import type { SearchCount, SearchQuery, SearchResult } from './contract.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import type { Ask, Counts, Found, Order } from './engine.ts';
+import type { EngineQuery, Counts, Found, Order } from './engine.ts';
 import { countedAttributes } from './facets/attributes.ts';
 import { facetsOf } from './facets/facets.ts';
 import { foundElsewhere, loosenings } from './loosen.ts';
@@ -146,7 +146,7 @@ async function nearMissesOfWords(
  * What misses the place that the words name comes by kilometres. Where words ask for little, only what lies in its
  * district or region is found at all, and how far it is decides; where they ask for much, first how much is missed.
  */
-function nearOrder({ plan, places }: Ask, order: Order): Order {
+function nearOrder({ plan, places }: EngineQuery, order: Order): Order {
   const { sort, centre } = order;
   if (sort !== 'relevance' || !centre || !plan?.criteria.some(({ key }) => key === 'place')) return order;
   const onlyAround = plan.required.some((group) => group.some((mark) => places.has(mark)));

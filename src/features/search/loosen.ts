@@ -3,7 +3,7 @@ import { placeByCode } from '../places/index.ts';
 import { surroundingsOf } from './area.ts';
 import { conditionsOf } from './conditions.ts';
 import { type SearchQuery, type SearchResult, radiiKm, searchQuery } from './contract.ts';
-import type { Ask, Counts, Found } from './engine.ts';
+import type { EngineQuery, Counts, Found } from './engine.ts';
 import { stepsBeside, withoutLabel } from './loosen-steps.ts';
 import { rangeParameters } from './parameters.ts';
 import { type Prepared, placesIn, parseQuery } from './prepare.ts';
@@ -26,7 +26,7 @@ type Wish = {
   label: string;
   /** The words that are left without it. */
   rest?: string;
-  without: Ask;
+  without: EngineQuery;
   count: number;
 };
 
@@ -82,7 +82,7 @@ async function loosen(
 }
 
 /** Offers and demands are no wish: a tab with its count leads from the ones to the others. */
-function wishesOfFilters(search: SearchQuery, ask: Ask, { total, missing }: Counts): Wish[] {
+function wishesOfFilters(search: SearchQuery, ask: EngineQuery, { total, missing }: Counts): Wish[] {
   const chosen = new Map<string, unknown>(Object.entries(search));
   return ask.conditions.flatMap(({ key }, place) =>
     key === 'kind'
@@ -173,8 +173,8 @@ async function widerSurroundings(
 async function withoutPlace(
   platform: Pick<Platform, 'db' | 'clock'>,
   search: SearchQuery,
-  ask: Ask,
-): Promise<{ code: string; rest?: string; ask: Ask } | undefined> {
+  ask: EngineQuery,
+): Promise<{ code: string; rest?: string; ask: EngineQuery } | undefined> {
   const conditions = ask.conditions.filter(({ type }) => type !== 'place');
   if (search.place !== undefined) return { code: search.place, ask: { ...ask, conditions } };
   const named = ask.plan?.understood.find(({ key }) => key === 'place');

@@ -8,7 +8,7 @@ import type { Area } from './area.ts';
 import { type Condition, unitOf } from './conditions.ts';
 import { type NearRow, readNear } from './db.ts';
 import type { FoundListing } from './contract.ts';
-import type { Ask } from './engine.ts';
+import type { EngineQuery } from './engine.ts';
 import { separator } from './in-sql/db-conditions.ts';
 import { missedWordLabel } from './rules.ts';
 
@@ -20,7 +20,7 @@ type Miss = FoundListing['misses'][number];
  */
 export async function missesOf(
   db: Database,
-  { plan, places, conditions }: Ask,
+  { plan, places, conditions }: EngineQuery,
   near: ReadonlyMap<number, Condition | undefined>,
 ): Promise<Map<number, Miss[]>> {
   if (near.size === 0) return new Map();
@@ -71,7 +71,7 @@ function isIn({ districts, places, towns }: Area, { district, place }: NearRow):
 function formatMiss(
   missed: Pick<Criterion, 'key' | 'value' | 'label'>,
   row: NearRow,
-  places: Ask['places'],
+  places: EngineQuery['places'],
 ): string {
   const { key, label } = missed;
   switch (key) {

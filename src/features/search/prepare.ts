@@ -5,7 +5,7 @@ import { planOf, tokens } from '../query-understanding/index.ts';
 import { type Area, areaOf } from './area.ts';
 import { conditionsOf } from './conditions.ts';
 import type { SearchQuery, Sort } from './contract.ts';
-import type { Ask, Engine, Order } from './engine.ts';
+import type { EngineQuery, Engine, Order } from './engine.ts';
 import { engineOf } from './engines.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 
@@ -29,7 +29,7 @@ function cacheOf({ vocabulary, places }: Knowledge): PlanCache {
 }
 
 /** A search made ready for the engine that answers it. */
-export type Prepared = { engine: Engine; ask: Ask; order: Order; area?: Area | undefined };
+export type Prepared = { engine: Engine; ask: EngineQuery; order: Order; area?: Area | undefined };
 
 /** The order when none is chosen: by relevance to the words, otherwise the newest first. */
 export function defaultSort(search: Pick<SearchQuery, 'q'>): Sort {

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { mayEdit } from '../policy.ts';
-import { holdEdited } from './first-look.ts';
+import { holdEdited } from './premoderation.ts';
 import { photosLikeThis } from './same-photos.ts';
 
 /**

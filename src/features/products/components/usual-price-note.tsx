@@ -3,14 +3,14 @@ import { fieldText, type FormFields, readFormFields } from '../../../ui/forms/fo
 import { isInside } from '../../../ui/forms/live-form-dom.ts';
 import text from '../../../ui/layout/text.module.css';
 import { readPrice } from '../../listings/rules.ts';
-import type { Worth } from '../contract.ts';
+import type { UsualPriceAnswer } from '../contract.ts';
 import { priceHint } from '../rules.ts';
 import { formatBasis, formatRange } from './format-usual-price.ts';
 import styles from './usual-price.module.css';
-import { worthQuery, type WorthQuery } from './worth-query.ts';
+import { usualPriceQuery, type UsualPriceQuery } from './usual-price-query.ts';
 
 /** Asks what a thing is worth; in the browser only. */
-export type AskWorth = (query: WorthQuery, signal: AbortSignal) => Promise<Worth>;
+export type AskWorth = (query: UsualPriceQuery, signal: AbortSignal) => Promise<UsualPriceAnswer>;
 
 /** Milliseconds after the last change. */
 const pause = 400;
@@ -28,7 +28,7 @@ export function UsualPriceNote({
   category: string;
   values: FormFields;
   /** As the server knows it for these values. */
-  worth: Worth;
+  worth: UsualPriceAnswer;
   ask: AskWorth;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,13 +38,13 @@ export function UsualPriceNote({
     const form = box.current?.closest('form');
     if (!form) return;
     const fields = () => readFormFields(new FormData(form));
-    let asked = JSON.stringify(worthQuery(category, fields()));
+    let asked = JSON.stringify(usualPriceQuery(category, fields()));
     let asking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     function follow() {
       const now = fields();
       setTyped(fixedPrice(now));
-      const query = worthQuery(category, now);
+      const query = usualPriceQuery(category, now);
       if (JSON.stringify(query) === asked) return;
       asked = JSON.stringify(query);
       asking.abort();

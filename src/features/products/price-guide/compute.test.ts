@@ -8,7 +8,7 @@ import { refuse } from '../../../contract/errors.ts';
 import { sell } from '../../listings/move.ts';
 import { readProduct } from '../read-product.ts';
 import { computeUsualPrices } from './compute.ts';
-import { worthByCondition, worthOf, worthOfListing } from './read.ts';
+import { usualPricesByCondition, usualPriceOf, usualPriceOfListing } from './read.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
@@ -47,9 +47,9 @@ const asking = {
   condition: 'used',
   wear: 'light',
 } as const;
-const estimated = async (change: Partial<Parameters<typeof worthOf>[1]> = {}) => {
+const estimated = async (change: Partial<Parameters<typeof usualPriceOf>[1]> = {}) => {
   await computeUsualPrices(platform);
-  return (await worthOf(platform, { ...asking, ...change })).usual;
+  return (await usualPriceOf(platform, { ...asking, ...change })).usual;
 };
 const usual = [900, 950, 1_000, 1_000, 1_050, 1_100, 1_000, 980];
 
@@ -131,7 +131,7 @@ test('a listing, its product page and its category are estimated the same, an un
   const worth = await estimated();
   const seller = sellers[0] ?? fail();
   const id = await addListing(platform, seller, { values: { ...worn('light'), price: '3000' } });
-  expect((await worthOfListing(platform, id)).usual).toEqual(worth);
+  expect((await usualPriceOfListing(platform, id)).usual).toEqual(worth);
   const page = await readProduct(platform, { slug: 'unihoc-epic' });
   const light = {
     condition: 'used',
@@ -143,17 +143,17 @@ test('a listing, its product page and its category are estimated the same, an un
   expect(page).toMatchObject({
     categories: [{ slug: 'florbalky', usual: { sales: 24, rows: expect.arrayContaining([light]) } }],
   });
-  expect(await worthByCondition(platform, 'florbalky')).toEqual({});
+  expect(await usualPricesByCondition(platform, 'florbalky')).toEqual({});
   for (const brand of ['zone', 'salming']) await sold(usual, { brand, model: '' });
   await estimated();
-  const ofCategory = await worthByCondition(platform, 'florbalky');
+  const ofCategory = await usualPricesByCondition(platform, 'florbalky');
   expect(ofCategory).toMatchObject({
     usual: { sales: 24, rows: [{ wear: 'light' }, { wear: 'moderate' }, { wear: 'heavy' }] },
   });
   expect(await estimated({ condition: undefined })).toBeUndefined();
   expect(await estimated({ condition: 'damaged' })).toBeUndefined();
-  expect(await worthByCondition(platform, 'obleceni')).toEqual(refuse('not-found'));
-  expect(await worthByCondition(platform, 'cepele')).toEqual({});
+  expect(await usualPricesByCondition(platform, 'obleceni')).toEqual(refuse('not-found'));
+  expect(await usualPricesByCondition(platform, 'cepele')).toEqual({});
 });
 
 test('an unknown line is estimated by its brand once enough of three lines were sold, and a newer model is worth more', async () => {
@@ -166,6 +166,6 @@ test('an unknown line is estimated by its brand once enough of three lines were 
 });
 
 test('a new price is estimated where the catalogue has one for all of a category', async () => {
-  expect(await worthOf(platform, { category: 'batohy' })).toEqual({ new: { from: 700, to: 2_200 } });
-  expect(await worthOf(platform, { category: 'florbalky' })).toEqual({});
+  expect(await usualPriceOf(platform, { category: 'batohy' })).toEqual({ new: { from: 700, to: 2_200 } });
+  expect(await usualPriceOf(platform, { category: 'florbalky' })).toEqual({});
 });

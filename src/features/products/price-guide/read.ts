@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { brandName, categoryById, categoryForm, newPrices } from '../../catalogue/index.ts';
 import type { Condition, Wear } from '../../catalogue/contract.ts';
 import { existingLine, productLines } from '../../listings/index.ts';
-import type { getUsualPrice, UsualPrice, UsualPrices, Worth } from '../contract.ts';
+import type { getUsualPrice, UsualPrice, UsualPrices, UsualPriceAnswer } from '../contract.ts';
 import { isTelling, roundPrice } from '../rules.ts';
 import { type UsualPriceRow, usualPricesOf, usualPricesOfListing, usualPricesOfProduct } from './db.ts';
 import { type Grade, grades } from './weigh.ts';
@@ -13,10 +13,10 @@ type Rounded = Pick<UsualPriceRow, 'low' | 'typical' | 'high' | 'mean_age' | 'pe
 type Reading = { db: Platform['db']; clock: Platform['clock'] };
 
 /** What a thing that somebody describes usually goes for; by one query. */
-export async function worthOf(
+export async function usualPriceOf(
   { db, clock }: Reading,
   { category, brand, model, title = '', condition, wear, modelYear }: z.output<typeof getUsualPrice.query>,
-): Promise<Worth> {
+): Promise<UsualPriceAnswer> {
   const form = categoryForm(category);
   if (!form) return {};
   const fresh = newPrices(category);
@@ -31,14 +31,17 @@ export async function worthOf(
 }
 
 /** The same of a listing that is offered. */
-export async function worthOfListing({ db, clock }: Reading, id: number): Promise<{ usual?: UsualPrice }> {
+export async function usualPriceOfListing(
+  { db, clock }: Reading,
+  id: number,
+): Promise<{ usual?: UsualPrice }> {
   const rows = await usualPricesOfListing(db, id);
   const usual = narrowest(rows, rows[0]?.model_year ?? undefined, clock.now());
   return usual ? { usual } : {};
 }
 
 /** What things of a leaf usually go for in each condition, however far their prices lie apart. */
-export async function worthByCondition(
+export async function usualPricesByCondition(
   { db }: Pick<Reading, 'db'>,
   slug: string,
 ): Promise<{ usual?: UsualPrices } | Refusal<'not-found'>> {

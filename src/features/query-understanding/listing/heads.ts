@@ -43,9 +43,9 @@ export function headThings(clause: ClauseWithFacts): Head[] {
     const isComplement =
       complements.has(before) || complements.has(two) || (isAnd.has(before) && complemented === at);
     if (before === 'bez') continue;
-    const holder = found.length === 0 ? strangeNoun(clause, at) : undefined;
+    const holder = found.length === 0 ? unknownNoun(clause, at) : undefined;
     if (holder !== undefined) {
-      found.push({ thing: strangeThing, at: holder, end: holder + 1 });
+      found.push({ thing: unknownThing, at: holder, end: holder + 1 });
       complemented = fact.at + fact.length + 1;
       continue;
     }
@@ -68,10 +68,10 @@ export const isOwner = (tokens: readonly Token[], { at }: { at: number }) =>
 const shortestNoun = 4;
 
 /** What is offered by a name that nobody knows. */
-export const strangeThing = 'other';
+export const unknownThing = 'other';
 
 /** `držák na florbalky`, `kyblík na míčky`: an unknown thing that another one belongs to. */
-export function strangeNoun(
+export function unknownNoun(
   { tokens, facts }: { tokens: readonly Token[]; facts: readonly FoundFact[] },
   at: number,
 ): number | undefined {

@@ -9,7 +9,7 @@ import { measured, ofLines, readValues, saysSwap, unnamedThing } from './analyze
 import { type AskedFor, askedFor } from './asked-for.ts';
 import { clausesOf } from './clauses.ts';
 import { formFacts, mergedFacts, sizeKeys } from './form-facts.ts';
-import { type ClauseWithFacts, type Head, headThings, strangeThing } from './heads.ts';
+import { type ClauseWithFacts, type Head, headThings, unknownThing } from './heads.ts';
 import type { Item } from './lots.ts';
 import { brandOf } from './marks.ts';
 import { offered, withFacts } from './offered.ts';
@@ -39,7 +39,7 @@ export function readOffer(title: string, description: string, category?: string)
   const { first, others } = firstThing(clauses, thingOfCategory[category ?? '']);
   const facts = withoutStraight(first.clauses.flatMap(withoutColoursOfParts));
   const thing = first.thing ?? unnamedThing(category ?? 'ostatni', facts);
-  const isTold = first.thing !== undefined || thing !== strangeThing;
+  const isTold = first.thing !== undefined || thing !== unknownThing;
   const leaf = category ?? (isTold ? (categoryOfThing[thing] ?? leafOfStrange) : undefined);
   const merged = mergedFacts(formFacts({}), thingFacts(isTold ? thing : undefined, facts));
   const listing = { category: leaf ?? '', attributes: {} };
@@ -221,6 +221,6 @@ function isWithin(number: number, range: string): boolean {
 /** `20 ks`, `tři páry`, `15 míčků`: how many there are, where the form asks. */
 function quantityOf(category: string, clauses: readonly ClauseWithFacts[]): AttributeValues {
   const isAsked = attributesOf(category).some(({ key }) => key === 'quantity');
-  const told = clauses.flatMap(({ facts }) => facts).find(({ is }) => is === 'pieces');
-  return isAsked && told?.is === 'pieces' ? { quantity: told.count } : {};
+  const stated = clauses.flatMap(({ facts }) => facts).find(({ is }) => is === 'pieces');
+  return isAsked && stated?.is === 'pieces' ? { quantity: stated.count } : {};
 }

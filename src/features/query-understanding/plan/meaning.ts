@@ -3,12 +3,12 @@ import { bounds, within } from '../facts/believed.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
 import { catalogueBrands } from '../../catalogue/index.ts';
-import { clothes, isSide, measuredBy, strangeLength } from './measured-by.ts';
+import { clothes, isSide, measuredBy, unknownLength } from './measured-by.ts';
 import { bounded } from './measures.ts';
 import { coordinatedThings } from './coordinated-things.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
-import { isOwner, strangeNoun } from '../listing/heads.ts';
+import { isOwner, unknownNoun } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
 
 const shoeBrands = new Set(
@@ -29,7 +29,7 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
   const loose = words.loose.filter((each) => !negated.has(each));
   // `držák na hole` asks for the holder, which only its word tells.
   const [first] = facts.filter(({ is }) => is === 'thing');
-  const holder = first && strangeNoun({ tokens, facts }, first.at);
+  const holder = first && unknownNoun({ tokens, facts }, first.at);
   const isStrange = loose.some(({ is, at }) => is === 'word' && at === holder);
   const said = isStrange ? [] : namedThings(facts, loose, tokens);
   const named = said.length > 0 ? said : otherwise;
@@ -169,7 +169,7 @@ function factMeaning(
   }
   if (fact.is === 'number' || fact.is === 'sized') return numberMeaning(fact, here, all, tokens);
   if (fact.is === 'letter') return letterMeaning(fact, here, things);
-  if (fact.is === 'other-number') return strangeLength(fact, all, things, tokens);
+  if (fact.is === 'other-number') return unknownLength(fact, all, things, tokens);
   switch (fact.is) {
     case 'hand':
     case 'junior':

@@ -105,7 +105,7 @@ function sizeMeasure(size: string, to = size): Measures | undefined {
  * Centimetres that no stick has, such as `florbalka 120 cm`: only looked for as a word, so that whoever typed them sees
  * that nobody offers such a thing. Of clothes they are the size by height, of the rest they say nothing.
  */
-export function strangeLength(
+export function unknownLength(
   { at, length, bound }: FoundFact,
   all: readonly FoundFact[],
   things: readonly string[],
@@ -116,12 +116,12 @@ export function strangeLength(
   const measure = (of: MeasureName, value: number): Meant[] => [
     { is: 'measure', ...bounded(of, value, value, bound), at, length },
   ];
-  const told = Number(number.text);
-  const isHeight = within(told, heightsTold);
-  if (isHeight && things.some((each) => clothes.includes(each))) return measure('height', told);
-  const age = ageOfHeight(told);
-  if (isHeight && isBody(tokens, at)) return age === undefined ? measure('body', told) : measure('age', age);
-  const inside = things.includes('shoes') ? insole(told) : undefined;
+  const asked = Number(number.text);
+  const isHeight = within(asked, heightsTold);
+  if (isHeight && things.some((each) => clothes.includes(each))) return measure('height', asked);
+  const age = ageOfHeight(asked);
+  if (isHeight && isBody(tokens, at)) return age === undefined ? measure('body', asked) : measure('age', age);
+  const inside = things.includes('shoes') ? insole(asked) : undefined;
   if (inside?.is === 'shoe-abroad') return measure('shoe', inside.tenths);
   const ofStick = things.some((each) => each === 'stick' || each === 'shaft') || all.length === 1;
   if (!ofStick) return [];

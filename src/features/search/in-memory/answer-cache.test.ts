@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Plan } from '../../query-understanding/contract.ts';
-import type { Ask } from '../engine.ts';
+import type { EngineQuery } from '../engine.ts';
 import type { IndexRow } from './db-rows.ts';
 import { memoryEngine } from './engine.ts';
 import { ListingIndex } from './listing-index.ts';
@@ -40,7 +40,7 @@ const brandPlan: Plan = {
   ignored: [],
 };
 
-const ask = (asOf: number, kind: string | undefined, plan?: Plan): Ask => ({
+const ask = (asOf: number, kind: string | undefined, plan?: Plan): EngineQuery => ({
   ...(plan ? { plan } : {}),
   places: new Map(),
   conditions: kind === undefined ? [] : [{ type: 'values', key: 'kind', values: [kind] }],

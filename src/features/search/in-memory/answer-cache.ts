@@ -1,7 +1,7 @@
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import type { Plan } from '../../query-understanding/contract.ts';
 import { ageDays } from '../contract.ts';
-import type { Answer, Ask, SingleKey, Wanted } from '../engine.ts';
+import type { Answer, EngineQuery, SingleKey, Wanted } from '../engine.ts';
 import { blockSize } from './listing-block.ts';
 import type { ListingIndex } from './listing-index.ts';
 
@@ -25,7 +25,7 @@ export class AnswerCache {
   #from = 0;
   #until = -1;
 
-  answer(index: ListingIndex, ask: Ask, wanted: Asked, find: () => Answer): Answer {
+  answer(index: ListingIndex, ask: EngineQuery, wanted: Asked, find: () => Answer): Answer {
     if (!isPlain(index, ask, wanted)) return find();
     this.#clearOutdated(index);
     if (wanted.counts) this.#clearAges(index, ask.asOf);
@@ -37,7 +37,7 @@ export class AnswerCache {
   /** The same for how many have each value of a parameter. */
   tally(
     index: ListingIndex,
-    ask: Ask,
+    ask: EngineQuery,
     by: SingleKey,
     find: () => ReadonlyMap<string, number>,
   ): ReadonlyMap<string, number> {
@@ -47,7 +47,7 @@ export class AnswerCache {
     return this.#tallies.getOr(key, find);
   }
 
-  #planNumber({ plan }: Ask): number | undefined {
+  #planNumber({ plan }: EngineQuery): number | undefined {
     return plan && this.#plans.of(plan);
   }
 
@@ -84,7 +84,7 @@ class PlanNumbers {
 }
 
 /** Places make questions long and rare; an age has the moment in it, and so has a look back. */
-function isPlain({ columns }: ListingIndex, ask: Ask, { page, counts }: Asked): boolean {
+function isPlain({ columns }: ListingIndex, ask: EngineQuery, { page, counts }: Asked): boolean {
   return (
     columns.latest <= ask.asOf &&
     page?.order.centre === undefined &&

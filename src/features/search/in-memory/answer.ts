@@ -1,5 +1,5 @@
 import { ageDays } from '../contract.ts';
-import type { Answer, Ask, SingleKey, Wanted } from '../engine.ts';
+import type { Answer, EngineQuery, SingleKey, Wanted } from '../engine.ts';
 import { Best } from './best.ts';
 import { type Block, blockSize } from './listing-block.ts';
 import { countsOf } from './counts.ts';
@@ -12,7 +12,7 @@ const dayMicroseconds = 86_400_000_000;
 /** A page of what fits, and the counts of every facet, in one walk. */
 export function answerFrom(
   index: ListingIndex,
-  ask: Ask,
+  ask: EngineQuery,
   walk: Walker,
   { page, counts }: Pick<Wanted, 'page' | 'counts'>,
 ): Pick<Answer, 'page' | 'counts'> {
@@ -43,7 +43,7 @@ export function answerFrom(
 }
 
 /** How many of what fits have each value of a facet. */
-export function countsBy(index: ListingIndex, ask: Ask, key: SingleKey): Map<string, number> {
+export function countsBy(index: ListingIndex, ask: EngineQuery, key: SingleKey): Map<string, number> {
   const { columns } = index;
   const fitting = emptyTally(columns, [], key);
   walker(index, ask)({}, ({ ordinals, count, start }) => tally(fitting, columns, [], ordinals, count, start));

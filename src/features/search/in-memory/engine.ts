@@ -1,4 +1,4 @@
-import type { Answer, Ask, Engine, Wanted } from '../engine.ts';
+import type { Answer, EngineQuery, Engine, Wanted } from '../engine.ts';
 import { promotionRotation } from '../promotion-rotation.ts';
 import { answerFrom, countsBy } from './answer.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -12,7 +12,7 @@ import { type Walker, walker } from './walk.ts';
 export function memoryEngine(now: () => ListingIndex, { caching = true } = {}): Engine {
   const cache = caching ? new AnswerCache() : undefined;
 
-  function answer(ask: Ask, { topped, ...wanted }: Wanted): Answer {
+  function answer(ask: EngineQuery, { topped, ...wanted }: Wanted): Answer {
     const index = now();
     const walk = walker(index, ask);
     const work = (): Answer => ({ ...answerFrom(index, ask, walk, wanted), topped: [] });

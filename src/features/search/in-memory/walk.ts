@@ -1,5 +1,5 @@
 import { slightly } from '../../query-understanding/contract.ts';
-import type { Ask } from '../engine.ts';
+import type { EngineQuery } from '../engine.ts';
 import { Block, blockSize } from './listing-block.ts';
 import { candidates } from './candidates.ts';
 import type { ListingIndex } from './listing-index.ts';
@@ -26,7 +26,7 @@ export type Walker = (how: Walk, visit: (block: Block, points: Int32Array | unde
  * block at a time, from the last block to the first. `points` are those of the listings in the block, where words were
  * asked for.
  */
-export function walker(index: ListingIndex, ask: Ask): Walker {
+export function walker(index: ListingIndex, ask: EngineQuery): Walker {
   const { columns } = index;
   const { plan, asOf, near = false } = ask;
   let tests: Tests | undefined;

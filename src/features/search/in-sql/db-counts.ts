@@ -4,7 +4,7 @@ import { categoryById, storedPositions } from '../../catalogue/index.ts';
 import type { Database } from '../../../platform/platform.ts';
 import type { Area } from '../area.ts';
 import { ageDays, radiiKm } from '../contract.ts';
-import { type Ask, type CountedRange, type Counts, type Wanted, singleKeys } from '../engine.ts';
+import { type EngineQuery, type CountedRange, type Counts, type Wanted, singleKeys } from '../engine.ts';
 import { histogramOf } from '../facets/histogram.ts';
 import { fits, inArea, priceOf, singleValues } from './db-conditions.ts';
 import { answers, scoredListings } from './db-matching.ts';
@@ -18,7 +18,7 @@ type Row = { key: string; value: string | null; count: number; low: number | nul
  */
 export async function countsOf(
   db: Database,
-  ask: Ask,
+  ask: EngineQuery,
   { attributes, radii }: NonNullable<Wanted['counts']>,
 ): Promise<Counts> {
   const { conditions, asOf } = ask;
@@ -85,7 +85,7 @@ function rangeOf(
   ];
 }
 
-function choiceCounts({ conditions }: Ask, attributes: readonly string[]): RawBuilder<unknown>[] {
+function choiceCounts({ conditions }: EngineQuery, attributes: readonly string[]): RawBuilder<unknown>[] {
   const chosen = conditions.flatMap(({ type, key }, place) =>
     type === 'values' && attributes.includes(key) ? [{ key, number: place + 1 }] : [],
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
-import type { Ask, Engine, Found, Spot, Wanted } from '../engine.ts';
+import type { EngineQuery, Engine, Found, Spot, Wanted } from '../engine.ts';
 import { promotionRotation } from '../promotion-rotation.ts';
 import { itemsOf, separator, singleValues } from './db-conditions.ts';
 import { countsOf } from './db-counts.ts';
@@ -64,7 +64,7 @@ export function sqlEngine(db: Database): Engine {
   };
 }
 
-async function pageOf(db: Database, ask: Ask, page: NonNullable<Wanted['page']>): Promise<Found[]> {
+async function pageOf(db: Database, ask: EngineQuery, page: NonNullable<Wanted['page']>): Promise<Found[]> {
   const keys = sortKeys(page.order, ask.plan !== undefined);
   const numbers = keys.map(({ number }) => number);
   const order = keys.map(({ value, descending }) => sql`${value} ${sql.raw(descending ? 'desc' : 'asc')}`);
@@ -79,7 +79,7 @@ async function pageOf(db: Database, ask: Ask, page: NonNullable<Wanted['page']>)
 /** Those whose turn it is. */
 async function promotedOf(
   db: Database,
-  ask: Ask,
+  ask: EngineQuery,
   { now, atMost }: NonNullable<Wanted['topped']>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

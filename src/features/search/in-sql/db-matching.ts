@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Points, slightly, type TraitNumber } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
-import type { Ask } from '../engine.ts';
+import type { EngineQuery } from '../engine.ts';
 import { fits, inArea, itemsOf, separator } from './db-conditions.ts';
 import { timeOf } from './db-sort.ts';
 
@@ -64,7 +64,7 @@ function caseOf(cases: RawBuilder<unknown>[], otherwise: number): RawBuilder<num
 }
 
 /** Listings with their points; without words to answer, without points. */
-export function scoredListings({ plan, places }: Ask): RawBuilder<unknown> {
+export function scoredListings({ plan, places }: EngineQuery): RawBuilder<unknown> {
   if (!plan) return sql`listings`;
   // The offset keeps the planner from writing the sum out again wherever it is used.
   const required = plan.required.map((group) => carries(group, places));
@@ -80,7 +80,7 @@ export function scoredListings({ plan, places }: Ask): RawBuilder<unknown> {
 }
 
 /** What the words ask for, and that the listing lives: the conditions aside. */
-export function answers({ plan, places, asOf, near = false }: Ask): RawBuilder<SqlBool> {
+export function answers({ plan, places, asOf, near = false }: EngineQuery): RawBuilder<SqlBool> {
   const tests: RawBuilder<SqlBool>[] = [
     // The two states are written out, so that the planner sees that the partial indexes serve.
     sql`listings.state in ('active', 'reserved')`,
@@ -93,6 +93,6 @@ export function answers({ plan, places, asOf, near = false }: Ask): RawBuilder<S
 }
 
 /** All of that, and every condition. */
-export function matches(ask: Ask): RawBuilder<SqlBool> {
+export function matches(ask: EngineQuery): RawBuilder<SqlBool> {
   return sql`(${sql.join([answers(ask), ...ask.conditions.map(fits)], sql` and `)})`;
 }

@@ -33,15 +33,15 @@ export async function nextFacts(
   const { understood } = await parseQuery(platform, before);
   const category = understood.find(({ key }) => key === 'category')?.value;
   if (category === undefined || understood.some(({ key }) => key === 'word')) return [];
-  const told = new Set(understood.map(({ key }) => key));
+  const known = new Set(understood.map(({ key }) => key));
   const towns =
     /\d/.test(begun) || begun.length < shortestTown ? [] : await findPlaces(platform.db, begun, 2);
   const begins = (word: string) => word.length > begun.length && fold(word).startsWith(fold(begun));
   const words = [
     ...attributesOf(category).flatMap((each) =>
-      typedAlone.has(each.key) && !told.has(each.key) ? valuesOf(each) : [],
+      typedAlone.has(each.key) && !known.has(each.key) ? valuesOf(each) : [],
     ),
-    ...(told.has('brand') ? [] : (categoryForm(category)?.brands ?? []).map(({ name }) => name)),
+    ...(known.has('brand') ? [] : (categoryForm(category)?.brands ?? []).map(({ name }) => name)),
     ...towns.map(({ name }) => name),
   ].filter(begins);
   const counted = await Promise.all(

@@ -19,7 +19,7 @@ import { livingOwn } from './living-own.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
-import { WorthNote } from '../add-listing/worth-note.tsx';
+import { UsualPriceHint } from '../add-listing/usual-price-hint.tsx';
 import { PhotoNotes } from '../add-listing/photo-notes.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { decisionUrl, editListingUrl, listingUrl, myListingsUrl } from '../../../contract/urls.ts';
@@ -103,7 +103,9 @@ export default function EditListingPage({
         errors={actionData?.fields}
         message={conflict ? undefined : answerMessage(actionData)}
         place={{ ...form.place, suggest: suggestPlacesInBrowser }}
-        priceNote={<WorthNote kind={listing.kind} category={form.category} values={values} worth={worth} />}
+        priceNote={
+          <UsualPriceHint kind={listing.kind} category={form.category} values={values} worth={worth} />
+        }
         localCopyKey={`${listing.id}-${listing.version}`}
         multipart
       >

@@ -53,7 +53,7 @@ import { wishQuery } from './wish-query.ts';
 import { say, valuesOfWishes } from './wishes.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
-import { WorthNote } from './worth-note.tsx';
+import { UsualPriceHint } from './usual-price-hint.tsx';
 import styles from './wizard.module.css';
 
 type Context = Readonly<RouterContextProvider>;
@@ -214,7 +214,7 @@ export default function AddListingDetailsPage({
         errors={answer?.fields ?? loaderData.errors}
         message={answerMessage(answer)}
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
-        priceNote={<WorthNote kind={kind} category={data.category} values={values} worth={worth} />}
+        priceNote={<UsualPriceHint kind={kind} category={data.category} values={values} worth={worth} />}
         advice={kind === 'demand' && <AdviceButton />}
         ownText={
           kind === 'offer'

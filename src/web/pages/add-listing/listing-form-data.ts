@@ -3,8 +3,8 @@ import { type CategoryForm, getCategory, listCategories } from '../../../feature
 import { descriptionLength, titleLength } from '../../../features/listings/contract.ts';
 import { getPlace, getPostcodes, listDistricts } from '../../../features/places/contract.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
-import { worthQuery } from '../../../features/products/components/worth-query.ts';
-import { getUsualPrice, type Worth } from '../../../features/products/contract.ts';
+import { usualPriceQuery } from '../../../features/products/components/usual-price-query.ts';
+import { getUsualPrice, type UsualPriceAnswer } from '../../../features/products/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,7 +24,7 @@ export async function listingFormData(context: Context, values: FormFields) {
     loadFromApi(context, listDistricts),
     loadFromApi(context, getPostcodes),
     placeOf(context, fieldText(values, 'place')),
-    worthOf(context, values),
+    usualPriceOf(context, values),
   ]);
   return {
     limits,
@@ -48,10 +48,10 @@ export async function categoryOf(context: Context, slug: string): Promise<Catego
 }
 
 /** What the thing is worth as far as the form describes it. */
-async function worthOf(context: Context, values: FormFields): Promise<Worth> {
+async function usualPriceOf(context: Context, values: FormFields): Promise<UsualPriceAnswer> {
   const category = fieldText(values, 'category');
   if (!category) return {};
-  const answer = await callApi(context, getUsualPrice, { query: worthQuery(category, values) });
+  const answer = await callApi(context, getUsualPrice, { query: usualPriceQuery(category, values) });
   return answer.ok ? answer.data : {};
 }
 

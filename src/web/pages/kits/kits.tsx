@@ -81,7 +81,7 @@ export default function Kits({ loaderData }: PageProps<typeof loader | typeof cl
           <details className={classNames(layout.panel, styles.ask)} open={found.kits.length === 0}>
             <summary>
               <span>
-                Upravit zadání<span className={text.secondary}>: {askedWords(loaderData)}</span>
+                Upravit zadání<span className={text.secondary}>: {formatRequest(loaderData)}</span>
               </span>
               <Icon of={ChevronDown} />
             </summary>
@@ -114,7 +114,7 @@ function measure({ fields: { height, age } }: Loaded): string {
   return age === undefined ? '' : `, ${age}\u00a0let`;
 }
 
-function askedWords({ fields, placeName }: Loaded): string {
+function formatRequest({ fields, placeName }: Loaded): string {
   const { height, age, shoe, budget, radius, post } = fields;
   return [
     height && `${height}\u00a0cm`,

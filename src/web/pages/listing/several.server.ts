@@ -5,7 +5,7 @@ import { getListing, listingId, type ListingDetail } from '../../../features/lis
 import { callApi } from '../../api-client.ts';
 
 /** A kit has ten pieces at the most. */
-const mostOthers = 9;
+const maxOthers = 9;
 
 /**
  * The beginning of a message about a listing and others of its advertiser, which the address names; nothing where none
@@ -18,7 +18,7 @@ export async function messageAboutSeveral(
 ): Promise<string | undefined> {
   const ids = [...new Set(searchParams.getAll(togetherParameter))]
     .flatMap((id) => listingId.safeParse({ id }).data?.id ?? [])
-    .slice(0, mostOthers);
+    .slice(0, maxOthers);
   const answers = await Promise.all(ids.map((id) => callApi(context, getListing, { params: { id } })));
   const others = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
   const own = others.filter(

@@ -4,7 +4,7 @@ import { categoryById } from '../../catalogue/index.ts';
 import type { NewListing } from '../db.ts';
 import { insertFirstHold, setHeldForLook } from '../db-holds.ts';
 import { queueEmail } from '../../../platform/mail/email-template.ts';
-import { firstLookEmail, firstLookNotice } from '../mail/first-look-emails.ts';
+import { heldEmail, heldNotice } from '../mail/premoderation-emails.ts';
 import { countPublishing, findSameText, hasBeenInLists, noteOperatorNotice, pricesOfModel } from './db.ts';
 import { hasContact } from './contact-in-text.ts';
 import { photosLikeThis } from './same-photos.ts';
@@ -123,8 +123,8 @@ async function notifyOfLook(
 ): Promise<void> {
   const now = platform.clock.now();
   const mailbox = await advertiserMailbox(db, listing.advertiser_id);
-  await queueEmail(platform, db, firstLookEmail, mailbox, { ...listing, reasons: reasonsOf(signals) });
+  await queueEmail(platform, db, heldEmail, mailbox, { ...listing, reasons: reasonsOf(signals) });
   const { adminEmails, contactEmail } = platform.config;
   if (adminEmails.length > 0 && (await noteOperatorNotice(db, 'first-look', now)))
-    await queueEmail(platform, db, firstLookNotice, contactEmail, {});
+    await queueEmail(platform, db, heldNotice, contactEmail, {});
 }

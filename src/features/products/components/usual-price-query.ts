@@ -2,7 +2,7 @@ import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import type { Condition, Wear } from '../../catalogue/contract.ts';
 
 /** What decides what a thing is worth, as the form of a listing has it; the category is that of the form. */
-export type WorthQuery = {
+export type UsualPriceQuery = {
   category: string;
   brand: string | undefined;
   model: string | undefined;
@@ -15,7 +15,7 @@ export type WorthQuery = {
 const oneOf = <T extends string>(among: readonly T[], value: string): T | undefined =>
   among.find((each) => each === value);
 
-export function worthQuery(category: string, fields: FormFields): WorthQuery {
+export function usualPriceQuery(category: string, fields: FormFields): UsualPriceQuery {
   const text = (name: string, atMost: number) => fieldText(fields, name).trim().slice(0, atMost) || undefined;
   const year = fieldText(fields, 'attributes.modelYear').trim();
   return {

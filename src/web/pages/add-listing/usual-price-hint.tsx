@@ -1,6 +1,6 @@
 import type { CategoryForm, Kind } from '../../../features/catalogue/contract.ts';
 import { type AskWorth, UsualPriceNote } from '../../../features/products/components/usual-price-note.tsx';
-import type { getUsualPrice, Worth } from '../../../features/products/contract.ts';
+import type { getUsualPrice, UsualPriceAnswer } from '../../../features/products/contract.ts';
 import { api } from '../../../ui/calls/api.ts';
 import type { FormFields } from '../../../ui/forms/form-fields.ts';
 
@@ -8,7 +8,7 @@ const askInBrowser: AskWorth = (query, signal) =>
   api<typeof getUsualPrice>('get', '/usual-prices', { query, signal });
 
 /** Beside the price of an offer; whoever looks for a thing says what they would give. */
-export function WorthNote({
+export function UsualPriceHint({
   kind,
   category,
   ...rest
@@ -16,7 +16,7 @@ export function WorthNote({
   kind: Kind;
   category: CategoryForm | undefined;
   values: FormFields;
-  worth: Worth;
+  worth: UsualPriceAnswer;
 }) {
   if (kind !== 'offer' || !category) return null;
   return <UsualPriceNote {...rest} category={category.slug} ask={askInBrowser} />;

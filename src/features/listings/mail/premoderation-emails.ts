@@ -22,7 +22,7 @@ const newInLists = `Když bude všechno v pořádku, zveřejníme to, napíšeme
 const backInLists = `Když bude všechno v pořádku, vrátíme to do výpisů a napíšeme ti. Čas, kdy to ve výpisech nebylo, se do ${listingDays} dní nepočítá.`;
 
 /** Why a new or an edited listing is not in lists and what happens next. */
-export const firstLookEmail = emailTemplate<Held>({
+export const heldEmail = emailTemplate<Held>({
   name: 'first-look',
   when: 'Nový nebo upravený inzerát čeká, až se na něj podívá člověk.',
   write({ reasons, kind, edited, ...listing }, config) {
@@ -75,7 +75,7 @@ export const firstLookEmail = emailTemplate<Held>({
 });
 
 /** Says to who runs the bazaar that a new or an edited listing waits; of others that come within a day they learn in the administration. */
-export const firstLookNotice = emailTemplate<Record<never, never>>({
+export const heldNotice = emailTemplate<Record<never, never>>({
   name: 'first-look-notice',
   when: 'Provozovateli: nový nebo upravený inzerát čeká na kontrolu.',
   write: (_, config) => ({
