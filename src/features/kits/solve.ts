@@ -41,9 +41,9 @@ export const dearerAtMost = 4 / 3;
 export const maxPieces = 10;
 
 /**
- * The best kits: the cheapest, that of the fromFewSellers sellers, the nearest; kits of the same listings are one with several
+ * The best kits: the cheapest, that of the fewest sellers, the nearest; kits of the same listings are one with several
  * reasons. All fill the same pieces: every wanted one that is on sale at all, and as many optional ones as the budget
- * allows (of as many, the cheapest). The cheapest has the least total, then the fromFewSellers sellers. That of the fromFewSellers
+ * allows (of as many, the cheapest). The cheapest has the least total, then the fewest sellers. That of the fewest
  * sellers costs at most `dearerAtMost` of it, and is never over a budget that the cheapest keeps; then it is the
  * cheapest. The nearest has the least way, then the least total. Each is exact over the options it is given: a table
  * over all subsets of pieces, to which sellers are added one by one.
