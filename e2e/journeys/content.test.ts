@@ -124,7 +124,7 @@ test('search engines are told what each page is', async () => {
   const feed = await page.locator('link[rel="alternate"][type="application/atom+xml"]').getAttribute('href');
   expect(feed).toBe('/blog/atom.xml');
   await page.goto('/caste-dotazy');
-  expect((await factsOf(page)).get('FAQPage')?.['mainEntity']).toHaveLength(31);
+  expect((await factsOf(page)).get('FAQPage')?.['mainEntity']).toHaveLength(32);
   await page.goto('/caste-dotazy?q=flex');
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   await page.goto('/kontakt');

@@ -48,7 +48,7 @@ export const unknownSentences = {
   'adult-size': 'Tohle už je velikost pro dospělé, tu podle růstu neodhadneme.',
   longest: 'Větší dětská velikost už není, další bude dospělá a tu podle růstu neodhadneme.',
   far: 'Do tří let z toho podle tabulek růstu nevyroste. Na delší dobu neodhadujeme.',
-  grown: 'V tomhle věku roste každý jinak, tady si odhad netroufneme.',
+  grown: 'V tomto věku roste každý jinak, tady si odhad netroufneme.',
 } as const;
 export type UnknownReason = keyof typeof unknownSentences;
 

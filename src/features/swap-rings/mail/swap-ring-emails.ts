@@ -20,7 +20,7 @@ export const proposedEmail = emailTemplate<Proposed>({
   name: 'swap-ring-proposed',
   when: 'Nabídky dvou až čtyř lidí jdou vyměnit dokola.',
   write: ({ size, expiresAt: until, gives, gets }, config) => ({
-    subject: `${ringTitle(size)}: za „${gives.title}“ můžeš mít „${gets.title}“`,
+    subject: `Za „${gives.title}“ můžeš mít „${gets.title}“`,
     heading: `Jde to vyměnit: ${ringTitle(size).toLowerCase()}`,
     parts: [
       { text: 'U inzerátu máš napsané, za co bys měnil. Našli jsme, jak to vyjde všem:' },

@@ -102,7 +102,7 @@ function WhySizes({ found: { pieces, sources }, who }: { found: FoundKits; who: 
         ))}
       </ul>
       <p className={classNames(text.small, text.muted)}>
-        {sources.join(' ')} Adresa téhle stránky si zadání pamatuje, můžeš ji poslat dál.{' '}
+        {sources.join(' ')} Adresa této stránky si zadání pamatuje, můžeš ji poslat dál.{' '}
         {who === 'child' && (
           <>
             Sety pro děti velikosti neuvádějí, <PageLink to={categoryUrl('sety')}>projdi je zvlášť</PageLink>.

@@ -50,7 +50,7 @@ export default function RemindersOff({
         <Form method="post" className={layout.row}>
           <Button>Vypnout připomenutí</Button>
           <LinkButton to={sizeReminderUrl(params.key)} variant="tertiary">
-            Jen to z tohohle e-mailu
+            Jen to z tohoto e-mailu
           </LinkButton>
         </Form>
       )}
