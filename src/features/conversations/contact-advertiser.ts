@@ -145,8 +145,10 @@ async function notifyAdvertiser(
       side: 'advertiser',
       hasAccount: Boolean(found?.askerId),
     } as const;
-    const reply = replyRoute(config, reader, message.email);
     const scam = found && (await warningOfLast(db, found, kind));
+    const route = replyRoute(config, reader, message.email);
+    // Nobody is led out of the bazaar to whoever looks like a fraud; on the site they may still be answered.
+    const reply = scam && route.to === 'writer' ? ({ to: 'nowhere' } as const) : route;
     const facts = { message: { ...message, reply, scam }, about };
     await queueEmail(platform, db, messageEmail, advertiserEmail, facts);
   }

@@ -18,13 +18,13 @@ export type Judgement = { chance: number; flagged: boolean; signs: ReadonlyMap<s
 export function judgeTalk(talk: Talk, weights: Weights = learned): Judgement[] {
   const suspicion = { buyer: 0, seller: 0 };
   const heard = { ...talk, said: talk.said.map((said) => ({ ...said, words: wordsOf(said.text) })) };
-  return talk.said.map(({ from }, at) => {
+  return talk.said.map(({ from, isTrusted }, at) => {
     const signs = signsOf(heard, at, suspicion[from]);
     let sum = weights.base ?? 0;
     for (const [name, strength] of signs) sum += (weights[name] ?? 0) * strength;
     const chance = sigmoid(sum);
     const flagged = chance >= flaggedFrom;
-    if (flagged) suspicion[from] = Math.max(suspicion[from], chance);
+    if (flagged && !isTrusted) suspicion[from] = Math.max(suspicion[from], chance);
     return { chance, flagged, signs };
   });
 }

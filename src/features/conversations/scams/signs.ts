@@ -2,8 +2,8 @@ import { contactsIn } from './contacts.ts';
 import { familiesIn } from './families.ts';
 import { normalise } from './normalise.ts';
 
-/** One message of a conversation. */
-export type Said = { from: 'buyer' | 'seller'; text: string };
+/** One message of a conversation; what is trusted casts no suspicion on what its writer says later. */
+export type Said = { from: 'buyer' | 'seller'; text: string; isTrusted?: boolean };
 /** What is known of a side besides its words: how many days its account has existed, if there is one. */
 export type Known = { accountDays: number | undefined };
 export type Talk<Message = Said> = { buyer: Known; seller: Known; said: readonly Message[] };
@@ -118,7 +118,9 @@ export function signsOf(talk: Talk<Heard>, at: number, suspicion: number): Map<s
   for (const [name, ...parts] of together)
     if (parts.every((part) => (part.startsWith('!') ? !words.has(part.slice(1)) : words.has(part))))
       signs.set(name, 1);
-  const earlier = new Set(own.slice(-howManyBefore).flatMap((each) => [...each.words]));
+  const earlier = new Set(
+    own.slice(-howManyBefore).flatMap(({ isTrusted, words: said }) => (isTrusted ? [] : [...said])),
+  );
   for (const name of lasting) if (earlier.has(name)) signs.set(`before:${name}`, 1);
   const other = before.findLast((each) => each.from !== from);
   if (other) {

@@ -68,6 +68,36 @@ it('whoever got the message dismisses its warning, for themselves alone, and get
   expect(await scamFor(seller)).toBe('secrets');
 });
 
+it('once a warning is dismissed, ordinary words after it warn of nothing, in the conversation and by email', async () => {
+  const seller = await newAdvertiser(platform);
+  const buyer = await viewerOf(freshEmail());
+  await ask(await addListing(platform, seller), { email: buyer.email, viewer: buyer, text: courier });
+  const id = await onlyId(buyer);
+  await answer(buyer, id, 'Super, vezmu si ji v sobotu.');
+  const scams = async () => (await shown(seller, id)).messages.map(({ scam }) => scam);
+  // What made the talk suspicious is what the later words are warned of.
+  expect(await scams()).toEqual(['secrets', 'secrets']);
+  const messageId = (await shown(seller, id)).messages[0]?.id ?? '';
+  await dismissWarning(platform, seller, { id, messageId, dismissed: true });
+  expect(await scams()).toEqual([undefined, undefined]);
+  await answer(buyer, id, 'Díky, dorazím v deset.');
+  await platform.runJobs();
+  expect(platform.emails.findLast(({ to }) => to === seller.email)?.text).not.toContain('začínají podvody');
+  await answer(buyer, id, courier);
+  expect((await scams()).at(-1)).toBe('secrets');
+});
+
+it('an email with a warning leads to no answer past the bazaar', async () => {
+  const seller = await newAdvertiser(platform);
+  const listingId = await addListing(platform, seller);
+  await ask(listingId, { email: freshEmail(), text: 'Je hůl ještě k mání?' });
+  await ask(listingId, { email: freshEmail(), text: courier });
+  await platform.runJobs();
+  const [honest, fraud] = platform.emails.filter(({ to }) => to === seller.email);
+  expect(honest?.replyTo).toBeDefined();
+  expect([fraud?.replyTo, fraud?.text.includes('rovnou odesílateli')]).toEqual([undefined, false]);
+});
+
 it('an account younger than a month is told of with the day it began', async () => {
   const seller = await newAdvertiser(platform);
   const buyer = await viewerOf(freshEmail());

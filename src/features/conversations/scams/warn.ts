@@ -12,12 +12,13 @@ const patterns: readonly (readonly [ScamPattern, RegExp])[] = [
   ['elsewhere', /^(messenger|go-write|asks-mail|link-to-messenger)$/],
 ];
 
-const patternOf = ({ signs }: Judgement): ScamPattern =>
-  patterns.find(([, pattern]) => [...signs.keys()].some((sign) => pattern.test(sign)))?.[0] ?? 'money';
+const patternOf = ({ signs }: Judgement): ScamPattern | undefined =>
+  patterns.find(([, pattern]) => [...signs.keys()].some((sign) => pattern.test(sign)))?.[0];
 
 /** What of a message is judged; one that is not stored yet has no time. */
 type Judgeable = Pick<MessageRow, 'id' | 'message' | 'from_advertiser' | 'sender_id'> & {
   created_at?: Date;
+  warning_dismissed?: boolean;
 };
 export type Judged = { row: Judgeable; chance: number; scam: ScamPattern | undefined };
 type Days = Pick<Found, 'advertiserDays' | 'askerDays'>;
@@ -25,12 +26,14 @@ type Days = Pick<Found, 'advertiserDays' | 'askerDays'>;
 /**
  * How likely each message is a step of a fraud, and which where it is flagged. Judged as they are read, from the words of
  * the talk so far and from how old the accounts were when it began: nothing is stored, so a better detector also warns of
- * what was said before. Rows come and go the newest first.
+ * what was said before. With `heedDismissals`, a message whose reader said that it is fine makes nothing after it
+ * suspicious. Rows come and go the newest first.
  */
 export function judgeRows(
   rows: readonly Judgeable[],
   { advertiserDays, askerDays }: Days,
   kind: 'offer' | 'demand',
+  { heedDismissals = false } = {},
 ): Judged[] {
   const said = rows.toReversed();
   const advertiser = { accountDays: advertiserDays };
@@ -39,17 +42,23 @@ export function judgeRows(
   const judged = judgeTalk({
     buyer,
     seller,
-    said: said.map(({ from_advertiser, message }) => ({
+    said: said.map(({ from_advertiser, message, warning_dismissed }) => ({
       from: from_advertiser === (kind === 'offer') ? 'seller' : 'buyer',
       text: message,
+      isTrusted: heedDismissals && warning_dismissed === true,
     })),
   });
+  /** What each side was flagged for last: its next words may be suspicious for that alone. */
+  const before = new Map<boolean, ScamPattern>();
   return said
     .flatMap((row, at): Judged[] => {
       const judgement = judged[at];
       if (!judgement) return [];
       const { chance, flagged } = judgement;
-      return [{ row, chance, scam: flagged ? patternOf(judgement) : undefined }];
+      if (!flagged) return [{ row, chance, scam: undefined }];
+      const scam = patternOf(judgement) ?? before.get(row.from_advertiser) ?? 'money';
+      before.set(row.from_advertiser, scam);
+      return [{ row, chance, scam }];
     })
     .toReversed();
 }
@@ -60,7 +69,11 @@ export const scamWarnings = (
   found: Days,
   kind: 'offer' | 'demand',
 ): Map<string, ScamPattern> =>
-  new Map(judgeRows(rows, found, kind).flatMap(({ row, scam }) => (scam ? [[row.id, scam] as const] : [])));
+  new Map(
+    judgeRows(rows, found, kind, { heedDismissals: true }).flatMap(({ row, scam }) =>
+      scam ? [[row.id, scam] as const] : [],
+    ),
+  );
 
 /** What the newest message of a conversation looks like. */
 export async function warningOfLast(
