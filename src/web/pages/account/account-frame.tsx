@@ -54,8 +54,7 @@ export function AccountFrame({
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
     const first = here?.previousElementSibling ?? here;
     if (first instanceof HTMLElement && strip.current)
-      strip.current.scrollLeft =
-        first.offsetLeft - Number.parseFloat(getComputedStyle(strip.current).paddingLeft);
+      strip.current.scrollLeft = first.previousElementSibling ? first.offsetLeft : 0;
   }, [current]);
   if (!signedIn) {
     return <div className={classNames(layout.wrap, layout.stack, styles.page)}>{children}</div>;
