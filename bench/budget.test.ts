@@ -18,7 +18,7 @@ test.each([
   ['pages/search/search', 15],
   ['pages/listing/listing', 14],
   ['pages/add-listing/details', 23],
-  ['pages/account/conversation', 24],
+  ['pages/account/messages', 24],
 ])('the styles of %s are at most %i kB as served', (page, kilobytes) => {
   const { styles } = firstLoad(page);
   expect(styles.length).toBeGreaterThan(0);

@@ -26,6 +26,7 @@ import { FormRecovery } from './form-recovery/form-recovery.tsx';
 import { storeSubmittedForm, submittedFormHere } from './form-recovery/store-submitted.server.ts';
 import { readOwnPlace } from './own-place-cookie.ts';
 import { ErrorPage } from './pages/error-page.tsx';
+import { withoutOverlay } from './loading-location.ts';
 import { PwaManager } from './pwa/pwa-manager.tsx';
 import { CarriedCode, useHeldCode } from './referral/carried-code.ts';
 import { travellingCode } from './referral/travelling-code.ts';
@@ -61,7 +62,8 @@ function NavigationLoading() {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const next = location?.pathname ?? pathname;
-  useShownLoading(state !== 'idle' && next !== pathname && !(isSearch(next) && isSearch(pathname)));
+  const covers = location?.state !== withoutOverlay && !(isSearch(next) && isSearch(pathname));
+  useShownLoading(state !== 'idle' && next !== pathname && covers);
   return null;
 }
 

@@ -132,8 +132,8 @@ const routes: readonly RouteEntry[] = [
           'account/second-factor-pass',
           () => import('./pages/account/second-factor-pass.tsx'),
         ),
-        page('ucet/zpravy', 'account/messages', () => import('./pages/account/messages.tsx')),
-        page('ucet/zpravy/:id', 'account/conversation', () => import('./pages/account/conversation.tsx')),
+        // One route, so that what is being written outlives that its conversation becomes the chosen one.
+        page('ucet/zpravy/:id?', 'account/messages', () => import('./pages/account/messages.tsx')),
         page('ucet/vymeny', 'account/swap-rings', () => import('./pages/account/swap-rings.tsx')),
         page('ucet/oblibene', 'favourites', () => import('./pages/favourites.tsx')),
         page('ucet/hlidani', 'watches/watches', () => import('./pages/watches/watches.tsx')),

@@ -1,4 +1,6 @@
+import Tag from 'lucide-react/icons/tag';
 import type { ChangeEvent } from 'react';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { listingUrl } from '../../../contract/urls.ts';
 import chip from '../../../ui/cards/chip.module.css';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
@@ -7,6 +9,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { answerFormId } from './answer-form.tsx';
+import view from './conversation-view.module.css';
 import styles from './message-log.module.css';
 import { ListingPhoto } from './listing-photo.tsx';
 import { isShown, listingStateLabel } from './listing-state-label.ts';
@@ -30,21 +33,24 @@ export function AttachListing({ listings, chosen }: { listings: Attachable; chos
     announceChange(message);
   }
   return (
-    <select
-      name="listing"
-      form={answerFormId}
-      aria-label="Přiložit vlastní inzerát"
-      defaultValue={chosen}
-      className={chip.chip}
-      onChange={begin}
-    >
-      <option value="">Přiložit inzerát</option>
-      {listings.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </select>
+    <span className={view.attach}>
+      <Icon of={Tag} />
+      <select
+        name="listing"
+        form={answerFormId}
+        aria-label="Přiložit vlastní inzerát"
+        defaultValue={chosen}
+        className={chip.chip}
+        onChange={begin}
+      >
+        <option value="">Přiložit inzerát</option>
+        {listings.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

@@ -14,7 +14,9 @@ export type ConversationListProps = {
   items: readonly ConversationRow[];
   urlOf: (id: string) => string;
   /** The one being looked at. */
-  current?: string | undefined;
+  current: string | undefined;
+  /** The one that is seen beside the list where there is room for both. */
+  beside: string | undefined;
   now: number;
 };
 
@@ -23,7 +25,7 @@ const photosOnly = (photos: number): string =>
   photos > 1 ? counted(photos, ['fotka', 'fotky', 'fotek']) : 'Fotka';
 
 /** Conversations, the one that spoke last first: with whom, about which listing, the last words. */
-export function ConversationList({ items, urlOf, current, now }: ConversationListProps) {
+export function ConversationList({ items, urlOf, current, beside, now }: ConversationListProps) {
   return (
     <ul className={styles.list}>
       {items.map(({ id, other, listing, last, unread }) => (
@@ -33,7 +35,7 @@ export function ConversationList({ items, urlOf, current, now }: ConversationLis
             to={urlOf(id)}
             discover="none"
             aria-current={id === current ? 'page' : undefined}
-            className={classNames(styles.item, unread > 0 && styles.unread)}
+            className={classNames(styles.item, id === beside && styles.beside, unread > 0 && styles.unread)}
           >
             <span className={styles.photo}>
               <ListingPhoto listing={listing} />

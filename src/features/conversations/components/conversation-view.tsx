@@ -31,6 +31,8 @@ export type ConversationViewProps = Omit<
 > & {
   conversation: Conversation;
   address: string;
+  /** It stands beside the list, which is what the page is about, until somebody takes to it. */
+  beside: boolean;
   listTo: string;
   reportTo: string;
   now: number;
@@ -52,6 +54,7 @@ export type ConversationViewProps = Omit<
 export function ConversationView({
   conversation,
   address,
+  beside,
   listTo,
   reportTo,
   now,
@@ -73,6 +76,7 @@ export function ConversationView({
   const facts = [listingStateLabel(listing), price].filter(Boolean).join(' · ');
   // Changes once the caller has said something, and with it what waits in a form was sent.
   const said = messages.findLast(({ own, change }) => own && !change)?.id ?? 'first';
+  const Name = beside ? 'h2' : 'h1';
   const proposal = { action: address, said, answer };
   useFocusOnNext(said);
   return (
@@ -83,9 +87,9 @@ export function ConversationView({
         </PageLink>
         <ListingPhoto listing={listing} />
         <div className={styles.about}>
-          <h1 id="s-kym">
+          <Name id="s-kym">
             {other.slug ? <PageLink to={advertiserUrl(other.slug)}>{other.name}</PageLink> : other.name}
-          </h1>
+          </Name>
           <Newcomer since={conversation.newcomerSince} reviews={review?.otherReviews} now={now} />
           <p>
             {isShown(listing) ? (
@@ -97,7 +101,7 @@ export function ConversationView({
           </p>
         </div>
         <ConversationOptions conversation={conversation} action={address} reportTo={reportTo} />
-        <DealMoves conversation={conversation} refused={refusedSale} />
+        <DealMoves conversation={conversation} action={address} refused={refusedSale} />
       </header>
       <DealProgress conversation={conversation} reviewed={review?.own !== undefined} />
       {children}

@@ -17,6 +17,8 @@ type Deal = Pick<
 
 export type DealMovesProps = {
   conversation: Deal;
+  /** The address of the conversation, which takes what is done. */
+  action: string;
   /** What was typed with a sale that was refused. */
   refused: { values: FormFields; fields: FieldSentences } | undefined;
 };
@@ -24,11 +26,12 @@ export type DealMovesProps = {
 /** What the advertiser does with the listing for the other side of the conversation. */
 export function DealMoves({
   conversation: { id, side, listing, reservedHere, reservedElsewhere, agreedPrice, stopped },
+  action,
   refused,
 }: DealMovesProps) {
   const { state, title } = listing;
   if (side !== 'advertiser') return null;
-  const move = { id: listing.id, title, look: 'secondary' } as const;
+  const move = { id: listing.id, title, look: 'secondary', action } as const;
   if (state === 'sold' && reservedHere)
     return (
       <div className={styles.moves}>
@@ -48,7 +51,13 @@ export function DealMoves({
         />
       )}
       {!stopped && !reservedHere && !reservedElsewhere && (
-        <MoveButton {...move} move="reserve-for" label="Rezervovat" icon={Clock} />
+        <MoveButton
+          {...move}
+          move="reserve-for"
+          label="Rezervovat"
+          icon={Clock}
+          look={agreedPrice === undefined ? 'secondary' : 'primary'}
+        />
       )}
       {state === 'reserved' && <MoveButton {...move} move="release" label="Zrušit rezervaci" />}
       <SellMove
@@ -57,6 +66,7 @@ export function DealMoves({
         agreedPrice={agreedPrice}
         refused={refused}
         look="secondary"
+        action={action}
       >
         <input type="hidden" name="conversation" value={id} />
       </SellMove>
@@ -74,7 +84,7 @@ const labels = {
 
 /** How far the two have come, and for whom the listing is reserved. */
 export function DealProgress({
-  conversation: { side, other, listing, reservedHere, reservedElsewhere },
+  conversation: { side, other, listing, reservedHere, reservedElsewhere, agreedPrice },
   reviewed,
 }: {
   conversation: Deal;
@@ -92,9 +102,16 @@ export function DealProgress({
   if (!stage) return null;
   // What is handed over is over: how it went is what remains to be said.
   const reached = stages.indexOf(stage === 'handed-over' ? 'reviewed' : stage);
+  // A price that both took ends the talk; what is not reserved yet does not look as if it were.
+  const agreed = stage === 'talk' && agreedPrice !== undefined;
   const over = reviewed && stage === 'handed-over';
   const steps = stages.map((each, index): Step => {
-    const state = index < reached || over ? 'done' : index === reached ? 'current' : 'coming';
+    const state =
+      index < reached || over || (agreed && index === reached)
+        ? 'done'
+        : index === reached
+          ? 'current'
+          : 'coming';
     return { label: labels[each], state };
   });
   return (

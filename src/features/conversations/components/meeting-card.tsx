@@ -1,10 +1,12 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Form } from 'react-router';
 import { meetingCalendarUrl, outsideMapUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { buttonLook } from '../../../ui/actions/button-look.ts';
-import { Check, Map, MapPin } from '../../../ui/icons/drawings.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Badge, type BadgeTone } from '../../../ui/cards/badge.tsx';
+import { Check, Clock, Map, MapPin, X } from '../../../ui/icons/drawings.tsx';
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx';
 import { formatMeetingTime } from '../../listings/components/format-time.ts';
 import type { Conversation, Meeting, MeetingState } from '../contract.ts';
 import styles from './offer-card.module.css';
@@ -21,13 +23,13 @@ export type MeetingCardProps = {
   now: number;
 };
 
-const results: Record<MeetingState, string> = {
-  open: 'Čeká se na odpověď.',
-  confirmed: 'Potvrzeno',
-  declined: 'Nevyhovuje',
-  replaced: 'Nahrazeno jiným',
-  cancelled: 'Zrušeno',
-  lapsed: 'Nepotvrzeno',
+type Result = { tone: BadgeTone; icon: IconDrawing; label: string };
+const results: Record<Exclude<MeetingState, 'open'>, Result> = {
+  confirmed: { tone: 'success', icon: Check, label: 'Potvrzeno' },
+  declined: { tone: 'off', icon: X, label: 'Nevyhovuje' },
+  replaced: { tone: 'line', icon: ArrowLeftRight, label: 'Nahrazeno jiným' },
+  cancelled: { tone: 'off', icon: X, label: 'Zrušeno' },
+  lapsed: { tone: 'off', icon: Clock, label: 'Nepotvrzeno' },
 };
 
 /** Where and when to meet: with answers while it waits, with the way into a calendar once it holds. */
@@ -43,7 +45,11 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
       <p className={styles.head}>
         <Icon of={MapPin} />
         <b>{own ? 'Tvůj návrh předání' : `${conversation.other.name} navrhuje předání`}</b>
-        {(own || !open) && <span>{results[state]}</span>}
+        {state !== 'open' && (
+          <Badge tone={results[state].tone} icon={results[state].icon}>
+            {results[state].label}
+          </Badge>
+        )}
       </p>
       <div className={styles.where}>
         <div>
@@ -87,6 +93,7 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
               </Button>
             </>
           )}
+          {open && own && <span>Čeká se na odpověď.</span>}
           {((holds && conversation.listing.state !== 'sold') || (open && own && !conversation.stopped)) && (
             <Button name="intent" value="cancel-meeting" variant="tertiary" size="tap">
               {open ? 'Vzít zpět' : 'Zrušit předání'}

@@ -4,11 +4,11 @@ import { Form } from 'react-router';
 import { crowns } from '../../../contract/czech.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/cards/badge.tsx';
+import { Price } from '../../../ui/cards/price.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Check, Clock, X } from '../../../ui/icons/drawings.tsx';
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/layout/text.module.css';
-import { MoveButton } from '../../listings/components/own/move-forms.tsx';
 import { formatDeadline } from '../../listings/components/format-time.ts';
 import type { Conversation, OfferState, PriceOffer } from '../contract.ts';
 import styles from './offer-card.module.css';
@@ -19,7 +19,7 @@ export type OfferCardProps = {
   /** The message that proposes it. */
   messageId: string;
   own: boolean;
-  conversation: Pick<Conversation, 'side' | 'other' | 'listing' | 'stopped'>;
+  conversation: Pick<Conversation, 'other' | 'listing' | 'stopped'>;
   /** The address of the conversation, which takes the answers. */
   action: string;
   now: number;
@@ -29,14 +29,14 @@ type Result = { tone: BadgeTone; icon: IconDrawing; label: string };
 const results: Record<Exclude<OfferState, 'open'>, Result> = {
   accepted: { tone: 'success', icon: Check, label: 'Přijato' },
   declined: { tone: 'off', icon: X, label: 'Odmítnuto' },
-  countered: { tone: 'line', icon: ArrowLeftRight, label: 'Následuje jiná cena' },
+  countered: { tone: 'line', icon: ArrowLeftRight, label: 'Navrhuješ jinou' },
   withdrawn: { tone: 'off', icon: X, label: 'Vzato zpět' },
   lapsed: { tone: 'off', icon: Clock, label: 'Už neplatí' },
 };
 
 /** A proposed price: with its three answers while it waits for one, afterwards with what has become of it. */
 export function OfferCard({ offer, messageId, own, conversation, action, now }: OfferCardProps) {
-  const { side, other, listing, stopped } = conversation;
+  const { other, listing, stopped } = conversation;
   const { price, state, validUntil } = offer;
   const open = state === 'open';
   return (
@@ -44,26 +44,30 @@ export function OfferCard({ offer, messageId, own, conversation, action, now }: 
       <p className={styles.head}>
         <Icon of={HandCoins} />
         <b>{own ? 'Tvoje cena' : `${other.name} navrhuje`}</b>
-        {open && <span>platí do {formatDeadline(validUntil, now)}</span>}
+        {open && <small>platí do {formatDeadline(validUntil, now)}</small>}
       </p>
       <p className={styles.price}>
-        <b>{crowns(price)}</b>
+        <b>
+          <Price text={crowns(price)} />
+        </b>
         {open ? (
           <span>{differenceOf(price, listing)}</span>
         ) : (
           <Badge tone={results[state].tone} icon={results[state].icon}>
-            {results[state].label}
+            {own && state === 'countered' ? `${other.name} navrhuje jinou` : results[state].label}
           </Badge>
         )}
       </p>
-      {open && own && <span className={text.small}>Čeká se na odpověď.</span>}
       {open && !stopped && (
         <Form method="post" action={action} preventScrollReset className={styles.answers}>
           <input type="hidden" name="offer" value={messageId} />
           {own ? (
-            <Button name="intent" value="withdraw-offer" variant="tertiary" size="tap">
-              Vzít zpět
-            </Button>
+            <>
+              <span>Čeká se na odpověď.</span>
+              <Button name="intent" value="withdraw-offer" variant="tertiary" size="tap">
+                Vzít zpět
+              </Button>
+            </>
           ) : (
             <>
               <Button name="intent" value="accept-offer" size="tap" icon={Check}>
@@ -78,15 +82,6 @@ export function OfferCard({ offer, messageId, own, conversation, action, now }: 
             </>
           )}
         </Form>
-      )}
-      {state === 'accepted' && side === 'advertiser' && listing.state === 'active' && !stopped && (
-        <MoveButton
-          id={listing.id}
-          title={listing.title}
-          move="reserve-for"
-          label="Rezervovat za tuto cenu"
-          look="secondary"
-        />
       )}
       {open && <p className={classNames(text.small, text.secondary)}>Cena u inzerátu zůstane, jaká je.</p>}
     </section>

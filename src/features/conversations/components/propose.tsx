@@ -55,6 +55,8 @@ export function ProposeMeeting({ side, suggested, ...props }: ProposeMeetingProp
   useFilledPoint(refused);
   return (
     <Propose {...props} drawer={meetingDrawer} title="Navrhnout předání">
+      {/* Enter sends the proposal, though buttons that choose a place stand before the one that does. */}
+      <button name="intent" value="propose-meeting" hidden aria-hidden="true" />
       <Field
         label="Místo předání"
         hint="Nejlíp na hale nebo jinde mezi lidmi."
@@ -70,10 +72,6 @@ export function ProposeMeeting({ side, suggested, ...props }: ProposeMeetingProp
           />
         )}
       </Field>
-      <Field label="Den a čas" error={refused?.fields['at']}>
-        {(wiring) => <Input {...wiring} name="at" type="datetime-local" defaultValue={typed('at')} />}
-      </Field>
-      <SendProposal intent="propose-meeting" />
       {suggested && (
         <SuggestedPoints
           suggested={suggested}
@@ -83,6 +81,10 @@ export function ProposeMeeting({ side, suggested, ...props }: ProposeMeetingProp
           busy={intent === findPoints}
         />
       )}
+      <Field label="Den a čas" error={refused?.fields['at']}>
+        {(wiring) => <Input {...wiring} name="at" type="datetime-local" defaultValue={typed('at')} />}
+      </Field>
+      <SendProposal intent="propose-meeting" />
     </Propose>
   );
 }

@@ -2,7 +2,6 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useOutletContext } from 'react-router';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -34,7 +33,7 @@ export type AccountFrameProps = {
   children: ReactNode;
 };
 
-/** The pages of one's own account: ways around on the left, on phones above, and the way out below. */
+/** The pages of one's own account: ways around on the left, on phones above; the way out is there in the overview. */
 export function AccountFrame({
   current,
   signedIn = true,
@@ -50,10 +49,12 @@ export function AccountFrame({
     [favouritesUrl, held?.favourites],
     [watchesUrl, held?.watches],
   ]);
-  // On a phone the sections do not fit beside each other; the current one has to be seen.
+  // On a phone the sections do not fit beside each other: the current one is seen, after the whole of the one before.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 3;
+    const first = here?.previousElementSibling ?? here;
+    if (first instanceof HTMLElement && strip.current)
+      strip.current.scrollLeft = first.previousElementSibling ? first.offsetLeft : 0;
   }, [current]);
   if (!signedIn) {
     return <div className={classNames(layout.wrap, layout.stack, styles.page)}>{children}</div>;
@@ -90,16 +91,7 @@ export function AccountFrame({
       )}
     >
       {!isOverview && sections}
-      <div className={layout.stack}>
-        {children}
-        {!isOverview && (
-          <div className={styles.leave}>
-            <LinkButton to={signOutUrl} variant="tertiary" icon={LogOut}>
-              Odhlásit se
-            </LinkButton>
-          </div>
-        )}
-      </div>
+      <div className={layout.stack}>{children}</div>
       {isOverview && sections}
       {below && <div>{below}</div>}
     </div>

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import type { Attachable } from '../../../features/conversations/components/attached-listing.tsx';
-import { ConversationView } from '../../../features/conversations/components/conversation-view.tsx';
+import {
+  ConversationView,
+  type ConversationViewProps,
+} from '../../../features/conversations/components/conversation-view.tsx';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import {
   type Conversation,
@@ -20,26 +23,15 @@ import { useHydrated } from '../../../ui/hydrated.ts';
 import { DealReviewPanel } from '../../../features/reviews/components/deal-review-panel.tsx';
 import { getDealReview } from '../../../features/reviews/contract.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { answerMessage, keepTyped } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
-import { PageHead } from '../../page-head.tsx';
+import { answerMessage } from '../../form-answer.ts';
 import type { OwnPlace } from '../../own-place.ts';
 import { readOwnPlace } from '../../own-place-cookie.ts';
-import { pageNotFound } from '../../page-not-found.ts';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { requireUser } from '../../signed-in.ts';
-import { conversationUrl, messagesListUrl, messagesUrl, reportUrl } from '../../../contract/urls.ts';
-import { AccountFrame } from './account-frame.tsx';
-import {
-  answered,
-  changeConversation,
-  conversationNotices,
-  notReported,
-  readMessageForm,
-} from './change-conversation.ts';
+import type { RouteArgs, Served } from '../../router/route-types.ts';
+import { conversationUrl, messagesListUrl, reportUrl } from '../../../contract/urls.ts';
+import { answered, changeConversation, conversationNotices, notReported } from './change-conversation.ts';
 import { doneMessage } from './change-own.ts';
 import { isOfMeeting, suggestedPoints } from './propose-meeting.ts';
-import { loadListed, MessagesFrame } from './messages-frame.tsx';
+import type { Listed } from './messages-frame.tsx';
 
 /** Changes when something is said, or when what was said has been read. */
 const lastSaid = ({ messages }: Pick<Conversation, 'messages'>): string =>
@@ -81,35 +73,35 @@ function useUnreadNews(
   }, [id, loaded, moved, revalidate]);
 }
 
-export async function loader({ request, context, params, url }: RouteArgs<'id'>) {
-  requireUser(context, url);
+/**
+ * One own conversation with all that stands in it; `undefined` for what is no conversation's number, and for somebody
+ * else's. It is not read by being loaded.
+ */
+export async function loadConversation(
+  { request, context, url }: Pick<RouteArgs, 'request' | 'context' | 'url'>,
+  id: string,
+) {
   const before = url.searchParams.get('pred') ?? undefined;
-  const found = await callApi(context, getConversation, { params, query: { before } });
-  // Also of what is no conversation's number, and of somebody else's.
-  if (!found.ok) return pageNotFound(context, url.pathname);
+  const found = await callApi(context, getConversation, { params: { id }, query: { before } });
+  if (!found.ok) return undefined;
   const conversation = found.data;
-  const upTo = conversation.messages.at(-1)?.sentAt;
-  const read = upTo && (await callApi(context, readConversation, { params, body: { upTo } }));
-  // After the reading, so that the list shows nothing as unread that has just been read.
-  const listed = await loadListed(context, url, conversation.shelved);
-  const unread = read && read.ok ? read.data.unread : listed.unread;
   const [review, bought, attachable, suggested] = await Promise.all([
     loadReview(context, conversation),
     loadBought(context, conversation),
     loadAttachable(context, conversation),
     loadSuggested(context, conversation, readOwnPlace(request)),
   ]);
-  return {
-    conversation,
-    review,
-    bought,
-    attachable,
-    suggested,
-    listed,
-    unread,
-    newest: before === undefined,
-    now: Date.now(),
-  };
+  return { conversation, review, bought, attachable, suggested, newest: before === undefined };
+}
+
+/** Takes note that the messages of a conversation were seen, and says how many wait elsewhere. */
+export async function markRead(
+  context: RouteArgs['context'],
+  { id, messages }: Conversation,
+): Promise<number | undefined> {
+  const upTo = messages.at(-1)?.sentAt;
+  const read = upTo && (await callApi(context, readConversation, { params: { id }, body: { upTo } }));
+  return read && read.ok ? read.data.unread : undefined;
 }
 
 /** Own listings to be had, but for the one that the two talk about. */
@@ -159,15 +151,8 @@ async function loadBought(context: RouteArgs<'id'>['context'], conversation: Con
   return (await loadFromApi(context, boughtThing, { params: { id } })).bought;
 }
 
-export async function action({ request, context, params, url }: RouteArgs<'id'>) {
-  requireUser(context, url);
-  return changeConversation(context, params.id, await readMessageForm(request, context, params.id));
-}
-
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
-
 /** What was done, as a toast: said among the messages it would take their room on a phone. */
-function useDoneToast(done: string | undefined): void {
+export function useDoneToast(done: string | undefined): void {
   const { add: toast } = useToasts();
   const { key } = useLocation();
   useEffect(() => {
@@ -175,17 +160,29 @@ function useDoneToast(done: string | undefined): void {
   }, [done, key, toast]);
 }
 
-/** One conversation; it counts as read once it is opened, and grows while it is looked at. */
-export default function ConversationPage({
-  loaderData,
+export type OpenConversationProps = {
+  opened: NonNullable<Awaited<ReturnType<typeof loadConversation>>>;
+  listed: Listed;
+  actionData: Served<typeof changeConversation> | undefined;
+  notice: string | undefined;
+  closeNotice: () => void;
+  now: number;
+} & Pick<ConversationViewProps, 'beside'>;
+
+/** One conversation, which grows while it is looked at. */
+export function OpenConversation({
+  opened,
+  listed,
   actionData,
-}: PageProps<typeof loader, typeof action>) {
-  const { conversation, review, bought, attachable, listed, newest, now } = loaderData;
-  const suggested = actionData?.suggested ?? loaderData.suggested;
-  const { other, listing } = conversation;
+  notice,
+  closeNotice,
+  beside,
+  now,
+}: OpenConversationProps) {
+  const { conversation, review, bought, attachable, newest } = opened;
+  const suggested = actionData?.suggested ?? opened.suggested;
   const address = conversationUrl(conversation.id);
   const sending = useNavigation().state === 'submitting';
-  const [notice, closeNotice] = useNotice();
   const said = conversationNotices.get(notice ?? '') ?? doneMessage(notice);
   const hydrated = useHydrated();
   const failed = notice === notReported;
@@ -200,51 +197,42 @@ export default function ConversationPage({
   useUnreadNews(conversation, { newest, moved: doneMessage(notice) !== undefined });
   useClearedDraft(notice === answered, address);
   return (
-    <AccountFrame current={messagesUrl} inside>
-      <PageHead
-        title={`${other.name}: ${listing.title}`}
-        description="Konverzace k inzerátu."
-        path={address}
-        index={false}
-      />
-      <MessagesFrame listed={listed} current={conversation.id} now={now}>
-        <ConversationView
-          key={conversation.id}
-          conversation={conversation}
-          address={address}
-          listTo={messagesListUrl(listed)}
-          reportTo={reportUrl(address)}
-          now={now}
-          refusedSale={refusedSale}
-          refusedPrice={refusedPrice}
-          refusedMeeting={refusedMeeting}
-          suggested={suggested}
-          answer={actionData}
-          attachable={attachable}
+    <ConversationView
+      key={conversation.id}
+      conversation={conversation}
+      address={address}
+      beside={beside}
+      listTo={messagesListUrl(listed)}
+      reportTo={reportUrl(address)}
+      now={now}
+      refusedSale={refusedSale}
+      refusedPrice={refusedPrice}
+      refusedMeeting={refusedMeeting}
+      suggested={suggested}
+      answer={actionData}
+      attachable={attachable}
+      review={review}
+      chosen={actionData ? fieldText(actionData.values, 'listing') : ''}
+      value={actionData ? fieldText(actionData.values, 'message') : ''}
+      errors={elsewhere ? undefined : actionData?.fields}
+      problem={elsewhere ? undefined : answerMessage(actionData)}
+      sending={sending}
+    >
+      {/* Inside, where the log makes room for it; with scripts only for what has to be read. */}
+      {said && (failed || (!beside && !hydrated)) && (
+        <Alert severity={failed ? 'warn' : 'success'} onClose={closeNotice}>
+          {said}
+        </Alert>
+      )}
+      {review && isSoldHere(conversation) && (
+        <DealReviewPanel
           review={review}
-          chosen={actionData ? fieldText(actionData.values, 'listing') : ''}
-          value={actionData ? fieldText(actionData.values, 'message') : ''}
-          errors={elsewhere ? undefined : actionData?.fields}
-          problem={elsewhere ? undefined : answerMessage(actionData)}
-          sending={sending}
-        >
-          {/* Inside, where the log makes room for it; with scripts only for what has to be read. */}
-          {said && (failed || !hydrated) && (
-            <Alert severity={failed ? 'warn' : 'success'} onClose={closeNotice}>
-              {said}
-            </Alert>
-          )}
-          {review && isSoldHere(conversation) && (
-            <DealReviewPanel
-              review={review}
-              action={address}
-              refusedReview={refusedReview}
-              refusedReply={refusedReply}
-            />
-          )}
-          {bought && <RemindBoughtStrip bought={bought} conversation={conversation.id} />}
-        </ConversationView>
-      </MessagesFrame>
-    </AccountFrame>
+          action={address}
+          refusedReview={refusedReview}
+          refusedReply={refusedReply}
+        />
+      )}
+      {bought && <RemindBoughtStrip bought={bought} conversation={conversation.id} />}
+    </ConversationView>
   );
 }

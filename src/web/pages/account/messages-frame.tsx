@@ -34,14 +34,18 @@ export type Listed = Awaited<ReturnType<typeof loadListed>>;
 export type MessagesFrameProps = {
   listed: Listed;
   /** The open conversation. */
-  current?: string;
+  current: string | undefined;
+  /** The one that stands beside the list, where there is room, though nobody has chosen it. */
+  beside: string | undefined;
+  /** The one beside is taken to: pressed, or written in. */
+  onChoose: () => void;
   now: number;
   /** The open conversation, or what stands in its place. */
   children: ReactNode;
 };
 
 /** The list of conversations beside the open one where there is room for both; on phones one of them. */
-export function MessagesFrame({ listed, current, now, children }: MessagesFrameProps) {
+export function MessagesFrame({ listed, current, beside, onChoose, now, children }: MessagesFrameProps) {
   const { items, next, archived, q, cursor, pushKey } = listed;
   const build = useShell()?.build;
   const open = current !== undefined;
@@ -71,6 +75,7 @@ export function MessagesFrame({ listed, current, now, children }: MessagesFrameP
             items={items}
             urlOf={(id) => messagesListUrl({ q, cursor }, id)}
             current={current}
+            beside={beside}
             now={now}
           />
           {next && (
@@ -79,7 +84,15 @@ export function MessagesFrame({ listed, current, now, children }: MessagesFrameP
             </LinkButton>
           )}
         </nav>
-        <div className={styles.thread}>{children}</div>
+        {/* What is pressed or typed there does what it does; that it was is all that is taken note of. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div
+          className={styles.thread}
+          onPointerDown={onChoose}
+          onKeyDown={({ key }) => key !== 'Tab' && onChoose()}
+        >
+          {children}
+        </div>
       </div>
       {pushKey && build && (
         <div className={styles.push}>

@@ -1,5 +1,4 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type CountForms, counted } from '../../../contract/czech.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -8,73 +7,103 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { AccountFrame } from './account-frame.tsx';
-import { conversationNotices } from './change-conversation.ts';
+import { changeConversation, conversationNotices, readMessageForm } from './change-conversation.ts';
+import { loadConversation, markRead, OpenConversation } from './conversation.tsx';
 import { type Listed, loadListed, MessagesFrame } from './messages-frame.tsx';
-import { noticeParameter, useNotice } from '../../notice.ts';
+import { withoutOverlay } from '../../loading-location.ts';
+import { keepTyped } from '../../form-answer.ts';
+import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
+import { pageNotFound } from '../../page-not-found.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { requireUser } from '../../signed-in.ts';
 import { conversationUrl, messagesListUrl, messagesUrl, searchUrl } from '../../../contract/urls.ts';
-import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-export async function loader({ context, url }: RouteArgs) {
+export async function loader({ request, context, params: { id }, url }: RouteArgs<'id?'>) {
   requireUser(context, url);
-  const listed = await loadListed(context, url, url.searchParams.has('odlozene'));
-  return { listed, unread: listed.unread, now: Date.now() };
+  if (id === undefined) {
+    const listed = await loadListed(context, url, url.searchParams.has('odlozene'));
+    const newest = newestOf(listed);
+    const opened =
+      newest === undefined ? undefined : await loadConversation({ request, context, url }, newest);
+    return { listed, opened, unread: listed.unread, now: Date.now() };
+  }
+  const opened = await loadConversation({ request, context, url }, id);
+  if (!opened) return pageNotFound(context, url.pathname);
+  const unread = await markRead(context, opened.conversation);
+  // After the reading, so that the list shows nothing as unread that has just been read.
+  const listed = await loadListed(context, url, opened.conversation.shelved);
+  return { listed, opened, unread: unread ?? listed.unread, now: Date.now() };
 }
 
-/** Beside its list there is room for a conversation from here on (messages-frame.module.css). */
-const roomForBoth = '(min-width: 64rem)';
+export async function action({ request, context, params: { id }, url }: RouteArgs<'id?'>) {
+  requireUser(context, url);
+  // Every form names the conversation it stands in.
+  if (id === undefined) return pageNotFound(context, url.pathname);
+  return changeConversation(context, id, await readMessageForm(request, context, id));
+}
+
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /**
- * Opens a conversation beside its list, in place of the list alone: at once where there is room for both, or when there
- * comes to be. Nobody has seen what a page in the background would open, so that one waits.
+ * Conversations about own listings and about those of others, and the chosen one of them. Where there is room, the
+ * newest stands beside the list at once; it counts as read when somebody takes to it, which also makes it the chosen one.
  */
-function useOpenBeside(address: string | undefined): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (address === undefined) return undefined;
-    const room = matchMedia(roomForBoth);
-    const open = () => {
-      if (room.matches && !document.hidden)
-        void navigate(address, { replace: true, preventScrollReset: true });
-    };
-    open();
-    room.addEventListener('change', open);
-    document.addEventListener('visibilitychange', open);
-    return () => {
-      room.removeEventListener('change', open);
-      document.removeEventListener('visibilitychange', open);
-    };
-  }, [address, navigate]);
-}
-
-/** Conversations about own listings and about those of others. */
-export default function Messages({ loaderData }: PageProps<typeof loader>) {
-  const { listed, now } = loaderData;
+export default function Messages({
+  loaderData,
+  actionData,
+  params: { id },
+}: PageProps<typeof loader, typeof action, 'id?'>) {
+  const { listed, opened, now } = loaderData;
   const { archived, q } = listed;
   const [notice, closeNotice] = useNotice();
-  const said = conversationNotices.get(notice ?? '');
-  const newest = newestOf(listed);
-  useOpenBeside(newest && conversationUrl(newest) + (notice ? `?${noticeParameter}=${notice}` : ''));
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const said = id === undefined ? conversationNotices.get(notice ?? '') : undefined;
+  const beside = id === undefined && opened ? opened.conversation.id : undefined;
+  const choose = () => {
+    if (beside !== undefined)
+      void navigate(conversationUrl(beside), {
+        replace: true,
+        preventScrollReset: true,
+        state: withoutOverlay,
+      });
+  };
+  const { conversation } = opened ?? {};
   return (
-    <AccountFrame current={messagesUrl} inside="wide">
-      <PageHead
-        title={archived ? 'Archiv zpráv' : 'Zprávy'}
-        description="Konverzace k inzerátům, cizím i tvým."
-        path={messagesListUrl({ archived, q })}
-        index={false}
-      />
-      {said && (
+    <AccountFrame current={messagesUrl} inside={id === undefined ? 'wide' : true}>
+      {id !== undefined && conversation ? (
+        <PageHead
+          title={`${conversation.other.name}: ${conversation.listing.title}`}
+          description="Konverzace k inzerátu."
+          path={conversationUrl(conversation.id)}
+          index={false}
+        />
+      ) : (
+        <PageHead
+          title={archived ? 'Archiv zpráv' : 'Zprávy'}
+          description="Konverzace k inzerátům, cizím i tvým."
+          path={messagesListUrl({ archived, q })}
+          index={false}
+        />
+      )}
+      {said && !(opened && hydrated) && (
         <Alert severity="success" onClose={closeNotice}>
           {said}
         </Alert>
       )}
-      <MessagesFrame listed={listed} now={now}>
-        {/* Where a script opens the newest, it need not be chosen. */}
-        {newest ? (
-          <noscript>
-            <Beside {...listed} />
-          </noscript>
+      <MessagesFrame listed={listed} current={id} beside={beside} onChoose={choose} now={now}>
+        {opened ? (
+          <OpenConversation
+            opened={opened}
+            listed={listed}
+            actionData={actionData}
+            notice={notice}
+            closeNotice={closeNotice}
+            beside={beside !== undefined}
+            now={now}
+          />
         ) : (
           <Beside {...listed} />
         )}
@@ -83,7 +112,7 @@ export default function Messages({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-/** What opens by itself: of all conversations the one that spoke last; what is found is for the reader to choose from. */
+/** What stands beside the list unasked: the conversation that spoke last; what is found is for the reader to choose from. */
 const newestOf = ({ items, q, cursor }: Listed): string | undefined =>
   q === '' && cursor === undefined ? items[0]?.id : undefined;
 

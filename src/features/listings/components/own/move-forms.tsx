@@ -15,6 +15,8 @@ type Move = {
   title: string;
   /** `item` inside the menu of a listing; the one beside it is `secondary`, or `primary` where it is pressing. */
   look?: 'primary' | 'secondary' | 'item';
+  /** The page that does it, where it is not the one it stands in. */
+  action?: string | undefined;
 };
 
 /** Whether this very move is on its way. */
@@ -32,10 +34,11 @@ export function MoveButton({
   look = 'item',
   icon,
   remaining,
+  action,
 }: Move & { icon?: IconDrawing; remaining?: number }) {
   const busy = useBusy({ id, move });
   return (
-    <Form method="post" preventScrollReset={move !== 'copy'}>
+    <Form method="post" {...(action ? { action } : {})} preventScrollReset={move !== 'copy'}>
       <input type="hidden" name="id" value={id} />
       {remaining !== undefined && <input type="hidden" name="remaining" value={remaining} />}
       <Button name="move" value={move} variant={look} size="tap" busy={busy} {...(icon ? { icon } : {})}>
@@ -61,6 +64,7 @@ export function ConfirmMove({
   answer,
   danger,
   open,
+  action,
   children,
 }: Move & { question: string; answer: string; danger?: boolean; open?: boolean; children?: ReactNode }) {
   const busy = useBusy({ id, move });
@@ -77,7 +81,7 @@ export function ConfirmMove({
         {label}
         <span className={text.hidden}>: {title}</span>
       </summary>
-      <Form method="post" preventScrollReset className={styles.question}>
+      <Form method="post" {...(action ? { action } : {})} preventScrollReset className={styles.question}>
         <input type="hidden" name="id" value={id} />
         <p>{question}</p>
         {children}

@@ -13,6 +13,7 @@ export function SellMove({
   agreedPrice,
   refused,
   look,
+  action,
   children,
 }: {
   listing: Pick<OwnListing, 'id' | 'kind' | 'title' | 'remaining'>;
@@ -21,6 +22,8 @@ export function SellMove({
   /** What was typed for this very listing and refused. */
   refused: RefusedMove | undefined;
   look: 'secondary' | 'item';
+  /** The page that does it, where it is not the one it stands in. */
+  action?: string;
   /** What else the form says, such as to whom. */
   children?: ReactNode;
 }) {
@@ -32,6 +35,7 @@ export function SellMove({
       label={demand ? 'Vyřízeno' : remaining > 1 ? 'Prodáno všechno' : 'Prodáno'}
       title={title}
       look={look}
+      action={action}
       question={
         demand
           ? 'Poptávka zmizí z výpisů a uvolní kartu. Do 30 dnů ji můžeš vrátit.'
