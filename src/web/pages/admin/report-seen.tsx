@@ -15,8 +15,9 @@ type Snapshot = NonNullable<ReportedContent['snapshot']>;
 
 const momentLabels = { report: 'nahlášení', decision: 'rozhodnutí' } as const;
 const priceLabel = 'Cena';
-/** Facts in the strip, and the most letters of a value that fits there. */
-const inStrip = { facts: 3, letters: 9 };
+/** What is measured stands in the strip; this many facts fit there. */
+const inStrip = 3;
+const isMeasured = (value: string) => /^\d/.test(value) && value.length <= 9;
 
 /** What was reported, as it stood then, what was noticed about it, and the ways to what it is now. */
 export function SeenContent({
@@ -44,7 +45,7 @@ export function SeenContent({
 function Seen({ snapshot: { of, title, content, facts, photo, photos } }: { snapshot: Snapshot }) {
   const price = facts.find(({ label }) => label === priceLabel);
   const others = facts.filter((fact) => fact !== price);
-  const short = others.filter(({ value }) => value.length <= inStrip.letters).slice(0, inStrip.facts);
+  const short = others.filter(({ value }) => isMeasured(value)).slice(0, inStrip);
   const rest = others.filter((fact) => !short.includes(fact));
   return (
     <div className={styles.body}>
