@@ -56,9 +56,9 @@ type Advertiser = NonNullable<ReportedContent['advertiser']>;
 
 const daysSince = (since: string, now: number) => Math.max(0, Math.floor((now - Date.parse(since)) / day));
 
-/** Whether an account speaks against itself: it is new, or something about it was right to report. */
-const bearsAgainst = ({ since, founded, actions }: Advertiser, now: number): boolean =>
-  founded + actions > 0 || daysSince(since, now) < youngDays;
+/** Whether the account itself is worth a warning: it is new, was reported before, or something was done about it. */
+const bearsAgainst = ({ since, reports, actions }: Advertiser, now: number): boolean =>
+  reports + actions > 0 || daysSince(since, now) < youngDays;
 
 function historySentence({ reports, founded, actions }: Advertiser): string {
   const before =
