@@ -100,7 +100,7 @@ export const sendKeyOf = ({ on }: CaseKeys) => (on ? { 'aria-keyshortcuts': send
 export const SendKeySign = ({ keys }: { keys: CaseKeys }) =>
   keys.on && (
     <kbd className={styles.key} aria-hidden="true">
-      Ctrl ↵
+      Ctrl ↵
     </kbd>
   );
 
@@ -119,7 +119,10 @@ export const numberedBy = (keys: CaseKeys) => (number: number) => ({
       {number}
     </kbd>
   ),
-  attributes: keys.on ? { 'aria-keyshortcuts': String(number) } : {},
+  attributes: {
+    className: styles.reason ?? '',
+    ...(keys.on ? { 'aria-keyshortcuts': String(number) } : {}),
+  },
 });
 
 /** The keys of this page in words, and the switch that turns them off; nothing without JavaScript. */
@@ -135,7 +138,7 @@ export function KeyLegend({
 }) {
   if (!useHydrated()) return undefined;
   return (
-    <section className={layout.row} aria-label="Klávesové zkratky">
+    <section className={classNames(layout.row, styles.legend)} aria-label="Klávesové zkratky">
       <Switch
         label="Klávesové zkratky"
         checked={keys.on}

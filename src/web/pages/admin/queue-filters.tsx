@@ -53,42 +53,45 @@ export const caseAddress = (subject: string, filters: QueueFilters): string =>
 /** Narrows the queue; an address to share, without a script. */
 export function QueueFilterForm({ filters }: { filters: QueueFilters }) {
   return (
-    <Form action={adminReportsUrl} role="search" aria-label="Zúžit frontu" className={styles.filters}>
-      <Field label="Co je nahlášené" optional note="">
-        {(wiring) => (
-          <Select
-            {...wiring}
-            name="druh"
-            placeholder="Všechno"
-            options={queueKindKeys.map((value) => ({ value, label: queueKinds[value].label }))}
-            defaultValue={filters.kind ?? ''}
-          />
-        )}
-      </Field>
-      <Field label="Závažnost" optional note="">
-        {(wiring) => (
-          <Select
-            {...wiring}
-            name="zavaznost"
-            placeholder="Jakákoli"
-            options={severities.map((value) => ({ value, label: severityLabels[value] }))}
-            defaultValue={filters.severity ?? ''}
-          />
-        )}
-      </Field>
-      <Field label="Jak dlouho čeká" optional note="">
-        {(wiring) => (
-          <Select
-            {...wiring}
-            name="ceka"
-            placeholder="Jakkoli dlouho"
-            options={ages}
-            defaultValue={String(filters.olderThanHours ?? '')}
-          />
-        )}
-      </Field>
-      <Button variant="secondary">Zúžit</Button>
-      {isNarrowed(filters) && <PageLink to={adminReportsUrl}>Zrušit filtry</PageLink>}
-    </Form>
+    <details open={isNarrowed(filters)} className={styles.folded}>
+      <summary>Zúžit frontu</summary>
+      <Form action={adminReportsUrl} role="search" aria-label="Zúžit frontu" className={styles.queue}>
+        <Field label="Co je nahlášené" optional note="">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              name="druh"
+              placeholder="Všechno"
+              options={queueKindKeys.map((value) => ({ value, label: queueKinds[value].label }))}
+              defaultValue={filters.kind ?? ''}
+            />
+          )}
+        </Field>
+        <Field label="Závažnost" optional note="">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              name="zavaznost"
+              placeholder="Jakákoli"
+              options={severities.map((value) => ({ value, label: severityLabels[value] }))}
+              defaultValue={filters.severity ?? ''}
+            />
+          )}
+        </Field>
+        <Field label="Jak dlouho čeká" optional note="">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              name="ceka"
+              placeholder="Jakkoli dlouho"
+              options={ages}
+              defaultValue={String(filters.olderThanHours ?? '')}
+            />
+          )}
+        </Field>
+        <Button variant="secondary">Zúžit</Button>
+        {isNarrowed(filters) && <PageLink to={adminReportsUrl}>Zrušit filtry</PageLink>}
+      </Form>
+    </details>
   );
 }

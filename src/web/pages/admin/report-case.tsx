@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../../contract/czech.ts';
-import { adminAccountsUrl, adminListingUrl } from '../../../contract/urls.ts';
+import { counted, outOf } from '../../../contract/czech.ts';
+import { adminAccountsUrl } from '../../../contract/urls.ts';
 import { formatMoment, formatYear } from '../../../features/listings/components/format-time.ts';
 import type { Report, ReportedContent } from '../../../features/reports/contract.ts';
 import {
@@ -10,15 +10,12 @@ import {
   severityLabels,
 } from '../../../features/reports/rules.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
-import { Stat, Stats } from '../../../ui/cards/stats.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ChevronLeft, CircleAlert } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import admin from './admin.module.css';
 import { type CaseKeys, keyOf, KeySign } from './case-keys.tsx';
 import { caseAddress, type QueueFilters } from './queue-filters.tsx';
 import styles from './report-case.module.css';
@@ -46,35 +43,33 @@ export function CaseHead({
   now: number;
 }) {
   const open = reports.filter(({ action }) => action === undefined);
-  const reasons = [...new Set(open.map(({ reason }) => reason))];
+  const [reason, ...others] = new Set(open.map((report) => report.reason));
   return (
-    <div className={classNames(layout.row, layout.rowBetween)}>
+    <div className={styles.head}>
       <div className={layout.stackSmall}>
-        <h1>{snapshot?.title ?? what}</h1>
+        <h1>{reason ? reportReasons[reason] : (snapshot?.title ?? what)}</h1>
         {open[0] && (
-          <p>
+          <p className={styles.why}>
             {severity && (
-              <>
-                <Badge tone={severity === 'ordinary' ? 'line' : 'error'}>
-                  {severityLabels[severity]}
-                </Badge>{' '}
-              </>
+              <Badge tone={severity === 'ordinary' ? 'line' : 'error'} icon={CircleAlert}>
+                {severityLabels[severity]}
+              </Badge>
             )}
-            {reasons.map((reason) => (
-              <span key={reason}>
-                <Badge tone={reason === anonymousReason ? 'error' : 'warn'}>
-                  {reportReasons[reason]}
-                </Badge>{' '}
-              </span>
+            {others.map((other) => (
+              <Badge key={other} tone={other === anonymousReason ? 'error' : 'warn'}>
+                {reportReasons[other]}
+              </Badge>
             ))}
-            {counted(open.length, reportForms)}, nejstarší {formatMoment(open[0].sentAt, now)}
+            <span>
+              {counted(open.length, reportForms)}, nejstarší {formatMoment(open[0].sentAt, now)}
+            </span>
           </p>
         )}
       </div>
-      <nav className={layout.row} aria-label="Fronta nahlášení">
+      <nav className={styles.ways} aria-label="Fronta nahlášení">
         {number !== undefined && (
           <span>
-            {number} z {waiting}
+            {number} {outOf(waiting)}
           </span>
         )}
         {previous && (
@@ -82,11 +77,10 @@ export function CaseHead({
             to={caseAddress(previous, filters)}
             variant="secondary"
             size="tap"
+            icon={ChevronLeft}
+            aria-label="Předchozí"
             {...keyOf(keys, 'k')}
-          >
-            Předchozí
-            <KeySign keys={keys} of="k" />
-          </LinkButton>
+          />
         )}
         {next && (
           <LinkButton to={caseAddress(next, filters)} variant="secondary" size="tap" {...keyOf(keys, 'j')}>
@@ -96,49 +90,6 @@ export function CaseHead({
         )}
       </nav>
     </div>
-  );
-}
-
-const momentLabels = { report: 'nahlášení', decision: 'rozhodnutí' } as const;
-
-/** What was reported, as it stood then, and the ways to what it is now. */
-export function SeenContent({ content: { subject, snapshot, changed } }: { content: ReportedContent }) {
-  const [kind, id] = subject.split(':');
-  return (
-    <section className={classNames(layout.panel, layout.stackSmall)} aria-label="Jak to vypadalo">
-      {snapshot && <h2>Jak to vypadalo při {momentLabels[snapshot.of]}</h2>}
-      {snapshot && snapshot.photos.length > 0 && (
-        <div className={layout.row}>
-          {snapshot.photos.map((photo, index) => (
-            <a key={photo} href={photo}>
-              <img
-                src={photo}
-                width={index === 0 ? 240 : 96}
-                alt={`Fotka ${index + 1} při nahlášení`}
-                loading="lazy"
-                className={admin.photo}
-              />
-            </a>
-          ))}
-        </div>
-      )}
-      {snapshot?.photo && snapshot.photos.length === 0 && (
-        <img src={snapshot.photo} alt="" width="240" className={admin.photo} />
-      )}
-      {snapshot && snapshot.facts.length > 0 && (
-        <AttributeTable
-          label="Parametry"
-          rows={snapshot.facts.map(({ label, value }) => ({ name: label, value }))}
-        />
-      )}
-      {snapshot && <p className={admin.words}>{snapshot.content || snapshot.title}</p>}
-      {changed && <p className={text.secondary}>Inzerent inzerát od nahlášení změnil.</p>}
-      {kind === 'listing' && (
-        <p>
-          <PageLink to={adminListingUrl(Number(id))}>Inzerát ve správě, jak je teď</PageLink>
-        </p>
-      )}
-    </section>
   );
 }
 
@@ -176,7 +127,7 @@ export function AdvertiserPanel({ advertiser }: Pick<ReportedContent, 'advertise
     ['jeho námitek', objections],
   ] as const;
   return (
-    <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="kdo">
+    <section className={classNames(layout.panel, layout.stackSmall, styles.who)} aria-labelledby="kdo">
       <h2 id="kdo">Kdo inzeruje</h2>
       <div className={layout.row}>
         <Avatar name={name} />
@@ -187,13 +138,14 @@ export function AdvertiserPanel({ advertiser }: Pick<ReportedContent, 'advertise
           <PageLink to={`${adminAccountsUrl}?hledat=${slug}`}>Účet</PageLink>
         </p>
       </div>
-      <Stats>
+      <dl className={styles.counts}>
         {counts.map(([label, count]) => (
-          <Stat key={label} value={count}>
-            {label}
-          </Stat>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
         ))}
-      </Stats>
+      </dl>
     </section>
   );
 }

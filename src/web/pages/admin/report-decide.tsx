@@ -1,13 +1,17 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import FolderCheck from 'lucide-react/icons/folder-check';
+import Gavel from 'lucide-react/icons/gavel';
 import { DecisionFields, decisionLabels } from '../../../features/blocking/components/decision-fields.tsx';
 import type { DecisionAction } from '../../../features/blocking/contract.ts';
 import type { PreviewedEmail } from '../../../features/reports/contract.ts';
 import { type ReviewPart, reviewOf } from '../../../features/reviews/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Ban, Check } from '../../../ui/icons/drawings.tsx';
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import admin from './admin.module.css';
@@ -22,25 +26,28 @@ import {
 } from './case-keys.tsx';
 import styles from './report-case.module.css';
 
-type Choice = { label: string; line: string; key: CaseKey };
+type Choice = { label: string; line: string; key: CaseKey; icon: IconDrawing };
 
 const choices: Readonly<Record<DecisionAction, Choice>> = {
-  kept: { label: 'Nechat být', line: 'Nic proti pravidlům. Inzerent se nic nedozví.', key: 'n' },
+  kept: { label: 'Nechat být', line: 'Nic proti pravidlům. Inzerent se nic nedozví.', key: 'n', icon: Check },
   hidden: {
     label: 'Skrýt do opravy',
     line: 'Uvidí ho jen inzerent, opraví ho a pošle ke kontrole.',
     key: 'o',
+    icon: EyeOff,
   },
-  removed: { label: 'Smazat inzerát', line: 'Účet běží dál.', key: 's' },
+  removed: { label: 'Smazat inzerát', line: 'Účet běží dál.', key: 's', icon: Ban },
   blocked: {
     label: 'Zablokovat účet',
     line: 'Zmizí všechny jeho inzeráty a nepřihlásí se.',
     key: 'z',
+    icon: Gavel,
   },
   handled: {
     label: 'Oprávněné, vyřízeno jinak',
     line: 'Třeba předáno policii, nebo je už smazáno. Inzerent se nic nedozví.',
     key: 'v',
+    icon: FolderCheck,
   },
 };
 
@@ -64,6 +71,9 @@ export const decisionKeys = (actions: readonly DecisionAction[]): CaseKey[] => [
 
 /** From the mildest to the hardest, and what is seen to elsewhere. */
 const inOrder = ['kept', 'hidden', 'removed', 'blocked', 'handled'] as const satisfies DecisionAction[];
+
+/** What takes something away from somebody is red. */
+const hardest: readonly DecisionAction[] = ['removed', 'blocked'];
 
 const load = () =>
   import('../../../features/reports/components/check-decision.ts').then(({ checkDecision }) => checkDecision);
@@ -98,23 +108,26 @@ export function DecideForm({
             {inOrder
               .filter((action) => actions.includes(action))
               .map((action) => {
-                const { label, line, key } = choiceOf(action, subject);
+                const { label, line, key, icon } = choiceOf(action, subject);
                 return (
-                  <Checkbox
+                  <label
                     key={action}
-                    type="radio"
-                    name="action"
-                    value={action}
-                    label={
-                      <>
-                        {label}
-                        <KeySign keys={keys} of={key} />
-                      </>
-                    }
-                    line={line}
-                    defaultChecked={fieldText(values, 'action') === action}
-                    {...keyOf(keys, key)}
-                  />
+                    className={classNames(styles.tile, hardest.includes(action) && styles.hard)}
+                  >
+                    <input
+                      type="radio"
+                      name="action"
+                      value={action}
+                      defaultChecked={fieldText(values, 'action') === action}
+                      {...keyOf(keys, key)}
+                    />
+                    <Icon of={icon} />
+                    <span>
+                      <b>{label}</b>
+                      <small>{line}</small>
+                    </span>
+                    <KeySign keys={keys} of={key} />
+                  </label>
                 );
               })}
           </ChoiceGroup>
@@ -131,12 +144,14 @@ export function DecideForm({
             numbered={numberedBy(keys)}
           />
           {emails && <Emails emails={emails} />}
-          <div className={layout.row}>
-            <Button name="wish" value="decide" busy={busy} {...sendKeyOf(keys)}>
-              Rozhodnout a poslat e-maily
+          <div className={layout.stackSmall}>
+            <Button name="wish" value="decide" block busy={busy} className={styles.send} {...sendKeyOf(keys)}>
+              <span>
+                Rozhodnout a poslat <span className={text.noWrap}>e-maily</span>
+              </span>
               <SendKeySign keys={keys} />
             </Button>
-            <Button name="wish" value="preview" variant="secondary" busy={busy} {...keyOf(keys, 'e')}>
+            <Button name="wish" value="preview" variant="secondary" block busy={busy} {...keyOf(keys, 'e')}>
               Ukázat e-maily
               <KeySign keys={keys} of="e" />
             </Button>

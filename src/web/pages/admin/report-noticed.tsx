@@ -5,6 +5,7 @@ import { formatDate } from '../../../features/listings/components/format-time.ts
 import type { ReportedContent } from '../../../features/reports/contract.ts';
 import { reportForms } from '../../../features/reports/rules.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Info, TriangleAlert } from '../../../ui/icons/drawings.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 
 const day = 86_400_000;
@@ -22,10 +23,15 @@ export function Noticed({
   now: number;
 }) {
   const { signals, copies, scams } = noticed;
-  const isSuspicious = signals.length + copies.length + scams.length > 0;
-  if (!isSuspicious && !advertiser) return undefined;
+  const warnings = signals.length + copies.length + scams.length;
+  if (warnings === 0 && !advertiser) return undefined;
+  const isSuspicious = warnings > 0 || (advertiser !== undefined && bearsAgainst(advertiser, now));
   return (
-    <Alert severity={isSuspicious ? 'warn' : 'secondary'} title="Čeho si všiml počítač">
+    <Alert
+      severity={isSuspicious ? 'warn' : 'secondary'}
+      icon={isSuspicious ? TriangleAlert : Info}
+      title="Čeho si všiml počítač"
+    >
       <ul>
         {signals.length > 0 && (
           <li>Jako nový by nejdřív čekal na kontrolu, protože {signals.join(' a ')}.</li>
@@ -46,7 +52,15 @@ export function Noticed({
   );
 }
 
-function historySentence({ reports, founded, actions }: NonNullable<ReportedContent['advertiser']>): string {
+type Advertiser = NonNullable<ReportedContent['advertiser']>;
+
+const daysSince = (since: string, now: number) => Math.max(0, Math.floor((now - Date.parse(since)) / day));
+
+/** Whether the account itself is worth a warning: it is new, was reported before, or something was done about it. */
+const bearsAgainst = ({ since, reports, actions }: Advertiser, now: number): boolean =>
+  reports + actions > 0 || daysSince(since, now) < youngDays;
+
+function historySentence({ reports, founded, actions }: Advertiser): string {
   const before =
     reports === 0
       ? 'Dřív na účet žádné hlášení nepřišlo'
@@ -55,7 +69,7 @@ function historySentence({ reports, founded, actions }: NonNullable<ReportedCont
 }
 
 function ageSentence(since: string, now: number): string {
-  const days = Math.max(0, Math.floor((now - Date.parse(since)) / day));
+  const days = daysSince(since, now);
   if (days === 0) return 'Účet je tu méně než den.';
   return days < youngDays
     ? `Účet je tu teprve ${counted(days, dayForms)}.`

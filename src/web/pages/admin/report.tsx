@@ -1,10 +1,8 @@
 import { redirect, useNavigation } from 'react-router';
 import { checkFields } from '../../../contract/check-fields.ts';
-import { actionLabel } from '../../../features/audit/components/action-labels.ts';
 import { listAdminActions } from '../../../features/audit/contract.ts';
 import { decisionActions } from '../../../features/blocking/contract.ts';
 import { reportedReasons, withCommonReason } from '../../../features/blocking/rules.ts';
-import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import {
   answerObjection,
   clearBadFaith,
@@ -25,7 +23,6 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
@@ -38,23 +35,17 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { adminReportUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import admin from './admin.module.css';
 import { loadForRole } from './load-for-role.ts';
 import { KeyLegend, useCaseKeys } from './case-keys.tsx';
-import { AdvertiserPanel, CaseHead, type Place, ReportGroups, SeenContent } from './report-case.tsx';
+import { AdvertiserPanel, CaseHead, type Place, ReportGroups } from './report-case.tsx';
+import { CaseHistory } from './report-history.tsx';
 import { Noticed } from './report-noticed.tsx';
+import { SeenContent } from './report-seen.tsx';
 import styles from './report-case.module.css';
 import { DecideForm, decisionKeys } from './report-decide.tsx';
 import { queueAddress, readQueueFilters } from './queue-filters.tsx';
 import { NotDone, PendingDecision } from './report-pending.tsx';
-import {
-  AnswerForm,
-  BadFaithForm,
-  ReportLine,
-  ShowForm,
-  doneLabels,
-  isHiddenReview,
-} from './report-forms.tsx';
+import { AnswerForm, BadFaithForm, ReportLine } from './report-forms.tsx';
 
 const said: Readonly<Record<string, string>> = {
   decide: 'Rozhodnuto. Provede se za minutu, teprve pak odejdou e-maily s důvodem.',
@@ -157,7 +148,7 @@ export default function AdminReportPage({
   actionData,
   params: { id: subject },
 }: PageProps<typeof loader, typeof action | typeof clientAction, 'id'>) {
-  const { reports, olderReports, objections, earlier, decisions, what } = content;
+  const { reports, olderReports, objections, decisions, what } = content;
   const [notice, closeNotice] = useNotice();
   const keys = useCaseKeys();
   const busy = useNavigation().formMethod === 'POST';
@@ -197,10 +188,11 @@ export default function AdminReportPage({
         </Alert>
       )}
       {actionData && fieldText(failed, 'wish') === '' && <Alert severity="error">{actionData.message}</Alert>}
-      <div className={classNames(layout.columns, layout.columnsSide)}>
+      <div className={styles.case}>
         <div className={layout.stack}>
-          <SeenContent content={content} />
-          <Noticed content={content} now={now} />
+          <SeenContent content={content}>
+            <Noticed content={content} now={now} />
+          </SeenContent>
           {objections.length > 0 && (
             <section className={classNames(layout.panel, layout.stack)} aria-labelledby="namitky">
               <h2 id="namitky">Námitky</h2>
@@ -239,34 +231,6 @@ export default function AdminReportPage({
             </section>
           )}
           <AdvertiserPanel advertiser={content.advertiser} />
-          {earlier.length > 0 && (
-            <section className={classNames(layout.panel, layout.stack)} aria-labelledby="drive">
-              <h2 id="drive">Další hlášení o tomto inzerentovi</h2>
-              {earlier.map((report) => (
-                <ReportLine key={report.number} report={report} now={now}>
-                  <PageLink to={adminReportUrl(report.subject)}>{report.title}</PageLink>
-                </ReportLine>
-              ))}
-            </section>
-          )}
-          {decisions.length > 0 && (
-            <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="rozhodnuti">
-              <h2 id="rozhodnuti">Dosavadní rozhodnutí</h2>
-              {decisions.map((decision) => (
-                <p key={decision.id} className={admin.words}>
-                  <b>{doneLabels[decision.action]}</b>, {decision.what},{' '}
-                  {formatMoment(decision.decidedAt, now)}
-                  {decision.reversedAt && ', vzato zpět'}. {decision.reason} {decision.rule}
-                </p>
-              ))}
-              {isHiddenReview(content) && <ShowForm {...sent(['show'])} />}
-              {actions.map((each) => (
-                <p key={each.id} className={classNames(text.small, text.secondary)}>
-                  {actionLabel(each.action)}: {each.admin}, {formatMoment(each.doneAt, now)}
-                </p>
-              ))}
-            </section>
-          )}
         </div>
         {(isPending || waiting.length > 0 || deciding.message) && (
           <section className={classNames(layout.panel, layout.stack, styles.decide)} aria-label="Rozhodnutí">
@@ -289,6 +253,7 @@ export default function AdminReportPage({
             )}
           </section>
         )}
+        <CaseHistory content={content} actions={actions} now={now} showing={sent(['show'])} />
       </div>
       <KeyLegend
         keys={keys}

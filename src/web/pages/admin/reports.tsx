@@ -6,6 +6,8 @@ import { reportForms, reportReasons, severityLabels } from '../../../features/re
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Row } from '../../../ui/cards/row.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Clock } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -15,6 +17,7 @@ import { adminReportsUrl, adminReportUrl } from '../../../contract/urls.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
+import styles from './reports.module.css';
 import { caseAddress, isNarrowed, QueueFilterForm, readQueueFilters } from './queue-filters.tsx';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -33,7 +36,9 @@ export default function AdminReportsPage({
       <h1>Nahlášení</h1>
       {objections.length > 0 && (
         <section className={layout.stackSmall} aria-labelledby="namitky">
-          <h2 id="namitky">Námitky: {objectionsWaiting}</h2>
+          <h2 id="namitky" className={styles.heading}>
+            Námitky: {objectionsWaiting}
+          </h2>
           <ExportLink list="objections" of="námitky" />
           <ul className={layout.stackSmall}>
             {objections.map(({ id, subject, what, sentAt }) => (
@@ -46,7 +51,9 @@ export default function AdminReportsPage({
         </section>
       )}
       <section className={layout.stackSmall} aria-labelledby="hlaseni">
-        <h2 id="hlaseni">Čeká na rozhodnutí: {waiting}</h2>
+        <h2 id="hlaseni" className={styles.heading}>
+          Čeká na rozhodnutí: {waiting}
+        </h2>
         <ExportLink list="reports" of="nahlášení" />
         {waiting > 0 && <QueueFilterForm filters={filters} />}
         {waiting > 0 && (
@@ -64,7 +71,11 @@ export default function AdminReportsPage({
           </EmptyState>
         ) : (
           [...Map.groupBy(things, ({ severity }) => severity)].map(([severity, group]) => (
-            <section key={severity} className={layout.stackSmall} aria-labelledby={`zavaznost-${severity}`}>
+            <section
+              key={severity}
+              className={classNames(layout.stackSmall, styles.group)}
+              aria-labelledby={`zavaznost-${severity}`}
+            >
               <h3 id={`zavaznost-${severity}`}>{severityLabels[severity]}</h3>
               <ul className={layout.stackSmall}>
                 {group.map(({ subject, what, title, photo, reports, reasons, oldest }) => (
@@ -81,6 +92,7 @@ export default function AdminReportsPage({
                           </Badge>{' '}
                         </Fragment>
                       ))}
+                      actions={<Age since={oldest} now={now} />}
                       note={`${what} · ${counted(reports, reportForms)} · nejstarší ${formatMoment(oldest, now)}`}
                     />
                   </li>
@@ -91,5 +103,23 @@ export default function AdminReportsPage({
         )}
       </section>
     </AdminFrame>
+  );
+}
+
+const hour = 3_600_000;
+const dayForms = ['den', 'dny', 'dní'] as const;
+/** What has waited this long is late. */
+const lateDays = 3;
+
+/** How long something waits, redder the longer. */
+function Age({ since, now }: { since: string; now: number }) {
+  const hours = Math.max(0, Math.floor((now - Date.parse(since)) / hour));
+  const days = Math.floor(hours / 24);
+  const tone = days >= lateDays ? 'error' : days >= 1 ? 'warn' : 'line';
+  return (
+    <Badge tone={tone} icon={Clock}>
+      <span className={text.hidden}>čeká </span>
+      {days >= 1 ? counted(days, dayForms) : hours >= 1 ? `${hours}\u00a0h` : 'chvíli'}
+    </Badge>
   );
 }
