@@ -11,6 +11,7 @@ beforeAll(async () => {
   await Promise.all([one.signIn(), other.signIn()]);
   await postStick(one, gear('brankarske-vesty', 'Vesta po synovi', '700', { goalieSize: '150' }));
   await postStick(one, gear('brankarske-kalhoty', 'Kalhoty po synovi', '800', { goalieSize: '150' }));
+  await postStick(other, gear('sportovni-tasky', 'Taška po národním týmu', '5000', {}));
   await postStick(other, gear('brankarske-masky', 'Maska pro juniora', '900', { maskSize: 'junior' }));
 });
 afterAll(() => bazaar.close());
@@ -33,7 +34,7 @@ test.each(bothWays)(
 
     await page.getByRole('button', { name: 'Sestavit' }).click();
     await page.getByText('Napiš výšku, nebo aspoň věk.').first().waitFor();
-    await page.getByLabel('Výška').fill('146');
+    await page.getByRole('textbox', { name: /^Výška/ }).fill('146');
     await page.getByLabel('Rozpočet').fill('2000');
     await page.getByRole('button', { name: 'Sestavit' }).click();
 
@@ -41,6 +42,7 @@ test.each(bothWays)(
     await kit.getByText('2\u00a0400\u00a0Kč').waitFor();
     await kit.getByText('O\u00a0400\u00a0Kč přes rozpočet').waitFor();
     expect(await kit.getByRole('article').count()).toBe(3);
+    await page.getByText('Nové by tyhle věci stály aspoň 3\u00a0600\u00a0Kč').waitFor();
     expect(new URL(page.url()).search).toBe('?who=goalie&height=146&budget=2000');
     const missing = page.getByRole('region', { name: 'Tohle teď na prodej není' });
     await missing.getByRole('heading', { name: 'Chrániče kolen' }).waitFor();
@@ -63,3 +65,12 @@ test.each(bothWays)(
     expect(message).not.toContain('Maska');
   },
 );
+
+test('what costs more than new is not set against the price of new', async () => {
+  const page = await visit({ javaScript: false });
+  const owned = ['mask', 'vest', 'pants', 'kneepads', 'gloves', 'jersey'].map((piece) => `&${piece}=owned`);
+  await page.goto(`/vybava?who=goalie&height=146&bag=wanted${owned.join('')}`);
+  await page.getByText('Všechno, co chceš, je teď na prodej.').waitFor();
+  await page.getByRole('link', { name: 'Taška po národním týmu' }).waitFor();
+  expect(await page.getByText('Nové by tyhle věci stály').count()).toBe(0);
+});

@@ -4,7 +4,7 @@ import { listingUrl, toggleFavouriteUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
-import { Price } from '../../../ui/cards/price.tsx';
+import { Price, PriceBlock } from '../../../ui/cards/price.tsx';
 import { Row } from '../../../ui/cards/row.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Heart } from '../../../ui/icons/drawings.tsx';
@@ -44,7 +44,9 @@ export function KitView({ kit, id, back }: { kit: ShownKit; id: string; back: st
         <h2 id={`${id}-nadpis`} className={styles.reason}>
           {formatReasons(reasons)}
         </h2>
-        <p className={styles.total}>{crowns(total)}</p>
+        <div className={styles.total}>
+          <PriceBlock text={crowns(total)} />
+        </div>
         <p className={text.small}>
           {[
             counted(sellers.length, sellerForms),
@@ -92,20 +94,16 @@ function SellerPart({ seller }: { seller: ShownSeller }) {
           photo={listing.photo && <Picture of={listing.photo} alt="" sizes="5rem" />}
           instead={withoutPhoto(listing)}
           badges={
-            <span className={styles.badges}>
+            <span className={styles.offered}>
+              <Price text={formatPrice(listing)} />
               {fills.map((piece) => (
-                <Badge key={piece} tone="info">
+                <Badge key={piece} tone="line">
                   {pieceLabels[piece]}
                 </Badge>
               ))}
             </span>
           }
-          note={
-            <>
-              <Price text={formatPrice(listing)} />
-              <span className={styles.facts}>{factsOf(listing)}</span>
-            </>
-          }
+          note={factsOf(listing)}
         />
       ))}
       <div className={layout.row}>

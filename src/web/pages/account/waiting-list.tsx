@@ -34,7 +34,7 @@ function waitingOf(counts: Counts): Waiting[] {
         'návrhů ceny nebo předání čeká na odpověď',
       ],
       note: counts.proposals > 1 && 'Začni tím, který čeká nejdéle.',
-      action: 'Odpovědět',
+      action: 'Rozhodnout',
       to: counts.proposedIn ? conversationUrl(counts.proposedIn) : messagesUrl,
     },
     {
@@ -98,21 +98,23 @@ export function WaitingList({ counts }: { counts: Counts }) {
         Co na tebe čeká
       </h2>
       {waiting.length === 0 && <p className={text.secondary}>Teď nic. Hotovo máš všechno.</p>}
-      <ul className={styles.waiting}>
-        {waiting.map(({ count, what, note, action, to }, place) => (
-          <li key={what[0]}>
-            <b>{count}</b>
-            <span>
-              {plural(count, what)}
-              {note && <small>{note}</small>}
-            </span>
-            <LinkButton to={to} size="tap" variant={place === 0 ? 'primary' : 'secondary'}>
-              {action}
-              <span className={text.hidden}>: {plural(count, what)}</span>
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
+      {waiting.length > 0 && (
+        <ul className={styles.waiting}>
+          {waiting.map(({ count, what, note, action, to }, place) => (
+            <li key={what[0]}>
+              <b>{count}</b>
+              <span>
+                {plural(count, what)}
+                {note && <small>{note}</small>}
+              </span>
+              <LinkButton to={to} size="tap" variant={place === 0 ? 'primary' : 'secondary'}>
+                {action}
+                <span className={text.hidden}>: {plural(count, what)}</span>
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -21,6 +21,10 @@ export function KitAnswer({ found, who, back }: { found: FoundKits; who: Wearer;
   const missing = pieces.filter(({ state }) => state === 'missing');
   const dear = pieces.filter(({ state }) => state === 'over-budget');
   const why = <WhySizes found={found} who={who} />;
+  const rest = missing.length > 0 && <Missing pieces={missing} />;
+  const ways = kits.map((kit) => (
+    <KitView key={kit.reasons.join()} kit={kit} id={`sada-${kit.reasons[0]}`} back={back} />
+  ));
   return (
     <div id={answerId}>
       {kits.length > 0 ? (
@@ -33,28 +37,33 @@ export function KitAnswer({ found, who, back }: { found: FoundKits; who: Wearer;
             </b>{' '}
             {dear.length > 0 &&
               `Do rozpočtu se nevešlo: ${dear.map(({ piece }) => pieceLabels[piece].toLowerCase()).join(', ')}. `}
-            {newFrom !== undefined && `Nové by tyhle věci stály aspoň ${crowns(newFrom)} (odhad).`}
+            {newFrom !== undefined &&
+              kits.every(({ total }) => total < newFrom) &&
+              `Nové by tyhle věci stály aspoň ${crowns(newFrom)} (odhad).`}
           </p>
-          <div
-            className={classNames(
-              layout.sectionNext,
-              kits.length === 1 ? layout.columns : styles.kits,
-              kits.length === 1 && layout.columnsSide,
-            )}
-          >
-            {kits.map((kit) => (
-              <KitView key={kit.reasons.join()} kit={kit} id={`sada-${kit.reasons[0]}`} back={back} />
-            ))}
-            {kits.length === 1 && why}
-          </div>
+          {kits.length === 1 ? (
+            <div className={classNames(layout.sectionNext, layout.columns, layout.columnsSide)}>
+              <div className={layout.stackLarge}>
+                {ways}
+                {rest}
+              </div>
+              {why}
+            </div>
+          ) : (
+            <div className={classNames(layout.sectionNext, styles.kits)}>{ways}</div>
+          )}
         </>
       ) : (
         <Alert severity="info" title="Nic z toho teď na prodej není.">
           Zkus větší okolí, dovol poštu, nebo si věci níž nech hlídat.
         </Alert>
       )}
-      {missing.length > 0 && <Missing pieces={missing} />}
-      {kits.length !== 1 && why}
+      {kits.length !== 1 && (
+        <div className={layout.stackLarge}>
+          {rest}
+          {why}
+        </div>
+      )}
     </div>
   );
 }
@@ -62,7 +71,7 @@ export function KitAnswer({ found, who, back }: { found: FoundKits; who: Wearer;
 /** What nobody sells now: where to look on, and how to ask for it. */
 function Missing({ pieces }: { pieces: FoundKits['pieces'] }) {
   return (
-    <section className={layout.sectionNext} aria-labelledby="chybi">
+    <section aria-labelledby="chybi">
       <div className={layout.sectionHead}>
         <div>
           <h2 id="chybi">Tohle teď na prodej není</h2>

@@ -10,8 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { ChevronDown } from '../../../ui/icons/drawings.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { FoldedForm } from '../../../ui/forms/folded-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
@@ -78,15 +77,9 @@ export default function Kits({ loaderData }: PageProps<typeof loader | typeof cl
       />
       <div className={styles.below}>
         {found ? (
-          <details className={classNames(layout.panel, styles.ask)} open={found.kits.length === 0}>
-            <summary>
-              <span>
-                Upravit zadání<span className={text.secondary}>: {formatRequest(loaderData)}</span>
-              </span>
-              <Icon of={ChevronDown} />
-            </summary>
+          <FoldedForm asked={formatRequest(loaderData)} open={found.kits.length === 0}>
             <KitForm key={search} loaded={loaderData} />
-          </details>
+          </FoldedForm>
         ) : (
           <div className={classNames(layout.columns, layout.columnsSide)}>
             <section

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { nextSizeAddress } from '../../../features/outgrown/address.ts';
-import { growthSources, whatIsStored } from '../../../features/outgrown/components/texts.ts';
+import { whatIsStored } from '../../../features/outgrown/components/texts.ts';
 import type { OutgrowingAnswer } from '../../../features/outgrown/contract.ts';
 import { formatSpread, inMonth, type outgrownFields } from '../../../features/outgrown/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -16,6 +16,7 @@ import text from '../../../ui/layout/text.module.css';
 import { outgrownUrl } from '../../../contract/urls.ts';
 import type { FormAnswer } from '../../form-answer.ts';
 import { useShell } from '../../shell.ts';
+import styles from './outgrown-answer.module.css';
 
 type Props = {
   answer: OutgrowingAnswer;
@@ -27,39 +28,38 @@ type Props = {
 /** The month with how far it may be off, and the one tap; or why there is none. */
 export function OutgrownAnswer({ answer, ...rest }: Props) {
   return (
-    <section
-      className={classNames(layout.panel, layout.stack, layout.start)}
-      aria-labelledby="odhad-nadpis"
-      aria-live="polite"
-    >
+    <section className={styles.answer} aria-labelledby="odhad-nadpis" aria-live="polite">
       {answer.state === 'growing' && (
         <>
-          <h2 id="odhad-nadpis">Malé to bude asi {inMonth(answer.month)}</h2>
-          <p>
-            Může to být {formatSpread(answer)}, každé dítě roste jinak. Další velikost je{' '}
-            <b>{answer.next.label}</b>.
-          </p>
+          <div className={styles.head}>
+            <h2 id="odhad-nadpis">Malé to bude asi {inMonth(answer.month)}</h2>
+            <p>
+              Může to být {formatSpread(answer)}, každé dítě roste jinak. Další velikost je{' '}
+              <b>{answer.next.label}</b>.
+            </p>
+          </div>
           <RemindForm {...rest} />
         </>
       )}
       {answer.state === 'outgrown' && (
         <>
-          <h2 id="odhad-nadpis">Podle tabulek je to malé už teď</h2>
-          <p>
-            Další velikost je <b>{answer.next.label}</b>.
-          </p>
-          <div>
+          <div className={styles.head}>
+            <h2 id="odhad-nadpis">Podle tabulek je to malé už teď</h2>
+            <p>
+              Další velikost je <b>{answer.next.label}</b>.
+            </p>
+          </div>
+          <div className={styles.next}>
             <LinkButton to={nextSizeAddress(answer.next.search)}>Zobrazit {answer.next.label}</LinkButton>
           </div>
         </>
       )}
       {answer.state === 'unknown' && (
-        <>
+        <div className={styles.head}>
           <h2 id="odhad-nadpis">Tady odhad nedáme</h2>
           <p>{answer.sentence}</p>
-        </>
+        </div>
       )}
-      <p className={text.small}>{growthSources}</p>
     </section>
   );
 }
@@ -70,7 +70,12 @@ function RemindForm({ fields, brands, refused }: Omit<Props, 'answer'>) {
   const place = shell?.place;
   const typed = (name: string) => (refused ? fieldText(refused.values, name) : undefined);
   return (
-    <Form method="post" action={`${outgrownUrl}?${addressOf(fields)}`} className={layout.fields} noValidate>
+    <Form
+      method="post"
+      action={`${outgrownUrl}?${addressOf(fields)}`}
+      className={classNames(layout.fields, styles.next)}
+      noValidate
+    >
       {(['category', 'size', 'height', 'age'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={fields[name]} />
       ))}
@@ -116,7 +121,7 @@ function RemindForm({ fields, brands, refused }: Omit<Props, 'answer'>) {
       <Button size="large" busy={busy}>
         Připomeň mi to
       </Button>
-      <p className={text.small}>
+      <p className={classNames(text.small, text.secondary)}>
         {!shell?.signedIn && 'Nejdřív ti přijde e-mail s potvrzením. '}
         {whatIsStored} Vypneš to jedním klepnutím v e-mailu{shell?.signedIn && ' i v účtu'}.
       </p>

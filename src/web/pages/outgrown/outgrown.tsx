@@ -1,4 +1,5 @@
 import { data, Form, useLocation, useNavigation } from 'react-router';
+import { counted } from '../../../contract/czech.ts';
 import type { FieldErrors } from '../../../contract/errors.ts';
 import { growthSources } from '../../../features/outgrown/components/texts.ts';
 import { RemindBought } from '../../../features/outgrown/components/remind-bought.tsx';
@@ -8,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { FoldedForm } from '../../../ui/forms/folded-form.tsx';
 import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -54,6 +56,7 @@ export async function clientAction({ request, serverAction }: ClientActionArgs<t
 }
 
 type Loaded = PageProps<typeof loader | typeof clientLoader>['loaderData'];
+type Fields = ReturnType<typeof outgrownFields>['fields'];
 
 /** „Až z toho vyroste“: when a child's thing will be too small, and a reminder by then. */
 export default function Outgrown({
@@ -64,7 +67,8 @@ export default function Outgrown({
   const { search } = useLocation();
   const [notice] = useNotice();
   const query = new URLSearchParams(search);
-  const { asked, fields } = outgrownFields(query);
+  const { fields } = outgrownFields(query);
+  const isRefused = Object.keys(loaderData.errors).length > 0;
   return (
     <div className={layout.wrap}>
       <PageHead
@@ -107,10 +111,17 @@ export default function Outgrown({
             />
           </section>
         ) : (
-          <div className={classNames(layout.columns, layout.columnsSide)}>
-            <AskForm loaded={loaderData} fields={fields} attempt={query.toString()} />
-            <div id={answerId}>
-              {asked && answer ? (
+          <>
+            {answer && (
+              <FoldedForm asked={formatAsked(loaderData, fields)}>
+                <AskForm key={search} loaded={loaderData} fields={fields} attempt={query.toString()} />
+              </FoldedForm>
+            )}
+            <div
+              id={answer || isRefused ? answerId : undefined}
+              className={classNames(layout.columns, layout.columnsSide)}
+            >
+              {answer ? (
                 <OutgrownAnswer
                   answer={answer}
                   fields={fields}
@@ -118,15 +129,29 @@ export default function Outgrown({
                   refused={actionData}
                 />
               ) : (
-                <HowItWorks />
+                <div className={classNames(layout.panel, layout.start)}>
+                  <AskForm loaded={loaderData} fields={fields} attempt={query.toString()} />
+                </div>
               )}
+              <HowItWorks />
             </div>
-          </div>
+          </>
         )}
       </div>
     </div>
   );
 }
+
+/** `Boty, 33,5, dítě 122 cm, 7 let`. */
+const formatAsked = ({ categories }: Loaded, { category, size, height, age }: Fields): string =>
+  [
+    categories.find(({ value }) => value === category)?.label,
+    size,
+    height && `dítě ${height}\u00a0cm`,
+    age && counted(Number(age), ['rok', 'roky', 'let']),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** A plain GET form: the answer has an address, and nothing is stored. */
 function AskForm({
@@ -135,7 +160,7 @@ function AskForm({
   attempt,
 }: {
   loaded: Loaded;
-  fields: ReturnType<typeof outgrownFields>['fields'];
+  fields: Fields;
   attempt: string;
 }) {
   const busy = useNavigation().state === 'loading';
@@ -147,7 +172,7 @@ function AskForm({
     <Form
       action={`${outgrownUrl}#${answerId}`}
       noValidate
-      className={classNames(layout.panel, layout.fields, layout.start)}
+      className={layout.fields}
       aria-label="Co bude malé"
     >
       {status === 503 && (
@@ -234,8 +259,8 @@ function HowItWorks() {
         Funguje to i pro věci koupené jinde. U těch odtud stačí jedno číslo v konverzaci, jakmile je obchod
         hotový.
       </p>
-      <p className={text.small}>{growthSources}</p>
-      <p className={text.small}>
+      <p className={classNames(text.small, text.secondary)}>{growthSources}</p>
+      <p className={classNames(text.small, text.secondary)}>
         Nevíš, jak dlouhou hůl koupit teď? <PageLink to={advisorUrl}>Spočítej si ji v poradci</PageLink>.
       </p>
     </section>
