@@ -34,9 +34,7 @@ export const mapKinds: Record<'phone' | 'wide', MapKind> = {
   wide: {
     widths: [560, 840],
     size: 1,
-    controls: [
-      { corner: 'top', side: 'right', right: -35, down: 103, wide: 23, high: 91 },
-    ],
+    controls: [{ corner: 'top', side: 'right', right: -35, down: 103, wide: 23, high: 91 }],
   },
 };
 type MapKind = { widths: readonly number[]; size: number; controls: readonly Controls[] };

@@ -139,7 +139,7 @@ function choice(
   };
 }
 
-/** Where nothing is left to count, the whole scale stays in sight. */
+/** Where what is left has less than two bars, the whole scale is in sight. */
 function range(
   { key, label, unit, step = 1 }: Omit<Head, 'several'>,
   conditions: readonly Condition[],
@@ -161,7 +161,8 @@ function range(
   const chosen = [asked?.min, asked?.max].flatMap((bound) =>
     bound === undefined ? [] : barOf(histogram, bound),
   );
-  const inSight = counts.length > 0 ? [...counts, ...chosen] : bars.map((_, bar) => bar);
+  const reached = new Set([...counts, ...chosen]);
+  const inSight = counts.length > 0 && reached.size > 1 ? [...reached] : bars.map((_, bar) => bar);
   return {
     type: 'range',
     key,
