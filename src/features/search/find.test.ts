@@ -149,7 +149,7 @@ test('the filters of a category keep their places whatever is chosen, also where
     const all = await orderOf({ category });
     expect(all).toContain('place');
     expect(await orderOf({ category, place: codeOf('Kuřim'), radius: '5' })).toEqual(all);
-    expect(await orderOf({ category, place: codeOf('Aš') })).toEqual(all);
+    expect(await orderOf({ category, place: codeOf('Ostrava') })).toEqual(all);
     expect(await orderOf({ category, price: '999999-' })).toEqual(all);
   }
 });
