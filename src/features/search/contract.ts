@@ -108,7 +108,7 @@ const rangeFacet = z.object({
   ...facetBase,
   unit: z.string().optional(),
   step: z.number(),
-  /** Least and greatest value in stock. */
+  /** Least and greatest value in stock, or of the scale. */
   min: z.number(),
   max: z.number(),
   /** Both ends of a bar belong to it. */
@@ -172,7 +172,7 @@ export const searchResult = z
     offset: z.int(),
     /** Promoted listings of the same search, in a row of their own; only with the default order. */
     topped: z.array(listingCard),
-    /** In the order of a filter; those without a choice to make are left out. Only on the first page. */
+    /** In the order of a filter, also those whose options all have no listing, so that none moves. Only on the first page. */
     facets: z.array(facet),
     understood: z.array(understood),
     /** Words that mean nothing to the search, as they were typed. */

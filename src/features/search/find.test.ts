@@ -134,11 +134,24 @@ test('a chosen range stays among the filters under its name, also where nothing 
     kind: 'demand',
   });
   expect(total).toBe(0);
-  const ranges = facets.filter(({ type }) => type === 'range');
-  expect(ranges).toMatchObject([
-    { key: 'shoeSizeEu', label: 'Velikost bot (EU)', min: 48, max: 48, histogram: [], chosen: { min: 48 } },
-    { key: 'price', label: 'Cena', min: 100, max: 100, histogram: [], chosen: { max: 100 } },
+  const ranges = facets.filter((facet) => facet.type === 'range');
+  expect(ranges.flatMap(({ histogram }) => histogram.filter(({ count }) => count > 0))).toEqual([]);
+  expect(ranges.filter(({ chosen }) => chosen)).toMatchObject([
+    { key: 'shoeSizeEu', label: 'Velikost bot (EU)', min: 48, max: 48, chosen: { min: 48 } },
+    { key: 'price', label: 'Cena', min: 100, max: 100, chosen: { max: 100 } },
   ]);
+});
+
+test('the filters of a category keep their places whatever is chosen, also where nothing is found', async () => {
+  const orderOf = async (query: Record<string, string>) =>
+    (await search(query)).facets.map(({ key }) => key).filter((key) => key !== 'kind' && key !== 'radius');
+  for (const category of ['florbalky', 'boty', 'brankarska-vystroj']) {
+    const all = await orderOf({ category });
+    expect(all).toContain('place');
+    expect(await orderOf({ category, place: codeOf('Kuřim'), radius: '5' })).toEqual(all);
+    expect(await orderOf({ category, place: codeOf('Ostrava') })).toEqual(all);
+    expect(await orderOf({ category, price: '999999-' })).toEqual(all);
+  }
 });
 
 test('free comes first among the cheapest, „dohodou“ last both ways', async () => {

@@ -72,8 +72,8 @@ export function MapLand({ land, view, markers, points }: MapLandProps) {
       </svg>
       {!land.tiles && (
         <>
-          <Names land={land} view={view} markers={markers} on="phone" />
-          <Names land={land} view={view} markers={markers} on="wide" />
+          <Names land={land} view={view} markers={markers} points={points} on="phone" />
+          <Names land={land} view={view} markers={markers} points={points} on="wide" />
         </>
       )}
       <MeetingPoints points={points} view={view} markers={markers} />
@@ -84,7 +84,7 @@ export function MapLand({ land, view, markers, points }: MapLandProps) {
 /** Narrower than this, in units of the map, halls have their names. */
 const namedPoints = 400;
 
-/** Where people may meet: small squares under the markers; what they are is also told in words below the map. */
+/** Where people may meet: small squares under the markers; what they are is told in words below the map. */
 function MeetingPoints({ points, view, markers }: Omit<MapLandProps, 'land'>) {
   return (
     <svg className={styles.towns} aria-hidden>
@@ -106,16 +106,17 @@ function MeetingPoints({ points, view, markers }: Omit<MapLandProps, 'land'>) {
 }
 
 /** The towns, for maps of phones or for wide ones. */
-function Names({ land, view, markers, on }: Omit<MapLandProps, 'points'> & { on: keyof typeof mapKinds }) {
+function Names({ land, view, markers, points, on }: MapLandProps & { on: keyof typeof mapKinds }) {
   const towns = land.towns.filter(({ seat }) => seat || view.width < manyNames);
   return (
     <svg className={classNames(styles.towns, styles[on])} aria-hidden>
-      {townNames(towns, view, markers, mapKinds[on]).map(({ town, from, right, down }) => {
+      {townNames(towns, view, markers, mapKinds[on], points.map(toMap)).map((placed) => {
+        const { town, from, right, down } = placed;
         const [dot, at] = [shareOf(view, town), shareOf(view, from)];
         if (at.x < -0.1 || at.x > 1.1 || at.y < 0 || at.y > 1.05) return null;
         return (
           <g key={town.name}>
-            <circle cx={percent(dot.x)} cy={percent(dot.y)} r={town.seat ? 3 : 2} />
+            {!placed.covered && <circle cx={percent(dot.x)} cy={percent(dot.y)} r={town.seat ? 3 : 2} />}
             <svg x={percent(at.x)} y={percent(at.y)} overflow="visible">
               <text x={right} y={down} dy="0.36em" className={town.seat ? styles.seat : undefined}>
                 {town.name}

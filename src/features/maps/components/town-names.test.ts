@@ -25,7 +25,9 @@ test('a town under a cluster has its name beside the cluster, not under it', () 
 
 test('a town that nothing covers has its name below its dot', () => {
   const brno = town('Brno', 3000, 2000);
-  expect(place([brno], [cluster(1000, 1000)])).toEqual([{ town: brno, from: brno, right: 0, down: 12 }]);
+  expect(place([brno], [cluster(1000, 1000)])).toEqual([
+    { town: brno, from: brno, right: 0, down: 12, covered: false },
+  ]);
 });
 
 test('of two towns that would lie over each other both stay readable', () => {

@@ -7,7 +7,14 @@ type Town = Spot & { name: string; seat: boolean };
 const farthest = 40;
 
 /** A name, with its middle this many pixels from a spot of the map. */
-export type TownName = { town: Town; from: Spot; right: number; down: number };
+export type TownName = {
+  town: Town;
+  from: Spot;
+  right: number;
+  down: number;
+  /** A marker lies over its dot, which would stick out from below it. */
+  covered: boolean;
+};
 
 /** Half of a box, in pixels. */
 type Extent = { wide: number; high: number };
@@ -19,7 +26,7 @@ type Controls = { corner: 'top' | 'bottom'; side: 'left' | 'right'; right: numbe
 
 /**
  * Between how many pixels maps are wide, how large markers and names are there (map.module.css), and what stands in
- * their corners; on a phone controls stand below the map. The server cannot know which map it is, so names are rendered
+ * their corners; on a phone all controls stand below the map. The server cannot know which map it is, so names are rendered
  * for both and shown on one.
  */
 export const mapKinds: Record<'phone' | 'wide', MapKind> = {
@@ -27,18 +34,17 @@ export const mapKinds: Record<'phone' | 'wide', MapKind> = {
   wide: {
     widths: [560, 840],
     size: 1,
-    controls: [
-      { corner: 'bottom', side: 'left', right: 49, down: -67, wide: 37, high: 55 },
-      { corner: 'top', side: 'right', right: -35, down: 103, wide: 23, high: 91 },
-    ],
+    controls: [{ corner: 'top', side: 'right', right: -35, down: 103, wide: 23, high: 91 }],
   },
 };
 type MapKind = { widths: readonly number[]; size: number; controls: readonly Controls[] };
 /** Half the height of a name, half the width of one sign of it, and what a dot takes. */
 const name = { high: 7, halfWidth: 4, dot: 5 };
+/** Half of the square of a hall, with its edge. */
+const square = 5;
 
 /**
- * Where names of towns stand so that no marker, control or other name lies over them, on maps of a kind: beside the
+ * Where names of towns stand so that no marker, square, control or other name lies over them, on maps of a kind: beside the
  * town, or beside the marker that covers it. Seats of regions choose first; a name without room is
  * left out, and one over the dot of another town is the last resort.
  */
@@ -47,6 +53,7 @@ export function townNames(
   view: View,
   markers: readonly Marker[],
   { widths, size, controls }: MapKind,
+  squares: readonly Spot[] = [],
 ): TownName[] {
   const scales = widths.map((width) => width / view.width);
   const covered = markers.map((marker): Box => {
@@ -56,6 +63,7 @@ export function townNames(
   // A corner is a spot of the map like any other.
   const taken = [
     ...covered,
+    ...squares.map((from): Box => ({ from, right: 0, down: 0, wide: square, high: square })),
     ...controls.map(({ corner, side, ...box }): Box => {
       const x = side === 'left' ? view.x : view.x + view.width;
       return { from: { x, y: corner === 'top' ? view.y : view.y + view.height }, ...box };
@@ -72,7 +80,13 @@ export function townNames(
     const box = free.find(clear(dots)) ?? free[0];
     if (!box) continue;
     taken.push(box);
-    placed.push({ town, from: box.from, right: box.right, down: box.down });
+    placed.push({
+      town,
+      from: box.from,
+      right: box.right,
+      down: box.down,
+      covered: covered.some((marker) => scales.some((scale) => overlap(dotOf(town), marker, scale))),
+    });
   }
   return placed;
 }

@@ -13,13 +13,18 @@ import { PlaceFilter, type PlaceFilterProps } from './place-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import styles from './filters.module.css';
 
-/** Categories, those without a result folded; those of a group appear below it once the group, or one of them, is chosen. */
+/**
+ * Categories, those without a result folded when the page opens, so that none moves under the hands later; those of a
+ * group appear below it once the group, or one of them, is chosen.
+ */
 function CategoryTree({ facet }: { facet: ValuesFacet }) {
   const { options } = facet;
   const tops = options.filter(({ parent }) => !options.some(({ value }) => value === parent));
-  const empty = tops.filter(
-    ({ value, count, chosen }) => count === 0 && !chosen && !holdsChosen(options, value),
-  );
+  const [folded, setFolded] = useState(() => emptyOf(options));
+  const isFolded = ({ value }: ValuesFacet['options'][number]) => folded.has(value);
+  if (!tops.some((top) => !isFolded(top) && top.count > 0) && tops.some(({ count }) => count > 0))
+    setFolded(emptyOf(options));
+  const empty = tops.filter((top) => isFolded(top) && !top.chosen && !holdsChosen(options, top.value));
   const list = (shown: typeof tops, label: string) => (
     <ul aria-label={label} className={styles.values}>
       {shown.map((top) => {
@@ -50,13 +55,16 @@ function CategoryTree({ facet }: { facet: ValuesFacet }) {
       )}
       {empty.length > 0 && (
         <details className={styles.more}>
-          <summary>Kategorie, kde teď nic není ({empty.length})</summary>
-          {list(empty, 'Kategorie, kde teď nic není')}
+          <summary>Další kategorie ({empty.length})</summary>
+          {list(empty, 'Další kategorie')}
         </details>
       )}
     </>
   );
 }
+
+const emptyOf = (options: ValuesFacet['options']) =>
+  new Set(options.flatMap(({ value, count }) => (count === 0 ? value : [])));
 
 const holdsChosen = (options: ValuesFacet['options'], group: string) =>
   options.some(({ parent, chosen }) => parent === group && chosen);

@@ -54,23 +54,19 @@ export function RangeFilter({
       aria-label={facet.label}
     >
       {named && <p className={styles.name}>{facet.label}</p>}
-      {facet.histogram.length > 1 && (
-        <>
-          <Histogram facet={facet} chosen={ends} />
-          <div className={styles.track}>
-            {RangeSlider && (
-              <RangeSlider
-                facet={facet}
-                ends={ends}
-                onSlide={(next) => {
-                  take(next);
-                  writeInto(box.current, names, next);
-                }}
-              />
-            )}
-          </div>
-        </>
-      )}
+      <Histogram facet={facet} chosen={ends} />
+      <div className={styles.track}>
+        {RangeSlider && (
+          <RangeSlider
+            facet={facet}
+            ends={ends}
+            onSlide={(next) => {
+              take(next);
+              writeInto(box.current, names, next);
+            }}
+          />
+        )}
+      </div>
       <div className={styles.ends}>
         {bound('min', 'od')}
         <span aria-hidden="true">–</span>

@@ -33,19 +33,18 @@ export function countedAttributes(conditions: readonly Condition[]): string[] {
 }
 
 /**
- * The attributes worth offering: those chosen, those that every chosen category has, and those that at least half of
- * the results tell. The rest would drown a search over everything.
+ * The attributes worth offering: those chosen, those that at least half of the chosen categories have, whatever is found
+ * in them, or without a category those that at least half of the results tell. The rest would drown a search over everything.
  */
 export function offeredAttributes(conditions: readonly Condition[], counts: Counts): AttributeDefinition[] {
-  const leaves = chosenLeaves(conditions) ?? [];
+  const leaves = chosenLeaves(conditions);
   return countedAttributes(conditions).flatMap((key) => {
     const definition = definitions.get(key);
     const chosen = conditions.some((condition) => condition.key === key);
-    const everywhere =
-      leaves.length > 0 && leaves.every((slug) => ofLeaf.get(slug)?.some((each) => each.key === key));
-    const carried = counts.ranges.get(key)?.carried ?? counts.values.get('carried')?.get(key) ?? 0;
-    const common = counts.total > 0 && carried * 2 >= counts.total;
-    return definition && (chosen || everywhere || common) ? [definition] : [];
+    const [having, all] = leaves
+      ? [leaves.filter((slug) => ofLeaf.get(slug)?.some((each) => each.key === key)).length, leaves.length]
+      : [counts.ranges.get(key)?.carried ?? counts.values.get('carried')?.get(key) ?? 0, counts.total];
+    return definition && (chosen || (all > 0 && having * 2 >= all)) ? [definition] : [];
   });
 }
 

@@ -34,7 +34,10 @@ export type Chosen = {
   readonly age?: number | undefined;
 };
 
-/** The choices a search leaves, in the order of a filter; a parameter with nothing to choose is left out. */
+/**
+ * The choices a search leaves, in the order of a filter. They stay whatever is chosen, also those that would now find
+ * nothing: filters that come and go would move under the hands. Only where there is nothing to narrow they are left out.
+ */
 export function facetsOf(conditions: readonly Condition[], counts: Counts, chosen: Chosen): Facet[] {
   const on = (key: string) => valuesOf(conditions, key);
   const values = (key: string) => counts.values.get(key) ?? new Map<string, number>();
@@ -42,9 +45,12 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
     (key: string): CountOf =>
     (value) =>
       values(key).get(value) ?? 0;
-  const size = (key: string) => {
-    const place = conditions.findIndex((condition) => condition.key === key);
-    return counts.total + (counts.missing[place] ?? 0);
+  const stay = counts.total > 0 || conditions.some(({ key }) => key !== 'category' && key !== 'kind');
+  /** Whether the results differ in it: not all have the same value. */
+  const tells = (key: string, options: Option[], of: CountOf) => {
+    const place = conditions.findIndex((each) => each.key === (key === 'radius' ? 'place' : key));
+    const size = counts.total + (counts.missing[place] ?? 0);
+    return options.some(({ value }) => of(value) > 0 && of(value) < size);
   };
   const facet = (
     key: string,
@@ -53,7 +59,12 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
     options: Option[],
     of = count(key),
     set = on(key),
-  ) => choice({ key, label, several, size: size(key === 'radius' ? 'place' : key) }, options, of, set);
+  ) =>
+    set.length > 0 || (elsewhere.has(key) ? tells(key, options, of) : stay && options.length > 0)
+      ? choice({ key, label, several }, options, of, set)
+      : undefined;
+  const span = (head: Omit<Head, 'several'>) =>
+    stay ? range(head, conditions, counts.ranges.get(head.key)) : undefined;
   const upTo = (key: string, options: Option[]): CountOf => {
     const totals = runningTotals(options, count(key));
     return (value) => totals.get(value) ?? 0;
@@ -71,7 +82,7 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
     ),
     ...offeredAttributes(conditions, counts).map((definition) =>
       numberFilters.some((key) => key === definition.key)
-        ? range(definition, conditions, counts.ranges.get(definition.key))
+        ? span(definition)
         : facet(
             definition.key,
             definition.label,
@@ -79,7 +90,7 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
             attributeOptions(definition, values(definition.key), on(definition.key)),
           ),
     ),
-    range({ key: 'price', label: 'Cena', unit: 'Kč' }, conditions, counts.ranges.get('price')),
+    span({ key: 'price', label: 'Cena', unit: 'Kč' }),
     facet('priceType', 'Způsob ceny', true, priceTypeOptions),
     facet('swap', 'Výměna', false, [{ value: 'yes', label: 'Možná výměna' }]),
     facet('condition', 'Stav', true, conditionOptions),
@@ -100,40 +111,43 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
   ].filter((each) => each !== undefined);
 }
 
-type Head = { key: string; label: string; several: boolean; size: number };
+/** The tabs and the chips of the radius stand there without any numbers, too. */
+const elsewhere = new Set(['kind', 'radius']);
 
-/** Nothing where the results do not differ in it: all have the same value, or none has any. */
+type Head = {
+  key: string;
+  label: string;
+  several: boolean;
+  unit?: string | undefined;
+  step?: number | undefined;
+};
+
 function choice(
-  { size, ...head }: Head,
+  head: Pick<Head, 'key' | 'label' | 'several'>,
   options: Option[],
   count: CountOf,
   chosen: readonly string[],
-): ValuesFacet | undefined {
-  const counted = options.map((option) => ({
-    ...option,
-    count: count(option.value),
-    chosen: chosen.includes(option.value),
-  }));
-  const tells = counted.some((option) => option.count > 0 && option.count < size);
-  if (chosen.length === 0 && !tells) return undefined;
-  return { type: 'values', ...head, options: counted };
+): ValuesFacet {
+  return {
+    type: 'values',
+    ...head,
+    options: options.map((option) => ({
+      ...option,
+      count: count(option.value),
+      chosen: chosen.includes(option.value),
+    })),
+  };
 }
 
+/** Where what is left has less than two bars, the whole scale is in sight. */
 function range(
-  {
-    key,
-    label,
-    unit,
-    step = 1,
-  }: { key: string; label: string; unit?: string | undefined; step?: number | undefined },
+  { key, label, unit, step = 1 }: Omit<Head, 'several'>,
   conditions: readonly Condition[],
   counted: CountedRange | undefined,
-): RangeFacet | undefined {
+): RangeFacet {
   const condition = conditions.find((each) => each.key === key);
   const asked = condition?.type === 'range' ? condition : undefined;
-  // A chosen range stays in sight even where other choices leave nothing to count.
   const spread = counted && counted.carried > 0 ? counted : undefined;
-  if (!asked && (!spread || spread.min === spread.max)) return undefined;
   const histogram = histogramOf(key);
   const { starts, end, step: smallest } = histogram;
   const shown = (value: number) => (key === 'price' ? value : value / 10);
@@ -147,16 +161,17 @@ function range(
   const chosen = [asked?.min, asked?.max].flatMap((bound) =>
     bound === undefined ? [] : barOf(histogram, bound),
   );
-  const inSight = counts.length > 0 ? [...counts, ...chosen] : [];
+  const reached = new Set([...counts, ...chosen]);
+  const inSight = counts.length > 0 && reached.size > 1 ? [...reached] : bars.map((_, bar) => bar);
   return {
     type: 'range',
     key,
     label,
     ...(unit === undefined ? {} : { unit }),
     step,
-    min: shown(spread?.min ?? asked?.min ?? asked?.max ?? 0),
-    max: shown(spread?.max ?? asked?.max ?? asked?.min ?? 0),
-    histogram: bars.slice(Math.min(...inSight), Math.max(-1, ...inSight) + 1),
+    min: shown(spread?.min ?? asked?.min ?? asked?.max ?? starts[0] ?? 0),
+    max: shown(spread?.max ?? asked?.max ?? asked?.min ?? end),
+    histogram: bars.slice(Math.min(...inSight), Math.max(...inSight) + 1),
     ...(asked ? { chosen: endsOf(asked, shown) } : {}),
   };
 }
