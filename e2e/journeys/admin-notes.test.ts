@@ -7,6 +7,7 @@ import { bothWays, useBrowser } from '../browser.ts';
 import { offerOf } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive } from '../wizard.ts';
+import { loggedAct } from '../logged-act.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
@@ -64,5 +65,5 @@ test.each(bothWays)('%s a list is saved as a table with its filters', async (_, 
   expect(table.split('\r\n')).toHaveLength(3);
   expect(table).toContain(`${id};"${title}";"nabídka";"Aktivní"`);
   await page.goto('/sprava/denik');
-  await page.getByText('Stažená tabulka CSV').first().waitFor();
+  await loggedAct(page, 'Stažená tabulka CSV').waitFor();
 });

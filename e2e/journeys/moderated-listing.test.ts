@@ -6,6 +6,7 @@ import { bothWays, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
+import { loggedAct } from '../logged-act.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
@@ -72,7 +73,7 @@ test.each(bothWays)(
     await bazaar.post.emailTo(seller.email, /je po kontrole$/);
     await expect.poll(async () => (await fetch(bazaar.url + address)).status).toBe(200);
     await page.goto('/sprava/denik');
-    await page.getByText('Inzerát puštěný do výpisů').first().waitFor();
+    await loggedAct(page, 'Inzerát puštěný do výpisů').waitFor();
   },
 );
 

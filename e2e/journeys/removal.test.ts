@@ -6,6 +6,7 @@ import { bothWays, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
+import { loggedAct } from '../logged-act.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
@@ -83,7 +84,7 @@ test.each(bothWays)(
     await expect.poll(found).toBe(true);
 
     await page.goto('/sprava/denik');
-    await page.getByText('Vrácený inzerát').first().waitFor();
+    await loggedAct(page, 'Vrácený inzerát').waitFor();
     await page
       .getByText('Fotky jsou z e-shopu výrobce. (Pravidla inzerátu: vlastní fotky)')
       .first()

@@ -7,6 +7,7 @@ import { arriveAs, signInFor } from '../sign-in.ts';
 import { addModerator } from '../../src/features/roles/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { step } from '../wizard.ts';
+import { loggedAct } from '../logged-act.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ test.each(bothWays)('an admin gets nowhere without a second factor, %s', async (
   expect(codes).toHaveLength(10);
   await page.getByRole('link', { name: 'Mám je uložené, pokračovat' }).click();
   await page.getByRole('link', { name: 'Deník' }).click();
-  await page.getByText('Přidaný druhý faktor').first().waitFor();
+  await loggedAct(page, 'Přidaný druhý faktor').waitFor();
   await bazaar.post.emailTo(email, /má nový druhý faktor/);
 
   // Another browser has signed in and still has to pass it.

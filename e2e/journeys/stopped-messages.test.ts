@@ -7,6 +7,7 @@ import { bothWays, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { arriveAs } from '../sign-in.ts';
 import { alive, step } from '../wizard.ts';
+import { loggedAct } from '../logged-act.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
@@ -74,7 +75,7 @@ test.each(bothWays)(
     await own.reload();
     await own.getByRole('log').getByText('Pospěšte si.').waitFor();
     await page.goto('/sprava/denik');
-    await page.getByText('Puštěné zastavené zprávy').first().waitFor();
+    await loggedAct(page, 'Puštěné zastavené zprávy').waitFor();
   },
 );
 
