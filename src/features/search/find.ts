@@ -11,6 +11,7 @@ import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { EngineQuery, Counts, Found, Order } from './engine.ts';
 import { countedAttributes } from './facets/attributes.ts';
 import { facetsOf } from './facets/facets.ts';
+import { findFartherMisses, maxFartherMisses } from './farther-misses.ts';
 import { foundElsewhere, loosenings } from './loosen.ts';
 import { missesOf } from './misses.ts';
 import { findFilterNearMisses, maxFilterNearMisses } from './filter-near-misses.ts';
@@ -77,13 +78,20 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
       ? await nearMissesOfFilters(prepared, search.limit, answer.page)
       : []),
   ];
-  const found = fitting.length > 0 ? fitting : (await foundElsewhere(platform, search, prepared)).map(nearly);
+  const close = fitting.length > 0 ? fitting : (await foundElsewhere(platform, search, prepared)).map(nearly);
+  const without = close.length > 0 ? undefined : await withoutUnknownWords(platform, search, prepared);
+  const gaveUp = counts.total === 0 && !without && close.length < Math.min(maxFartherMisses, search.limit);
+  const farther = gaveUp ? await findFartherMisses(platform, prepared, close) : undefined;
+  const found = farther ? farther.found.slice(0, search.limit).map(nearly) : close;
+  const loosen =
+    counts.total < maxFilterNearMisses ? await loosenings(platform, search, prepared, counts) : [];
   const page = await pageOf(platform, search, prepared, start, found, answer.topped);
   return {
     ...page,
     facets: facetsOf(ask.conditions, counts, chosenIn(search, prepared.area, radii)),
-    loosen: counts.total < maxFilterNearMisses ? await loosenings(platform, search, prepared, counts) : [],
-    without: found.length > 0 ? undefined : await withoutUnknownWords(platform, search, prepared),
+    // Several wishes are left out together only where leaving one out gives nothing.
+    loosen: loosen.every(({ rest }) => rest === '') ? [...(farther?.loosen ?? []), ...loosen] : loosen,
+    without,
   };
 }
 
@@ -182,7 +190,8 @@ async function pageOf(
   return {
     items: shown.flatMap(({ id }) => {
       const card = cards.get(id);
-      return card ? { ...card, misses: misses.get(id) ?? [] } : [];
+      if (!card) return [];
+      return { ...card, misses: (misses.get(id) ?? []).map(({ key, label }) => ({ key, label })) };
     }),
     total: start.total,
     offset: start.offset,
