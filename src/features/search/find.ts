@@ -25,8 +25,8 @@ type Needs = Pick<Platform, 'db' | 'clock'>;
  * Living listings that fit, a page at a time. Pages continue behind the last listing shown and leave out what was
  * published since the first, so none is skipped or repeated while others come and go. Behind those that have all that
  * was asked for come those that miss something of the words, or of few that filters alone have found those that miss one
- * filter by little; where there is neither, those that fit elsewhere. The first page tells what else can be chosen, and,
- * when little was found, what would give more.
+ * filter by little; where there is neither, those that fit elsewhere, and the nearest that miss several wishes. The first
+ * page tells what else can be chosen, and, when little was found, what would give more.
  */
 export async function findListings(
   platform: Needs,
@@ -80,8 +80,12 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   ];
   const close = fitting.length > 0 ? fitting : (await foundElsewhere(platform, search, prepared)).map(nearly);
   const without = close.length > 0 ? undefined : await withoutUnknownWords(platform, search, prepared);
-  const gaveUp = counts.total === 0 && !without && close.length < Math.min(maxFartherMisses, search.limit);
-  const farther = gaveUp ? await findFartherMisses(platform, prepared, close) : undefined;
+  // Near misses that fill the page go on behind it, in their own order.
+  const endsHere = fitting.length <= search.limit && close.length < maxFartherMisses;
+  const farther =
+    counts.total === 0 && !without && endsHere
+      ? await findFartherMisses(platform, prepared, close)
+      : undefined;
   const found = farther ? farther.found.slice(0, search.limit).map(nearly) : close;
   const loosen =
     counts.total < maxFilterNearMisses ? await loosenings(platform, search, prepared, counts) : [];
