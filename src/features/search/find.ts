@@ -11,6 +11,7 @@ import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { EngineQuery, Counts, Found, Order } from './engine.ts';
 import { countedAttributes } from './facets/attributes.ts';
 import { facetsOf } from './facets/facets.ts';
+import { findFartherMisses, maxFartherMisses } from './farther-misses.ts';
 import { foundElsewhere, loosenings } from './loosen.ts';
 import { missesOf } from './misses.ts';
 import { findFilterNearMisses, maxFilterNearMisses } from './filter-near-misses.ts';
@@ -24,8 +25,8 @@ type Needs = Pick<Platform, 'db' | 'clock'>;
  * Living listings that fit, a page at a time. Pages continue behind the last listing shown and leave out what was
  * published since the first, so none is skipped or repeated while others come and go. Behind those that have all that
  * was asked for come those that miss something of the words, or of few that filters alone have found those that miss one
- * filter by little; where there is neither, those that fit elsewhere. The first page tells what else can be chosen, and,
- * when little was found, what would give more.
+ * filter by little; where there is neither, those that fit elsewhere, and the nearest that miss several wishes. The first
+ * page tells what else can be chosen, and, when little was found, what would give more.
  */
 export async function findListings(
   platform: Needs,
@@ -77,13 +78,24 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
       ? await nearMissesOfFilters(prepared, search.limit, answer.page)
       : []),
   ];
-  const found = fitting.length > 0 ? fitting : (await foundElsewhere(platform, search, prepared)).map(nearly);
+  const close = fitting.length > 0 ? fitting : (await foundElsewhere(platform, search, prepared)).map(nearly);
+  const without = close.length > 0 ? undefined : await withoutUnknownWords(platform, search, prepared);
+  // Near misses that fill the page go on behind it, in their own order.
+  const endsHere = fitting.length <= search.limit && close.length < maxFartherMisses;
+  const farther =
+    counts.total === 0 && !without && endsHere
+      ? await findFartherMisses(platform, prepared, close)
+      : undefined;
+  const found = farther ? farther.found.slice(0, search.limit).map(nearly) : close;
+  const loosen =
+    counts.total < maxFilterNearMisses ? await loosenings(platform, search, prepared, counts) : [];
   const page = await pageOf(platform, search, prepared, start, found, answer.topped);
   return {
     ...page,
     facets: facetsOf(ask.conditions, counts, chosenIn(search, prepared.area, radii)),
-    loosen: counts.total < maxFilterNearMisses ? await loosenings(platform, search, prepared, counts) : [],
-    without: found.length > 0 ? undefined : await withoutUnknownWords(platform, search, prepared),
+    // Several wishes are left out together only where leaving one out gives nothing.
+    loosen: loosen.every(({ rest }) => rest === '') ? [...(farther?.loosen ?? []), ...loosen] : loosen,
+    without,
   };
 }
 
@@ -182,7 +194,8 @@ async function pageOf(
   return {
     items: shown.flatMap(({ id }) => {
       const card = cards.get(id);
-      return card ? { ...card, misses: misses.get(id) ?? [] } : [];
+      if (!card) return [];
+      return { ...card, misses: (misses.get(id) ?? []).map(({ key, label }) => ({ key, label })) };
     }),
     total: start.total,
     offset: start.offset,

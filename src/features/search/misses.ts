@@ -2,17 +2,19 @@ import { crowns } from '../../contract/czech.ts';
 import type { Database } from '../../platform/platform.ts';
 import { conditionLabel, wearLabel } from '../catalogue/index.ts';
 import { accusativePlace, distanceKm, type Point } from '../places/index.ts';
-import type { Criterion } from '../query-understanding/contract.ts';
+import type { Criterion, Plan } from '../query-understanding/contract.ts';
 import { bestThing, missedBy, thingsOf } from '../query-understanding/index.ts';
 import type { Area } from './area.ts';
 import { type Condition, unitOf } from './conditions.ts';
 import { type NearRow, readNear } from './db.ts';
 import type { FoundListing } from './contract.ts';
 import type { EngineQuery } from './engine.ts';
+import { howFar, howFarAway } from './how-far.ts';
 import { separator } from './in-sql/db-conditions.ts';
 import { missedWordLabel } from './rules.ts';
 
-type Miss = FoundListing['misses'][number];
+/** `far`: how far it is from it, in steps that somebody may still take. */
+type Miss = FoundListing['misses'][number] & { far: number };
 
 /**
  * What each of these listings misses: the place that was chosen, the filter that it was found without, and what the
@@ -32,7 +34,7 @@ export async function missesOf(
       const numbers = row.price === null ? {} : { priceCzk: row.price };
       const items = row.items.map((each) => each.split(separator));
       const things = thingsOf({ marks: row.marks, items, numbers }, there);
-      const thing = (plan && bestThing(plan, things)?.thing) ?? things[0];
+      const thing = plan ? (bestThing(plan, things)?.thing ?? nearestThing(plan, things)) : things[0];
       const filter = near.get(row.id);
       const missed = [
         ...(filter && filter.type !== 'place' ? [criterionOf(filter)] : []),
@@ -43,15 +45,33 @@ export async function missesOf(
         [
           ...chosen
             .filter((area) => !isIn(area, row))
-            .map(({ name, centre }) => ({ key: 'place', label: outside(name, centre, row) })),
-          ...missed.map((each) => ({
-            key: each.key,
-            label: formatMiss(each, { ...row, marks: [...(thing?.marks ?? [])] }, places),
-          })),
+            .map(({ name, centre }) => ({
+              key: 'place',
+              label: outside(name, centre, row),
+              far: howFarAway(centre, row),
+            })),
+          ...missed.map((each) => {
+            const told = { ...row, marks: [...(thing?.marks ?? [])] };
+            return {
+              key: each.key,
+              label: formatMiss(each, told, places),
+              far: each.key === 'place' ? howFarAway(centreOf(each, places), row) : howFar(each, told),
+            };
+          }),
         ],
       ];
     }),
   );
+}
+
+/** Of a listing that the words do not find, the thing that misses the least of them. */
+function nearestThing<T extends Parameters<typeof missedBy>[1]>(
+  plan: Pick<Plan, 'criteria'>,
+  things: readonly T[],
+): T | undefined {
+  return things
+    .map((thing) => ({ thing, missed: missedBy(plan, thing).length }))
+    .toSorted((a, b) => a.missed - b.missed)[0]?.thing;
 }
 
 /** A filter as words would ask for it. */
@@ -67,6 +87,9 @@ function isIn({ districts, places, towns }: Area, { district, place }: NearRow):
   return districts.includes(district) || (place === null ? towns.includes(district) : places.includes(place));
 }
 
+const centreOf = ({ value }: Pick<Criterion, 'value'>, places: EngineQuery['places']): Point | undefined =>
+  [...places].find(([mark]) => mark.endsWith(`:${value}`))?.[1].centre;
+
 /** `mimo Plzeň, 150 km`, `o 300 Kč dráž`, `o 4 cm kratší`, `flex neuvedený`. */
 function formatMiss(
   missed: Pick<Criterion, 'key' | 'value' | 'label'>,
@@ -76,7 +99,7 @@ function formatMiss(
   const { key, label } = missed;
   switch (key) {
     case 'place':
-      return outside(label, [...places].find(([mark]) => mark.endsWith(`:${missed.value}`))?.[1].centre, row);
+      return outside(label, centreOf(missed, places), row);
     case 'price':
       return formatPriceMiss(missed, row.price);
     case 'hand':
@@ -103,6 +126,10 @@ function formatMiss(
       return formatMark(row, 'worn', (level) => `stav: ${conditionOf(level)}`) ?? 'stav neuvedený';
     case 'category':
       return row.marks.some((mark) => mark.startsWith('lot:')) ? 'součást sady' : 'podobná věc';
+    case 'priceType':
+      return 'není zdarma';
+    case 'swap':
+      return 'bez výměny';
     default:
       return missedWordLabel(label);
   }

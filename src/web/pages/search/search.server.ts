@@ -122,6 +122,10 @@ async function facetsOf(context: Context, search: SearchState, result: SearchRes
   return (await countsOf(context, search)).result?.facets ?? [];
 }
 
+/** Who is shown something else wants to be able to have it. */
+const reservedLast = <T extends { state: string }>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => Number(a.state === 'reserved') - Number(b.state === 'reserved'));
+
 /**
  * Something alive to look at when a search found nothing: what the least that is allowed besides finds (`similar`), its
  * category, or else the newest of all.
@@ -141,7 +145,7 @@ async function alternativesTo(
   ];
   for (const { search: each, ...said } of looser) {
     const { result } = await answerTo(context, { ...each, limit });
-    if (result && result.items.length > 0) return { ...said, items: shownCards(result.items) };
+    if (result && result.items.length > 0) return { ...said, items: shownCards(reservedLast(result.items)) };
   }
   return { items: [] };
 }

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { type TestListing, addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
+import { testPlatform } from '../../../test/platform.ts';
+import { isRefusal } from '../../contract/errors.ts';
+import { searchQuery } from './contract.ts';
+import { serveFrom, serveFromSql } from './engines.ts';
+import { findListings } from './find.ts';
+import { livingIds, readPoints, rowsOf } from './in-memory/db-rows.ts';
+import { memoryEngine } from './in-memory/engine.ts';
+import { ListingIndex } from './in-memory/listing-index.ts';
+
+const platform = await testPlatform();
+await loadTowns(platform);
+const viewer = await newAdvertiser(platform, 1000);
+
+async function addPants(title: string, size: string, values: TestListing['values'], state?: 'reserved') {
+  platform.clock.advance(60_000);
+  await addListing(platform, viewer, {
+    ...(state ? { state } : {}),
+    values: {
+      title,
+      description: 'Stav odpovídá ceně, víc na fotkách.',
+      category: 'brankarske-kalhoty',
+      brand: '',
+      'attributes.goalieSize': size,
+      ...values,
+    },
+  });
+}
+
+await addPants('Brankářské kalhoty Exel', '140', { price: '500', place: codeOf('Brno') });
+await addPants('Brankářské kalhoty Unihoc', '150', { price: '400', place: codeOf('Ostrava') });
+await addPants('Brankářské kalhoty Fat Pipe', 'xl', { price: '900', place: codeOf('Praha') });
+await addPants('Brankářské kalhoty Jadberg', '140', { price: '350', place: codeOf('Brno') }, 'reserved');
+await addListing(platform, viewer, { values: { title: 'Florbalka Zone', price: '200' } });
+await addListing(platform, viewer, {
+  values: {
+    title: 'Maska stříbrná',
+    description: 'Stav odpovídá ceně, víc na fotkách.',
+    category: 'brankarske-masky',
+    brand: '',
+    'attributes.maskSize': 'senior',
+  },
+});
+
+async function find(q: string, more: Record<string, string> = {}) {
+  const answer = await findListings(platform, searchQuery.parse({ q, ...more }));
+  if (isRefusal(answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
+  const { items, total, loosen } = answer;
+  return {
+    found: items.map(({ title, misses }) => [title.split(' ').at(-1), misses.map(({ label }) => label)]),
+    total,
+    loosen,
+  };
+}
+
+const km = (name: string, far: number) => `mimo ${name}, ${far}\u00a0km`;
+const dearer = (crowns: number) => `o ${crowns}\u00a0Kč dráž`;
+
+test('where no listing meets several wishes, the nearest of the thing say what differs, the reserved last', async () => {
+  const { found, total } = await find('brankarske kalhoty 140 do 300 praha', { kind: 'offer' });
+  expect(found).toEqual([
+    ['Exel', [dearer(200), km('Prahu', 186)]],
+    ['Pipe', ['velikost\u00a0XL', dearer(600)]],
+    ['Unihoc', ['velikost\u00a0150', dearer(100), km('Prahu', 278)]],
+    ['Jadberg', [dearer(50), km('Prahu', 186)]],
+  ]);
+  expect(total).toBe(0);
+});
+
+test('what is in the town and far too great does not hide what is elsewhere and nearly fits', async () => {
+  const { found, total } = await find('kalhoty 140 praha', { kind: 'offer' });
+  expect(found).toEqual([
+    ['Exel', [km('Prahu', 186)]],
+    ['Pipe', ['velikost\u00a0XL']],
+    ['Unihoc', ['velikost\u00a0150', km('Prahu', 278)]],
+    ['Jadberg', [km('Prahu', 186)]],
+  ]);
+  expect(total).toBe(0);
+});
+
+test('where both of two words are missing, others of that thing are shown and say so', async () => {
+  const { found } = await find('zlatá maska králík');
+  expect(found).toEqual([['stříbrná', ['jiná barva', 'bez „králík“']]]);
+});
+
+test('no more are put on a page than it holds, and none twice', async () => {
+  const { found } = await find('brankarske kalhoty 140 do 300 praha', { limit: '2' });
+  expect(found.map(([title]) => title)).toEqual(['Exel', 'Pipe']);
+});
+
+test('where leaving one wish out gives nothing, leaving out several is offered with what it gives', async () => {
+  const { loosen } = await find('brankarske kalhoty 140 do 300 praha');
+  const offered = loosen.filter(({ rest }) => rest !== '');
+  expect(offered.length).toBeGreaterThan(1);
+  for (const { rest = '', count } of offered) expect([rest, (await find(rest)).total]).toEqual([rest, count]);
+});
+
+test('without a thing that is asked for nothing is guessed', async () => {
+  expect((await find('zlatá blbůstka praha')).found).toEqual([]);
+});
+
+test('SQL and the index in memory find the same', async () => {
+  const queries = ['brankarske kalhoty 140 do 300 praha', 'kalhoty 140 praha', 'zlatá maska králík'];
+  const bySql = await Promise.all(queries.map((q) => find(q)));
+  const index = new ListingIndex();
+  for (const row of await rowsOf(platform.db, await livingIds(platform.db))) index.take(row);
+  index.takePoints(await readPoints(platform.db));
+  serveFrom(
+    platform.db,
+    memoryEngine(() => index),
+  );
+  expect(await Promise.all(queries.map((q) => find(q)))).toEqual(bySql);
+  serveFromSql(platform.db);
+});
