@@ -3,7 +3,7 @@ import { numerals, priceTerms } from '../facts/number-words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 
 /** How many of the same are offered, each for the price that is told, and the text without those words. */
-export type SamePieces = { count: number; rest: string };
+type SamePieces = { count: number; rest: string };
 
 const units = /^(ks|kus[uy]?|kousk[uy]|kousek)$/;
 const selling = /^(prodam|prodavam|prodame|nabizim|nabizime|mam|mame)$/;
