@@ -32,7 +32,7 @@ export {
   wearLabel,
   wearsOf,
 } from './category-form.ts';
-export { bladeAddsCm, lengthsAgree, otherStickLengths } from './lengths.ts';
+export { bladeAddsCm, estimatedShaftCm, lengthsAgree, longestTotalCm, otherStickLengths } from './lengths.ts';
 export { matchRulesOf } from './match-rules.ts';
 export { preparedQuestions } from './questions.ts';
 export * from './rules.ts';

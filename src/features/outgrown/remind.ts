@@ -26,12 +26,14 @@ import { confirmReminderEmail } from './mail/outgrown-emails.ts';
 import {
   childBounds,
   farthestMonths,
+  missingHeight,
   monthAfter,
   neededOf,
+  type OutgrownCategory,
   sizeAttributes,
   unknownSentences,
 } from './rules.ts';
-import { readSize, sizeKind } from './sizes.ts';
+import { heightSizes, readSize, shaftOfTotal, sizeKind } from './sizes.ts';
 import { nameOfThing, nextOf, type OwnedThing, thingOfRow } from './thing.ts';
 import { monthInPrague, whenOutgrown } from './when-outgrown.ts';
 
@@ -61,22 +63,29 @@ export function reminderView(row: ReminderRow): SizeReminder | undefined {
 }
 
 /** What somebody describes by hand, with the size as the catalogue has it. */
-function readThing({ category, size: typed, brand }: OutgrowingQuery & { brand?: string | undefined }) {
+function readThing({ size: typed, brand, ...query }: OutgrowingQuery & { brand?: string | undefined }) {
+  const { category } = query;
   const size = readSize(category, typed);
   if (size === undefined)
-    return refuse('invalid-input', { fields: { size: [sizeSentences[sizeAttributes[category]]] } });
+    return refuse('invalid-input', {
+      fields: { size: [sizeSentence(category, typed)], ...missingHeight(query) },
+    });
   const known = brand === undefined ? undefined : findBrand(brand);
   const asked = sizeAttributes[category] === 'clothingSize' || sizeAttributes[category] === 'goalieSize';
   const attributes = { [sizeAttributes[category]]: [asked ? size : `${size}-${size}`] };
   return { category, size, brand: known ?? null, model: null, attributes } satisfies OwnedThing;
 }
 
-const sizeSentences = {
-  shaftLengthCm: 'Napiš délku shaftu v cm, například 75. Bývá na holi, bez čepele.',
-  shoeSizeEu: 'Napiš EU velikost od 28 do 49, například 33 nebo 33,5.',
-  clothingSize: 'Napiš velikost z visačky, například 128.',
-  goalieSize: 'Napiš velikost z visačky, například 130.',
-} as const;
+function sizeSentence(category: OutgrownCategory, typed: string): string {
+  const attribute = sizeAttributes[category];
+  if (attribute === 'shoeSizeEu') return 'Napiš EU velikost od 28 do 49, například 33 nebo 33,5.';
+  if (attribute !== 'shaftLengthCm')
+    return `Napiš velikost z visačky: ${heightSizes(category).join(', ')}, nebo dospělou, například M.`;
+  const shaft = shaftOfTotal(typed);
+  return shaft === undefined
+    ? 'Napiš délku shaftu v cm, například 75. Bývá na holi, bez čepele.'
+    : `To je nejspíš celková délka i s čepelí. Shaft takové hole má asi ${shaft} cm, napiš ${shaft}.`;
+}
 
 /** Which measure of the child is missing, so that nothing can be said without it. */
 function refuseUnmeasured(thing: OwnedThing, child: ChildNow): Refusal<'invalid-input'> | undefined {

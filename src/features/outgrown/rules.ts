@@ -32,6 +32,18 @@ export function neededOf({ category, size }: { category: OutgrownCategory; size:
   return Number(size) >= askAgeFromShoe ? 'age' : undefined;
 }
 
+/** What is wrong with the height where the size is not known yet, so that both are said at once. */
+export function missingHeight({
+  category,
+  height,
+}: {
+  category: string;
+  height?: number | string | undefined;
+}): { height?: string[] } {
+  const isAsked = isOutgrownCategory(category) && sizeAttributes[category] !== 'shoeSizeEu';
+  return isAsked && height === undefined ? { height: [childBounds.height.error] } : {};
+}
+
 /** `75 cm`, `EU 33,5`, `128`: a size as people read it. */
 export function formatSize(category: OutgrownCategory, size: string): string {
   const attribute = sizeAttributes[category];

@@ -1,4 +1,4 @@
-import { categoryForm } from '../catalogue/index.ts';
+import { categoryForm, estimatedShaftCm, longestTotalCm } from '../catalogue/index.ts';
 import { sticksByHeight } from '../query-understanding/index.ts';
 import { formatSize, type OutgrownCategory, sizeAttributes } from './rules.ts';
 
@@ -27,11 +27,28 @@ export function readSize(category: OutgrownCategory, typed: string): string | un
     .replace(',', '.');
   const definition = categoryForm(category)?.attributes.find(({ key }) => key === sizeAttributes[category]);
   if (!definition) return undefined;
-  if (definition.choices) return definition.choices.find(({ id }) => id === text)?.id;
+  if (definition.choices) {
+    const exact = definition.choices.find(({ id }) => id === text)?.id;
+    return exact ?? (sizeAttributes[category] === 'goalieSize' ? goalieSizeOf(category, text) : undefined);
+  }
   const { min = 0, max = 0, step = 1 } = definition;
   const number = /^\d{2,3}(?:\.[05])?$/.test(text) ? Number(text) : NaN;
   const isOne = number >= min && number <= max && Number.isInteger(number / step);
   return isOne ? String(number) : undefined;
+}
+
+/** Goalkeepers' gear is sized by tens: a number of clothes, `128`, is the size that still covers it, `130`. */
+function goalieSizeOf(category: OutgrownCategory, text: string): string | undefined {
+  const height = /^\d{3}$/.test(text) ? Number(text) : NaN;
+  return heightSizes(category).find((size) => height <= Number(size) && height > Number(size) - 10);
+}
+
+/** What is longer than any shaft is rather the whole stick: the shaft of it, by estimate. */
+export function shaftOfTotal(typed: string): number | undefined {
+  const total = Number(/^\s*(\d{2,3})(?:[.,]\d)?\s*(?:cm)?\s*$/i.exec(typed)?.[1]);
+  const { max = longestTotalCm } =
+    categoryForm('florbalky')?.attributes.find(({ key }) => key === 'shaftLengthCm') ?? {};
+  return total > max && total <= longestTotalCm ? estimatedShaftCm(total) : undefined;
 }
 
 export function sizeKind({ category, size }: Thing): SizeKind {
@@ -86,7 +103,7 @@ export const monthsOfShoe = (size: string): number => (Number(size) < 34 ? 7 : 1
 const nextRow = (shaft: number) => sticksByHeight.find(({ usual }) => usual > shaft);
 
 /** Sizes that are heights (cm), the smallest first. */
-function heightSizes(category: OutgrownCategory): string[] {
+export function heightSizes(category: OutgrownCategory): string[] {
   const attributes = categoryForm(category)?.attributes ?? [];
   const choices = attributes.find(({ key }) => key === sizeAttributes[category])?.choices ?? [];
   return choices.flatMap(({ id }) => (Number.isNaN(Number(id)) ? [] : [id]));

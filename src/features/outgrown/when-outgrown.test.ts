@@ -11,6 +11,7 @@ import {
   type OutgrownCategory,
   sizeAttributes,
 } from './rules.ts';
+import { estimate } from './remind.ts';
 import { nextSize, readSize, sizeKind, tooSmallFrom } from './sizes.ts';
 import { monthInPrague, type Outgrowing, whenOutgrown } from './when-outgrown.ts';
 
@@ -175,7 +176,14 @@ test('sizes are read as people write them, and only those there are', () => {
     ['dresy', '129', undefined],
     ['dresy', 'M', 'm'],
     ['brankarske-sety', '130', '130'],
-    ['brankarske-sety', '128', undefined],
+    // Gear is sized by tens: what clothes call 128 is the size that still covers it.
+    ['brankarske-sety', '128', '130'],
+    ['brankarske-kalhoty', '122', '130'],
+    ['brankarske-vesty', '121', '130'],
+    ['brankarske-dresy', '160', '160'],
+    ['brankarske-dresy', '164', undefined],
+    ['brankarske-dresy', '104', undefined],
+    ['brankarske-dresy', '12', undefined],
     ['dresy', '', undefined],
   ];
   for (const [category, typed, size] of read) expect(readSize(category, typed), typed).toBe(size);
@@ -188,4 +196,33 @@ test('months follow each other over the year, in words', () => {
   expect(inMonth('2027-05')).toBe('v\u00a0květnu 2027');
   // Prague is ahead of UTC.
   expect(monthInPrague(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01');
+});
+
+describe('a size that cannot be', () => {
+  const fieldsOf = (category: OutgrownCategory, size: string, height?: number) => {
+    const answer = estimate({ clock: { now: () => now } }, { category, size, height });
+    if (!('fields' in answer)) throw new Error('Not refused');
+    return answer.fields ?? {};
+  };
+
+  it('of a stick longer than any shaft is called a total length, with the shaft it would have', () => {
+    for (const typed of ['107', '107 cm', ' 107'])
+      expect(fieldsOf('florbalky', typed, 150)).toEqual({
+        size: ['To je nejspíš celková délka i s čepelí. Shaft takové hole má asi 97 cm, napiš 97.'],
+      });
+    for (const typed of ['30', '140', 'dlouhá'])
+      expect(fieldsOf('florbalky', typed, 150).size).toEqual([
+        'Napiš délku shaftu v cm, například 75. Bývá na holi, bez čepele.',
+      ]);
+  });
+
+  it('of gear names the sizes there are, and a missing height at once', () => {
+    expect(fieldsOf('brankarske-vesty', '99')).toEqual({
+      size: ['Napiš velikost z visačky: 120, 130, 140, 150, 160, nebo dospělou, například M.'],
+      height: ['Výška: celé číslo od 80 do 190 cm.'],
+    });
+    expect(fieldsOf('boty', 'obří')).toEqual({
+      size: ['Napiš EU velikost od 28 do 49, například 33 nebo 33,5.'],
+    });
+  });
 });

@@ -6,6 +6,7 @@ export { planOf } from './plan/plan-of.ts';
 export { readTokens, tokens } from './text/tokens.ts';
 export { vocabularyOf } from './vocabulary.ts';
 export { type OfferRead, readOffer } from './listing/read-offer.ts';
+export { samePieces } from './listing/same-pieces.ts';
 export { lineKeys } from './lexicon/brands.ts';
 export { leafOfMarks } from './listing/marks.ts';
 export { childrensGroups, sizeKeys } from './listing/form-facts.ts';

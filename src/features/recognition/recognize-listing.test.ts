@@ -73,6 +73,30 @@ describe('what is recognized in the text of an offer', () => {
     });
   });
 
+  it.each([
+    ['Unihoc Player 87 cm levá flex 29, použité, 400 Kč, Brno, 20 kusů', '20'],
+    ['20 ks Unihoc Player 87 cm levá flex 29, použité, 400 Kč, Brno', '20'],
+    ['Prodám 5x brankářskou masku Salming, 900 Kč', '5'],
+    ['Dvacet kusů florbalek Unihoc 87 cm, 400 Kč', '20'],
+    ['Florbalka Exel 92 levá, 500 Kč, 3x hraná', undefined],
+    ['3 ks florbalek Exel 92, dohromady 900 Kč', undefined],
+    ['Vak na 2 hole Unihoc, 300 Kč', undefined],
+    ['Rukavice 160x115, 300 Kč', undefined],
+    ['2000 ks florbalek Exel 92, 300 Kč', undefined],
+  ])('counts the pieces of „%s“ where the price is of one', async (text, quantity) => {
+    const read: Record<string, unknown> = await recognized(text);
+    expect(read.quantity).toBe(quantity);
+    if (quantity !== undefined) expect(`${read.title} ${read.description}`).not.toMatch(/20 k|5x|dvacet/i);
+  });
+
+  it('leaves the count of a pack to its own field', async () => {
+    expect(await recognized('14 ks dresů 140, 90 Kč/ks')).toMatchObject({ quantity: '14', price: '90' });
+    expect(await recognized('14 ks dresů 140, 1 000 Kč')).not.toHaveProperty('quantity');
+    const read = await recognized('20 ks míčků Salming, 200 Kč');
+    expect(read).toMatchObject({ 'attributes.quantity': '20' });
+    expect(read).not.toHaveProperty('quantity');
+  });
+
   it('fills nothing from what is denied or said in passing', async () => {
     const read = await recognized('Florbalka Exel 92 levá, není nová. Kupujeme novou 96, čepel je nová.');
     expect(read).toMatchObject({ 'attributes.shaftLengthCm': '92', 'attributes.hand': 'left' });

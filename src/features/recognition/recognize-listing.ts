@@ -10,8 +10,9 @@ import {
   categoryForm,
   otherBrand,
 } from '../catalogue/index.ts';
+import { pieces } from '../listings/contract.ts';
 import { existingLine, productLines } from '../listings/index.ts';
-import { type OfferRead, readOffer } from '../query-understanding/index.ts';
+import { type OfferRead, readOffer, samePieces } from '../query-understanding/index.ts';
 import type { RecognizedValue, recognizeListing as contract } from './contract.ts';
 import { placeInText } from './place-in-text.ts';
 import { descriptionOf, titleOf } from './title-and-description.ts';
@@ -26,7 +27,9 @@ export async function recognizeListing(
   const lines = typed.replaceAll('\r\n', '\n').trim();
   if (lines === '') return { values: [], others: [] };
   const place = await placeInText(platform, lines);
-  const text = withCurrency(place ? withPriceBefore(lines, place.at) : lines);
+  const whole = withCurrency(place ? withPriceBefore(lines, place.at) : lines);
+  const several = severalOfSame(whole, category);
+  const text = several?.rest ?? whole;
   const [line = '', ...more] = text.split('\n');
   // A list has no title.
   const [title, description] = listMark.test(line) ? ['', text] : [line, more.join('\n')];
@@ -51,6 +54,7 @@ export async function recognizeListing(
         ]
       : []),
     ...priceValues(read),
+    several?.value,
     place?.value,
   ].filter((each) => !!each);
   const name = titleOf(more.length > 0 ? title : '', read, { brand: brand?.name, model, values });
@@ -67,6 +71,22 @@ export async function recognizeListing(
 }
 
 const listMark = /^([-–•*]|\d{1,2}[.)])\s/u;
+
+/**
+ * `20 ks …`, and the text without it. Where the form asks what a pack holds, as of balls, the count is that one, unless
+ * the text has a price of a piece.
+ */
+function severalOfSame(text: string, category: string | undefined) {
+  const read = samePieces(text);
+  if (!read || read.count > pieces.max) return undefined;
+  const form = categoryForm(category ?? '') ?? categoryForm(readOffer(read.rest, '').category ?? '');
+  const packed = form?.attributes.find(({ key }) => key === 'quantity');
+  if (form?.hasCondition === false || packed?.required || (packed && !ofPiece.test(text))) return undefined;
+  const [value, words] = [String(read.count), `${read.count}\u00a0ks`];
+  return { rest: read.rest, value: { name: 'quantity', value, label: 'Kolik stejných kusů', text: words } };
+}
+
+const ofPiece = /(?:\/|za)\s*(?:ks|kus)(?!\p{L})|(?<!\p{L})(?:po|á)\s+\d/iu;
 
 /** `1200,-` is money. */
 const withCurrency = (text: string) => text.replaceAll(/(\d)\s?,\s?[-–—=]+/gu, '$1 Kč ');

@@ -88,10 +88,13 @@ const unique = (said: readonly (Column | undefined)[]) =>
   said.map((column, index) => (said.indexOf(column) === index ? column : undefined));
 
 const conditionWord = /^(nov|jako nov|pouzit|hran|lehce|hodne|poskozen|na dily|zanovni)/;
+/** `20 ks`, `20 kusů`, `5x`. */
+export const piecesUnit = /\s*(ks\.?|kus[ůuy]?|[x×])$/iu;
 const numberOf = (cell: string): number =>
   Number(
     cell
-      .replace(/(kč|ks|cm|mm|,-)\.?$/i, '')
+      .replace(piecesUnit, '')
+      .replace(/(kč|cm|mm|,-)\.?$/i, '')
       .replaceAll(/\s/g, '')
       .replace(',', '.'),
   );
@@ -139,10 +142,11 @@ function mostlyPrices(cells: readonly string[]): boolean {
   return odd.length * 3 <= cells.length && odd.every((cell) => likelyPrice(cell) !== undefined);
 }
 
+/** A whole line that ends with its price is no column of prices. */
+const onlyMoney = /^(?:(?:cca|od|za|po|á) )?\d[\d\s.,]*(?:kč|(?<=,)-)$/iu;
+
 const moneyColumn = (all: readonly string[][]): number | undefined => {
-  const index = all.findLastIndex(
-    (cells) => cells.length > 0 && cells.every((cell) => /kč$|,-$/i.test(cell)),
-  );
+  const index = all.findLastIndex((cells) => cells.length > 0 && cells.every((cell) => onlyMoney.test(cell)));
   return index < 0 ? undefined : index;
 };
 

@@ -4,9 +4,11 @@ import type { AttributeDefinition, CategoryForm } from '../../catalogue/contract
 import { attributeField, categories, categoryForm, findBrand } from '../../catalogue/index.ts';
 import type { FormValues } from '../../listings/contract.ts';
 import { titleLength } from '../../listings/contract.ts';
+import type { RecognizedValue } from '../../recognition/contract.ts';
 import { recognizeListing } from '../../recognition/index.ts';
+import { samePieces } from '../../query-understanding/index.ts';
 import { priceFields, rowAttributes } from '../rules.ts';
-import { cellsOf, handOf, type RowCells } from './columns.ts';
+import { cellsOf, handOf, piecesUnit, type RowCells } from './columns.ts';
 
 /** The form of an offer for each row of a table; whatever a cell says that no field takes stays in words. */
 export async function readRows(platform: Platform, rows: readonly string[][]): Promise<FormValues[]> {
@@ -37,20 +39,48 @@ async function readRow(platform: Platform, cells: RowCells): Promise<FormValues>
   const brand = cells.brand && findBrand(cells.brand);
   const recognizedTexts = facts.flatMap(({ value, text: shown }) => [value, shown].flat().map(fold));
   const unplaced = [...rest, ...said.unplaced].filter(
-    (cell) => !fold(title).includes(fold(cell)) && !recognizedTexts.includes(fold(cell)),
+    (cell) =>
+      !fold(title).includes(fold(cell)) &&
+      !recognizedTexts.includes(fold(cell)) &&
+      !(recognized['quantity'] && samePieces(cell)?.rest === ''),
   );
   return {
     ...recognized,
     ...(read.category === undefined ? {} : { category: read.category }),
-    title: withWords(title, unplaced),
+    title: withWords(bareTitle(title, facts), unplaced),
     ...(brand ? { brand } : {}),
     ...said.values,
     ...conditionSaid(condition),
-    ...(cells.quantity === undefined ? {} : { quantity: cells.quantity.replace(/\s*ks\.?$/i, '') }),
+    ...(cells.quantity === undefined ? {} : { quantity: cells.quantity.replace(piecesUnit, '') }),
     ...priceFields(cells.price ?? [recognized['price'] ?? ''].flat().join('')),
     ...(cells.description === undefined ? {} : { description: cells.description }),
   };
 }
+
+/** What a free line says in fields of their own leaves the title: how many there are, the price, the condition and the municipality. */
+function bareTitle(title: string, facts: readonly RecognizedValue[]): string {
+  const fact = (name: string) => facts.find((each) => each.name === name);
+  const bare = (fact('quantity') && samePieces(title)?.rest) ?? title;
+  const price = fact('price')?.value;
+  const place = fact('place')?.text;
+  const isSaid = (part: string) =>
+    (place !== undefined && fold(part) === fold(place)) ||
+    (price !== undefined && moneyIn(part.match(wholePrice)) === price) ||
+    (fact('condition') !== undefined && oneCondition.test(fold(part)));
+  const [first = '', ...parts] = bare.split(/\s*,\s+/u);
+  const kept = [first, ...parts.filter((part) => !isSaid(part.trim()))].join(', ');
+  const last = kept.match(lastPrice);
+  const rest = last && moneyIn(last) === price ? kept.slice(0, last.index) : kept;
+  return rest.replace(/[\s,]+$/u, '') || title;
+}
+
+const money = String.raw`(?:(?:cena|za|po|á)\s+)?(\d[\d\s.]*)`;
+const each = String.raw`(?:\s*(?:\/|za)?\s*(?:ks|kus))?\.?$`;
+const currency = String.raw`\s*(?:kč|,-|czk|korun)`;
+const wholePrice = new RegExp(`^${money}(?:${currency})?${each}`, 'iu');
+const lastPrice = new RegExp(String.raw`(?<=\s)${money}${currency}${each}`, 'iu');
+const moneyIn = (found: RegExpMatchArray | null) => found?.[1]?.replaceAll(/\D/g, '');
+const oneCondition = /^(pouzit|nov|zanovn|jako nov)[a-z]{0,3}$/;
 
 /** A leaf by its name in any of its forms. */
 function categoryNamed(cell: string): string | undefined {

@@ -179,4 +179,43 @@ describe('rows of things', () => {
       { brand: 'unihoc', 'attributes.hand': 'right', 'attributes.shaftLengthCm': '87' },
     ]);
   });
+
+  test.each([
+    [
+      '20 ks Unihoc Player 87 cm levá flex 29, použité, 400 Kč, Brno',
+      'Unihoc Player 87 cm levá flex 29',
+      '20',
+      '400',
+    ],
+    ['5x brankářská maska Salming 900 Kč', 'brankářská maska Salming', '5', '900'],
+    ['5 x dres žlutý 140, 90 Kč/ks', 'dres žlutý 140', '5', '90'],
+    ['10 × Oxdog 87 L, po 300 Kč', 'Oxdog 87 L', '10', '300'],
+    ['Unihoc Player 87 cm levá, 20 kusů, 400 Kč, Brno', 'Unihoc Player 87 cm levá', '20', '400'],
+    ['Zone Dream AIR 96 L, dvacet kusů, cena 1 400 Kč', 'Zone Dream AIR 96 L', '20', '1400'],
+    ['Zone Dream AIR 29, 96 L', 'Zone Dream AIR 29, 96 L', undefined, undefined],
+    ['2x hraná florbalka Exel 92 L, 500 Kč', '2x hraná florbalka Exel 92 L', undefined, '500'],
+    ['3 ks dresy 140, vše za 300 Kč', '3 ks dresy 140, vše', undefined, '300'],
+  ])(
+    'of the line „%s“ say how many there are, and leave the title clean',
+    async (line, title, quantity, price) => {
+      const [row = {}] = await readRows(await platform, [[line]]);
+      expect([row.title, row.quantity, row.price || undefined]).toEqual([title, quantity, price]);
+    },
+  );
+
+  test('of lines that commas split say how many there are, wherever it stands', async () => {
+    expect(
+      await read(
+        '20 ks Unihoc Player 87 cm levá flex 29, použité, 400 Kč, Brno\n5x brankářská maska Salming 900 Kč\nUnihoc Epic 92 cm pravá, 3 kusy, 500 Kč, Brno',
+      ),
+    ).toMatchObject([
+      { title: 'Unihoc Player 87 cm levá flex 29', quantity: '20', price: '400' },
+      { title: 'brankářská maska Salming', quantity: '5', price: '900', category: 'brankarske-masky' },
+      { title: 'Unihoc Epic 92 cm pravá', quantity: '3', price: '500' },
+    ]);
+    expect(await read('Unihoc Epic 92 pravá;20 kusů;400 Kč\nOxdog 87 levá;5x;300 Kč')).toMatchObject([
+      { title: 'Unihoc Epic 92 pravá', quantity: '20', price: '400' },
+      { title: 'Oxdog 87 levá', quantity: '5', price: '300' },
+    ]);
+  });
 });

@@ -11,6 +11,7 @@ import {
 import {
   conversationParameter,
   isOutgrownCategory,
+  missingHeight,
   outgrownFields,
 } from '../../../features/outgrown/rules.ts';
 import type { FieldErrors } from '../../../contract/errors.ts';
@@ -37,7 +38,7 @@ export async function loadOutgrown(context: Context, { searchParams }: URL) {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const checked = outgrowingForm.safeParse(given);
   if (!checked.success) {
-    const errors: FieldErrors = {};
+    const errors: FieldErrors = missingHeight({ category: fields.category, height: given['height'] });
     for (const { path, message } of checked.error.issues) errors[path.join('.')] = [message];
     return { bought, categories, brands: [], errors, answer: undefined, status: 422 };
   }

@@ -13,6 +13,7 @@ import { FoldedForm } from '../../../ui/forms/folded-form.tsx';
 import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { summaryOf } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
@@ -29,6 +30,8 @@ import { OutgrownAnswer } from './outgrown-answer.tsx';
 
 const answerId = 'odhad';
 const noErrors: FieldErrors = {};
+/** The sentences of the height and the age name their fields themselves. */
+const labels = { category: 'Co to je', size: 'Velikost' };
 
 export async function loader({ context, url }: RouteArgs) {
   const loaded = await loadOutgrown(context, url);
@@ -164,10 +167,6 @@ function AskForm({
   attempt: string;
 }) {
   const busy = useNavigation().state === 'loading';
-  const messages = Object.entries(errors).map(([fieldId, sentences]) => ({
-    fieldId,
-    message: sentences[0] ?? '',
-  }));
   return (
     <Form
       action={`${outgrownUrl}#${answerId}`}
@@ -178,8 +177,8 @@ function AskForm({
       {status === 503 && (
         <Alert severity="error">Bazar neodpovídá. Všechno vyplněné zůstalo, zkus to znovu.</Alert>
       )}
-      <ErrorSummary errors={messages} attempt={attempt} />
-      <Field label="Co to je" id="category" error={errors.category}>
+      <ErrorSummary errors={summaryOf(errors, labels)} attempt={attempt} />
+      <Field label={labels.category} id="category" error={errors.category}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -190,9 +189,9 @@ function AskForm({
         )}
       </Field>
       <Field
-        label="Velikost"
+        label={labels.size}
         id="size"
-        hint="U florbalky délka shaftu v cm (75), u bot EU velikost (33,5), jinak číslo z visačky (128)."
+        hint="U florbalky délka shaftu v cm (75), u bot EU velikost (33,5), jinak velikost z visačky (128)."
         error={errors.size}
       >
         {(wiring) => (

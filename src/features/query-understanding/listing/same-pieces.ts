@@ -1,0 +1,51 @@
+import { numberOf } from '../facts/number-facts.ts';
+import { numerals, priceTerms } from '../facts/number-words.ts';
+import { readTokens, type Token } from '../text/tokens.ts';
+
+/** How many of the same are offered, each for the price that is told, and the text without those words. */
+type SamePieces = { count: number; rest: string };
+
+const units = /^(ks|kus[uy]?|kousk[uy]|kousek)$/;
+const selling = /^(prodam|prodavam|prodame|nabizim|nabizime|mam|mame)$/;
+/** `2x hraná`, `3x vypraný`. */
+const happened = /^(za|vy)?(hra[nl]|pran|nosen|pouzit)/;
+
+/**
+ * Reads `20 ks Unihoc`, `5x maska`, `…, dvacet kusů, …`: where the text begins with it, or it stands alone between
+ * commas. Elsewhere a count is rather of what belongs to the thing, and of what goes together the price is no price of
+ * a piece.
+ */
+export function samePieces(text: string): SamePieces | undefined {
+  const tokens = readTokens(text);
+  if (tokens.some((token) => priceTerms.ofAll.has(token.text))) return undefined;
+  for (const [at, token] of tokens.entries()) {
+    const count = countOf(token);
+    const behind = tokens[at + 1];
+    if (count === undefined || behind === undefined) continue;
+    const isFirst = tokens.slice(0, at).every((each) => selling.test(each.text));
+    const next = tokens[at + 2];
+    const isTimes =
+      /^\s?×/u.test(text.slice(token.end)) || (behind.text === 'x' && /^\s*$/.test(behind.gap) && next);
+    if (isFirst && isTimes) {
+      const thing = behind.text === 'x' ? next : behind;
+      if (thing && !/^\d/.test(thing.text) && !happened.test(thing.text))
+        return { count, rest: without(text, token.start, thing.start) };
+    }
+    if (!units.test(behind.text) || !/^\s*$/.test(behind.gap)) continue;
+    const isAlone = separates(token.gap) && (next === undefined || separates(next.gap));
+    if (isFirst || isAlone) return { count, rest: without(text, token.start, next?.start ?? text.length) };
+  }
+  return undefined;
+}
+
+const separates = (gap: string) => /[,;\n]/.test(gap);
+
+function countOf(token: Token): number | undefined {
+  const count =
+    numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text] ?? numerals.tens[token.text];
+  return count !== undefined && Number.isInteger(count) && count > 1 ? count : undefined;
+}
+
+/** What stood between the words before and behind stays once. */
+const without = (text: string, from: number, to: number): string =>
+  `${text.slice(0, from)}${text.slice(to)}`.replace(/[\s,;]+$/u, '').trim();
