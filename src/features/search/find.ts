@@ -80,8 +80,8 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   ];
   const close = fitting.length > 0 ? fitting : (await foundElsewhere(platform, search, prepared)).map(nearly);
   const without = close.length > 0 ? undefined : await withoutUnknownWords(platform, search, prepared);
-  // Near misses that fill the page go on behind it, in their own order.
-  const endsHere = fitting.length <= search.limit && close.length < maxFartherMisses;
+  // They stand on one page, or not at all; near misses that fill it go on behind it, in their own order.
+  const endsHere = search.limit >= maxFartherMisses && close.length < maxFartherMisses;
   const farther =
     counts.total === 0 && !without && endsHere
       ? await findFartherMisses(platform, prepared, close)

@@ -75,10 +75,10 @@ function bareTitle(title: string, facts: readonly RecognizedValue[]): string {
 }
 
 const money = String.raw`(?:(?:cena|za|po|á)\s+)?(\d[\d\s.]*)`;
-const each = String.raw`(?:\s*(?:\/|za)?\s*(?:ks|kus))?\.?$`;
+const perPiece = String.raw`(?:\s*(?:\/|za)?\s*(?:ks|kus))?\.?$`;
 const currency = String.raw`\s*(?:kč|,-|czk|korun)`;
-const wholePrice = new RegExp(`^${money}(?:${currency})?${each}`, 'iu');
-const lastPrice = new RegExp(String.raw`(?<=\s)${money}${currency}${each}`, 'iu');
+const wholePrice = new RegExp(`^${money}(?:${currency})?${perPiece}`, 'iu');
+const lastPrice = new RegExp(String.raw`(?<=\s)${money}${currency}${perPiece}`, 'iu');
 const moneyIn = (found: RegExpMatchArray | null) => found?.[1]?.replaceAll(/\D/g, '');
 const oneCondition = /^(pouzit|nov|zanovn|jako nov)[a-z]{0,3}$/;
 

@@ -56,7 +56,9 @@ export function ProposeMeeting({ side, suggested, ...props }: ProposeMeetingProp
   return (
     <Propose {...props} drawer={meetingDrawer} title="Navrhnout předání">
       {/* Enter sends the proposal, though buttons that choose a place stand before the one that does. */}
-      <button name="intent" value="propose-meeting" hidden aria-hidden="true" />
+      <button name="intent" value="propose-meeting" hidden>
+        Odeslat návrh
+      </button>
       <Field
         label="Místo předání"
         hint="Nejlíp na hale nebo jinde mezi lidmi."

@@ -28,7 +28,12 @@ import type { OwnPlace } from '../../own-place.ts';
 import { readOwnPlace } from '../../own-place-cookie.ts';
 import type { RouteArgs, Served } from '../../router/route-types.ts';
 import { conversationUrl, messagesListUrl, reportUrl } from '../../../contract/urls.ts';
-import { answered, changeConversation, conversationNotices, notReported } from './change-conversation.ts';
+import {
+  answered,
+  type changeConversation,
+  conversationNotices,
+  notReported,
+} from './change-conversation.ts';
 import { doneMessage } from './change-own.ts';
 import { isOfMeeting, suggestedPoints } from './propose-meeting.ts';
 import type { Listed } from './messages-frame.tsx';
