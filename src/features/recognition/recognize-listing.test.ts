@@ -90,7 +90,7 @@ describe('what is recognized in the text of an offer', () => {
       expect([read.title, read.description].join(' ')).not.toMatch(/20 k|5x|dvacet/i);
   });
 
-  it('leaves the count of a pack to its own field', async () => {
+  it('leaves the count of a box to its own field', async () => {
     expect(await recognized('14 ks dresů 140, 90 Kč/ks')).toMatchObject({ quantity: '14', price: '90' });
     expect(await recognized('14 ks dresů 140, 1 000 Kč')).not.toHaveProperty('quantity');
     const read = await recognized('20 ks míčků Salming, 200 Kč');

@@ -73,15 +73,15 @@ export async function recognizeListing(
 const listMark = /^([-–•*]|\d{1,2}[.)])\s/u;
 
 /**
- * `20 ks …`, and the text without it. Where the form asks what a pack holds, as of balls, the count is that one, unless
+ * `20 ks …`, and the text without it. Where the form asks what a box holds, as of balls, the count is that one, unless
  * the text has a price of a piece.
  */
 function severalOfSame(text: string, category: string | undefined) {
   const read = samePieces(text);
   if (!read || read.count > pieces.max) return undefined;
   const form = categoryForm(category ?? '') ?? categoryForm(readOffer(read.rest, '').category ?? '');
-  const packed = form?.attributes.find(({ key }) => key === 'quantity');
-  if (form?.hasCondition === false || packed?.required || (packed && !ofPiece.test(text))) return undefined;
+  const boxed = form?.attributes.find(({ key }) => key === 'quantity');
+  if (form?.hasCondition === false || boxed?.required || (boxed && !ofPiece.test(text))) return undefined;
   const [value, words] = [String(read.count), `${read.count}\u00a0ks`];
   return { rest: read.rest, value: { name: 'quantity', value, label: 'Kolik stejných kusů', text: words } };
 }

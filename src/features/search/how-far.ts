@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from '../places/index.ts';
 import type { Criterion } from '../query-understanding/contract.ts';
 
-/** What is told of a listing that misses something. */
+/** What is stated of a listing that misses something. */
 type Told = { marks: readonly string[]; price: number | null };
 
 /** What cannot be compared, such as another colour or another word, is one step away. */
@@ -26,11 +26,11 @@ export function howFar({ key, value }: Pick<Criterion, 'key' | 'value'>, { marks
   if (key === 'price') return price === null ? unknown : outside(value, price) / priceStep(value);
   const measure = measures.get(key);
   if (!measure) return incomparable;
-  const told = marks
+  const stated = marks
     .filter((mark) => mark.startsWith(`${measure.group}:`))
     .map((mark) => outside(value, Number(mark.slice(measure.group.length + 1)) / measure.scale))
     .filter((far) => !Number.isNaN(far));
-  return told.length === 0 ? unknown : Math.min(...told) / measure.step;
+  return stated.length === 0 ? unknown : Math.min(...stated) / measure.step;
 }
 
 /** How far a listing is from a place that it is not in. */

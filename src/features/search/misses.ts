@@ -51,11 +51,11 @@ export async function missesOf(
               far: howFarAway(centre, row),
             })),
           ...missed.map((each) => {
-            const told = { ...row, marks: [...(thing?.marks ?? [])] };
+            const stated = { ...row, marks: [...(thing?.marks ?? [])] };
             return {
               key: each.key,
-              label: formatMiss(each, told, places),
-              far: each.key === 'place' ? howFarAway(centreOf(each, places), row) : howFar(each, told),
+              label: formatMiss(each, stated, places),
+              far: each.key === 'place' ? howFarAway(centreOf(each, places), row) : howFar(each, stated),
             };
           }),
         ],
