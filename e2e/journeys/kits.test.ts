@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtInCode } from '../../src/features/places/districts.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { bothWays, useBrowser } from '../browser.ts';
@@ -9,7 +10,10 @@ beforeAll(async () => {
   bazaar = await Bazaar.open();
   const [one, other] = [new ApiVisitor(bazaar, 1), new ApiVisitor(bazaar, 2)];
   await Promise.all([one.signIn(), other.signIn()]);
-  await postStick(one, gear('brankarske-vesty', 'Vesta po synovi', '700', { goalieSize: '150' }));
+  await postStick(
+    one,
+    gear('brankarske-vesty', 'Vesta po synovi', '700', { goalieSize: '150', handover: 'post' }),
+  );
   await postStick(one, gear('brankarske-kalhoty', 'Kalhoty po synovi', '800', { goalieSize: '150' }));
   await postStick(other, gear('sportovni-tasky', 'Taška po národním týmu', '5000', {}));
   await postStick(other, gear('brankarske-masky', 'Maska pro juniora', '900', { maskSize: 'junior' }));
@@ -73,4 +77,13 @@ test('what costs more than new is not set against the price of new', async () =>
   await page.getByText('Všechno, co chceš, je teď na prodej.').waitFor();
   await page.getByRole('link', { name: 'Taška po národním týmu' }).waitFor();
   expect(await page.getByText('Nové by tyhle věci stály').count()).toBe(0);
+});
+
+test('where nothing is sold around a place, the same is one link away by post', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto(`/vybava?who=goalie&height=146&place=${builtInCode('Cheb', 'CZ0411')}`);
+  await page.getByText('V\u00a0tomto okolí teď nic z\u00a0toho není.').waitFor();
+  await page.getByRole('link', { name: 'Hledat i\u00a0poštou z\u00a0celé republiky' }).click();
+  await page.getByRole('link', { name: 'Vesta po synovi' }).first().waitFor();
+  expect(page.url()).toMatch(/post=yes.*#vybava$/);
 });

@@ -14,8 +14,17 @@ import type { FoundKits } from './kits.server.ts';
 /** Where the answer stands on the page of the builder. */
 export const answerId = 'vybava';
 
-/** Up to three ways to buy a kit, what nobody sells, and why in just these sizes. `back` is the page with its query. */
-export function KitAnswer({ found, who, back }: { found: FoundKits; who: Wearer; back: string }) {
+type Props = {
+  found: FoundKits;
+  who: Wearer;
+  /** The page with its query. */
+  back: string;
+  /** The same asked of the whole country by post; absent where it was. */
+  byPost: string | undefined;
+};
+
+/** Up to three ways to buy a kit, what nobody sells, and why in just these sizes. */
+export function KitAnswer({ found, who, back, byPost }: Props) {
   const { kits, pieces, newFrom } = found;
   const there = pieces.filter(({ state }) => state === 'found');
   const missing = pieces.filter(({ state }) => state === 'missing');
@@ -54,9 +63,19 @@ export function KitAnswer({ found, who, back }: { found: FoundKits; who: Wearer;
           )}
         </>
       ) : (
-        <Alert severity="info" title="Nic z toho teď na prodej není.">
-          Zkus větší okolí, dovol poštu, nebo si věci níž nech hlídat.
+        <Alert
+          severity="info"
+          title={
+            byPost ? 'V\u00a0tomto okolí teď nic z\u00a0toho není.' : 'Nic z\u00a0toho teď na prodej není.'
+          }
+        >
+          {byPost ? 'Zkus větší okolí, nebo si věci níž nech hlídat.' : 'Věci níž si můžeš nechat hlídat.'}
         </Alert>
+      )}
+      {byPost && missing.length > 0 && (
+        <p className={styles.ways}>
+          <PageLink to={byPost}>Hledat i&nbsp;poštou z&nbsp;celé republiky</PageLink>
+        </p>
       )}
       {kits.length !== 1 && (
         <div className={layout.stackLarge}>

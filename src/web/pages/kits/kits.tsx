@@ -93,7 +93,9 @@ export default function Kits({ loaderData }: PageProps<typeof loader | typeof cl
           </div>
         )}
       </div>
-      {found && <KitAnswer found={found} who={who} back={`${kitsUrl}${search}`} />}
+      {found && (
+        <KitAnswer found={found} who={who} back={`${kitsUrl}${search}`} byPost={byPostOf(loaderData)} />
+      )}
     </div>
   );
 }
@@ -105,6 +107,12 @@ const forWhom: Record<Wearer, string> = { goalie: 'brankáře', child: 'dítě',
 function measure({ fields: { height, age } }: Loaded): string {
   if (height !== undefined) return `, ${height}\u00a0cm`;
   return age === undefined ? '' : `, ${age}\u00a0let`;
+}
+
+/** The same kit with post allowed, where only the surroundings of a place were asked. */
+function byPostOf({ who, fields, chosen }: Loaded): string | undefined {
+  if (fields.place === undefined || fields.post !== undefined) return undefined;
+  return `${kitAddress({ who, fields: { ...fields, post: 'yes' }, chosen })}#${answerId}`;
 }
 
 function formatRequest({ fields, placeName }: Loaded): string {
