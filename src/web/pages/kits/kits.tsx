@@ -42,7 +42,7 @@ type Loaded = PageProps<typeof loader>['loaderData'];
 
 /** „Sestav výbavu“: a form whose answer has an address, and up to three ways to buy it all. */
 export default function Kits({ loaderData }: PageProps<typeof loader | typeof clientLoader>) {
-  const { who, fields, found, errors } = loaderData;
+  const { who, fields, found } = loaderData;
   const { search } = useLocation();
   return (
     <div className={layout.wrap}>
@@ -82,11 +82,7 @@ export default function Kits({ loaderData }: PageProps<typeof loader | typeof cl
           </FoldedForm>
         ) : (
           <div className={classNames(layout.columns, layout.columnsSide)}>
-            <section
-              id={Object.keys(errors).length > 0 ? answerId : undefined}
-              className={classNames(layout.panel, layout.start)}
-              aria-label="Zadání"
-            >
+            <section id={answerId} className={classNames(layout.panel, layout.start)} aria-label="Zadání">
               <KitForm key={who} loaded={loaderData} />
             </section>
             <HowWeBuild who={who} />

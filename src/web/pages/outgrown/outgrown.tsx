@@ -71,7 +71,6 @@ export default function Outgrown({
   const [notice] = useNotice();
   const query = new URLSearchParams(search);
   const { fields } = outgrownFields(query);
-  const isRefused = Object.keys(loaderData.errors).length > 0;
   return (
     <div className={layout.wrap}>
       <PageHead
@@ -120,10 +119,7 @@ export default function Outgrown({
                 <AskForm key={search} loaded={loaderData} fields={fields} attempt={query.toString()} />
               </FoldedForm>
             )}
-            <div
-              id={answer || isRefused ? answerId : undefined}
-              className={classNames(layout.columns, layout.columnsSide)}
-            >
+            <div id={answerId} className={classNames(layout.columns, layout.columnsSide)}>
               {answer ? (
                 <OutgrownAnswer
                   answer={answer}
