@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type BankAccount, readBankAccount } from './contract/bank-account.ts';
 import { OperatorProblem } from './platform/operator-problem.ts';
 import { environmentOf, settings, type Settings } from './settings.ts';
-import type { StoragePlace } from './platform/storage/open.ts';
+import type { StoragePlace } from './platform/storage/place.ts';
 
 export type Config = {
   readonly env: 'development' | 'test' | 'production';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseStorageUrl } from './platform/storage/open.ts';
+import { parseStorageUrl } from './platform/storage/place.ts';
 
 /** Each message ends the sentence that begins with the setting's name. */
 export const number = (min: number, max: number) => {

@@ -4,7 +4,8 @@ import type { Config } from '../../config.ts';
 import { latestBackup } from '../../platform/backup/manifest.ts';
 import { pendingMigrations } from '../../platform/database/migrate.ts';
 import { diskSpace } from '../../platform/storage/disk-space.ts';
-import { describeStorage, openStorage } from '../../platform/storage/open.ts';
+import { openStorage } from '../../platform/storage/open.ts';
+import { describeStorage } from '../../platform/storage/place.ts';
 import type { Check } from './finding.ts';
 
 const oldestPostgres = 150_000;
