@@ -1,15 +1,8 @@
-import { Form } from 'react-router';
 import { endMatchNotes, type NoteKind } from '../../features/matches/contract.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import layout from '../../ui/layout/layout.module.css';
-import text from '../../ui/layout/text.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { callApi } from '../api-client.ts';
 import { keepTyped, refused } from '../form-answer.ts';
-import { PageHead } from '../page-head.tsx';
+import { EmailsOff } from './emails-off.tsx';
 import { matchNotesOffUrl, matchNotesUrl } from '../../contract/urls.ts';
 
 /** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
@@ -31,26 +24,19 @@ export default function MatchNotesOff({
 }: PageProps<undefined, typeof action | typeof clientAction, 'key'>) {
   const ended = actionData && 'ended' in actionData ? actionData.ended : undefined;
   return (
-    <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
-      <PageHead title="E-maily o shodách" path={matchNotesOffUrl(params.key)} index={false} />
-      <h1>{ended ? 'Už ti nebudeme psát' : 'Neposílat e-maily o shodách?'}</h1>
-      {actionData && 'message' in actionData && <Alert severity="error">{actionData.message}</Alert>}
-      <p className={text.lead}>
-        {ended
+    <EmailsOff
+      title="E-maily o shodách"
+      path={matchNotesOffUrl(params.key)}
+      done={ended !== undefined}
+      heading={ended ? 'Už ti nebudeme psát' : 'Neposílat e-maily o shodách?'}
+      lead={
+        ended
           ? `${about[ended]} Co k sobě sedí, uvidíš dál u svých inzerátů. E-maily jde zase zapnout u hlídání.`
-          : 'Přestaneme ti posílat e-maily stejného druhu, jako byl ten, ze kterého odkaz je.'}
-      </p>
-      {ended ? (
-        <div>
-          <LinkButton to={matchNotesUrl} variant="secondary">
-            Nastavení e-mailů
-          </LinkButton>
-        </div>
-      ) : (
-        <Form method="post">
-          <Button>Neposílat</Button>
-        </Form>
-      )}
-    </div>
+          : 'Přestaneme ti posílat e-maily stejného druhu, jako byl ten, ze kterého odkaz je.'
+      }
+      answer={actionData}
+      button="Neposílat"
+      onward={{ to: matchNotesUrl, label: 'Nastavení e-mailů' }}
+    />
   );
 }

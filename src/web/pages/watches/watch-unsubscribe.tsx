@@ -1,15 +1,8 @@
-import { Form } from 'react-router';
 import { endWatchOfKey, watchOfKey } from '../../../features/watches/contract.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import layout from '../../../ui/layout/layout.module.css';
-import text from '../../../ui/layout/text.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
-import { PageHead } from '../../page-head.tsx';
+import { EmailsOff } from '../emails-off.tsx';
 import { searchUrl, watchOffUrl, watchUrl } from '../../../contract/urls.ts';
 
 export async function loader({ context, params }: RouteArgs<'key'>) {
@@ -36,25 +29,16 @@ export default function WatchUnsubscribe({
 }: PageProps<typeof loader, typeof action | typeof clientAction, 'key'>) {
   const done = (actionData && 'done' in actionData) || name === undefined;
   return (
-    <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
-      <PageHead title="Zrušení hlídání" path={watchOffUrl(params.key)} index={false} />
-      <h1>{done ? 'Hlídání je zrušené' : 'Zrušit hlídání?'}</h1>
-      {actionData && 'message' in actionData && <Alert severity="error">{actionData.message}</Alert>}
-      <p className={text.lead}>{done ? 'Další e-maily už ti nepřijdou.' : name}</p>
-      {done ? (
-        <div>
-          <LinkButton to={searchUrl} variant="secondary">
-            Hledat inzeráty
-          </LinkButton>
-        </div>
-      ) : (
-        <Form method="post" className={layout.row}>
-          <Button>Zrušit hlídání</Button>
-          <LinkButton to={watchUrl(params.key)} variant="tertiary">
-            Jen změnit, jak často píšete
-          </LinkButton>
-        </Form>
-      )}
-    </div>
+    <EmailsOff
+      title="Zrušení hlídání"
+      path={watchOffUrl(params.key)}
+      done={done}
+      heading={done ? 'Hlídání je zrušené' : 'Zrušit hlídání?'}
+      lead={done ? 'Další e-maily už ti nepřijdou.' : name}
+      answer={actionData}
+      button="Zrušit hlídání"
+      milder={{ to: watchUrl(params.key), label: 'Jen změnit, jak často píšete' }}
+      onward={{ to: searchUrl, label: 'Hledat inzeráty' }}
+    />
   );
 }
