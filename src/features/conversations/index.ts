@@ -1,5 +1,6 @@
 export { beginTalk } from './begin-talk.ts';
 export { countSent } from './db-messages.ts';
+export { areOnTerms } from './db-between.ts';
 export { waitingConversations } from './db-waiting.ts';
 export { findConversation, messagesOf } from './db.ts';
 export { refuseMoreMessages } from './policy.ts';

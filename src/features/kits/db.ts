@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { districtByCode, type Point } from '../places/index.ts';
+import { areOnTerms } from '../conversations/index.ts';
+import { type Point, shownPoint } from '../places/index.ts';
 
 /** What building a kit knows of a listing beside its card. */
 export type Candidate = {
@@ -58,12 +59,7 @@ export async function buyable(
     .where(sql<SqlBool>`(price_type = 'free' or (price_type = 'fixed' and price is not null))`)
     .where('filter_condition', 'is distinct from', 'damaged')
     .$if(viewerId !== undefined, (query) =>
-      query.where('listings.advertiser_id', '<>', viewerId ?? '').where(
-        sql<SqlBool>`not exists (
-          select from message_blocks
-          where (blocker_id = advertiser_id and blocked_id = ${viewerId})
-            or (blocker_id = ${viewerId} and blocked_id = advertiser_id))`,
-      ),
+      query.where('listings.advertiser_id', '<>', viewerId ?? '').where(areOnTerms(viewerId ?? '')),
     )
     .execute();
   return rows.map((row) => ({
@@ -76,21 +72,6 @@ export async function buyable(
     marks: new Set(row.marks),
     choices: row.filter_choices,
     spans: row.filter_from.map((from, index) => ({ from, to: row.filter_to[index] ?? from })),
-    spot: spotOf(row),
+    spot: shownPoint(row),
   }));
-}
-
-/** What shows only its district stands in the district's seat, for distances as on its page. */
-function spotOf({
-  district_code,
-  lat,
-  lon,
-}: {
-  district_code: string;
-  lat: number | null;
-  lon: number | null;
-}): Point {
-  const seat = districtByCode(district_code);
-  if (!seat) throw new Error(`No district ${district_code}`);
-  return lat === null || lon === null ? seat : { lat, lon };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { districtByCode } from '../places/index.ts';
+import { areOnTerms } from '../conversations/index.ts';
+import { shownPoint } from '../places/index.ts';
 import { factsOf, type ListingFacts } from './listing-facts.ts';
 
 function selectFacts(db: Database) {
@@ -37,13 +38,7 @@ function selectFacts(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectFacts>['execute']>>[number];
 
-/** A listing that shows only its district stands in the district's seat, for distances as on its page. */
-function located(row: Row): ListingFacts {
-  const seat = districtByCode(row.district_code);
-  if (!seat) throw new Error(`No district ${row.district_code}`);
-  const { lat, lon } = row;
-  return factsOf(row, lat === null || lon === null ? seat : { lat, lon });
-}
+const located = (row: Row): ListingFacts => factsOf(row, shownPoint(row));
 
 /** An active listing, of this advertiser where one is named. */
 export async function activeFacts(
@@ -91,12 +86,7 @@ export async function candidatesFor(
     .where(sql<SqlBool>`category_id = any(${[...new Set([own.categoryId, ...categories])]}::integer[])`)
     .where(sql<SqlBool>`(category_id = ${own.categoryId} or marks && ${marks}::text[])`)
     .where(sql<SqlBool>`${sql.join([...bounds], sql` and `)}`)
-    .where(
-      sql<SqlBool>`not exists (
-        select from message_blocks
-        where (blocker_id = advertiser_id and blocked_id = ${own.advertiserId})
-          or (blocker_id = ${own.advertiserId} and blocked_id = advertiser_id))`,
-    )
+    .where(areOnTerms(own.advertiserId))
     .orderBy('inserted', 'desc')
     .orderBy('listings.id', 'desc')
     .limit(atMost)

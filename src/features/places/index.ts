@@ -4,6 +4,7 @@ export { distanceKm, type Point } from './distance.ts';
 export { allDistricts, allRegions, districtByCode, districtsOfPostcode, regionOf } from './districts.ts';
 export { districtLabel } from './components/format-place.ts';
 export { regionSlug } from './components/format-region.ts';
+export { shownPoint } from './shown-point.ts';
 export { findPlaces, placeByCode, placesNamed } from './find.ts';
 export {
   namedPlace,
