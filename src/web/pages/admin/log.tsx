@@ -12,12 +12,12 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import styles from './filters.module.css';
 import { loadForRole } from './load-for-role.ts';
 import type { loader as loadFrame } from '../../layouts/admin-route.tsx';
@@ -84,39 +84,21 @@ export default function AdminLogPage({
       <PageHead title="Deník správy" path={adminLogUrl} index={false} />
       <h1>Deník správy</h1>
       <Form action={adminLogUrl} role="search" aria-label="Zúžit deník" className={styles.filters}>
-        <Field label="Kdo" optional note="">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="kdo"
-              placeholder="Kdokoli"
-              options={actors.map((value) => ({ value, label: value }))}
-              defaultValue={admin ?? ''}
-            />
-          )}
-        </Field>
-        <Field label="Co udělal" optional note="">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="co"
-              placeholder="Cokoli"
-              options={actionOptions}
-              defaultValue={action ?? ''}
-            />
-          )}
-        </Field>
-        <Field label="Čeho se to týkalo" optional note="">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="ceho"
-              placeholder="Čehokoli"
-              options={kinds.filter(({ value }) => isAdmin || moderated.some((each) => each === value))}
-              defaultValue={subject ?? ''}
-            />
-          )}
-        </Field>
+        <FilterSelect
+          label="Kdo"
+          name="kdo"
+          all="Kdokoli"
+          options={actors.map((value) => ({ value, label: value }))}
+          chosen={admin}
+        />
+        <FilterSelect label="Co udělal" name="co" all="Cokoli" options={actionOptions} chosen={action} />
+        <FilterSelect
+          label="Čeho se to týkalo"
+          name="ceho"
+          all="Čehokoli"
+          options={kinds.filter(({ value }) => isAdmin || moderated.some((each) => each === value))}
+          chosen={subject}
+        />
         <Field label="Od dne" optional note="">
           {(wiring) => <Input {...wiring} type="date" name="od" defaultValue={since ?? ''} />}
         </Field>

@@ -9,9 +9,8 @@ import {
   severityLabels,
 } from '../../../features/reports/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import styles from './filters.module.css';
 
 const ages = [
@@ -56,39 +55,27 @@ export function QueueFilterForm({ filters }: { filters: QueueFilters }) {
     <details open={isNarrowed(filters)} className={styles.folded}>
       <summary>Zúžit frontu</summary>
       <Form action={adminReportsUrl} role="search" aria-label="Zúžit frontu" className={styles.queue}>
-        <Field label="Co je nahlášené" optional note="">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="druh"
-              placeholder="Všechno"
-              options={queueKindKeys.map((value) => ({ value, label: queueKinds[value].label }))}
-              defaultValue={filters.kind ?? ''}
-            />
-          )}
-        </Field>
-        <Field label="Závažnost" optional note="">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="zavaznost"
-              placeholder="Jakákoli"
-              options={severities.map((value) => ({ value, label: severityLabels[value] }))}
-              defaultValue={filters.severity ?? ''}
-            />
-          )}
-        </Field>
-        <Field label="Jak dlouho čeká" optional note="">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="ceka"
-              placeholder="Jakkoli dlouho"
-              options={ages}
-              defaultValue={String(filters.olderThanHours ?? '')}
-            />
-          )}
-        </Field>
+        <FilterSelect
+          label="Co je nahlášené"
+          name="druh"
+          all="Všechno"
+          options={queueKindKeys.map((value) => ({ value, label: queueKinds[value].label }))}
+          chosen={filters.kind}
+        />
+        <FilterSelect
+          label="Závažnost"
+          name="zavaznost"
+          all="Jakákoli"
+          options={severities.map((value) => ({ value, label: severityLabels[value] }))}
+          chosen={filters.severity}
+        />
+        <FilterSelect
+          label="Jak dlouho čeká"
+          name="ceka"
+          all="Jakkoli dlouho"
+          options={ages}
+          chosen={filters.olderThanHours}
+        />
         <Button variant="secondary">Zúžit</Button>
         {isNarrowed(filters) && <PageLink to={adminReportsUrl}>Zrušit filtry</PageLink>}
       </Form>
