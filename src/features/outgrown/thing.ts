@@ -7,7 +7,7 @@ import {
   choiceFilters,
   numberFilters,
 } from '../catalogue/contract.ts';
-import { bladeAddsCm, brandName, categoryById, categoryForm } from '../catalogue/index.ts';
+import { brandName, categoryById, categoryForm, estimatedShaftCm } from '../catalogue/index.ts';
 import type { ReminderRow } from './db.ts';
 import { findListing } from './db-listings.ts';
 import { formatSize, isOutgrownCategory, sizeAttributes, sizeWord } from './rules.ts';
@@ -39,7 +39,7 @@ export async function thingOfListing(db: Database, listingId: number): Promise<O
   const { totalLengthCm: total } = attributes;
   const stated = attributes[sizeAttributes[category]];
   // An estimate, for the size alone: what the old thing is offered by stays as it was stated.
-  const shaft = category === 'florbalky' && typeof total === 'number' ? total - bladeAddsCm.min : undefined;
+  const shaft = category === 'florbalky' && typeof total === 'number' ? estimatedShaftCm(total) : undefined;
   const size = readSize(category, asText(stated ?? shaft));
   if (size === undefined || sizeKind({ category, size }) !== 'child') return undefined;
   if (adultFits.includes(attributes['fit'])) return undefined;

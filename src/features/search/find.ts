@@ -86,7 +86,7 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
     counts.total === 0 && !without && endsHere
       ? await findFartherMisses(platform, prepared, close)
       : undefined;
-  const found = farther ? farther.found.slice(0, search.limit).map(nearly) : close;
+  const found = farther ? farther.found.map(nearly) : close;
   const loosen =
     counts.total < maxFilterNearMisses ? await loosenings(platform, search, prepared, counts) : [];
   const page = await pageOf(platform, search, prepared, start, found, answer.topped);

@@ -7,11 +7,14 @@ const maxPieces = 1000;
 /** Before the name of a thing a greater number is rather a size or a length; only balls come by the hundred. */
 const maxBeforeName = 20;
 
+/** A number in figures or in one word. */
+export const countOf = (token: Token): number | undefined =>
+  numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text] ?? numerals.tens[token.text];
+
 /** Facts with those numbers that count what there is: `20 ks`, `tři páry`, `2 florbalky`, `15 barevných míčků`. */
 export function withPieces(facts: readonly FoundFact[], tokens: readonly Token[]): FoundFact[] {
   const counts = tokens.flatMap((token, at): FoundFact[] => {
-    const count =
-      numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text] ?? numerals.tens[token.text];
+    const count = countOf(token);
     if (count === undefined || !Number.isInteger(count) || count < 1 || count > maxPieces) return [];
     if (holding.has(tokens[at - 1]?.text ?? '')) return [];
     const times = tokens[at + 1]?.text === 'x' ? 1 : 0;

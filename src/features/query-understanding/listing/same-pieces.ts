@@ -1,5 +1,5 @@
-import { numberOf } from '../facts/number-facts.ts';
-import { numerals, priceTerms } from '../facts/number-words.ts';
+import { priceTerms } from '../facts/number-words.ts';
+import { countOf } from '../facts/pieces.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 
 /** How many of the same are offered, each for the price that is told, and the text without those words. */
@@ -19,7 +19,7 @@ export function samePieces(text: string): SamePieces | undefined {
   const tokens = readTokens(text);
   if (tokens.some((token) => priceTerms.ofAll.has(token.text))) return undefined;
   for (const [at, token] of tokens.entries()) {
-    const count = countOf(token);
+    const count = severalIn(token);
     const behind = tokens[at + 1];
     if (count === undefined || behind === undefined) continue;
     const isFirst = tokens.slice(0, at).every((each) => selling.test(each.text));
@@ -40,9 +40,8 @@ export function samePieces(text: string): SamePieces | undefined {
 
 const separates = (gap: string) => /[,;\n]/.test(gap);
 
-function countOf(token: Token): number | undefined {
-  const count =
-    numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text] ?? numerals.tens[token.text];
+function severalIn(token: Token): number | undefined {
+  const count = countOf(token);
   return count !== undefined && Number.isInteger(count) && count > 1 ? count : undefined;
 }
 
