@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest';
-import { type TestListing, addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
-import { testPlatform } from '../../../test/platform.ts';
-import { isRefusal, refuse } from '../../contract/errors.ts';
+import { codeOf } from '../../../test/listings.ts';
+import { stockedSearch } from '../../../test/stocked-search.ts';
+import { refuse } from '../../contract/errors.ts';
 import { searchQuery } from './contract.ts';
 import { findListings } from './find.ts';
 import { readHome } from '../home/feature.ts';
 
-const platform = await testPlatform();
-await loadTowns(platform);
-const viewer = await newAdvertiser(platform, 1000);
+const { platform, add, search } = await stockedSearch();
 const minute = 60_000;
-
-async function add(title: string, listing: TestListing = {}): Promise<number> {
-  platform.clock.advance(minute);
-  const description = 'Stav odpovídá ceně, víc na fotkách.';
-  return addListing(platform, viewer, { ...listing, values: { title, description, ...listing.values } });
-}
-
-async function search(query: Record<string, unknown>) {
-  const answer = await findListings(platform, searchQuery.parse(query));
-  if (isRefusal(answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
-  return answer;
-}
 
 /** Of filters alone what fits all of them. */
 const titles = async (query: Record<string, unknown>) =>
