@@ -11,7 +11,7 @@ import type { Storage } from './storage/storage.ts';
 
 export type Database = Kysely<Tables>;
 
-/** The outside world as features see it; tests hold any part of it still. */
+/** The outside world as features see it; tests can replace any part of it. */
 export type Platform = {
   readonly config: Config;
   readonly db: Database;

@@ -2,38 +2,43 @@ import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { Platform } from './platform.ts';
 
-/** A flood is not worth more memory: beyond so many marks all are dropped. */
+/** Upper bound of marks in memory, so that a flood cannot exhaust it: beyond it all marks are dropped. */
 const maxMarks = 200_000;
 
-/** Who does something: a keyed hash of the network address, the browser, and the account of whoever is signed in. */
+/**
+ * Identity of a visitor: a keyed hash of the network address, the user agent, and the account when signed in.
+ */
 export type Visitor = { client: string; agent: string; viewerId?: string | undefined };
 
 const inPrague = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague', dateStyle: 'short' });
 
-/** Robots, and who does not say what it is, are no visitors. */
+/** Robots, and clients without a user agent, are not counted. */
 export const isRobot = (agent: string): boolean => agent === '' || isbot(agent);
 
-/** Counts wait in memory this long, so that looking at something writes nothing. */
+/** Milliseconds for which counts are batched in memory, so that a view causes no write of its own. */
 const batchMilliseconds = 5_000;
 
 type Counting<Thing> = {
-  /** Tells things apart: a visitor counts once a day for each. */
+  /** Key of a thing: a visitor counts once a day for each key. */
   keyOf: (thing: Thing) => string;
-  /** A flood is not worth more memory: what is over it in one batch is dropped. */
+  /**
+   * Maximum number of counts in one batch; further ones are dropped, so that a flood cannot exhaust memory.
+   */
   maxInBatch: number;
-  /** Adds one visitor for each of these to the sums of a day, such as `2026-05-31` in Prague. */
+  /** Adds one visitor per listed thing to the totals of a day, such as `2026-05-31` in Prague. */
   write: (day: string, things: readonly Thing[]) => Promise<void>;
 };
 
 export type VisitorCounter<Thing> = {
   note(thing: Thing, visitor: Visitor): void;
-  /** Writes what waits; for tests, and by itself a few seconds after the first of a batch. */
+  /** Writes the pending batch now; runs automatically a few seconds after the first count of a batch. */
   flush(): Promise<void>;
 };
 
 /**
- * Counts a visitor once a day for each thing. Who was counted is known to this process's memory alone, as marks made
- * with a key that is thrown away with the day (docs/decisions/0030). Counts that cannot be written are lost, and logged.
+ * Counts a visitor once a day for each thing. Who was counted is stored only in this process's memory, as
+ * marks made with a key that is discarded at the end of the day (docs/decisions/0030). Counts that cannot be
+ * written are logged and lost.
  */
 export function visitorCounter<Thing>(
   { clock, ids, log }: Pick<Platform, 'clock' | 'ids' | 'log'>,

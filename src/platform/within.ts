@@ -1,4 +1,7 @@
-/** What comes of `work`, or of `late` where it has not come within so many milliseconds; the work itself goes on. */
+/**
+ * The result of `work`, or of `late()` when the work takes longer than `milliseconds`; the work itself
+ * continues.
+ */
 export async function within<T, L>(milliseconds: number, work: Promise<T>, late: () => L): Promise<T | L> {
   const { promise, resolve } = Promise.withResolvers<'late'>();
   const timer = setTimeout(() => resolve('late'), milliseconds);

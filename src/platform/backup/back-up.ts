@@ -14,15 +14,15 @@ import {
   unfinishedName,
 } from './manifest.ts';
 
-/** Held while a backup is made. */
+/** Advisory lock held while a backup runs. */
 const lock = '(1651, 3)';
 
 type Options = { keep: number; onProgress: (sentence: string) => void };
 
 /**
- * Copies the database as it is at one moment, and every picture it names, into a new folder of `dir`, while the
- * bazaar goes on. The folder has its name only once all of it is on the disk; then all but the newest `keep` backups
- * are deleted. Returns the folder and what is in it.
+ * Copies a consistent snapshot of the database and every picture it references into a new folder of `dir`
+ * while the bazaar keeps running. The folder gets its final name only once everything is written to disk;
+ * then all but the newest `keep` backups are deleted. Returns the folder and its manifest.
  */
 export async function backUp(
   source: BackedUpParts,
@@ -33,7 +33,7 @@ export async function backUp(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Two at once would delete each other's pictures; the lock goes with the connection.
+    // Two concurrent backups would delete each other's pictures. The lock is released with the connection.
     const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock${lock} as alone`);
     if (rows[0]?.alone !== true)
       throw new OperatorProblem('Another backup is being made: wait until it has ended.');
@@ -56,7 +56,8 @@ async function backUpAlone(
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     const known = await knownFiles(dir);
-    // Twice: what the database names was there before its moment, or came while the first round ran.
+    // Copied before and after the snapshot: a picture referenced in it either existed before, or was added
+    // meanwhile.
     onProgress('Pictures …');
     const keys = new Set(await copyNewFiles(source.storage, dir, known));
     await beginSnapshot(client);
@@ -84,7 +85,9 @@ async function backUpAlone(
   }
 }
 
-/** What a backup that was killed has left: rows of people whom the bazaar may have forgotten since. */
+/**
+ * Deletes leftovers of killed backups, which may contain rows of people whose accounts were deleted since.
+ */
 async function deleteUnfinished(dir: string): Promise<void> {
   for (const name of await listUnfinished(dir)) await rm(join(dir, name), { recursive: true, force: true });
 }

@@ -32,7 +32,7 @@ const into = ({ connection }: TestDatabase, name: string) => ({
   clientKey: join(root, `${name}-key`),
 });
 
-/** Every row of every table that holds any, as text. */
+/** Rows of every non-empty table, as text. */
 async function rowsOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -61,7 +61,7 @@ beforeAll(async () => {
   writeFileSync(source.clientKey, 'klíč');
 });
 
-test('a backup fills an empty bazaar with every row, every waiting job and every file', async () => {
+test('restores every row, every waiting job and every file of a backup into an empty bazaar', async () => {
   const before = await rowsOf(platform);
   const { backup } = await backUp(source, join(root, 'whole'), silent);
   await restore(into(empty, 'restored'), backup, () => undefined);
@@ -71,7 +71,7 @@ test('a backup fills an empty bazaar with every row, every waiting job and every
   expect(await readFile(join(root, 'restored-key'), 'utf8')).toBe('klíč');
 });
 
-test('pictures of a bucket are backed up and restored as those of a folder, and known ones are not read again', async () => {
+test('backs up and restores pictures of a bucket like those of a folder, and skips those already backed up', async () => {
   const bucket = await openBucket();
   const there = s3Storage(bucket);
   await there.put('photos/aa/one.avif', Buffer.from('obrázek'));
@@ -89,7 +89,7 @@ test('pictures of a bucket are backed up and restored as those of a folder, and 
   expect(await new Response(restored?.stream()).text()).toBe('obrázek');
 });
 
-test('what was restored goes on: numbers are not given twice, references and triggers hold', async () => {
+test('after a restore, sequences continue and foreign keys and triggers hold', async () => {
   const { rows } = await empty.pool.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('listings', 'id')) as id`,
   );
@@ -104,7 +104,7 @@ test('what was restored goes on: numbers are not given twice, references and tri
   expect(disabled).toEqual([]);
 });
 
-test('a bazaar that has accounts is not written over', async () => {
+test('refuses to overwrite a bazaar that has accounts', async () => {
   const { backup } = await backUp(source, join(root, 'over'), silent);
   const before = await rowsOf(platform);
   await expect(
@@ -113,7 +113,7 @@ test('a bazaar that has accounts is not written over', async () => {
   expect(await rowsOf(platform)).toEqual(before);
 });
 
-test('a backup with a changed row or a damaged file restores nothing and says which it is', async () => {
+test('a backup with a changed row or a damaged file restores nothing and names the damaged part', async () => {
   const { backup } = await backUp(source, join(root, 'damaged'), silent);
   const target = into(refused, 'refused');
   const table = join(backup, 'tables/public.advertisers.gz');
@@ -130,7 +130,7 @@ test('a backup with a changed row or a damaged file restores nothing and says wh
   );
 });
 
-test('the database of another program is not touched', async () => {
+test('refuses to touch a database of another program', async () => {
   const other = await testDatabase();
   await other.pool.query('drop schema public cascade; create schema public; create table theirs (id int)');
   const { backup } = await backUp(source, join(root, 'other'), silent);
@@ -140,20 +140,20 @@ test('the database of another program is not touched', async () => {
   ]);
 });
 
-test('of two backups at once the second is refused', async () => {
+test('refuses the second of two concurrent backups', async () => {
   const both = await Promise.allSettled([1, 2].map(() => backUp(source, join(root, 'twice'), silent)));
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(String(both.find((each) => each.status === 'rejected')?.reason)).toContain('Another backup');
 });
 
-test('a folder that is no backup is refused', async () => {
+test('refuses a folder that is not a backup', async () => {
   await mkdir(join(root, 'nothing'));
   await expect(restore(into(refused, 'x'), join(root, 'nothing'), () => undefined)).rejects.toThrow(
     /no whole backup/,
   );
 });
 
-test('older backups go, and files that only they needed go with them; what a killed one left goes, too', async () => {
+test('deletes older backups, the files only they needed, and leftovers of a killed backup', async () => {
   const dir = join(root, 'kept');
   await platform.storage.put('photos/bb/two.avif', Buffer.from('druhý'));
   const keep = { ...silent, keep: 1 };

@@ -9,14 +9,14 @@ import { type DumpedTable, type Manifest, parts } from './manifest.ts';
 
 type Named = Pick<DumpedTable, 'schema' | 'name' | 'columns'>;
 
-/** What migrations themselves keep: a restore has run them before the first row comes. */
+/** Tables maintained by migrations; a restore runs the migrations before it inserts any rows. */
 const ofMigrations = [
   'public.kysely_migration',
   'public.kysely_migration_lock',
   'graphile_worker.migrations',
 ];
 
-/** Rows read as text mean the same wherever and whenever they are read. */
+/** Session settings that make rows read as text identical on every server. */
 const readAlike = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local search_path = public`;
@@ -26,19 +26,19 @@ export const quoted = ({ schema, name }: Pick<Named, 'schema' | 'name'>): string
 export const columnsOf = ({ columns }: Pick<Named, 'columns'>): string =>
   columns.map((column) => escapeIdentifier(column)).join(', ');
 
-/** Begins a transaction that sees one moment of the database, as `pg_dump` does, and stops nobody from writing. */
+/** Begins a read-only snapshot transaction, like `pg_dump`; writers are not blocked. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(readAlike);
 }
 
-/** Settings of a transaction that fills tables, by which their rows read as they did. */
+/** Begins a transaction for filling tables, with the settings under which their rows were dumped. */
 export async function beginFilling(client: Client): Promise<void> {
   await client.query('begin');
   await client.query(readAlike);
 }
 
-/** Every table of the bazaar and of its queue, with the columns that can be written. */
+/** All tables of the bazaar and of its queue, with their writable columns. */
 async function tablesOf(client: Client): Promise<Named[]> {
   const { rows } = await client.query<Named>(`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -51,7 +51,7 @@ async function tablesOf(client: Client): Promise<Named[]> {
   return rows.filter(({ schema, name }) => !ofMigrations.includes(`${schema}.${name}`));
 }
 
-/** How many rows there are and what they add up to, by which two copies of a table are compared. */
+/** Row count and checksum of a table, used to compare two copies of it. */
 export async function measure(client: Client, table: Named): Promise<Pick<DumpedTable, 'rows' | 'checksum'>> {
   const { rows } = await client.query<{ rows: string; checksum: string }>(
     `select count(*) as rows, coalesce(sum(hashtextextended(row(${columnsOf(table)})::text, 0)::numeric), 0) as checksum
@@ -61,7 +61,7 @@ export async function measure(client: Client, table: Named): Promise<Pick<Dumped
   return { rows: Number(count), checksum };
 }
 
-/** Writes every table of the snapshot that the client is in, one file each; `onTable` hears how far it is. */
+/** Writes every table of the client's snapshot to a file of its own; `onTable` reports progress. */
 export async function dumpTables(
   client: Client,
   backup: string,

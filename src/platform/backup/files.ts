@@ -14,8 +14,8 @@ type BackedUpFile = z.output<typeof backedUpFile>;
 type Files = Map<string, BackedUpFile>;
 
 /**
- * Copies what is new in a storage of pictures into the files that all backups of `dir` share; `known` is what they
- * hold, and gets what came. A file that goes away meanwhile is left out: nothing that lasts needs it.
+ * Copies new pictures from a storage into the files that all backups of `dir` share. `known` lists the files
+ * already copied and is extended. A picture deleted meanwhile is skipped: no row that remains references it.
  */
 export async function copyNewFiles(source: Storage, dir: string, known: Files): Promise<string[]> {
   const keys: string[] = [];
@@ -31,7 +31,7 @@ export async function copyNewFiles(source: Storage, dir: string, known: Files): 
   return keys;
 }
 
-/** Puts the pictures of a backup where the bazaar keeps them; throws an `OperatorProblem` where one is damaged. */
+/** Copies the pictures of a backup into the storage; throws an `OperatorProblem` when one is damaged. */
 export async function restoreFiles(backup: string, storage: Storage): Promise<Manifest['files']> {
   const total = { count: 0, bytes: 0 };
   for await (const file of listedFiles(backup)) {
@@ -72,7 +72,7 @@ export async function writeFileList(
   return total;
 }
 
-/** What earlier backups of a folder say of its files. */
+/** File lists of the earlier backups of a folder, merged. */
 export async function knownFiles(dir: string): Promise<Files> {
   const known: Files = new Map();
   for (const name of await listBackups(dir))
@@ -80,7 +80,7 @@ export async function knownFiles(dir: string): Promise<Files> {
   return known;
 }
 
-/** Deletes the files that no backup of a folder needs any more. */
+/** Deletes the files that no backup of a folder references any more. */
 export async function deleteUnneededFiles(dir: string): Promise<void> {
   const needed = await knownFiles(dir);
   for await (const key of filesUnder(parts.files(dir)))
@@ -92,7 +92,7 @@ async function* listedFiles(backup: string): AsyncGenerator<BackedUpFile> {
   for await (const line of lines) yield backedUpFile.parse(JSON.parse(line));
 }
 
-/** Names of the files under a folder, those that a killed backup left unfinished, too. */
+/** Paths of all files under a folder, including those a killed backup left unfinished. */
 async function* filesUnder(folder: string, root = folder): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -102,7 +102,7 @@ async function* filesUnder(folder: string, root = folder): AsyncGenerator<string
   }
 }
 
-/** Writes a file whole or not at all, and says what it holds. */
+/** Writes a file atomically; returns its size and hash. */
 async function write(
   content: AsyncIterable<Uint8Array>,
   to: string,
@@ -120,7 +120,7 @@ async function write(
   }
 }
 
-/** The same pieces, and, once they have passed, what they held. */
+/** Passes the chunks through; `digest()` returns their total size and hash once they have been consumed. */
 function measured(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   const hash = createHash('sha256');
   let size = 0;

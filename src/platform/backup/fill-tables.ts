@@ -8,8 +8,8 @@ import { beginFilling, columnsOf, measure, quoted } from './dump-tables.ts';
 import { type DumpedTable, type Manifest, parts } from './manifest.ts';
 
 /**
- * Fills a database of the same migration from a backup, whole or not at all, and compares every table with what was
- * dumped. Throws an `OperatorProblem` where one differs. The owner of the tables may do it; nobody need be superuser.
+ * Fills a database of the same migration from a backup in one transaction, and compares every table with the
+ * dump. Throws an `OperatorProblem` when one differs. Needs the owner of the tables, not a superuser.
  */
 export async function fillTables(
   client: Client,
@@ -19,10 +19,10 @@ export async function fillTables(
 ): Promise<void> {
   await beginFilling(client);
   try {
-    // Triggers have run for these rows already; references are checked when all tables are full.
+    // Triggers already ran for these rows; foreign keys are checked once all tables are filled.
     const references = await dropReferences(client, tables);
     for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
-    // Migrations fill some tables, too.
+    // Some migrations insert rows, too.
     await client.query(`truncate ${tables.map(quoted).join(', ')}`);
     for (const [index, table] of tables.entries()) {
       await fill(client, backup, table);

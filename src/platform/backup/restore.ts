@@ -9,9 +9,9 @@ import { fillTables } from './fill-tables.ts';
 import { type BackedUpParts, type Manifest, parts, readManifest } from './manifest.ts';
 
 /**
- * Fills an empty bazaar from a backup: pictures first, then the database, each row and each file compared with what
- * was backed up; then migrations of a newer program run. Throws an `OperatorProblem` where the bazaar is not empty or
- * the backup is damaged, and then leaves the database as empty as it was.
+ * Fills an empty bazaar from a backup: pictures first, then the database, comparing each row and file with
+ * what was backed up; then newer migrations of this program run. Throws an `OperatorProblem` when the bazaar
+ * is not empty or the backup is damaged, and then leaves the database empty.
  */
 export async function restore(
   target: BackedUpParts,
@@ -26,7 +26,7 @@ export async function restore(
     await requireEmpty(client);
     onProgress('Pictures …');
     await restoreFiles(backup, target.storage);
-    // Pictures take a while, in which somebody may have started it.
+    // Copying pictures takes a while; somebody may have started the bazaar meanwhile.
     await requireStopped(client);
     await requireEmpty(client);
     await emptyDatabase(client);
@@ -52,10 +52,10 @@ async function readBackup(backup: string): Promise<Manifest> {
   }
 }
 
-/** What anybody has entrusted to a bazaar, beside their listings. */
+/** Tables whose rows show that a database is in use, besides listings. */
 const entrusted = ['advertisers', 'newsletter_subscribers', 'watches', 'operator_messages'];
 
-/** A restore writes over nothing: neither a bazaar in use nor the database of another program. */
+/** A restore never overwrites a bazaar in use or the database of another program. */
 async function requireEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -75,7 +75,10 @@ async function requireEmpty(client: Client): Promise<void> {
   }
 }
 
-/** With an embedded database a running bazaar is refused as it is joined; of a named one only its connections tell. */
+/**
+ * An embedded database refuses a second app by itself; of a named one only open connections show that a
+ * bazaar runs.
+ */
 async function requireStopped(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name like 'bazar %' limit 1`,

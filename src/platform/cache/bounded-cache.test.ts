@@ -3,7 +3,7 @@ import { BoundedCache } from './bounded-cache.ts';
 
 const text = (length: number) => ({ text: '.'.repeat(length) });
 
-test('of more values than there may be the one unused for longest goes', () => {
+test('evicts the least recently used value when the cache is full', () => {
   const cache = new BoundedCache<object>({ entries: 2 });
   cache.set('a', {});
   cache.set('b', {});
@@ -12,7 +12,7 @@ test('of more values than there may be the one unused for longest goes', () => {
   expect(['a', 'b', 'c'].filter((key) => cache.has(key))).toEqual(['a', 'c']);
 });
 
-test('values take no more bytes than they may, their keys among them', () => {
+test('keys and values together stay within the byte limit', () => {
   const cache = new BoundedCache<{ text: string }>({ bytes: 250, sizeOf: ({ text: { length } }) => length });
   cache.set('a', text(100));
   cache.set('b', text(100));
@@ -23,7 +23,7 @@ test('values take no more bytes than they may, their keys among them', () => {
   expect(cache.has('too large')).toBe(false);
 });
 
-test('a cached value is not made again until it is deleted', () => {
+test('does not compute a cached value again until it is deleted', () => {
   const cache = new BoundedCache<{ made: number }>({ entries: 2 });
   let made = 0;
   const ask = () => cache.getOr('a', () => ({ made: (made += 1) })).made;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** How much is cached: so many values, or so many bytes by what each is said to take. */
+/** Limit of a cache: a number of entries, or a number of bytes as estimated by `sizeOf`. */
 export type Bound<Value> =
   | { readonly entries: number }
   | { readonly bytes: number; readonly sizeOf: (value: Value) => number };
 
-/** Values by key; where there is no room for another one, the one unused for longest goes. */
+/** Values by key; evicts the least recently used one when full. */
 export class BoundedCache<Value extends NonNullable<unknown>, Key extends string | number = string> {
   readonly #values: LRUCache<Key, Value>;
 
@@ -15,7 +15,7 @@ export class BoundedCache<Value extends NonNullable<unknown>, Key extends string
         ? new LRUCache({ max: bound.entries })
         : new LRUCache({
             maxSize: bound.bytes,
-            // A key is text, too; nothing may count as no bytes at all.
+            // The key takes memory, too; the size must be at least 1.
             sizeCalculation: (value, key) => 2 * String(key).length + Math.ceil(bound.sizeOf(value)) + 1,
           });
   }
@@ -28,12 +28,12 @@ export class BoundedCache<Value extends NonNullable<unknown>, Key extends string
     return this.#values.get(key);
   }
 
-  /** Cached from now on, unless it alone is more than all may take. */
+  /** Caches the value unless it alone exceeds the limit. */
   set(key: Key, value: Value): void {
     this.#values.set(key, value);
   }
 
-  /** The cached value, or the one that `make` gives now. */
+  /** The cached value; otherwise the result of `make`, which is then cached. */
   getOr(key: Key, make: () => Value): Value {
     const cached = this.#values.get(key);
     if (cached !== undefined) return cached;

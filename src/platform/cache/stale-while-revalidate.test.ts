@@ -5,7 +5,7 @@ import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 const platform = await testPlatform();
 const { clock } = platform;
 
-/** Answers 1, 2, … each when told to. */
+/** Answers 1, 2, … which the test resolves or rejects by hand. */
 function slowAnswers() {
   const waiting: { resolve: (value: number) => void; reject: (problem: Error) => void }[] = [];
   const ask = () => {
@@ -16,7 +16,7 @@ function slowAnswers() {
   return { waiting, read: staleWhileRevalidate(1_000, ask) };
 }
 
-test('who asks meanwhile shares one answer, also before it has come', async () => {
+test('concurrent callers share one answer, also while it is pending', async () => {
   const { waiting, read } = slowAnswers();
   const both = [read(platform), read(platform)];
   waiting[0]?.resolve(1);
@@ -26,7 +26,7 @@ test('who asks meanwhile shares one answer, also before it has come', async () =
   expect(waiting).toHaveLength(1);
 });
 
-test('an answer somewhat old serves once more while it is renewed, and a failure renews it again', async () => {
+test('a slightly stale answer is served once more while it is renewed, and a failed renewal is retried', async () => {
   const { waiting, read } = slowAnswers();
   const first = read(platform);
   waiting[0]?.resolve(1);
@@ -45,7 +45,7 @@ test('an answer somewhat old serves once more while it is renewed, and a failure
   expect(await read(platform)).toBe(3);
 });
 
-test('an answer too old is never given', async () => {
+test('never serves an answer past both periods', async () => {
   const { waiting, read } = slowAnswers();
   const first = read(platform);
   waiting[0]?.resolve(1);

@@ -3,8 +3,9 @@ import type { Database, Platform } from '../platform.ts';
 type Entry<T> = { until: number; answer: Promise<T>; renewing: boolean };
 
 /**
- * An answer that reads much serves for so many milliseconds; whoever asks meanwhile shares it. For as long again the
- * old one serves while one visitor's question renews it, so that on a busy site nobody waits. One for each database.
+ * Caches the result of an expensive query for `milliseconds`; concurrent callers share it. For the same time
+ * again the stale result is served while one call renews it, so that nobody waits on a busy site. One entry
+ * per database.
  */
 export function staleWhileRevalidate<T>(
   milliseconds: number,

@@ -7,15 +7,15 @@ const longestWait = 1_000;
 type Source = Pick<Platform, 'db' | 'clock'>;
 
 export type TtlCache<T> = {
-  /** The cached value or a fresh one; while the database is away, the last one. */
+  /** The cached value or a fresh one; while the database is unreachable, the last one. */
   (source: Source): Promise<T>;
   /** Drops the cached value, because this process has just changed it. */
   invalidate(source: Pick<Source, 'db'>): void;
 };
 
 /**
- * A few rows that every page asks for and that change a few times a year: read at most once in so many milliseconds,
- * by one query however many ask at once.
+ * Caches a few rows that every page reads and that change a few times a year. They are read at most once in
+ * `milliseconds`, by one query however many callers ask at once.
  */
 export function ttlCache<T>(milliseconds: number, read: (db: Database) => Promise<T>): TtlCache<T> {
   const cached = new WeakMap<Database, { value: T; at: number }>();
@@ -26,7 +26,7 @@ export function ttlCache<T>(milliseconds: number, read: (db: Database) => Promis
     const isLatest = () => reading.get(db) === asked;
     const asked = read(db)
       .then((value) => {
-        // A value read before a change in this process answers those who asked before it, and is not cached.
+        // A value read before a change in this process is returned to earlier callers, but not cached.
         if (isLatest()) cached.set(db, { value, at: clock.now().getTime() });
         return value;
       })

@@ -3,19 +3,22 @@ import type { Database } from '../platform.ts';
 
 const hour = 3_600_000;
 
-/** Emails to an address that nobody has proven yet to be the asker's, by what they are about. */
+/** Kinds of emails sent to an address that the requester has not proven to own yet. */
 export type AskedEmailKind = 'pin' | 'receipt' | 'watch' | 'size-reminder' | 'newsletter' | 'contact-code';
 
 export type EmailAsked = {
   kind: AskedEmailKind;
   email: string;
   client: string;
-  /** Of a browser in which the account of the address was opened before. */
+  /** Hash of a browser that has signed in to the account of this address before. */
   browserHash?: string | undefined;
   now: Date;
 };
 
-/** Counts an email that somebody asks for, or says from when it may be asked for again. Needs a transaction. */
+/**
+ * Counts a requested email. Returns undefined when it may be sent, otherwise the time from which it may be
+ * requested again. Needs a transaction.
+ */
 export async function countEmail(db: Database, asked: EmailAsked): Promise<Date | undefined> {
   const waitUntil = await emailsFullUntil(db, asked);
   if (waitUntil) return waitUntil;
@@ -27,7 +30,7 @@ export async function countEmail(db: Database, asked: EmailAsked): Promise<Date 
   return undefined;
 }
 
-/** The same without counting. Nobody else counts the address or the client until the transaction ends. */
+/** Like `countEmail`, without counting. Locks the address and the client until the transaction ends. */
 export async function emailsFullUntil(db: Database, asked: EmailAsked): Promise<Date | undefined> {
   const { email, client, now } = asked;
   for (const subject of [`to ${email}`, `by ${client}`])
@@ -44,23 +47,23 @@ export async function emailsFullUntil(db: Database, asked: EmailAsked): Promise<
 
 type Sent = { kind: string; email: string; client: string; browserHash: string | null; sentAt: Date };
 
-/** Emails in any hour. */
+/** Limits per hour. */
 const hourly = {
   /** PINs to one address for one client, or for one known browser. */
   pins: 5,
-  /** Of everything else to one address, whoever asks. */
+  /** All other emails to one address, whoever requests them. */
   others: 5,
-  /** To one address, beyond which a PIN goes only to a client that has not had any, */
+  /** Emails to one address beyond which a PIN is sent only to a client that has not had one yet. */
   toAddress: 10,
-  /** and beyond which it goes to nobody but known browsers. */
+  /** Emails to one address beyond which a PIN is sent only to known browsers. */
   toAddressInAll: 30,
   byClient: 30,
 } as const;
 
 /**
- * Why one more email must wait, and until when. A known browser has an allowance of its own, and a client that has not
- * asked yet has a first PIN long after others have used up theirs: so a stranger closes nobody’s way in, and no
- * mailbox is filled (docs/decisions/0006).
+ * Until when one more email must wait; undefined when it may be sent now. A known browser has its own
+ * allowance, and a client that has not asked yet gets a first PIN even after others used up theirs: so a
+ * stranger can neither lock the owner out nor flood a mailbox (docs/decisions/0006).
  */
 export function fullUntil(sent: readonly Sent[], asked: EmailAsked): Date | undefined {
   const { kind, email, client, browserHash } = asked;
@@ -89,13 +92,13 @@ export function fullUntil(sent: readonly Sent[], asked: EmailAsked): Date | unde
   return ofClient ?? until(pins, hourly.pins) ?? until(toIt, inAll);
 }
 
-/** When the oldest of so many no longer counts. */
+/** When the oldest of the last `limit` emails stops counting. */
 function until(sent: readonly Sent[], limit: number): Date | undefined {
   const binding = sent.at(-limit);
   return binding && new Date(binding.sentAt.getTime() + hour);
 }
 
-/** Deletes what no longer counts. */
+/** Deletes requests that no longer count. */
 export async function sweepEmailRequests(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('email_requests').where('sent_at', '<=', before).execute();
 }

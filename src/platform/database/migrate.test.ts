@@ -14,11 +14,11 @@ it.each([
   expect(runsOnNewer(own, [...own, ...newer].toSorted())).toBe(works);
 });
 
-it('a program does not work on a newer schema that lacks something of its own', () => {
+it('a program does not work on a newer schema that lacks one of its own migrations', () => {
   expect(runsOnNewer(own, ['0001_first', '0075_asked', '0200_added'])).toBe(false);
 });
 
-it('what was written beside a later one and came after it is made up for', async () => {
+it('applies a migration with a lower number than one that already ran', async () => {
   const late = '0230_held_by_email';
   await pool.query('alter table held_messages drop column by_email');
   await pool.query('delete from kysely_migration where name = $1', [late]);
@@ -27,7 +27,7 @@ it('what was written beside a later one and came after it is made up for', async
   await pool.query('select by_email from held_messages');
 });
 
-it('a start after going back leaves the newer schema as it is, unless something has gone that it needs', async () => {
+it('a start after a downgrade leaves the newer schema as it is, unless it lacks something the program needs', async () => {
   const note = (name: string) =>
     pool.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, '2026-05-04']);
   await note('9998_added');

@@ -8,7 +8,7 @@ import { OperatorProblem } from '../operator-problem.ts';
 
 const folder = new URL('../../../db/migrations/', import.meta.url);
 
-/** Names of the migrations of this program, the oldest first. */
+/** Names of this program's migrations, oldest first. */
 const ownNames = (): string[] =>
   readdirSync(fileURLToPath(folder))
     .filter((name) => name.endsWith('.sql'))
@@ -30,9 +30,9 @@ function migrationOf(name: string): Migration {
 }
 
 /**
- * Whether a program with the migrations `own` works on a database on which those of a newer one have run, as after
- * going back to the version before. Migrations leave everything that older programs use, but for those that end in
- * `_since_NNNN`: what they took away is unused from migration NNNN on.
+ * Whether a program with the migrations `own` works on a database migrated by a newer version, as after a
+ * downgrade. Migrations keep everything older programs use, except those that end in `_since_NNNN`: what they
+ * drop is unused from migration NNNN on.
  */
 export function runsOnNewer(own: readonly string[], executed: readonly string[]): boolean {
   const newest = own.at(-1) ?? '';
@@ -42,8 +42,8 @@ export function runsOnNewer(own: readonly string[], executed: readonly string[])
 }
 
 /**
- * Brings the schema up to date over one direct connection, or only as far as the migration `last`; returns the names
- * of what was applied now. A schema that is newer than this program stays as it is where the program can use it.
+ * Migrates the schema over one direct connection, up to the migration `last` if given; returns the names of
+ * the migrations applied now. A newer schema that this program can work on is left as it is.
  */
 export async function migrate(connection: ClientConfig, last?: string): Promise<string[]> {
   const pool = new Pool({ ...connection, max: 1 });
@@ -54,7 +54,7 @@ export async function migrate(connection: ClientConfig, last?: string): Promise<
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     const [own, executed] = [ownNames(), await executedNames(db)];
     if (executed.some((name) => !own.includes(name)) && runsOnNewer(own, executed)) return [];
-    // What was written beside each other may come in another order than its numbers.
+    // Migrations written in parallel may be merged in another order than their numbers.
     const migrator = new Migrator({ db, provider: fromSqlFiles, allowUnorderedMigrations: true });
     const { error, results } = await (last === undefined
       ? migrator.migrateToLatest()

@@ -8,8 +8,8 @@ const tryAgainMilliseconds = 1_000;
 const probeMilliseconds = 5_000;
 
 /**
- * Calls `wake` for each notice on a channel, over a connection of its own that comes back after a loss. A notice may
- * be missed, so it only wakes earlier who would look anyway.
+ * Calls `wake` for each notification on a channel, over a dedicated connection that reconnects after a loss.
+ * A notification may be missed, so callers must poll as well; this only wakes them earlier.
  */
 export function onNotice(
   connection: ClientConfig,

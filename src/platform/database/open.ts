@@ -10,14 +10,15 @@ import { connectionLimit, createPool, overPool } from './pool.ts';
 export type OpenDatabase = {
   readonly db: Database;
   readonly pool: Pool;
-  /** For work that needs connections of its own: migrations and the queue. */
+  /** For work that needs its own connections: migrations and the queue. */
   readonly connection: ClientConfig;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens the database the settings name: the server of `DATABASE_URL`, or the embedded one.
- * Throws an `OperatorProblem` when it cannot be reached. `onLost`: the embedded server is gone for good.
+ * Opens the database that the settings name: the server of `DATABASE_URL`, or the embedded one. Throws an
+ * `OperatorProblem` when it cannot be reached. `onLost` is called when the embedded server cannot be
+ * restarted.
  */
 export async function openDatabase(
   config: Pick<
@@ -31,7 +32,7 @@ export async function openDatabase(
   const { connection, leave } = config.databaseUrl
     ? await reachNamed('DATABASE_URL', config.databaseUrl)
     : await joinEmbedded(config.dataDir, role, onLost);
-  // Nobody waits for a page of a command, and its statements are the long ones.
+  // No page waits for a command, and commands run long statements.
   const timeoutMs = role === 'app' ? queryTimeout(config.databaseTimeout) : undefined;
   const statements = config.databasePoolerUrl
     ? (await reachNamed('DATABASE_POOLER_URL', config.databasePoolerUrl)).connection
@@ -52,7 +53,8 @@ async function reachNamed(
   setting: string,
   url: string,
 ): Promise<{ connection: ClientConfig; leave: () => Promise<void> }> {
-  // A pooler refuses to begin with a setting of one session; see docs/operations.md for where it gets it from.
+  // A pooler rejects per-session settings at connect; docs/operations.md says where the timeout is set
+  // instead.
   const limit: ClientConfig = setting === 'DATABASE_POOLER_URL' ? { statement_timeout: false } : {};
   const connection = { connectionString: url, ...limit };
   const client = new Client({ ...connection, connectionTimeoutMillis: connectionLimit });
@@ -68,7 +70,7 @@ async function reachNamed(
   return { connection, leave: async () => undefined };
 }
 
-/** A refused connection to several addresses comes as an AggregateError without a message. */
+/** A refused connection to several addresses is reported as an AggregateError without a message. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ');
   return cause instanceof Error ? cause.message : String(cause);

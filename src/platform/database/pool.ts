@@ -8,8 +8,8 @@ import type { Tables } from './tables.ts';
 const { INT8, DATE, NUMERIC } = types.builtins;
 
 /**
- * How database values become JavaScript values: bigint as a number (counts and keys stay below 2^53),
- * date as the text `YYYY-MM-DD`, which has no time zone, numeric as text, which has no rounding.
+ * Parsers of database values: bigint as a number (counts and keys stay below 2^53), date as the text
+ * `YYYY-MM-DD` without a time zone, numeric as text without rounding.
  */
 const parsers = new Map<number, (value: string) => unknown>([
   [INT8, Number],
@@ -22,10 +22,10 @@ const valueTypes: typeof types = Object.assign(Object.create(types), {
     (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format),
 });
 
-/** Milliseconds that a connection may take to come. */
+/** Timeout of connecting, in milliseconds. */
 export const connectionLimit = 5_000;
 
-/** `timeoutMs`: milliseconds after which a connection that owes an answer is ended. */
+/** `timeoutMs`: milliseconds after which a connection with an unanswered query is closed. */
 export function createPool(
   connection: ClientConfig,
   max: number,
@@ -46,9 +46,9 @@ export function createPool(
       }
     },
   });
-  // Without a listener an idle connection that breaks would end the process.
+  // Without a listener, an idle connection that breaks would crash the process.
   pool.on('error', (problem) => {
-    // A server that stops right behind us may say goodbye to connections that are just closing.
+    // A server that stops right after us may report the end of connections that are just closing.
     if (!pool.ending) log.warn({ err: problem }, 'a database connection was lost');
   });
   pool.on('connect', (client) => client.on('error', () => undefined));

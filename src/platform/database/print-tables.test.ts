@@ -6,12 +6,12 @@ import { printTables } from './print-tables.ts';
 
 const { db } = await testDatabase();
 
-test('the committed table types are those of the migrated database (npm run db types)', async () => {
+test('the committed table types match the migrated database (npm run db types)', async () => {
   const committed = readFileSync(new URL('tables.ts', import.meta.url), 'utf8');
   expect(await printTables(db)).toBe(committed);
 });
 
-test('a checked list of words becomes a union, a default may be left out, a computed column is never written', async () => {
+test('a check on a list of values becomes a union, a column with a default is optional, a computed one is never written', async () => {
   await sql`create table examples (
     id integer generated always as identity primary key,
     state text check (state in ('open', 'closed')),

@@ -44,7 +44,7 @@ export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 `;
 
-/** The TypeScript of every table in \`public\`, columns and tables in a stable order. */
+/** TypeScript types of every table in \`public\`, with tables and columns in a stable order. */
 export async function printTables(db: Database): Promise<string> {
   const columns = await readColumns(db);
   const tables = Map.groupBy(columns, (column) => column.table);

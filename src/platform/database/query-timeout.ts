@@ -1,22 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client } from 'pg';
 
-/** Milliseconds that a statement may take on the server, and a little later is given up here in any case. */
+/** Server-side limit of a statement in milliseconds; the client gives up a little later in any case. */
 export const statementTimeoutMs = 30_000;
 export const backgroundTimeoutMs = statementTimeoutMs + 5_000;
 
 const background = new AsyncLocalStorage<true>();
 
-/** Runs what nobody waits for, such as jobs: its statements take as long as the server lets them. */
+/**
+ * Runs work that no request waits for, such as jobs: its statements are limited only by the server's timeout.
+ */
 export const inBackground = <T>(work: () => T): T => background.run(true, work);
 
-/** What a query may take: so many milliseconds, or as long as the server lets it in background work. */
+/** Timeout of a query in milliseconds: the given one, or `backgroundTimeoutMs` in background work. */
 export const queryTimeout = (milliseconds: number) => (): number =>
   background.getStore() ? backgroundTimeoutMs : milliseconds;
 
 /**
- * Ends a connection on which an answer is overdue: a server that hangs, or a network that drops everything, never
- * closes it. Its statement fails, and a pool opens another connection.
+ * Closes a connection whose answer is overdue: a hanging server, or a network that drops all packets, never
+ * closes it. Its statement fails, and the pool opens another connection.
  */
 export function enforceQueryTimeout(client: Client, limit: () => number): void {
   let overdue: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { fold } from '../../contract/fold.ts';
 
-/** Written one for another where people type without accents. */
+/** Letters that people type interchangeably, usually leaving accents out. */
 const alike = [
   'aáäą',
   'cčć',
@@ -22,8 +22,9 @@ const families = new Map(
 );
 
 /**
- * What finds each word of a text anywhere within another: regular expressions of PostgreSQL for `~`, blind to accents
- * and capitals in any locale. They cost a sixth of folding the searched text in SQL and need no column of their own.
+ * Regular expressions (for PostgreSQL's `~`) that find each word of a text anywhere within another, ignoring
+ * accents and case in any locale. They cost a sixth of folding the searched text in SQL and need no extra
+ * column.
  */
 export function wordPatterns(text: string): string[] {
   const words = new Set(text.normalize('NFC').split(/\s+/));

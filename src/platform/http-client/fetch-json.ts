@@ -1,14 +1,14 @@
 export type OutsideAnswer =
   | { kind: 'answer'; status: number; body: unknown }
-  /** No answer in time, a broken one, or one that is too long. */
+  /** No answer in time, a malformed one, or one that is too long. */
   | { kind: 'failed'; because: string };
 
-/** Longer answers are not what we asked for. */
+/** Longer answers cannot be what we asked for. */
 const maxBytes = 512 * 1024;
 
 /**
- * GET of JSON from somebody else's server. Never throws, follows no redirect to elsewhere, reads at most 512 kB
- * and gives up after `milliseconds`, whether the answer did not begin or does not end.
+ * Fetches JSON from a third-party server by GET. Never throws, follows no redirects, reads at most 512 kB and
+ * gives up after `milliseconds`, whether the answer has not begun or has not ended.
  */
 export async function fetchJson(url: URL, milliseconds: number): Promise<OutsideAnswer> {
   try {

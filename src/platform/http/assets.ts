@@ -20,21 +20,21 @@ type Asset = {
 };
 
 /**
- * Serves the built files of the browser from memory: names with a hash for a year, others for an hour.
- * A twin `x.js.br` or `x.js.gz` made by the build goes to browsers that take it.
+ * Serves the browser's built files from memory: file names with a hash are cached for a year, others for an
+ * hour. A compressed copy `x.js.br` or `x.js.gz` made by the build is served to browsers that accept it.
  */
 export function builtAssets(folder: string) {
   const assets = readAssets(folder);
   return createMiddleware<VisitEnv>(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const asset = assets.get(c.req.path);
-    // A lost chunk must not be answered by a page, or the browser would run HTML as a script.
+    // A missing chunk must not be answered by a page, or the browser would run HTML as a script.
     if (!asset) return c.req.path.startsWith('/assets/') ? c.body(null, 404) : next();
     const headers = {
       etag: asset.etag,
       'cache-control': asset.cache,
       vary: 'accept-encoding',
-      // Emails and other sites show our pictures.
+      // Emails and other sites embed our pictures.
       ...(asset.type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' }),
     };
     if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304, headers);

@@ -35,7 +35,7 @@ afterAll(() => http.stop());
 beforeEach(() => (lines = []));
 const base = `http://127.0.0.1:${http.port}`;
 
-test('each answer is logged, one that failed as a warning', async () => {
+test('logs each answer, and a failed one as a warning', async () => {
   await fetch(`${base}/`);
   await fetch(`${base}/chyba`);
   expect(logged()).toMatchObject([
@@ -49,12 +49,12 @@ test('the key that an email carries is not logged', async () => {
   expect(logged()).toMatchObject([{ path: '/newsletters/…/sign-out', status: 404 }]);
 });
 
-test('whoever asks for the health is told, which fails nobody', async () => {
+test('logs an unhealthy health check as info, not as a warning', async () => {
   await fetch(`${base}/zdravi/pripraveno`);
   expect(logged()).toMatchObject([{ status: 503, level: log.levels.values['info'] }]);
 });
 
-test('a visitor who left before the answer is no failure', async () => {
+test('a client that disconnects before the answer is not logged as a failure', async () => {
   const visitor = request(`${base}/dlouho`).on('error', () => undefined);
   visitor.end();
   await begun.promise;

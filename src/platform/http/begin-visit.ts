@@ -7,16 +7,16 @@ import { loggedPath } from '../log/logged-path.ts';
 import { measureAnswer } from '../metrics/http-metrics.ts';
 import type { HttpBindings } from '@hono/node-server';
 
-/** Files are asked for too often to be news; everything else is logged once it is answered. */
+/** Paths too frequent to log at `info`; every other request is logged there once it is answered. */
 const quiet = /^\/(assets|fotky|zdravi)\//;
 
-/** Whoever asks whether all is well is answered, not failed, by "no"; what is wrong is logged where it is. */
+/** A 503 of a health check is its answer, not a failure; the cause is logged where it occurs. */
 const health = '/zdravi/';
 
-/** Seconds; a database that is back is noticed within two. */
+/** Seconds for the Retry-After header; a recovered database is noticed within two. */
 const retryAfter = '5';
 
-/** Gives the request its id and client, and logs how it ended. */
+/** Assigns the request its id and client, and logs its outcome. */
 export function beginVisit(ids: Ids, log: Logger, clientOf: (incoming: IncomingMessage) => string) {
   return createMiddleware<VisitEnv>(async (c, next) => {
     const requestId = ids.uuid();
@@ -59,12 +59,15 @@ function caller(request: { header(name: string): string | undefined }): {
   };
 }
 
-/** What every middleware knows about the request in hand. */
+/** Variables that every middleware can read. */
 export type VisitVariables = {
   requestId: string;
   /** A keyed hash of the caller's network address. */
   client: string;
-  /** When the request had wholly arrived, by `performance.now()`; photos are handled while they arrive. */
+  /**
+   * When the whole request had arrived, by `performance.now()`; not set for photos, which are handled while
+   * they arrive.
+   */
   arrivedAt?: number;
 };
 

@@ -5,10 +5,10 @@ import { refusalResponse } from './refusal-response.ts';
 import type { VisitEnv } from './begin-visit.ts';
 
 export type BodyLimits = {
-  /** Of an ordinary body, which is read whole before anything handles it. */
+  /** Limit of an ordinary body, which is buffered before any handler runs. */
   readonly bytes: number;
   readonly milliseconds: number;
-  /** Of a body that its handler takes as a stream: photos. */
+  /** Limit of a body that its handler reads as a stream: photos. */
   readonly uploadBytes: number;
   isUpload(request: Request): boolean;
 };
@@ -16,7 +16,10 @@ export type BodyLimits = {
 class TooLarge extends Error {}
 class TooSlow extends Error {}
 
-/** Refuses an address that nothing can be looked up by, and a body that is too large or does not arrive in time. Uploads pass on as streams under a limit of their own. */
+/**
+ * Refuses an address that cannot be stored in the database, and a body that is too large or too slow. Uploads
+ * are passed on as streams under their own limit.
+ */
 export function bodyLimits(limits: BodyLimits) {
   return createMiddleware<VisitEnv>(async (c, next) => {
     const request = c.req.raw;

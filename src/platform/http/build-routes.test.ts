@@ -5,13 +5,13 @@ const since = new Date('2026-06-01T12:00:00Z');
 const rule = { path: '/hole', target: '/vyhledavani/florbalky', permanent: true };
 const routes = buildRoutes({ id: 'abc123', since, prerendered: () => ['/o-nas'], rules: async () => [rule] });
 
-test('the build served now is named, fresh each time', async () => {
+test('names the current build, never from a cache', async () => {
   const latest = await routes.request('/latest.json?1780315200000');
   expect(await latest.json()).toEqual({ id: 'abc123', timestamp: since.getTime() });
   expect(latest.headers.get('cache-control')).toBe('no-store');
 });
 
-test('it alone is described: its id, the pages that stand ready, and the addresses that lead elsewhere', async () => {
+test('describes only the current build: its id, prerendered pages and redirects', async () => {
   const described = await routes.request('/meta/abc123.json');
   expect(await described.json()).toEqual({
     id: 'abc123',

@@ -14,7 +14,7 @@ const client = (remoteAddress: string, forwarded?: string) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   });
 
-test('who names another in X-Forwarded-For is believed only on this machine', () => {
+test('trusts X-Forwarded-For only from a proxy on this machine', () => {
   expect(client('203.0.113.5', '198.51.100.1')).toBe(client('203.0.113.5'));
   expect(client('203.0.113.5', '127.0.0.1')).toBe(client('203.0.113.5', '198.51.100.2'));
   expect(client('2001:db8::5', '198.51.100.1')).toBe(client('2001:db8::5'));
@@ -22,24 +22,24 @@ test('who names another in X-Forwarded-For is believed only on this machine', ()
   expect(client('::ffff:127.0.0.1', '198.51.100.1')).toBe(client('198.51.100.1'));
 });
 
-test('of several forwarded addresses the last counts, which the proxy itself has added', () => {
+test('uses the last of several forwarded addresses, which the proxy itself added', () => {
   expect(client('127.0.0.1', '10.0.0.1, 198.51.100.1')).toBe(client('198.51.100.1'));
   expect(client('127.0.0.1', '198.51.100.1, 10.0.0.1')).not.toBe(client('198.51.100.1'));
 });
 
-test('a whole IPv6 network of a customer is one client, its neighbour another', () => {
+test('treats an IPv6 /64 network as one client and the neighbouring network as another', () => {
   expect(client('2001:db8:1:2::1')).toBe(client('2001:db8:1:2:ffff:eeee:dddd:cccc'));
   expect(client('127.0.0.1', '2001:DB8:1:2:0:0:0:9')).toBe(client('2001:db8:1:2::1'));
   expect(client('fe80::1%eth0')).toBe(client('fe80::2%eth0'));
   expect(client('2001:db8:1:3::1')).not.toBe(client('2001:db8:1:2::1'));
 });
 
-test('an IPv4 address is the same client however its connection writes it, and each is its own', () => {
+test('an IPv4 address is the same client in every notation, and each address is its own client', () => {
   expect(client('::ffff:203.0.113.5')).toBe(client('203.0.113.5'));
   expect(client('127.0.0.1', '::ffff:cb00:7105')).toBe(client('203.0.113.5'));
   expect(client('203.0.113.6')).not.toBe(client('203.0.113.5'));
 });
 
-test('the address itself cannot be read from the hash', () => {
+test('the address cannot be recovered from the hash', () => {
   expect(client('203.0.113.5')).toMatch(/^[\w-]{22}$/);
 });

@@ -6,13 +6,13 @@ import ipaddr from 'ipaddr.js';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import { isLoopback } from '../loopback.ts';
 
-/** What the limits of a client read of a request. */
+/** The parts of a request that identify its client. */
 type Incoming = { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> } & Pick<
   IncomingMessage,
   'headers'
 >;
 
-/** The network address of the caller; a proxy on this machine is believed about whom it stands for. */
+/** The network address of the caller. X-Forwarded-For is trusted from a proxy on this machine only. */
 function addressOf(incoming: Incoming): string {
   const nearest = incoming.socket.remoteAddress ?? 'unknown';
   const forwarded = incoming.headers['x-forwarded-for'];
@@ -21,8 +21,8 @@ function addressOf(incoming: Incoming): string {
 }
 
 /**
- * What counts as one client: an IPv4 address, or the first 64 bits of IPv6, which is the least a provider gives to one
- * customer; otherwise each customer would be 2^64 clients.
+ * The network that counts as one client: an IPv4 address, or the first 64 bits of IPv6, the smallest block a
+ * provider assigns to a customer; otherwise each customer would be 2^64 clients.
  */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -33,7 +33,9 @@ function networkOf(address: string): string {
 
 const maxCachedHashes = 10_000;
 
-/** Turns addresses into hashes that hold for as long as the key: enough to limit, not enough to track. */
+/**
+ * Hashes client addresses by a key of this installation: enough to limit clients, not enough to track them.
+ */
 export function clientHasher(dataDir: string): (incoming: Incoming) => string {
   const key = localCopyKey(clientKeyFile(dataDir));
   const hashes = new BoundedCache<string>({ entries: maxCachedHashes });
@@ -45,7 +47,7 @@ export function clientHasher(dataDir: string): (incoming: Incoming) => string {
   };
 }
 
-/** Where the key of a data folder lies. */
+/** Path of the key in a data folder. */
 export const clientKeyFile = (dataDir: string): string => join(dataDir, 'client-key');
 
 function localCopyKey(file: string): Buffer {

@@ -8,7 +8,7 @@ const encodings = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** The best encoding that a client takes (`accept-encoding`), of those that are there. */
+/** The preferred encoding that the client accepts (`accept-encoding`) and that is available. */
 export function acceptedEncoding(
   header: string | null | undefined,
   isThere: (encoding: Encoding) => boolean = () => true,
@@ -24,7 +24,10 @@ const compressible = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json)|
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses pages and JSON on the way out; quick settings, because every copy is different: brotli 3 takes half the time of 4 for 4 % more bytes. */
+/**
+ * Compresses pages and JSON. Settings favour speed, because each response is compressed for one client:
+ * brotli 3 takes half the time of 4 for 4 % more bytes.
+ */
 export const compress = createMiddleware<VisitEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -37,7 +40,7 @@ export const compress = createMiddleware<VisitEnv>(async (c, next) => {
   headers.delete('content-length');
   if (body) headers.set('content-encoding', encoding);
   const answer = readyResponse(body ?? plain, { status: c.res.status, headers });
-  // Hono would merge the headers of the answer it replaces.
+  // Otherwise Hono would merge in the headers of the response being replaced.
   c.res = undefined;
   c.res = answer;
 });
@@ -45,7 +48,7 @@ export const compress = createMiddleware<VisitEnv>(async (c, next) => {
 const compressed = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(bytes, {
-        // Most pages fit into one piece, and each further one is another wait for the event loop.
+        // Most pages fit into one chunk, and each further one costs another wait for the event loop.
         chunkSize: 32 * 1024,
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 3,
@@ -56,8 +59,8 @@ const compressed = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
     : zip(bytes, { level: 5 });
 
 /**
- * How far back brotli looks, as a power of two: over the whole answer and no further. By default every answer takes
- * 4 MB for that, and after every eighth all memory was cleared (docs/decisions/0013).
+ * Brotli's window as a power of two, just large enough for the whole response. The default allocates 4 MB per
+ * response, which triggered a full garbage collection after every eighth (docs/decisions/0013).
  */
 function windowFor(bytes: Uint8Array): number {
   const whole = Math.ceil(Math.log2(bytes.byteLength + 16));

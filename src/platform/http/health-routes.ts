@@ -2,10 +2,13 @@ import { Hono } from 'hono';
 import { within } from '../within.ts';
 import type { VisitEnv } from './begin-visit.ts';
 
-/** Each part says whether it works now; one that throws does not. */
+/** Checks by name, each returning whether its part works now; one that throws counts as failing. */
 export type Readiness = Record<string, () => boolean | Promise<boolean>>;
 
-/** `zive`: the process answers. `pripraveno`: everything it needs answers too, or 503 and what does not. */
+/**
+ * `zive`: the process answers. `pripraveno`: 200 when everything it needs works, else 503 with the failing
+ * parts.
+ */
 export function healthRoutes(readiness: Readiness): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();
   app.use(async (c, next) => {

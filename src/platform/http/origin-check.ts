@@ -6,8 +6,9 @@ import type { VisitEnv } from './begin-visit.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site makes a visitor's browser send. Pages are checked always, because signing somebody in
- * needs no cookie yet; the API only where a cookie came along, because its own callers are not browsers.
+ * Refuses requests that another site makes a visitor's browser send (CSRF). Pages are always checked, because
+ * signing in needs no cookie yet; the API only when a cookie was sent, because other API callers are not
+ * browsers.
  */
 export function originCheck(appUrl: string) {
   const ownOrigin = new URL(appUrl).origin;
@@ -25,8 +26,8 @@ export function originCheck(appUrl: string) {
 }
 
 /**
- * Whether the code of our own pages made this call: then the session cookie that came along may be taken for
- * a token. Stricter than for forms: whatever the browser says must be ours, and a change must prove it.
+ * Whether this call came from the code of our own pages, so that its session cookie may serve as a token.
+ * Stricter than for forms: every header the browser sends must match, and a change must prove its origin.
  */
 export function isFromOwnPage({ method, headers }: Request, appUrl: string): boolean {
   const site = headers.get('sec-fetch-site');
@@ -36,12 +37,12 @@ export function isFromOwnPage({ method, headers }: Request, appUrl: string): boo
   return site !== null || safeMethods.has(method);
 }
 
-/** By the public address, or by the one the browser used. */
+/** Matches the public address, or the host the browser used. */
 function isOwnOrigin(origin: string, ownOrigin: string, host: string | null | undefined): boolean {
   return origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** Without an Origin header, a browser still says where the request comes from; a program says nothing. */
+/** Without an Origin header, browsers still send Sec-Fetch-Site; programs send neither. */
 function isCrossSite(site: string | undefined): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }

@@ -36,7 +36,7 @@ const page = (_: Request, { visitor }: Visit, headers: Record<string, string> = 
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });
 
-test('an anonymous page is rendered once in five seconds', async () => {
+test('renders an anonymous page once in five seconds', async () => {
   const { get, renders, clock } = cached(page);
   await get('/');
   clock.advance(4_999);
@@ -47,7 +47,7 @@ test('an anonymous page is rendered once in five seconds', async () => {
   expect(renders()).toBe(2);
 });
 
-test('everybody gets the same bytes and the policy that belongs to them', async () => {
+test('everybody gets the same bytes with the same security policy', async () => {
   const policy = { 'content-security-policy': `script-src 'self' 'sha256-x'` };
   const { get } = cached((request, visit) => page(request, visit, policy));
   const answers = [await get('/'), await get('/'), await get('/')];
@@ -81,13 +81,14 @@ test.each([
   },
 );
 
-test('who has the page already is told so, with the policy it came with', async () => {
+test('answers 304 to a browser that has the page, with the policy the page was sent with', async () => {
   const policy = { 'content-security-policy': `script-src 'self' 'sha256-x'` };
   const { get, clock } = cached((request) => page(request, { visitor: 0 }, policy));
   const first = (await get('/')).headers.get('etag') ?? '';
   const plain = (await get('/')).headers.get('etag') ?? '';
   const compressed = (await get('/', { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
-  // Strong ones name bytes: another encoding is another one, and the first visitor's copy is compressed quickly.
+  // A strong ETag identifies bytes: it differs by encoding, and the first visitor's copy is compressed on the
+  // fly.
   expect([first.startsWith('W/"'), plain.startsWith('"'), new Set([first, plain, compressed]).size]).toEqual([
     true,
     true,
@@ -107,7 +108,7 @@ test('who has the page already is told so, with the policy it came with', async 
 test.each([
   ['words', () => '<body><p>Jinak</p>', {}],
   ['policy', () => '<body><p>Ahoj</p>', { 'content-security-policy': `script-src 'self'` }],
-])('a page with other %s is sent anew', async (_, text, headers) => {
+])('sends a page with another %s anew', async (_, text, headers) => {
   let html = '<body><p>Ahoj</p>';
   let more = {};
   const { get, clock } = cached(
@@ -121,7 +122,7 @@ test.each([
   expect((await get('/', { 'if-none-match': etag })).status).toBe(200);
 });
 
-test('different addresses, hosts and themes are different pages', async () => {
+test('caches addresses, hosts and themes separately', async () => {
   const { get, renders } = cached(page);
   await get('/vyhledavani?q=stick');
   await get('/vyhledavani?q=blade');
@@ -159,14 +160,14 @@ test.each([
   ['is not found', () => new Response('', { status: 404, headers: { 'content-type': 'text/html' } })],
   ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/' } })],
   ['is no page', () => Response.json({})],
-])('an answer that %s is never cached', async (_, answer) => {
+])('never caches an answer that %s', async (_, answer) => {
   const { get, renders } = cached(answer);
   await get('/');
   await get('/');
   expect(renders()).toBe(2);
 });
 
-test('visitors who come together are served by one rendering', async () => {
+test('concurrent visitors are served by one rendering', async () => {
   const gate = Promise.withResolvers<void>();
   const { get, renders } = cached(async (request, visit) => {
     await gate.promise;
@@ -179,7 +180,7 @@ test('visitors who come together are served by one rendering', async () => {
   expect(new Set(bodies).size).toBe(1);
 });
 
-test('visitors who waited for a page that may not be shared are answered each for themselves', async () => {
+test('visitors who waited for a page that cannot be shared are each answered separately', async () => {
   const { get } = cached(async (request, visit) =>
     page(request, visit, { 'set-cookie': `id=${visit.visitor}` }),
   );
@@ -187,7 +188,7 @@ test('visitors who waited for a page that may not be shared are answered each fo
   expect(new Set(answers.map((answer) => answer.headers.get('set-cookie'))).size).toBe(10);
 });
 
-test('a rendering that fails fails its visitor and is tried again by the next', async () => {
+test('a failed rendering fails its visitor only, and the next one tries again', async () => {
   let fails = true;
   const { get } = cached((request, visit) => {
     if (fails) throw new Error('broken');
@@ -204,7 +205,7 @@ describe('while no newer page can be rendered', () => {
   const away = () => new Response('', { status: 503, headers: { 'content-type': 'text/html' } });
   const copy = '<html><body><p>Kopie</p><p>Ahoj</p></body></html>';
 
-  test('a page without room for that notice is refused at once, and not sent as if it were fresh', async () => {
+  test('refuses at once to cache a page without a place for that notice', async () => {
     const { get } = cached(
       () =>
         new Response('<html><body class="x"></body></html>', { headers: { 'content-type': 'text/html' } }),
@@ -212,7 +213,7 @@ describe('while no newer page can be rendered', () => {
     await expect(get('/')).rejects.toThrow('A page must have a plain <body>');
   });
 
-  test('the last one is served, and says that it is a copy', async () => {
+  test('serves the last page with a notice that it is a copy', async () => {
     let works = true;
     const { get, renders, clock } = cached(() => (works ? html() : away()));
     await get('/');
@@ -221,7 +222,7 @@ describe('while no newer page can be rendered', () => {
     const answer = await get('/');
     expect([answer.status, answer.headers.get('cache-status')]).toEqual([200, 'bazar; hit; ttl=-7']);
     expect(await textOf(Promise.resolve(answer))).toBe(copy);
-    // For a moment nobody tries again.
+    // For the retry interval, nobody tries to render again.
     expect(await textOf(get('/'))).toBe(copy);
     expect(renders()).toBe(2);
     works = true;
@@ -231,7 +232,7 @@ describe('while no newer page can be rendered', () => {
     expect(await textOf(Promise.resolve(back))).not.toContain('Kopie');
   });
 
-  test('nobody waits long for one that does not come, and it serves those who come later', async () => {
+  test('stops waiting for a slow page after the deadline, and serves it to later visitors', async () => {
     const gate = Promise.withResolvers<void>();
     let hangs = false;
     const { get, clock } = cached(async () => {
@@ -247,7 +248,7 @@ describe('while no newer page can be rendered', () => {
     await expect.poll(() => textOf(get('/'))).not.toContain('Kopie');
   });
 
-  test('one that is too old is not served, and neither is one that was never rendered', async () => {
+  test('serves neither a page that is too old nor one that was never rendered', async () => {
     let works = true;
     const { get, clock } = cached(() => (works ? html() : away()));
     await get('/');
@@ -257,7 +258,7 @@ describe('while no newer page can be rendered', () => {
     expect((await get('/jina')).status).toBe(503);
   });
 
-  test('what is refused for another reason is not hidden by a copy', async () => {
+  test('does not replace a refusal for another reason by a copy', async () => {
     let there = true;
     const { get, clock } = cached(() => (there ? html() : new Response('', { status: 410 })));
     await get('/');
@@ -267,7 +268,7 @@ describe('while no newer page can be rendered', () => {
   });
 });
 
-test('a visitor who leaves does not spoil the page for those who wait', async () => {
+test('a visitor who disconnects does not abort the rendering for those who wait', async () => {
   const leave = new AbortController();
   const clock = testClock(new Date());
   const render: Render<Visit> = async (request, visit) => {
@@ -280,7 +281,7 @@ test('a visitor who leaves does not spoil the page for those who wait', async ()
   expect(answer.status).toBe(200);
 });
 
-test('pages beyond the memory limit push out the one unused for longest', async () => {
+test('evicts the least recently used page beyond the memory limit', async () => {
   const { get, renders } = cached(page, { maxBytes: 250 });
   await get('/a');
   await get('/b');

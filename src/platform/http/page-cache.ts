@@ -7,28 +7,28 @@ import { readyResponse } from './ready-bytes.ts';
 type RecentPage = {
   readonly page: CachedPage;
   readonly storedAt: number;
-  /** Until then nobody tries again to render a newer one. */
+  /** Time until which no newer page is rendered, after a failed attempt. */
   retryAt?: number;
 };
 
 type StaleOptions = {
-  /** How old a page may be that is served while no newer one can be rendered. */
+  /** Maximum age of a page that is served while no newer one can be rendered. */
   readonly milliseconds: number;
-  /** How long a newer one is waited for. */
+  /** How long to wait for a newer page before serving the stale one. */
   readonly waitMilliseconds: number;
-  /** What the page then says about itself, as HTML. */
+  /** HTML of the notice shown on a stale page. */
   readonly notice: (storedAt: Date) => string;
 };
 
-/** Where the notice of a stale copy goes; the document of root.tsx is ours. */
+/** The stale notice is inserted after this tag, which root.tsx renders. */
 const bodyStart = '<body>';
 
-/** Milliseconds in which nobody tries again what has just failed. */
+/** Milliseconds for which a failed rendering is not retried. */
 const retryAfter = 2_000;
 
 /**
- * A newer page, or the recent one with a notice where the newer does not come or is refused because the database is
- * away. What comes too late is stored for the next visitors.
+ * The newer page, or the recent one with a notice when the newer is late or fails because the database is
+ * unreachable. A late page is stored for the next visitors.
  */
 async function freshOrStale(
   recent: RecentPage,
@@ -43,7 +43,7 @@ async function freshOrStale(
   return stale();
 }
 
-/** A copy that says, to people and to programs (RFC 9211), that it is one. */
+/** A copy marked as stale: by a notice for people and by a header for programs (RFC 9211). */
 function staleCopy(recent: RecentPage, now: number, options: StaleOptions): Response {
   const { page, storedAt } = recent;
   const seconds = Math.round((now - storedAt) / 1_000);
@@ -60,7 +60,7 @@ export type Render<V> = (request: Request, visit: V) => Promise<Response>;
 export type PageCacheOptions = {
   readonly milliseconds: number;
   readonly maxBytes: number;
-  /** Cookies that change nothing in a page. Any cookie in neither list may be about one person: no cache. */
+  /** Cookies that do not change a page. A cookie in neither list may be personal and bypasses the cache. */
   readonly harmlessCookies: readonly string[];
   /** Cookies that change a page in the same way for everybody who has them. */
   readonly keyCookies: readonly string[];
@@ -68,9 +68,9 @@ export type PageCacheOptions = {
 };
 
 /**
- * Caches pages of anonymous visitors for a moment, and longer for when no newer ones can be rendered. One visitor
- * renders, the others who came meanwhile wait for it; all get the same bytes. What sets a cookie, is refused or is not
- * a page is never cached.
+ * Caches pages of anonymous visitors briefly, and longer for when no newer ones can be rendered. One visitor
+ * triggers the rendering and concurrent ones wait for it; all get the same bytes. A response that sets a
+ * cookie, is not a 200 or is not a page is never cached.
  */
 export function pageCache<V>(render: Render<V>, options: PageCacheOptions, clock: Clock): Render<V> {
   const recent = new BoundedCache<RecentPage>({ bytes: options.maxBytes, sizeOf: ({ page }) => page.size });
@@ -80,16 +80,16 @@ export function pageCache<V>(render: Render<V>, options: PageCacheOptions, clock
     const pending = rendering.get(key);
     const page = pending && (await pending);
     if (page) return page.answer(request);
-    // The one waited for may not be shared, so this visitor is answered alone.
+    // The awaited page cannot be shared, so render one for this visitor alone.
     if (pending) return render(request, visit);
 
     const own = Promise.withResolvers<CachedPage | undefined>();
     rendering.set(key, own.promise);
     try {
-      // Without the visitor's signal: others may wait for this page when the first one has left.
+      // Without the visitor's abort signal: others may still wait for this page.
       const response = await render(new Request(request.url, { headers: request.headers }), visit);
       const rendered = await cacheable(response);
-      // Found out at once, and not during an outage, when a copy would go out as if it were fresh.
+      // Fail at once, rather than during an outage, when the stale page could not carry its notice.
       if (rendered && !rendered.bytes.includes(bodyStart)) throw new Error('A page must have a plain <body>');
       if (rendered) recent.set(key, { page: rendered, storedAt: now });
       own.resolve(rendered);
@@ -115,14 +115,14 @@ export function pageCache<V>(render: Render<V>, options: PageCacheOptions, clock
   };
 }
 
-/** `undefined`: this request must be answered for itself. */
+/** Returns undefined when the request must not be served from the cache. */
 function cacheKey(request: Request, options: PageCacheOptions): string | undefined {
   const shared = sharedCookies(request, options);
   if (!shared || /[?&]rc=|\.data($|\?)/.test(request.url)) return undefined;
   return [request.url, ...shared].join(' ');
 }
 
-/** The cookies that many visitors may have alike, in order; `undefined` where one may be about a single person. */
+/** The shared cookies of the request, in order; undefined when one may be personal. */
 export function sharedCookies(
   request: Request,
   { harmlessCookies, keyCookies }: Pick<PageCacheOptions, 'harmlessCookies' | 'keyCookies'>,

@@ -3,20 +3,20 @@ import type { Logger } from 'pino';
 import { type CachedPage, cacheable } from './cached-page.ts';
 import { type PageCacheOptions, type Render, sharedCookies } from './page-cache.ts';
 
-/** What is rendered before anybody asks, and how one knows that it has to be rendered anew. */
+/** What is prerendered, and how to detect that it has changed. */
 export type PrerenderSource = {
-  /** Another text whenever any of the pages would be another. */
+  /** A fingerprint of the content: differs whenever any of the pages would differ. */
   state(): Promise<string>;
-  /** Paths of pages that are the same for everybody. */
+  /** Paths of pages that are the same for every anonymous visitor. */
   addresses(): Promise<readonly string[]>;
 };
 
 export type PrerenderOptions<V> = {
   readonly render: Render<V>;
-  /** Answers what is not rendered yet, or is about one person. */
+  /** Renders what is not prerendered yet, or is personal. */
   readonly otherwise: Render<V>;
   readonly source: PrerenderSource;
-  /** A visit of nobody. */
+  /** Creates an anonymous visit to render with. */
   readonly visit: () => V;
   readonly origin: string;
   readonly cookies: Pick<PageCacheOptions, 'harmlessCookies' | 'keyCookies'>;
@@ -25,18 +25,18 @@ export type PrerenderOptions<V> = {
 
 export type Prerendered<V> = {
   readonly pages: Render<V>;
-  /** Renders anew what has changed; the old is not served from the moment the change is known. */
+  /** Rerenders changed pages; outdated ones are not served from the moment the change is detected. */
   readonly renew: () => Promise<void>;
-  /** Paths that are ready. */
+  /** Paths of the prerendered pages. */
   readonly paths: () => string[];
 };
 
-/** Different sets of parts of one page that browsers may ask for. */
+/** Maximum number of cached data variants (sets of route parts) per page. */
 const maxPayloads = 4;
 
 /**
- * Pages of text, rendered at the start and after each change, with the data of each beside it (`/o-nas.data`), which
- * a browser takes when it comes from another page.
+ * Text pages, rendered at start and after each change, together with the data that client-side navigation
+ * loads (`/o-nas.data`).
  */
 export function prerendered<V>(options: PrerenderOptions<V>): Prerendered<V> {
   const { render, otherwise, source, origin, cookies, log } = options;
@@ -69,7 +69,7 @@ export function prerendered<V>(options: PrerenderOptions<V>): Prerendered<V> {
       .finally(() => (working = undefined)));
   }
 
-  /** The data of a page without those parts that the browser has already, cached when it is first asked for. */
+  /** The data of a page restricted to the route parts the browser lacks; cached when first requested. */
   async function payload(address: string): Promise<CachedPage | undefined> {
     const now = snapshot;
     const [path = ''] = address.split('?', 1);

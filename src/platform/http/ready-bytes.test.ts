@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, readyResponse } from './ready-bytes.ts';
 
-test('a text is answered as its bytes', async () => {
+test('returns the bytes of a text response', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
       expect(Buffer.from(text).equals(await bytesOf(readyResponse(text, {})))).toBe(true);
@@ -10,7 +10,7 @@ test('a text is answered as its bytes', async () => {
   );
 });
 
-test('an answer that comes as a stream is read once, however often it is asked for', async () => {
+test('reads a streamed response once, however often its bytes are requested', async () => {
   const response = new Response('z proudu');
   for (let times = 0; times < 2; times += 1)
     expect(Buffer.from(await bytesOf(response)).toString()).toBe('z proudu');

@@ -4,28 +4,31 @@ import type { VisitEnv } from './begin-visit.ts';
 
 const ready = new WeakMap<Response, Uint8Array>();
 
-/** An answer whose whole body is at hand. A stream around it would cost more than rendering saves. */
+/**
+ * A response whose whole body is in memory. Wrapping it in a stream would cost more than the page cache
+ * saves.
+ */
 export function readyResponse(body: Uint8Array | string, init: ResponseInit): Response {
   const response = new Response(null, init);
   ready.set(response, typeof body === 'string' ? Buffer.from(body) : body);
   return response;
 }
 
-/** The bytes of an answer, to keep or to send. */
+/** The body of a response as bytes; reads a stream once and stores its bytes. */
 export async function bytesOf(response: Response): Promise<Uint8Array> {
   const bytes = ready.get(response) ?? new Uint8Array(await response.arrayBuffer());
   ready.set(response, bytes);
   return bytes;
 }
 
-/** Writes ready answers straight to the connection, past every stream; stands outermost. */
+/** Writes in-memory responses straight to the socket, bypassing streams; must be the outermost middleware. */
 export const sendReady = createMiddleware<VisitEnv>(async (c, next) => {
   await next();
   if (!ready.has(c.res)) return;
   const bytes = await bytesOf(c.res);
   const { outgoing } = c.env;
   const { headers, status } = c.res;
-  // As a plain list Node writes them as they are; every cookie stands alone in it.
+  // Node writes a flat list of headers as it is, so several Set-Cookie headers stay separate.
   outgoing.writeHead(status, [...headers, ['content-length', String(bytes.byteLength)]].flat());
   outgoing.end(c.req.method === 'HEAD' ? undefined : bytes);
   c.res = undefined;

@@ -21,7 +21,7 @@ test('browsers are told to stay on https for a year, subdomains too, by every an
   expect((await headersOf({})).has('strict-transport-security')).toBe(false);
 });
 
-test('pictures come from us alone, or besides from the one host of map tiles that is set', async () => {
+test('allows pictures from our own origin and from the configured host of map tiles', async () => {
   expect(await policyOf({})).toContain(`img-src 'self' data: blob:;`);
   expect(await policyOf({ tileOrigin: 'https://tiles.example' })).toContain(
     `img-src 'self' data: blob: https://tiles.example;`,
@@ -29,7 +29,7 @@ test('pictures come from us alone, or besides from the one host of map tiles tha
   expect(await policyOf({ tileOrigin: 'https://tiles.example' })).toContain(`connect-src 'self'`);
 });
 
-test('scripts are files of our own; of inline styles those apply that the page has, known by their hash', () => {
+test('allows our own script files only, and the inline styles of the page by their hashes', () => {
   const policy = contentPolicy({ https: false, fromSources: false }, { styles: [`a{}`] });
   expect(policy).toContain(`script-src 'self';`);
   expect(policy).toContain(`style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=';`);

@@ -4,11 +4,11 @@ import type { Platform } from '../platform.ts';
 import type { VisitEnv } from './begin-visit.ts';
 
 export type SecurityOptions = {
-  /** The public address is https, so browsers may be told to stay on it. */
+  /** Whether the public address is https, so that browsers may be told to stay on it (HSTS). */
   readonly https: boolean;
-  /** Vite serves the sources: it puts styles into the page and tells of changes by a web socket. */
+  /** Whether Vite serves the sources: it injects inline styles and reports changes over a web socket. */
   readonly fromSources: boolean;
-  /** Where tiles of maps come from; other pictures are our own. */
+  /** Origin of map tiles; all other pictures are our own. */
   readonly tileOrigin?: string | undefined;
 };
 
@@ -23,11 +23,13 @@ export function securityOptions(
   };
 }
 
-/** Headers of every answer; a stricter policy that an answer brings itself is kept. */
+/**
+ * Security headers of every response; a content policy or similar header set by the response itself is kept.
+ */
 export function securityHeaders(options: SecurityOptions) {
   const always = Object.entries({
     'x-content-type-options': 'nosniff',
-    // Not stricter: a form posted under `no-referrer` says `Origin: null`, which is refused.
+    // Not stricter: a form posted under `no-referrer` sends `Origin: null`, which is refused.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
@@ -36,7 +38,7 @@ export function securityHeaders(options: SecurityOptions) {
   const otherwise = Object.entries({
     'content-security-policy': contentPolicy(options),
     'x-frame-options': 'DENY',
-    // Pictures and feeds say otherwise themselves: other sites may show listings.
+    // Pictures and feeds override this, because other sites may show listings.
     'cross-origin-resource-policy': 'same-origin',
   });
   return createMiddleware<VisitEnv>(async (c, next) => {
@@ -47,7 +49,7 @@ export function securityHeaders(options: SecurityOptions) {
   });
 }
 
-/** The policy of a page in which our own files and these inline styles may be used, and nothing else. */
+/** Content security policy that allows our own files and the given inline styles only. */
 export function contentPolicy(
   { https, fromSources, tileOrigin }: SecurityOptions,
   { styles = [] }: { styles?: readonly string[] } = {},

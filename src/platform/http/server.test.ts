@@ -16,12 +16,12 @@ async function freePort(): Promise<number> {
 
 function answerOf(port: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  // A connection of its own each time: what is shared out is connections.
+  // A new connection each time, because the system balances connections, not requests.
   get({ host, port, agent: false }, (answer) => void text(answer).then(resolve, reject)).on('error', reject);
   return promise;
 }
 
-test('a taken port is refused in a sentence', async () => {
+test('refuses a taken port in one sentence', async () => {
   const first = await listen(host, 0);
   await expect(listen(host, first.port)).rejects.toThrow(/^Port \d+ on 127\.0\.0\.1 is taken/);
   const sharing = await listen(host, first.port, true);
@@ -29,7 +29,7 @@ test('a taken port is refused in a sentence', async () => {
   await first.stop();
 });
 
-test.runIf(process.platform === 'linux')('who shares a port answers a part of the visitors', async () => {
+test.runIf(process.platform === 'linux')('processes that share a port each answer a part of the visitors', async () => {
   const port = await freePort();
   const [first, second] = [await listen(host, port, true), await listen(host, port, true)];
   await expect(answerOf(port)).rejects.toThrow('ECONNREFUSED');
@@ -43,11 +43,11 @@ test.runIf(process.platform === 'linux')('who shares a port answers a part of th
   await second.stop();
 });
 
-test.runIf(process.platform === 'linux')('joining and leaving a shared port fails no request', async () => {
+test.runIf(process.platform === 'linux')('no request fails while processes join and leave a shared port', async () => {
   const port = await freePort();
   const join = async () => {
     const http = await listen(host, port, true);
-    // Some answers come at once, others take a while, as those of pages do.
+    // Delays vary from none to 39 ms, like those of real pages.
     let asked = 0;
     await http.handle((_, outgoing) => void setTimeout(() => outgoing.end('ok'), (asked += 1) % 40));
     return http;

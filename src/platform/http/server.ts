@@ -5,14 +5,17 @@ import { Server as Door } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OperatorProblem } from '../operator-problem.ts';
 
-/** A connection on which nothing moves for so long is ended; so is an upload that stalls. */
+/** Idle timeout of a connection in milliseconds; it also ends stalled uploads. */
 const stall = 30_000;
-/** The longest a whole request may take to arrive; only a large photo on a slow line comes near. */
+/** Maximum time for a whole request to arrive; only a large photo on a slow line comes near it. */
 const slowestRequest = 600_000;
-/** How long running requests may take to finish when the server is asked to stop. */
+/** Time for running requests to finish when the server is asked to stop. */
 const timeoutMs = 10_000;
 
-/** Milliseconds of a look at the door: in a longer one somebody may have come behind our back. */
+/**
+ * Milliseconds one turn of the event loop may take when a port is left; in a longer one a new connection may
+ * have come unnoticed.
+ */
 const shortLook = 0.2;
 const longestLook = 1_000;
 
@@ -20,18 +23,19 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 
 export type HttpServer = {
   readonly server: Server;
-  /** The port really taken, where the settings leave the choice to the system. */
+  /** The port actually bound, when the settings leave the choice to the system. */
   readonly port: number;
-  /** Replaces what answers; a shared port is taken only now. */
+  /** Replaces the request handler; a shared port is bound only now. */
   handle(listener: Listener): Promise<void>;
-  /** Takes no more requests and waits for the running ones. */
+  /** Accepts no more requests and waits for the running ones. */
   stop(): Promise<void>;
 };
 
 /**
- * Listens at once, before anything else is touched, so that a taken port harms nothing; answers 503 until told
- * otherwise. A `shared` port may be taken by others that share it too: the system shares connections out, and so this
- * one is taken only by who can answer, and left without a connection being cut.
+ * Binds the port at once, before anything else is started, so that a taken port does no harm; answers 503
+ * until `handle` is called. A `shared` port may be bound by several processes and the system balances
+ * connections between them, so it is bound only once requests can be answered, and left without cutting a
+ * connection.
  */
 export async function listen(host: string, port: number, shared = false): Promise<HttpServer> {
   let listener: Listener = (_, outgoing) => void outgoing.writeHead(503, { 'retry-after': '1' }).end();
@@ -45,7 +49,7 @@ export async function listen(host: string, port: number, shared = false): Promis
   });
   server.requestTimeout = slowestRequest;
   server.setTimeout(stall);
-  // In a process that a supervisor has started, the supervisor holds the port and hands connections out in turn.
+  // In a cluster worker the primary process owns the port and distributes connections.
   const take = () => takePort(server, { host, port, reusePort: shared && !cluster.isWorker });
   if (!shared) await take();
   const address = server.address();
@@ -82,8 +86,9 @@ async function takePort(
 }
 
 /**
- * Closes the door alone: connections that are open may send one more request, or end by themselves. The system resets
- * whoever it has given to us and we have not let in yet, so the door closes right after a look that found nobody.
+ * Stops accepting connections only: open ones may send one more request, or end by themselves. The system
+ * resets connections that are queued but not accepted yet, so the socket is closed right after an event-loop
+ * turn in which none arrived.
  */
 async function leavePort(server: Server): Promise<void> {
   let arrived = false;

@@ -66,14 +66,14 @@ describe('every answer', () => {
     }
   });
 
-  test('that is a picture may be shown by emails and other sites', async () => {
+  test('that is a picture may be embedded by emails and other sites', async () => {
     const first = await get('/znak.svg');
     const again = await get('/znak.svg', { 'if-none-match': first.headers.get('etag') ?? '' });
     for (const { headers } of [first, again])
       expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  test('that fails says so in the catalogue’s words and nothing else', async () => {
+  test('that fails with an error shows the catalogue’s message and no details', async () => {
     const answer = await get('/chyba');
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('broken');
@@ -108,7 +108,7 @@ describe('a form posted', () => {
   });
 });
 
-test('an address that names a character nobody can store is refused before anything looks it up', async () => {
+test('refuses an address with a character that cannot be stored before anything is looked up', async () => {
   for (const path of ['/inzerent/%00', '/losovani/kolo%00/losy.txt', '/vyhledavani?q=%00', '/x.data?a=%00']) {
     const answer = await get(path);
     expect([path, answer.status, await errorOf(answer)]).toEqual([path, 400, 'malformed-request']);
@@ -136,7 +136,7 @@ describe('a body', () => {
     expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
-  test('that is refused before it has wholly come leaves the connection to the next request, or says that it ends', async () => {
+  test('that is refused early leaves the connection usable for the next request, or announces that it closes', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const send = (size: number, sent = size) =>
       new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
@@ -164,7 +164,7 @@ describe('a body', () => {
     expect(await errorOf(await post('/nahrani', {}, 'a'.repeat(5_001)))).toBe('body-too-large');
   });
 
-  test('that stops arriving is given up', async () => {
+  test('that stops arriving times out', async () => {
     const status = await new Promise((resolve, reject) => {
       const slow = httpRequest(`${base}/api/v1/x`, { method: 'POST', headers: { 'content-length': '100' } });
       slow.on('response', (answer) => resolve(answer.statusCode));
@@ -176,7 +176,7 @@ describe('a body', () => {
 });
 
 describe('a built file', () => {
-  test('with a hash in its name is cached for a year and comes compressed to who takes it', async () => {
+  test('with a hash in its name is cached for a year and compressed for browsers that accept it', async () => {
     const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'identity' });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -191,7 +191,7 @@ describe('a built file', () => {
     expect((await get('/robots.txt', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('that is no more is a 404 without a page', async () => {
+  test('that no longer exists is a 404 without a page', async () => {
     const answer = await get('/assets/entry-old.js');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('');
@@ -239,7 +239,7 @@ describe('a picture', () => {
 });
 
 describe('health', () => {
-  test('says ready only while everything it needs answers, and alive always', async () => {
+  test('reports ready only while every dependency works, and alive always', async () => {
     expect((await get('/zdravi/pripraveno')).status).toBe(200);
     databaseWorks = false;
     const answer = await get('/zdravi/pripraveno');
@@ -251,7 +251,7 @@ describe('health', () => {
 });
 
 describe('the language', () => {
-  test('is noted once, by pages alone, for a year', async () => {
+  test('is set once, by pages only, for a year', async () => {
     const cookie = 'locale=cz; Path=/; Max-Age=31536000; SameSite=Lax';
     expect((await get('/')).headers.getSetCookie()).toEqual([cookie]);
     expect((await get('/', { cookie: 'a=b; locale=cz' })).headers.getSetCookie()).toEqual([]);
@@ -263,7 +263,7 @@ describe('a page', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('travels compressed as %s', async (encoding, decompress) => {
+  ])('is sent compressed as %s', async (encoding, decompress) => {
     const { headers, body } = await wire('/', encoding);
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-length']).toBe(String(body.byteLength));
@@ -272,7 +272,7 @@ describe('a page', () => {
   });
 });
 
-/** An answer as it travels, compressed. */
+/** A raw response as sent over the network, still compressed. */
 function wire(path: string, encoding: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const options = { headers: { 'accept-encoding': encoding } };

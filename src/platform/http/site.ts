@@ -20,7 +20,7 @@ import { sendReady } from './ready-bytes.ts';
 import { refusalResponse } from './refusal-response.ts';
 import { contentPolicy, securityHeaders, securityOptions } from './security-headers.ts';
 
-/** How long a refused client may go on sending. */
+/** How long a client whose request was refused early may continue to send its body. */
 const drainTimeoutMs = 1_500;
 
 /**
@@ -42,12 +42,15 @@ async function skip(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<vo
   const rest = (async () => {
     while (!(await reader.read()).done);
   })();
-  // The sender may go away meanwhile.
+  // The client may disconnect meanwhile.
   await within(drainTimeoutMs, rest, () => undefined).catch(() => undefined);
   reader.releaseLock();
 }
 
-/** The one language there is, for 365 days (specification). Written outside of the page cache, so pages stay shared. */
+/**
+ * The site's only language, stored for 365 days (specification). Set outside the page cache, so that pages
+ * stay shared.
+ */
 const cookie = 'locale=cz; Path=/; Max-Age=31536000; SameSite=Lax';
 
 /** Sets the language of a browser that has none yet. */
@@ -64,19 +67,19 @@ export type SiteParts = {
   readonly readiness: Readiness;
   readonly limits: BodyLimits;
   readonly build: ServedBuild;
-  /** `/api/v1`. */
+  /** Handles `/api/v1`. */
   readonly api: (request: Request, visit: VisitVariables) => Promise<Response>;
-  /** Everything a person looks at. */
+  /** Handles pages. */
   readonly pages: (request: Request, visit: VisitVariables) => Promise<Response>;
-  /** Built files of the browser; absent in development, where Vite serves the sources. */
+  /** Middleware that serves built browser files; undefined in development, where Vite serves the sources. */
   readonly assets?: MiddlewareHandler<VisitEnv>;
-  /** What search engines and feed readers ask for. */
+  /** Routes for search engines and feed readers. */
   readonly discovery?: Hono<VisitEnv>;
-  /** Papers to print that are made for this bazaar alone. */
+  /** Routes for printable papers that are generated for this installation. */
   readonly papers?: Hono<VisitEnv>;
-  /** Where a mail provider hands over what came by email. */
+  /** Routes to which a mail provider posts incoming emails. */
   readonly inbound?: Hono<VisitEnv>;
-  /** Emails that were not sent; absent where there is a mail server. */
+  /** Emails stored instead of sent; undefined when a mail server is configured. */
   readonly outbox?: Outbox | undefined;
 };
 
@@ -100,7 +103,7 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   if (parts.discovery) app.route('/', parts.discovery);
   if (parts.papers) app.route(downloadsUrl, parts.papers);
   if (parts.inbound) app.route(inboundEmailUrl, parts.inbound);
-  // Behind a proxy every caller looks local: a site with a public address shows its PINs to nobody.
+  // Behind a proxy every caller looks local, so a site with a public address never shows its PINs here.
   if (parts.outbox && isLoopbackUrl(config.appUrl)) {
     const policyOf = (styles: string) => contentPolicy(security, { styles: [styles] });
     app.route('/posta', outboxRoutes(parts.outbox, policyOf));
@@ -117,7 +120,10 @@ export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv>
   return app;
 }
 
-/** `/fotky/ab/abcdef-640.avif` is the stored object `photos/ab/abcdef-640.avif`; it never changes, so it is cached for a year. */
+/**
+ * Serves the stored object `photos/ab/abcdef-640.avif` as `/fotky/ab/abcdef-640.avif`; objects never change,
+ * so they are cached for a year.
+ */
 function pictureRoutes(storage: Storage): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();
   app.get('/:folder{[0-9a-z]+}/:name{[0-9a-z-]+\\.[a-z0-9]+}', async (c) => {
@@ -148,19 +154,19 @@ function pictureRoutes(storage: Storage): Hono<VisitEnv> {
 /** The build that this process serves. */
 type ServedBuild = {
   readonly id: string;
-  /** When this process took it up. */
+  /** When this process started to serve it. */
   readonly since: Date;
-  /** Paths whose pages stand ready, each with its data beside it. */
+  /** Paths of prerendered pages, each with its data beside it. */
   readonly prerendered?: () => readonly string[];
-  /** Addresses that lead elsewhere. */
+  /** Redirects. */
   readonly rules?: () => Promise<readonly RouteRule[]>;
 };
 
 type RouteRule = { readonly path: string; readonly target: string; readonly permanent: boolean };
 
 /**
- * What an open page asks to notice a new version: `latest.json` names the build served now, `meta/{id}.json` describes
- * it. A build that is served no more has no description, so whoever asks for it knows that it is old.
+ * Lets open pages detect a new version: `latest.json` names the current build, `meta/{id}.json` describes it.
+ * A build that is no longer served has no description, so a page that asks for it learns that it is outdated.
  */
 export function buildRoutes({ id, since, prerendered, rules }: ServedBuild): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();

@@ -1,10 +1,10 @@
 export type Turn = 0 | 90 | 180 | 270;
-/** Side of the grey picture that comes with a preview, in pixels. */
+/** Side of the grayscale picture that comes with a preview, in pixels. */
 export const greySide = 160;
 
 export type VariantFormat = 'avif' | 'webp';
 
-/** What the app asks of the decoder process; one request at a time. */
+/** Requests from the app to the decoder process, which handles one at a time. */
 export type DecoderRequest =
   | { task: 'normalise'; path: string; maxPixels: number }
   | { task: 'preview'; source: Uint8Array; turn: Turn }
@@ -14,8 +14,9 @@ export type DecoderRequest =
 export type Normalised = { source: Uint8Array; width: number; height: number };
 
 /**
- * `placeholder` is a data address of a few hundred bytes; `preview` is a WebP; sizes are after turning.
- * `grey` is the whole picture squeezed into a square of `greySide` pixels, one byte each.
+ * `placeholder` is a data URL of a few hundred bytes; `preview` is a WebP; `width` and `height` are those of
+ * the source after rotation. `grey` is the whole picture squeezed into a square of `greySide` pixels, one
+ * byte per pixel.
  */
 export type Preview = {
   preview: Uint8Array;

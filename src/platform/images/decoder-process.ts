@@ -1,12 +1,12 @@
 import type { DecoderReply, DecoderRequest } from './decoder-messages.ts';
 import { work } from './pixels.ts';
 
-/** Milliseconds of processor time for one task; no photo that passed inspection needs a tenth of it. */
+/** CPU time limit of one task in milliseconds; no photo that passed inspection needs a tenth of it. */
 const maxCpuMs = 20_000;
 
 /**
- * Runs apart from the app: a decoder that crashes, hangs or grows on a hostile file
- * takes down this process only, and it is never given a secret.
+ * Runs in a process of its own: a decoder that crashes, hangs or exhausts memory on a hostile file takes down
+ * this process only, and it is never given a secret.
  */
 process.on('message', (request: DecoderRequest) => {
   const watch = endWhenTooLong();
@@ -18,13 +18,15 @@ process.on('message', (request: DecoderRequest) => {
     .finally(() => clearInterval(watch));
 });
 
-// Nobody is left to answer to, even when the app was killed.
+// The app has ended or was killed, so nobody waits for a reply.
 process.on('disconnect', () => process.exit());
-// Ctrl-C in a terminal reaches the whole group; the app decides when this process ends.
+// Ctrl-C in a terminal reaches the whole process group; the app decides when this process ends.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 
-/** Ends this process when one task has computed for too long; by SIGKILL, as an exit would wait for the task. */
+/**
+ * Kills this process when one task exceeds its CPU time; by SIGKILL, because an exit would wait for the task.
+ */
 function endWhenTooLong(): NodeJS.Timeout {
   const before = process.cpuUsage();
   return setInterval(() => {

@@ -3,12 +3,12 @@ import type { DecoderAnswers, DecoderReply, DecoderRequest } from './decoder-mes
 import { priorityMutex } from './priority-mutex.ts';
 
 /**
- * Milliseconds without an answer after which the decoder is stuck. One that merely computes for too long ends itself:
- * on a busy machine a good photo may take very long by the clock.
+ * Milliseconds without a reply after which the decoder is considered stuck. A task that merely computes too
+ * long is ended by the decoder itself: on a busy machine a valid photo may take very long in wall-clock time.
  */
 const stuckAfter = 120_000;
 
-/** Large blocks go back to the system at once instead of staying with the process for good. */
+/** glibc settings that return large blocks to the system at once, so that the process does not stay large. */
 const environment = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
@@ -29,8 +29,8 @@ export function warmDecoder(): void {
 }
 
 /**
- * Has one task done in the decoder process, one at a time in the whole app; work for somebody who waits goes first.
- * Throws `UndecodableError`.
+ * Runs one task in the decoder process, one at a time in the whole app; previews and normalising go before
+ * variants. Throws `UndecodableError`.
  */
 export async function decoderTask<T extends keyof DecoderAnswers>(
   request: Extract<DecoderRequest, { task: T }>,
@@ -43,7 +43,10 @@ export async function decoderTask<T extends keyof DecoderAnswers>(
 
 type Outcome<T extends keyof DecoderAnswers> = DecoderReply<T> | 'ended';
 
-/** A decoder that ended may have been killed where memory was short: only a picture that ends two is to blame. */
+/**
+ * Retries once: a decoder that ended may have been killed for lack of memory, so only a picture that ends it
+ * twice is rejected.
+ */
 async function askTwice<T extends keyof DecoderAnswers>(request: DecoderRequest): Promise<Outcome<T>> {
   const outcome = await ask<T>(request);
   return outcome === 'ended' ? ask<T>(request) : outcome;
@@ -60,7 +63,7 @@ function ask<T extends keyof DecoderAnswers>(request: DecoderRequest): Promise<O
     };
     const ended = () => finish('ended');
     const timer = setTimeout(() => decoder.kill('SIGKILL'), stuckAfter);
-    // A process that cannot even be started has an error and no exit.
+    // A process that cannot be started emits `error` and no `exit`.
     decoder.on('message', finish).on('exit', ended).on('error', ended);
     decoder.channel?.ref();
     decoder.send(request, (error) => error && decoder.kill('SIGKILL'));
@@ -74,7 +77,7 @@ function start(): ChildProcess {
     env: environment,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // An idle decoder must not keep the app from ending.
+  // An idle decoder must not prevent the app from exiting.
   decoder.unref();
   decoder.channel?.unref();
   const drop = () => {

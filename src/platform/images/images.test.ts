@@ -29,7 +29,7 @@ async function good(bytes: Uint8Array) {
   return result;
 }
 
-/** The decoder processes that this one has started. */
+/** Pids of the decoder processes started by this process. */
 function decoders(): number[] {
   const children = readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
@@ -38,7 +38,7 @@ function decoders(): number[] {
   return children.filter(isDecoder).map(Number);
 }
 
-/** Red, green and blue of one pixel. */
+/** Whether one pixel is rather red or blue. */
 async function colourAt(bytes: Uint8Array, left: number, top: number) {
   const { data } = await sharp(bytes)
     .removeAlpha()
@@ -61,7 +61,7 @@ describe('normalising a photo', () => {
   );
 
   test.runIf(process.platform === 'linux')(
-    'a decoder that is killed in the middle, as where memory is short, is not held against the photo',
+    'a decoder killed midway, as for lack of memory, does not get the photo rejected',
     async () => {
       const bytes = await photo(400, 300).jpeg().toBuffer();
       await good(bytes);
@@ -76,7 +76,7 @@ describe('normalising a photo', () => {
     },
   );
 
-  test('the turn of the camera is applied and every metadata, the place above all, is gone', async () => {
+  test('applies the camera orientation and removes all metadata, the location above all', async () => {
     const taken = photo(400, 300)
       .withExif({
         IFD0: { Make: 'Telefon', Copyright: 'Jana' },
@@ -100,25 +100,25 @@ describe('normalising a photo', () => {
     }
   });
 
-  test('a large photo is kept with 2400 pixels on its longer side, a small one as it is', async () => {
+  test('shrinks a large photo to 2400 pixels on its longer side and leaves a small one as it is', async () => {
     const large = await good(await photo(3000, 1000).jpeg().toBuffer());
     expect([large.width, large.height]).toEqual([2400, 800]);
     const small = await good(await photo(30, 20).jpeg().toBuffer());
     expect([small.width, small.height]).toEqual([30, 20]);
   });
 
-  test('what was transparent is white', async () => {
+  test('fills transparency with white', async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } });
     const { source } = await good(await clear.png().toBuffer());
     expect([...(await sharp(source).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  test('a photo with a gain map, as phones take it, opens as an ordinary one', async () => {
+  test('decodes a photo with a gain map, as phones take it, like an ordinary one', async () => {
     const { width, height } = await good(await ultraHdrJpeg());
     expect([width, height]).toEqual([64, 48]);
   });
 
-  test('a photo with a harmless warning of the decoder is accepted', async () => {
+  test('accepts a photo for which the decoder gives a harmless warning', async () => {
     const bytes = await photo(64, 64).jpeg().toBuffer();
     const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
     const padded = Buffer.concat([bytes.subarray(0, scan), Buffer.alloc(6, 1), bytes.subarray(scan)]);
@@ -126,7 +126,7 @@ describe('normalising a photo', () => {
     expect((await good(padded)).width).toBe(64);
   });
 
-  test('a whole file with damaged pixels is broken', async () => {
+  test('a complete file with damaged pixels is broken', async () => {
     const jpeg = await photo(600, 600).jpeg({ quality: 95 }).toBuffer();
     const scan = jpeg.indexOf(Buffer.from([0xff, 0xda])) + 40;
     expect(await normalised(Buffer.from(jpeg).fill(0x5a, scan, scan + 600))).toBe('broken');
@@ -134,7 +134,7 @@ describe('normalising a photo', () => {
     expect(await normalised(Buffer.from(webp).fill(0x5a, 40, webp.length - 10))).toBe('broken');
   });
 
-  test('an AVIF that lies about its size is refused by the decoder without decompressing it', async () => {
+  test('an AVIF that declares a false size is refused by the decoder without decompressing it', async () => {
     expect(await normalised(await avifClaiming(flat(4000, 3000), 200, 200))).toBe('broken');
   });
 
@@ -149,7 +149,7 @@ describe('normalising a photo', () => {
 });
 
 describe('making pictures of a normalised photo', () => {
-  test('a preview of at most 640 pixels and a placeholder small enough for a page', async () => {
+  test('makes a preview of at most 640 pixels and a placeholder small enough for a page', async () => {
     const { source } = await good(await photo(1600, 1200).jpeg().toBuffer());
     const { preview, placeholder, width, height } = await previewImage(source, 0);
     expect([width, height]).toEqual([1600, 1200]);
@@ -163,7 +163,7 @@ describe('making pictures of a normalised photo', () => {
     [90, 600, 800, 'blue'],
     [180, 800, 600, 'blue'],
     [270, 600, 800, 'red'],
-  ] as const)('turned by %i degrees it is %i x %i', async (turn, width, height, topLeft) => {
+  ] as const)('rotated by %i degrees it is %i x %i', async (turn, width, height, topLeft) => {
     const { source } = await good(await photo(800, 600).jpeg().toBuffer());
     const turned = await previewImage(source, turn);
     expect([turned.width, turned.height]).toEqual([width, height]);
@@ -172,7 +172,7 @@ describe('making pictures of a normalised photo', () => {
     expect(await colourAt(variant, 2, 2)).toBe(topLeft);
   });
 
-  test.each(['avif', 'webp'] as const)('%s widths are never wider than the photo', async (format) => {
+  test.each(['avif', 'webp'] as const)('%s variants are never wider than the photo', async (format) => {
     const { source } = await good(await photo(500, 400).jpeg().toBuffer());
     const made = async (width: number) => sharp(await imageVariant(source, 0, width, format)).metadata();
     expect((await made(320)).width).toBe(320);

@@ -12,7 +12,7 @@ export { recognise, signatureBytes } from './signature.ts';
 
 const inspectInTurn = priorityMutex();
 
-/** Makes a clean JPEG of at most 2400 pixels from an uploaded file, or says what is wrong with it. */
+/** Makes a clean JPEG of at most 2400 pixels from an uploaded file, or returns why it cannot. */
 export async function normaliseImage(path: string, limits: ImageLimits): Promise<Normalised | ImageProblem> {
   const problem = await inspectInTurn(async () => inspect(await readInto(path), limits));
   if (problem) return problem;
@@ -24,12 +24,12 @@ export async function normaliseImage(path: string, limits: ImageLimits): Promise
   }
 }
 
-/** What a page can show at once. `source` is what `normaliseImage` made. */
+/** A preview that a page can show at once. `source` is the result of `normaliseImage`. */
 export async function previewImage(source: Uint8Array, turn: Turn): Promise<Preview> {
   return decoderTask({ task: 'preview', source, turn });
 }
 
-/** One width of a photo, never larger than its source. Waits until nobody else needs the decoder. */
+/** One width of a photo, never larger than its source. Runs at low priority in the decoder. */
 export async function imageVariant(
   source: Uint8Array,
   turn: Turn,
@@ -41,7 +41,7 @@ export async function imageVariant(
 
 let scratch = Buffer.alloc(0);
 
-/** Reads into one buffer that is used again: twenty files at once would else wait for the garbage collector. */
+/** Reads into one reused buffer: twenty uploads at once would otherwise wait for the garbage collector. */
 async function readInto(path: string): Promise<Uint8Array> {
   const file = await open(path, 'r');
   try {

@@ -34,11 +34,11 @@ describe('inspecting a file before anything is decoded', () => {
     ['WebP with transparency and metadata', flat(30, 20, 4).webp().withMetadata()],
     ['AVIF', photo(64, 64).avif({ effort: 0 })],
     ['AVIF with transparency', flat(64, 64, 4).avif({ effort: 0 })],
-  ])('%s may be decoded', async (_, image) => {
+  ])('accepts %s', async (_, image) => {
     expect(verdict(await image.toBuffer())).toBeUndefined();
   });
 
-  test('what follows the end of a JPEG, as phones append, does no harm', async () => {
+  test('ignores data after the end of a JPEG, as phones append it', async () => {
     expect(verdict(Buffer.concat([await photo().jpeg().toBuffer(), text('SEFH trailer')]))).toBeUndefined();
     expect(verdict(await ultraHdrJpeg())).toBeUndefined();
   });
@@ -59,12 +59,12 @@ describe('inspecting a file before anything is decoded', () => {
     expect(verdict(Buffer.alloc(5000))).toBe('not-an-image');
   });
 
-  test('HEIC is told apart from AVIF, although they share a container', async () => {
+  test('distinguishes HEIC from AVIF, although they share a container', async () => {
     expect(verdict(heic())).toBe('heic');
     expect(verdict(await photo(64, 64).avif({ effort: 0 }).toBuffer())).toBeUndefined();
   });
 
-  test('a bomb is recognised by what its header claims', async () => {
+  test('detects a decompression bomb by the size its header declares', async () => {
     expect(verdict(hugePng())).toBe('too-many-pixels');
     expect(verdict(await jpegClaiming(65_000, 65_000))).toBe('too-many-pixels');
     expect(verdict(await flat(7072, 7072).webp({ lossless: true, effort: 0 }).toBuffer())).toBe(
@@ -74,13 +74,13 @@ describe('inspecting a file before anything is decoded', () => {
     expect(verdict(await avifClaiming(flat(64, 64), 4000, 4000))).toBeUndefined();
   });
 
-  test('a picture within the limit that would fill the memory is refused too', async () => {
+  test('refuses a picture within the pixel limit that would need too much memory', async () => {
     expect(verdict(deepPngClaiming(8000, 6000))).toBe('too-much-memory');
     expect(verdict(deepPngClaiming(4000, 3000))).toBeUndefined();
   });
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a cut off %s is broken wherever the cut is',
+    'a truncated %s is broken wherever it is cut',
     async (format) => {
       const whole = await photo(300, 200).toFormat(format).toBuffer();
       for (const share of [0.05, 0.3, 0.6, 0.9, 0.999]) {
@@ -89,20 +89,20 @@ describe('inspecting a file before anything is decoded', () => {
     },
   );
 
-  test('a damaged byte in a PNG is noticed by its sums', async () => {
+  test('detects a damaged byte in a PNG by its checksums', async () => {
     const bytes = await photo().png().toBuffer();
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 40) ^ 1, bytes.length - 40);
     expect(verdict(bytes)).toBe('broken');
   });
 
-  test('a JPEG of a hundred passes is refused before the first of them', async () => {
+  test('refuses a JPEG of a hundred scans before decoding the first', async () => {
     const bytes = await photo(64, 64).jpeg({ progressive: true }).toBuffer();
     const scan = bytes.lastIndexOf(Buffer.from([0xff, 0xda]));
     const passes = Array.from({ length: 100 }, () => bytes.subarray(scan, -2));
     expect(verdict(Buffer.concat([bytes.subarray(0, -2), ...passes, bytes.subarray(-2)]))).toBe('broken');
   });
 
-  test('no random bytes behind a good signature make it throw', async () => {
+  test('never throws on random bytes behind a valid signature', async () => {
     const heads = [
       '\xff\xd8\xff\xc0',
       '\x89PNG\r\n\x1A\n',

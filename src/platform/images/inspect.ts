@@ -4,14 +4,20 @@ import { readJpeg } from './jpeg-structure.ts';
 import { type ImageFormat, recognise } from './signature.ts';
 import { readWebp } from './webp-structure.ts';
 
-/** Bytes a pixel that decoding holds, measured at 16 megapixels: 8 and 10 bits 20, deep colour without subsampling 26. */
+/**
+ * Decoder memory in bytes per pixel, measured at 16 megapixels: 20 at 8 and 10 bits, 26 in deep colour
+ * without subsampling.
+ */
 const heldPerPixel = 20;
 const heldForDeepColour = 6;
 const heldForTransparency = 5;
 
 type Box = { type: string; start: number; end: number };
 
-/** Reads the size of an AVIF from its properties (ISO/IEC 23008-12); `undefined` when it is cut off or makes no sense. */
+/**
+ * Reads the size of an AVIF from its properties (ISO/IEC 23008-12); `undefined` when it is truncated or
+ * malformed.
+ */
 function readAvif(bytes: Uint8Array): Frame | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const top = boxes(view, 0, bytes.length);
@@ -47,14 +53,14 @@ function isDeep(view: DataView, at: number): boolean {
   return highBitDepth && !subsampled;
 }
 
-/** The boxes between two positions; `undefined` when one of them reaches behind the end. */
+/** The boxes between two positions; `undefined` when one of them extends beyond the end. */
 function boxes(view: DataView, from: number, to: number): Box[] | undefined {
   const found: Box[] = [];
   for (let at = from; at < to;) {
     if (at + 8 > to) return undefined;
     const type = String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(at + offset)));
     const small = view.getUint32(at);
-    // 1 announces a 64-bit size behind the type, 0 means up to the end.
+    // Size 1 announces a 64-bit size after the type; 0 means up to the end.
     if (small === 1 && at + 16 > to) return undefined;
     const size = small === 1 ? Number(view.getBigUint64(at + 8)) : small === 0 ? to - at : small;
     const start = at + (small === 1 ? 16 : 8);
@@ -68,10 +74,10 @@ function boxes(view: DataView, from: number, to: number): Box[] | undefined {
 const signatureLength = 8;
 /** Length, type and checksum around the data of a chunk. */
 const chunkOverhead = 12;
-/** After expanding palettes and a transparent colour, by the colour type of the header. */
+/** Channels by the header's colour type, after expanding palettes and a transparent colour. */
 const channelsByColourType: Record<number, number> = { 0: 2, 2: 4, 3: 4, 4: 2, 6: 4 };
 
-/** Walks a PNG from chunk to chunk and checks their sums; `undefined` when it is cut off or damaged. */
+/** Walks a PNG chunk by chunk and verifies the checksums; `undefined` when it is truncated or damaged. */
 function readPng(bytes: Uint8Array): Frame | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let frame: Frame | undefined;
@@ -101,7 +107,7 @@ function readHeader(view: DataView, at: number): Frame | undefined {
   const channels = channelsByColourType[view.getUint8(at + 9)];
   if (width === 0 || height === 0 || channels === undefined) return undefined;
   const bytesPerChannel = view.getUint8(at + 8) === 16 ? 2 : 1;
-  // An interlaced picture is whole only at its last row, so all of it is held.
+  // An interlaced picture is complete only at its last row, so all of it is held in memory.
   const interlaced = view.getUint8(at + 12) !== 0;
   const held = interlaced ? width * height * channels * bytesPerChannel : 0;
   return { width, height, workingBytes: streamingBytes + held };
@@ -117,7 +123,7 @@ export type ImageProblem =
 
 export type ImageLimits = { maxPixels: number; maxAvifPixels: number };
 
-/** What one decode may hold, in bytes, so that the whole app stays under 400 MB above its rest. */
+/** Memory in bytes that one decode may use, so that the app stays within 400 MB above its idle use. */
 const memoryBudget = 340_000_000;
 
 const readers: Record<ImageFormat, (bytes: Uint8Array) => Frame | undefined> = {
@@ -127,7 +133,7 @@ const readers: Record<ImageFormat, (bytes: Uint8Array) => Frame | undefined> = {
   avif: readAvif,
 };
 
-/** Looks at a whole file without decoding a pixel; `undefined` when nothing speaks against decoding it. */
+/** Inspects a whole file without decoding a pixel; `undefined` when it may be decoded. */
 export function inspect(bytes: Uint8Array, limits: ImageLimits): ImageProblem | undefined {
   const format = recognise(bytes);
   if (format === undefined) return 'not-an-image';

@@ -3,7 +3,7 @@ import { type Frame, streamingBytes } from './frame.ts';
 const code = { tem: 0x01, soi: 0xd8, eoi: 0xd9, sos: 0xda } as const;
 const progressiveFrames = new Set([0xc2, 0xc6, 0xca, 0xce]);
 
-/** Cameras and encoders write at most a dozen scans; each one more is another pass over all pixels. */
+/** Cameras and encoders write at most a dozen scans; each further scan is another pass over all pixels. */
 const maxScans = 30;
 
 type Header = {
@@ -14,12 +14,12 @@ type Header = {
   coefficientBytes: number;
 };
 
-/** Walks a JPEG from marker to marker up to its end; `undefined` when it is cut off or makes no sense. */
+/** Walks a JPEG marker by marker to its end; `undefined` when it is truncated or malformed. */
 export function readJpeg(bytes: Uint8Array): Frame | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let header: Header | undefined;
   let scans = 0;
-  // Whole-picture coefficients are held when the components or the detail come in several scans.
+  // Coefficients of the whole picture are held when its components or details come in several scans.
   let buffered = false;
 
   for (let at = nextMarker(bytes, 2); at !== undefined; at = nextMarker(bytes, at)) {
@@ -45,7 +45,10 @@ export function readJpeg(bytes: Uint8Array): Frame | undefined {
   return undefined;
 }
 
-/** Position just behind the next marker's code; stuffed zeros, fill bytes and restarts inside a scan are no markers. */
+/**
+ * Position just after the next marker's code; stuffed zeros, fill bytes and restarts within a scan are not
+ * markers.
+ */
 function nextMarker(bytes: Uint8Array, from: number): number | undefined {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;
@@ -55,7 +58,7 @@ function nextMarker(bytes: Uint8Array, from: number): number | undefined {
   return undefined;
 }
 
-/** SOF0 to SOF15 without DHT, JPG and DAC, which share their range. */
+/** SOF0 to SOF15, except DHT, JPG and DAC, which share their range. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

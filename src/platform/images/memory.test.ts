@@ -17,7 +17,7 @@ import {
 
 type Report = { answers: { result: string; milliseconds: number }[]; grownBytes: number };
 
-/** `/proc` tells the memory of a process and its children; other systems have no such thing. */
+/** Linux only: the memory of a process and its children is read from `/proc`. */
 describe.runIf(process.platform === 'linux')('twenty hostile uploads at once', () => {
   let dir: string;
   let small: string;
@@ -65,7 +65,7 @@ describe.runIf(process.platform === 'linux')('twenty hostile uploads at once', (
     expect(grownBytes).toBeLessThan(400_000_000);
   }, 60_000);
 
-  test('the heaviest photos that are allowed stay under the same 400 MB', async () => {
+  test('the heaviest photos that are allowed stay within the same 400 MB', async () => {
     const heavy = [
       await file('allowed.avif', await flat(4600, 3450).avif({ effort: 0 }).toBuffer()),
       await file('allowed.png', await flat(8165, 6123, 4).png({ progressive: true }).toBuffer()),

@@ -8,18 +8,21 @@ import {
   type Turn,
 } from './decoder-messages.ts';
 
-/** Longest side of the kept original, in pixels: enough for the largest width of a portrait photo. */
+/** Longest side of the stored source, in pixels: enough for the largest width of a portrait photo. */
 const sourceSide = 2400;
 const previewSide = 640;
 const placeholderSide = 20;
 
-/** Of 0 to 9; 1600 pixels take 1 s. The next step takes 1.4 s for 10 % fewer bytes, the one after it 5 s for 4 %. */
+/**
+ * On a scale of 0 to 9; at 2, 1600 pixels take 1 s. Effort 3 takes 1.4 s for 10 % fewer bytes, 4 takes 5 s
+ * for 4 %.
+ */
 const avifEffort = 2;
 
-/** Warnings that libjpeg gives about files of real cameras which it decodes perfectly. */
+/** Warnings of libjpeg about files of real cameras that it decodes correctly. */
 const harmlessWarnings = /extraneous bytes before marker|Invalid SOS parameters for sequential JPEG/;
 
-// libvips knows three dozen formats; whatever is not on this list cannot be opened in this process.
+// libvips supports three dozen formats; any that is not listed here cannot be opened in this process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -33,7 +36,7 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Does one task of the decoder process. Throws when the picture cannot be decoded to its last row. */
+/** Runs one task of the decoder process. Throws when the picture cannot be decoded to its last row. */
 export async function work(request: DecoderRequest): Promise<DecoderAnswers[keyof DecoderAnswers]> {
   switch (request.task) {
     case 'normalise':
@@ -66,7 +69,7 @@ async function decode(path: string, maxPixels: number, failOn: 'warning' | 'erro
   return { source: data, width: info.width, height: info.height };
 }
 
-/** Decodes once: the placeholder and the grey picture are made of the preview's pixels. */
+/** Decodes the source once: the placeholder and the grayscale picture are made from the preview's pixels. */
 async function preview(source: Uint8Array, turn: Turn): Promise<Preview> {
   const { width, height } = await sharp(source).metadata();
   const { data, info } = await sharp(source)

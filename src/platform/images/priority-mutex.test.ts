@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priorityMutex } from './priority-mutex.ts';
 
-test('one piece of work runs at a time, those of high priority first, each kind in its order', async () => {
+test('runs one task at a time, those of high priority first, each priority in order', async () => {
   const inTurn = priorityMutex();
   const log: string[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ test('one piece of work runs at a time, those of high priority first, each kind 
   expect(log).toEqual(['first', 'high 1', 'high 2', 'low 1', 'low 2']);
 });
 
-test('work that fails lets the next one in and tells its own caller', async () => {
+test('a failed task rejects for its own caller and lets the next one run', async () => {
   const inTurn = priorityMutex();
   const failing = inTurn(() => Promise.reject(new Error('broken')));
   const next = inTurn(async () => 'done');

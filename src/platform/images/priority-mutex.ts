@@ -1,4 +1,4 @@
-/** A mutex with two priorities: one task at a time, those of high priority first, each kind in its order. */
+/** A mutex with two priorities: one task at a time, those of high priority first, each priority in order. */
 export function priorityMutex() {
   const waiting: Record<'high' | 'low', (() => void)[]> = { high: [], low: [] };
   let busy = false;

@@ -1,13 +1,13 @@
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** As many first bytes as `recognise` needs to be sure. */
+/** Number of leading bytes that `recognise` needs. */
 export const signatureBytes = 64;
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
 
 /**
- * Tells what a file is by its first bytes; its name and its announced type are never asked.
- * Moving pictures are no photos, whatever their format.
+ * Detects a file's format by its first bytes; its name and declared type are ignored. Animated pictures are
+ * not photos, whatever their format.
  */
 export function recognise(file: Uint8Array): ImageFormat | 'heic' | undefined {
   const head = Buffer.from(file.subarray(0, signatureBytes));
@@ -23,7 +23,7 @@ function isAnimatedWebp(head: Buffer): boolean {
   return head.toString('latin1', 12, 16) === 'VP8X' && ((head[20] ?? 0) & 0x02) !== 0;
 }
 
-/** HEIC and AVIF share one container (ISO/IEC 23008-12); the brands in its first box tell them apart. */
+/** HEIC and AVIF share one container (ISO/IEC 23008-12); the brands in its first box distinguish them. */
 function recogniseBrand(boxBytes: number, text: string): 'avif' | 'heic' | undefined {
   const brands: string[] = text.slice(8, Math.min(boxBytes, text.length)).match(/.{4}/gs) ?? [];
   if (brands[0] === 'avis') return undefined;

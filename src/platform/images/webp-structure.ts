@@ -2,7 +2,7 @@ import { type Frame, streamingBytes } from './frame.ts';
 
 const riffHeader = 12;
 
-/** Walks a WebP to its picture; `undefined` when it is cut off or makes no sense. */
+/** Walks a WebP to its picture; `undefined` when it is truncated or malformed. */
 export function readWebp(bytes: Uint8Array): Frame | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < riffHeader + 8) return undefined;
@@ -27,7 +27,7 @@ function readLossy(view: DataView, at: number): Frame | undefined {
   return frame(view.getUint16(at + 6, true) & 0x3fff, view.getUint16(at + 8, true) & 0x3fff, 0);
 }
 
-/** A lossless picture is held whole, four bytes a pixel. */
+/** The decoder holds a lossless picture whole, four bytes per pixel. */
 function readLossless(view: DataView, at: number): Frame | undefined {
   if (view.getUint8(at) !== 0x2f) return undefined;
   const sizes = view.getUint32(at + 1, true);

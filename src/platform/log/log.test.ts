@@ -14,7 +14,7 @@ async function logged(
   return String(output.read() ?? '');
 }
 
-test('production lines are JSON with the time, the level and the id of the request', async () => {
+test('writes JSON with the time, the level and the request id in production', async () => {
   const line = await logged('production', (log) =>
     withRequestId('r-1', () => log.info({ status: 200 }, 'answered')),
   );
@@ -22,14 +22,14 @@ test('production lines are JSON with the time, the level and the id of the reque
   expect(new Date(JSON.parse(line).time).getTime()).toBeGreaterThan(0);
 });
 
-test('development lines are for reading, and an error shows its stack', async () => {
+test('writes readable lines in development, with the stack of an error', async () => {
   const lines = await logged('development', (log) =>
     log.error({ err: new Error('broken'), path: '/x' }, 'failed'),
   );
   expect(lines).toMatch(/^\d\d:\d\d:\d\d error failed path=\/x\nError: broken\n +at /);
 });
 
-test('what a caller writes begins no line of its own and commands no terminal', async () => {
+test('input of a caller can neither start a new line nor send control codes to the terminal', async () => {
   const path = '/\n12:00:00 info  forged\r\u001b[2J\u009b1m\u2028x';
   const line = await logged('development', (log) => log.info({ path }, 'answered'));
   expect(line.match(/\n/g)).toHaveLength(1);
@@ -41,7 +41,7 @@ test('what a caller writes begins no line of its own and commands no terminal', 
   expect(failed).not.toContain('\u001b');
 });
 
-test('a PIN or a token that is logged by mistake is not readable', async () => {
+test('redacts a PIN or a token that is logged by mistake', async () => {
   const line = await logged('production', (log) => log.info({ body: { pin: '123456', token: 'abc' } }, 'x'));
   expect(line).not.toMatch(/123456|abc/);
 });
@@ -50,7 +50,7 @@ test('lines below the level are left out', async () => {
   expect(await logged('production', (log) => log.debug('noise'))).toBe('');
 });
 
-test('lines of one turn are written together, and the last ones before the program ends', async () => {
+test('writes the lines of one event-loop turn together, and the last ones before the program ends', async () => {
   const output = new PassThrough();
   const written: string[] = [];
   output.on('data', (chunk) => written.push(String(chunk)));

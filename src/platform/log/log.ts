@@ -4,12 +4,12 @@ import type { Config } from '../../config.ts';
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Every line logged while `work` runs, and in what it starts, carries the request's id. */
+/** Every line logged while `work` runs, including in async work it starts, has the request's id. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
   return requestIds.run(requestId, work);
 }
 
-/** Structured lines as structured data in production; one readable line each for a person in development. */
+/** JSON lines in production; one readable line each in development. */
 export function createLog(
   config: Pick<Config, 'env' | 'logLevel'>,
   output: NodeJS.WritableStream = process.stdout,
@@ -26,7 +26,7 @@ export function createLog(
         const requestId = requestIds.getStore();
         return requestId ? { requestId } : {};
       },
-      // Secrets must not reach a log, whatever somebody logs by mistake.
+      // Keeps secrets out of the log, whatever is logged by mistake.
       redact: ['*.authorization', '*.cookie', '*.pin', '*.token', 'headers.authorization', 'headers.cookie'],
     },
     config.env === 'production' ? plain : readable,
@@ -34,8 +34,8 @@ export function createLog(
 }
 
 /**
- * Gathers what is logged while the event loop turns once: a pipe is written synchronously, and under load a write for
- * each line takes longer than all else that logging does.
+ * Batches what is logged in one turn of the event loop: writes to a pipe are synchronous, and under load one
+ * write per line takes longer than all the rest of logging.
  */
 function oncePerTurn(output: NodeJS.WritableStream): DestinationStream {
   let lines = '';
@@ -43,7 +43,7 @@ function oncePerTurn(output: NodeJS.WritableStream): DestinationStream {
     if (lines !== '') output.write(lines);
     lines = '';
   };
-  // What brings the program down is logged in its last turn.
+  // A fatal error is logged in the program's last turn.
   process.once('exit', flush);
   return {
     write(line) {
@@ -65,7 +65,7 @@ function readableLine(json: string): string {
 const plain = (value: unknown): string =>
   withoutControls(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What a caller has chosen must neither begin a line of its own nor command the terminal. */
+/** Caller input must neither start a new log line nor send control codes to the terminal. */
 const withoutControls = (text: string): string =>
   text.replaceAll(
     /[\p{Cc}\u2028\u2029]/gu,
@@ -75,7 +75,7 @@ const withoutControls = (text: string): string =>
 function stackOf(problem: unknown): string {
   if (typeof problem !== 'object' || problem === null) return '';
   if (!('stack' in problem)) return `\n${plain(problem)}`;
-  // Lines of the message are set in, as those of the stack are: only a new entry begins at the margin.
+  // Lines of the message are indented like those of the stack: only a new entry begins at the margin.
   const lines = String(problem.stack).split('\n').map(withoutControls);
   return lines.map((line, at) => (at === 0 || /^ {4}/.test(line) ? `\n${line}` : `\n    ${line}`)).join('');
 }

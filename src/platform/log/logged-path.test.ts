@@ -11,7 +11,7 @@ test.each(['/newsletters/KEY/sign-out', '/hlidani/KEY.data', '/vyhra/KEY', '/api
   },
 );
 
-test('an address of a listing or a page is logged as it is', () => {
+test('logs the address of a listing or a page unchanged', () => {
   const slug = fc.stringMatching(/^[\d.a-z-]{1,80}$/);
   fc.assert(
     fc.property(slug, (name) => {

@@ -9,7 +9,7 @@ const sender = {
 const draft = { to: 'hrac@example.com', subject: 'Zpráva', heading: 'Nová zpráva', parts: [] };
 
 describe('an email', () => {
-  it('says the same in HTML and in plain text', async () => {
+  it('has the same content in HTML and in plain text', async () => {
     const email = await composeEmail(sender, {
       ...draft,
       parts: [
@@ -36,7 +36,7 @@ describe('an email', () => {
     expect(email.text).toContain('> první\n> druhý');
   });
 
-  it('says who runs the bazaar, by name, IČO and seat', async () => {
+  it('names the operator with IČO and seat', async () => {
     const { html, text } = await composeEmail(sender, draft);
     for (const shown of [html, text]) expect(shown).toContain('Jan Novák, IČO\u00a012345679, Brno');
   });
@@ -50,14 +50,14 @@ describe('an email', () => {
     expect(email.html).not.toContain('<img');
   });
 
-  it('leads to a page through one of our own origin', () => {
+  it('links to a page through a landing page of our own origin', () => {
     expect(emailLink(sender, '/ucet/moje-inzerce')).toBe(
       'https://bazar.example/moje-inzerce/overeni?dal=/ucet/moje-inzerce',
     );
     expect(emailLink(sender, '/inzerat/a?b=1&c=2')).toMatch(/dal=\/inzerat\/a%3Fb%3D1%26c%3D2$/);
   });
 
-  it('says that a program sent it, unless it carries somebody’s own words and a reply goes to them', async () => {
+  it('is marked as automatic, unless it contains a person’s own words and a reply goes to them', async () => {
     expect((await composeEmail(sender, draft)).headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
     const receipt = await composeEmail(sender, { ...draft, headers: { 'Auto-Submitted': 'auto-replied' } });
     expect(receipt.headers).toEqual({ 'Auto-Submitted': 'auto-replied' });

@@ -8,22 +8,24 @@ import type { Email } from './mail.ts';
 /** One part of an email. HTML and plain text are rendered from the same parts. */
 export type EmailPart =
   | { text: string }
-  /** A code to copy, alone on its line. */
+  /** A code to copy, on a line of its own. */
   | { code: string }
   /** Somebody else's words, line breaks kept. */
   | { quote: string }
   | { rows: readonly (readonly [label: string, value: string])[] }
-  /** The one thing to do next; the address itself is shown too, for readers that hide links. */
+  /** The main button; the URL is also shown as text, for mail programs that hide links. */
   | { action: string; url: string }
   /** A list of things to look at, each with a line of facts. */
   | { things: readonly { name: string; note: string; url: string }[] }
-  /** A way out or aside, in small print. */
+  /** A secondary link in small print. */
   | { link: string; url: string }
   /** Smaller print: advice or an explanation. */
   | { note: string }
-  /** What must not be overlooked, in a box. */
+  /** An important warning, shown in a box. */
   | { warning: string }
-  /** A longer text with both of its twins made; the HTML must be safe as it is and carry its own styles. */
+  /**
+   * A longer text given in both HTML and plain text; the HTML must be safe and have its own inline styles.
+   */
   | { prose: { html: string; text: string } };
 
 export type EmailDraft = {
@@ -40,7 +42,8 @@ type Sender = Pick<Config, 'appUrl' | 'contactEmail' | 'operator'>;
 /** Renders an email in the site's layout. All texts but prose are escaped; line breaks in the subject are removed. */
 export async function composeEmail(sender: Sender, draft: EmailDraft): Promise<Email> {
   const { heading, parts, ...envelope } = draft;
-  // Answering machines must not answer us; somebody's own words, which a reply goes back to, they may (RFC 3834).
+  // Autoresponders must not answer us, except when a person's own words are sent and a reply goes to that
+  // person (RFC 3834).
   const automatic: Record<string, string> =
     draft.replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {};
   return {
@@ -53,8 +56,8 @@ export async function composeEmail(sender: Sender, draft: EmailDraft): Promise<E
 }
 
 /**
- * The address of a page for an email. It leads through a page of our own origin that goes on by itself:
- * the sign-in cookie is SameSite Strict, and whoever came straight from a mail page would look signed out.
+ * The URL of a page for an email. It goes through a landing page of our own origin that redirects by itself:
+ * the session cookie is SameSite Strict, so a visitor coming straight from a webmail would appear signed out.
  */
 export function emailLink(sender: Pick<Sender, 'appUrl'>, path: `/${string}`): string {
   return `${sender.appUrl}${emailLandingUrl}?dal=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
@@ -78,7 +81,7 @@ function plainFooter(sender: Sender): string {
   return `--\n${formatParty(sender.operator)}\n${sender.appUrl}\nPotřebuješ poradit? Napiš na ${sender.contactEmail}`;
 }
 
-/** What a list of emails shows after the subject: a warning, somebody's words, or our first sentence. */
+/** The preview line in a mailbox's list: a warning, a quote, or else the first sentence. */
 function preheader(parts: readonly EmailPart[]): string {
   const first =
     parts.find((part) => 'warning' in part) ??
@@ -92,7 +95,7 @@ function preheader(parts: readonly EmailPart[]): string {
         .slice(0, 140);
 }
 
-/** Of the light theme, on every element: many mail programs know no style sheets, and none of a site. */
+/** Inline styles of the light theme: many mail programs ignore style sheets. */
 const style = {
   body: 'margin:0;padding:24px 12px;background:#f6f7f4;color:#0f1c1e;font:16px/1.5 Arial,Helvetica,sans-serif',
   preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
@@ -124,7 +127,7 @@ const style = {
 
 const darkOnly = '@media (prefers-color-scheme:dark)';
 
-/** The dark theme, for mail programs that know style sheets; nothing is lost on the others. */
+/** The dark theme, for mail programs that support style sheets; others show the light one. */
 const darkStyles = `
   .body{background:#0b1416!important;color:#eaf0ee!important}
   .sheet{background:#132023!important;border-color:#26373b!important}
@@ -137,11 +140,14 @@ const darkStyles = `
   .note,.facts,.sheet a.aside{color:#bccaca!important}
   .label,.address,.footer,.footer a{color:#97a7a8!important}`;
 
-/** An email as it looks in one theme, whichever the reader's browser prefers. */
+/** An email rendered in one theme, whatever the browser prefers. */
 export const inTheme = (content: string, theme: 'light' | 'dark'): string =>
   content.replace(darkOnly, theme === 'dark' ? '@media all' : '@media not all');
 
-/** Our sentences in HTML; plain text is wrapped by its reader, and searched for. A word joiner keeps „e-mail“ on a line. */
+/**
+ * Our sentences in HTML, with Czech typography; plain text stays unchanged, because its reader wraps and
+ * searches it. A word joiner keeps „e-mail“ on one line.
+ */
 const flow = (sentence: string): string =>
   typeset(sentence).replaceAll(/(?<![\p{L}\d])(e)-(?=mail)/giu, '$1-\u2060');
 

@@ -6,21 +6,21 @@ import type { Email } from './mail.ts';
 
 export { emailLink, type EmailPart, inTheme } from './email-layout.ts';
 
-/** What an email says; who gets it is said where it is queued. */
+/** Content of an email; the recipient is given when it is queued. */
 export type EmailContent = Omit<EmailDraft, 'to'>;
 
 type Definition<Facts> = {
-  /** English and unique; in the address of its preview. */
+  /** English and unique; part of the URL of its preview. */
   name: string;
-  /** When it comes, in Czech: read by an admin. */
+  /** When the email is sent, in Czech, for admins. */
   when: string;
   /** Pure: the same facts give the same email. `to` is for emails that name the address they go to. */
   write: (facts: Facts, config: Config, to: string) => EmailContent;
-  /** By what sets them apart, in Czech: the usual one, the longest one, the one without what may be missing. */
+  /** Made-up facts by a Czech label: the usual case, the longest one, the one without optional facts. */
   specimens: Readonly<Record<string, Facts>>;
 };
 
-/** A kind of email, as far as all kinds are alike: what it looks like with made-up facts. */
+/** A kind of email without its type of facts: can be listed and rendered with made-up facts. */
 export type EmailKind = Pick<Definition<never>, 'name' | 'when'> & {
   readonly specimens: readonly {
     readonly label: string;
@@ -33,7 +33,7 @@ export type EmailTemplate<Facts> = EmailKind & {
   readonly compose: (config: Config, to: string, facts: Facts) => Promise<Email>;
 };
 
-/** Defines a kind of email; its feature lists it under `emails`, and with that it is shown at /sprava/emaily. */
+/** Defines a kind of email. Its feature lists it under `emails`, and so it is shown at /sprava/emaily. */
 export function emailTemplate<Facts>({
   name,
   when,
@@ -54,8 +54,8 @@ export function emailTemplate<Facts>({
 }
 
 /**
- * Queues an email in the transaction of what it reports, so that both exist or neither does. Without an address, as of
- * a demo account, nothing is sent.
+ * Queues an email in the transaction of the event it reports, so that both are committed or neither is. Does
+ * nothing without an address, as for a demo account.
  */
 export async function queueEmail<Facts>(
   { config, queue }: Pick<Platform, 'config' | 'queue'>,

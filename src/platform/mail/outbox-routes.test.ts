@@ -24,7 +24,7 @@ const email = {
   html: '<p>PIN</p>',
 };
 
-test('the outbox shows emails newest first, with links to follow', async () => {
+test('shows emails newest first, with clickable links', async () => {
   await outbox.deliver(email);
   platform.clock.advance(1_000);
   await outbox.deliver({ ...email, subject: 'Novější <b>' });
@@ -37,7 +37,7 @@ test('the outbox shows emails newest first, with links to follow', async () => {
   expect(emailPage.headers.get('content-security-policy')).toContain(`default-src 'none'`);
 });
 
-test('the outbox does not exist for another machine, behind a proxy, or under a foreign name', async () => {
+test('is a 404 for another machine, behind a proxy, or under a foreign host name', async () => {
   const elsewhere = await site.request(`${base}/posta`, {}, env('203.0.113.5'));
   const proxied = await site.request(
     `${base}/posta`,
@@ -49,22 +49,22 @@ test('the outbox does not exist for another machine, behind a proxy, or under a 
 });
 
 test.each(['via', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'])(
-  'the outbox does not exist where a proxy says %s',
+  'is a 404 when a proxy sends the header %s',
   async (header) => {
     const answer = await site.request(`${base}/posta`, { headers: { [header]: 'x' } }, env());
     expect(await answer.text()).toBe('page');
   },
 );
 
-test('the outbox does not exist where the public address is not this machine’s, though a proxy hides that', async () => {
+test('is a 404 when the public address is not local, though a proxy adds no headers', async () => {
   const config = { ...platform.config, appUrl: 'https://bazar.example' };
   const open = createSite({ ...platform, config }, parts);
-  // What nginx sends for a bare `proxy_pass http://127.0.0.1:3000`.
+  // Headers nginx sends for a bare `proxy_pass http://127.0.0.1:3000`.
   const answer = await open.request(`${base}/posta`, {}, env());
   expect(await answer.text()).toBe('page');
 });
 
-/** What the server knows about a connection from `address`. */
+/** The server's bindings for a connection from `address`. */
 function env(address = '127.0.0.1') {
   return { incoming: { socket: { remoteAddress: address }, headers: {} }, outgoing: { destroyed: false } };
 }

@@ -6,7 +6,7 @@ import type { Outbox, OutboxEmail } from './outbox.ts';
 
 const shown = 100;
 
-/** What proxies add. One that adds nothing is distinguished by the public address alone, see `createSite`. */
+/** Headers that proxies add. A proxy that adds none is detected by the public address, see `createSite`. */
 const proxyHeaders = [
   'forwarded',
   'via',
@@ -17,15 +17,15 @@ const proxyHeaders = [
 ] as const;
 
 /**
- * `/posta`: what would have been mailed, for a developer at this machine; to anybody else there is no such page.
- * `policyOf` allows its styles.
+ * `/posta` shows emails that would have been sent, to a developer on this machine only; for anybody else it
+ * is a 404. `policyOf` returns a content policy that allows its styles.
  */
 export function outboxRoutes(outbox: Outbox, policyOf: (styles: string) => string): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();
   app.use(async (c, next) => {
     const { remoteAddress } = c.env.incoming.socket;
     const viaProxy = proxyHeaders.some((name) => c.req.header(name) !== undefined);
-    // A foreign name that leads here would let its site read the emails.
+    // A foreign host name that resolves here (DNS rebinding) would let that site read the emails.
     const ownName = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(c.req.url).hostname);
     if (!isLoopback(remoteAddress) || viaProxy || !ownName) return c.notFound();
     await next();

@@ -18,7 +18,7 @@ const stored = z.object({
 
 export type OutboxEmail = z.output<typeof stored>;
 
-/** Emails stored as files instead of being sent, for a developer to read. */
+/** Stores emails as files instead of sending them, for a developer to read. */
 export type Outbox = Mail & {
   /** Newest first. */
   newest(limit: number): Promise<OutboxEmail[]>;

@@ -23,7 +23,7 @@ const servers: SMTPServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
 const close = (server: SMTPServer) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-/** A real mail server on loopback; it refuses `nobody@` for good and `later@` for now. */
+/** A real mail server on loopback; it refuses `nobody@` permanently and `later@` temporarily. */
 async function mailServer(port = 0): Promise<{ port: number; received: string[]; server: SMTPServer }> {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -58,7 +58,7 @@ async function mailServer(port = 0): Promise<{ port: number; received: string[];
 
 const mailTo = (port: number, log = platform.log) => smtpMail(`smtp://127.0.0.1:${port}`, from, log);
 
-test('an email arrives with its sender, answer address, headers and both of its texts', async () => {
+test('delivers an email with its sender, reply address, headers and both texts', async () => {
   const { port, received } = await mailServer();
   await mailTo(port).deliver(email);
   expect(received).toHaveLength(1);
@@ -70,7 +70,7 @@ test('an email arrives with its sender, answer address, headers and both of its 
   expect(received[0]).toContain('Content-Type: text/html; charset=utf-8');
 });
 
-test('an email sent again after a crash keeps its identity, another email has another', async () => {
+test('an email sent again after a crash has the same Message-ID, another email has another', async () => {
   const { port, received } = await mailServer();
   await mailTo(port).deliver(email);
   await mailTo(port).deliver(email);
@@ -81,7 +81,7 @@ test('an email sent again after a crash keeps its identity, another email has an
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test('an address that does not exist is logged and given up, without naming the address', async () => {
+test('logs and gives up an email to a nonexistent address, without logging the address', async () => {
   const { port } = await mailServer();
   let logged = '';
   const log = pino({ level: 'error' }, { write: (line) => void (logged += line) });
@@ -91,7 +91,7 @@ test('an address that does not exist is logged and given up, without naming the 
   expect(logged).not.toContain('example.cz');
 });
 
-test('a server that is busy, absent or rejects the login makes the queue try again', async () => {
+test('throws so that the queue retries when the server is busy, absent or rejects the login', async () => {
   const { port, server } = await mailServer();
   await expect(mailTo(port).deliver({ ...email, to: 'later@example.cz' })).rejects.toThrow('451');
   await expect(
@@ -101,7 +101,7 @@ test('a server that is busy, absent or rejects the login makes the queue try aga
   await expect(mailTo(port).deliver(email)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('emails queued while the mail server is down arrive once each when it is back', async () => {
+test('delivers emails queued during an outage of the mail server once each when it is back', async () => {
   const { port, server } = await mailServer();
   await close(server);
   const { connection, log } = platform;
@@ -110,7 +110,7 @@ test('emails queued while the mail server is down arrive once each when it is ba
     { handlers: emailJob(mailTo(port)), schedule: [] },
   );
   await platform.queue.add(platform.db, 'send-email', { ...email, to: 'eva@example.cz' });
-  // As the version before calls the job.
+  // Job name used by the previous version.
   await platform.queue.add(platform.db, 'send-letter', { ...email, to: 'petr@example.cz' });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const back = await mailServer(port);

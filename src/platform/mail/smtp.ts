@@ -3,10 +3,10 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Email, Mail } from './mail.ts';
 
-/** Milliseconds a silent mail server is waited for. */
+/** Timeout of the mail server in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Sends emails by a mail server; an email that the server refuses for good is logged and given up. */
+/** Sends emails through an SMTP server; an email that it refuses permanently is logged and given up. */
 export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
   const transport = createTransport({
     url: smtpUrl,
@@ -30,7 +30,10 @@ export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
   };
 }
 
-/** The same email sent twice, after a crash between sending and noting it, keeps its identity. */
+/**
+ * Derived from the content, so that an email sent twice, after a crash before its success was stored, keeps
+ * its Message-ID.
+ */
 function messageId(email: Email, from: string): string {
   const hash = createHash('sha256').update(JSON.stringify(email)).digest('hex').slice(0, 32);
   return `<${hash}@${from.replace(/^.*@|>$/g, '')}>`;
@@ -38,7 +41,9 @@ function messageId(email: Email, from: string): string {
 
 type Refused = Error & { responseCode: number };
 
-/** A 5xx answer to the recipient or to the message; a failed login may be mended, so it is tried again. */
+/**
+ * Whether a 5xx response refused the recipient or the message. A failed login can be fixed, so it is retried.
+ */
 function isRefusedForGood(problem: unknown): problem is Refused {
   if (!(problem instanceof Error) || !('code' in problem) || !('responseCode' in problem)) return false;
   const describeEmail = problem.code === 'EENVELOPE' || problem.code === 'EMESSAGE';
@@ -46,8 +51,8 @@ function isRefusedForGood(problem: unknown): problem is Refused {
 }
 
 /**
- * Whether the mailbox is the fault: a status of the kinds 1 and 2 (RFC 3463), or a bare 550, 551 or 553 to the
- * recipient. What a server holds against the sender or the words says nothing about the mailbox.
+ * Whether the mailbox is the cause: an enhanced status 5.1.x or 5.2.x (RFC 3463), or a bare 550, 551 or 553
+ * to the recipient. A refusal because of the sender or the content says nothing about the mailbox.
  */
 function isAboutAddress(problem: Refused): boolean {
   if (!('command' in problem) || problem.command !== 'RCPT TO') return false;
@@ -56,7 +61,7 @@ function isAboutAddress(problem: Refused): boolean {
   return status === undefined ? [550, 551, 553].includes(problem.responseCode) : /^[12]$/.test(status);
 }
 
-/** The library's error carries the whole envelope, and this one goes to the log. */
+/** The library's error contains the whole envelope with addresses, which must not be logged. */
 function withoutAddresses(problem: unknown): Error {
   return new Error(
     `the mail server did not take an email: ${problem instanceof Error ? problem.message : 'unknown'}`,

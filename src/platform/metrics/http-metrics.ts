@@ -1,6 +1,6 @@
 import { Histogram, Registry } from 'prom-client';
 
-/** What a process measures of itself, for Prometheus; nothing in it tells one visitor from another. */
+/** Metrics of this process for Prometheus; none identifies a visitor. */
 export const httpMetrics = new Registry();
 
 const seconds = new Histogram({
@@ -20,7 +20,7 @@ const kinds: readonly [RegExp, string][] = [
   [/^\/sprava(\/|$)/, 'admin'],
 ];
 
-/** Counts an answer; a closed set of kinds and of classes of status, so that no visitor can add a series. */
+/** Records a response. Kinds and status classes are closed sets, so that no visitor can add a time series. */
 export function measureAnswer(path: string, status: number, milliseconds: number): void {
   const kind = kinds.find(([begins]) => begins.test(path))?.[1] ?? 'page';
   seconds.observe({ kind, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1_000);

@@ -2,10 +2,10 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { vapidHeader } from './vapid.ts';
 
-/** Of a subscription, as a browser gives them: an uncompressed point of P-256 and 16 bytes, both base64url. */
+/** Keys of a browser's subscription: an uncompressed P-256 point and 16 bytes, both base64url. */
 type ReaderKeys = { readonly p256dh: string; readonly auth: string };
 
-/** Chance of one message; tests hold it still. */
+/** Random values of one message; tests fix them. */
 type Once = { readonly privateKey: Uint8Array; readonly salt: Uint8Array };
 
 const recordBytes = 4096;
@@ -15,8 +15,8 @@ const derived = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array, length:
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /**
- * A message that only the browser of the subscription can read: aes128gcm of one record (RFC 8188) with keys agreed
- * as RFC 8291 says. Up to 3,993 bytes.
+ * Encrypts a message so that only the subscribed browser can read it: aes128gcm with one record (RFC 8188)
+ * and keys derived as in RFC 8291. At most 3,993 bytes of text.
  */
 export function encryptPush(text: string, reader: ReaderKeys, once?: Once): Buffer {
   const readerKey = Buffer.from(reader.p256dh, 'base64url');
@@ -47,12 +47,12 @@ export function encryptPush(text: string, reader: ReaderKeys, once?: Once): Buff
 export type Subscription = ReaderKeys & { readonly endpoint: string };
 
 const timeoutMs = 10_000;
-/** Seconds for which a service keeps it for a browser that is off. */
+/** Seconds for which the push service stores the message while the browser is offline. */
 const ttlSeconds = 86_400;
 
 /**
- * Whether an address belongs to a push service of the settings. Without it anybody could have the server write to any
- * address, also inside its own network.
+ * Whether a URL belongs to an allowed push service. Without this check anybody could make the server send
+ * requests to any address, even within its own network (SSRF).
  */
 export function isPushEndpoint({ push }: Pick<Config, 'push'>, endpoint: string): boolean {
   if (!push || !URL.canParse(endpoint)) return false;
@@ -65,7 +65,10 @@ export function isPushEndpoint({ push }: Pick<Config, 'push'>, endpoint: string)
   return allowed && (loopback || (protocol === 'https:' && port === ''));
 }
 
-/** Hands a message to the push service; `gone` where the browser no longer wants any. Throws when it may work later. */
+/**
+ * Sends a message to the push service; returns `gone` when the subscription is no longer valid. Throws when
+ * it should be retried.
+ */
 export async function deliverPush(
   { push, contactEmail }: Pick<Config, 'push' | 'contactEmail'>,
   subscription: Subscription,
@@ -86,7 +89,7 @@ export async function deliverPush(
     body: new Uint8Array(encryptPush(text, subscription)),
   });
   await response.body?.cancel();
-  // The service's other refusals of a client's kind will not change by asking again.
+  // Other 4xx refusals will not change on a retry.
   if (response.status >= 400 && response.status < 500 && response.status !== 429) return 'gone';
   if (!response.ok) throw new Error(`the push service answered ${response.status}`);
   return 'sent';

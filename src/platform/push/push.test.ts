@@ -22,7 +22,7 @@ test('the example of RFC 8291 comes out as it stands there', () => {
   );
 });
 
-test('a push service can check who sends', () => {
+test('the VAPID header lets a push service verify the sender', () => {
   const keys = newVapidKeys();
   expect(isVapidPair(keys)).toBe(true);
   expect(isVapidPair({ ...keys, privateKey: newVapidKeys().privateKey })).toBe(false);
@@ -62,7 +62,7 @@ test.each([
   ['https://169.254.169.254/latest/meta-data', false],
   ['file:///etc/passwd', false],
   ['nic', false],
-])('%s is written to: %s', (endpoint, expected) => {
+])('%s is allowed as an endpoint: %s', (endpoint, expected) => {
   const services = ['fcm.googleapis.com', '*.push.services.mozilla.com'];
   expect(isPushEndpoint({ push: { ...newVapidKeys(), services } }, endpoint)).toBe(expected);
 });

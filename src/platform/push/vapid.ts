@@ -1,11 +1,11 @@
 import { createECDH, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** Who sends: a point of P-256 and its secret number, both base64url. */
+/** VAPID keys of the sender: a P-256 point and its private scalar, both base64url. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
 const halfDay = 12 * 3_600;
 
-/** The header by which a push service knows who sends (RFC 8292); good for half a day. */
+/** Authorization header that identifies the sender to a push service (RFC 8292); valid for half a day. */
 export function vapidHeader(keys: VapidKeys, endpoint: string, contact: string, now: Date): string {
   const words = [
     { typ: 'JWT', alg: 'ES256' },
@@ -42,7 +42,7 @@ export function newVapidKeys(): VapidKeys {
   return { publicKey: point.toString('base64url'), privateKey: d };
 }
 
-/** Whether the two belong together. */
+/** Whether the public key belongs to the private key. */
 export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
   try {
     const ecdh = createECDH('prime256v1');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readQr } from '../../../test/read-qr.ts';
 import { renderQr, qrSvg } from './qr.ts';
 
-it('is read back by a decoder that has nothing in common with it, whatever the text', async () => {
+it('an independent decoder reads back any text', async () => {
   const texts = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 250 });
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
@@ -13,7 +13,7 @@ it('is read back by a decoder that has nothing in common with it, whatever the t
   );
 });
 
-it('keeps four light modules around', () => {
+it('leaves a quiet zone of four light modules', () => {
   const { size, path } = renderQr('https://bazar.example/');
   const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => [
     Number(x),

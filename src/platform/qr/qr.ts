@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import type { QrShape } from '../../contract/qr.ts';
 
-/** Light modules around the code, as ISO/IEC 18004 asks. */
+/** Width of the quiet zone in modules, required by ISO/IEC 18004. */
 const quiet = 4;
 
 /**
- * A QR code as one path of unit squares. Correction M (15 %), which the QR Platba standard names;
- * raised by itself where that costs no more room.
+ * A QR code as one SVG path of unit squares. Error correction is M (15 %), as the QR Platba standard
+ * requires, and higher where the code does not grow.
  */
 export function renderQr(text: string): QrShape {
   const { data, size } = encode(text, { ecc: 'M', border: quiet, boostEcc: true });
@@ -16,11 +16,11 @@ export function renderQr(text: string): QrShape {
   return { size, path: path.join('') };
 }
 
-/** The same as rows of modules, dark ones `true`, for a picture of one point a module. */
+/** The code as rows of modules, `true` for dark ones, for bitmaps with one pixel per module. */
 export const qrRows = (text: string): boolean[][] =>
   encode(text, { ecc: 'M', border: quiet, boostEcc: true }).data;
 
-/** The same as a file of its own, for a picture that is downloaded or printed. */
+/** The code as an SVG file, for downloading or printing. */
 export function qrSvg(text: string): string {
   const { size, path } = renderQr(text);
   return (
@@ -29,7 +29,7 @@ export function qrSvg(text: string): string {
   );
 }
 
-/** Where dark modules begin in a row, and how many follow each other. */
+/** Start and length of each run of dark modules in a row. */
 function darkRuns(row: readonly boolean[]): [x: number, width: number][] {
   return [
     ...row

@@ -10,7 +10,7 @@ const email = {
   headers: { 'Auto-Submitted': 'auto-generated' },
 };
 
-test('a job exists exactly when its cause is committed', async () => {
+test('a job exists exactly when the transaction that added it commits', async () => {
   const broken = platform.db.transaction().execute(async (transaction) => {
     await platform.queue.add(transaction, 'send-email', email);
     throw new Error('changed my mind');
@@ -40,7 +40,7 @@ test('a job planned for later waits for its time', async () => {
   expect(platform.emails).toEqual([]);
 });
 
-test('a job of low priority lets those in that came after it', async () => {
+test('a job of low priority runs after jobs of normal priority that were added later', async () => {
   platform.emails.length = 0;
   const queueName = 'photos';
   await platform.queue.add(

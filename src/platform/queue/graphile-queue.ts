@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import type { JobName, Queue } from './queue.ts';
 
-/** An email is tried for about three days, once a minute in the end; other work gives up after a day. */
+/** An email is retried for about three days, once a minute in the end; other jobs for about a day. */
 const attempts: Partial<Record<JobName, number>> = {
   'send-email': 4_500,
   'send-newsletter': 4_500,
@@ -11,12 +11,15 @@ const attempts: Partial<Record<JobName, number>> = {
 const usualAttempts = 14;
 
 /**
- * Emails have two queues of their own, so that a slow mail server leaves half of the workers to the rest. Those to one
- * address stand in one queue and arrive in the order of their causes.
+ * Emails use two queues of their own, so that a slow mail server occupies at most two workers. Emails to one
+ * address share a queue and so arrive in order.
  */
 const emailQueue = (to: string): string => `emails ${crc32(to) % 2}`;
 
-/** Adds jobs by graphile-worker's SQL function, so that they commit or roll back with their cause. */
+/**
+ * Adds jobs by graphile-worker's SQL function, so that they commit or roll back with the caller's
+ * transaction.
+ */
 export const graphileQueue: Queue = {
   async add(db, name, payload, options = {}) {
     const text = JSON.stringify(payload);

@@ -3,12 +3,12 @@ import type { Tables } from '../database/tables.ts';
 import type { Email } from '../mail/mail.ts';
 
 /**
- * What a feature queues, by job name. A feature adds its own by declaration merging:
- * `declare module '<…>/platform/queue/queue.ts' { interface Jobs { 'process-photo': { photoId: string } } }`.
+ * Payloads of jobs by job name. A feature adds its own by declaration merging: `declare module
+ * '<…>/platform/queue/queue.ts' { interface Jobs { 'process-photo': { photoId: string } } }`.
  */
 export interface Jobs {
   'send-email': Email;
-  /** Emails that the version before queues; goes with the release after this one. */
+  /** Emails queued by the previous version; to be removed in the release after this one. */
   'send-letter': Email;
 }
 
@@ -16,18 +16,18 @@ export type JobName = keyof Jobs;
 
 type AddJobOptions = {
   runAt?: Date;
-  /** A second job with the same key replaces the first while it waits. */
+  /** A second job with the same key replaces the first while that one waits. */
   key?: string;
   maxAttempts?: number;
-  /** Jobs that name the same queue run one after the other and leave room for the rest. */
+  /** Jobs of the same queue run one at a time and leave the other workers free. */
   queueName?: string;
-  /** Waits until nothing else in its queue is due. */
+  /** Runs only when no normal job of its queue is due. */
   lowPriority?: boolean;
 };
 
-/** Background work in PostgreSQL, at least once. */
+/** Background jobs stored in PostgreSQL, run at least once. */
 export type Queue = {
-  /** Adds in the caller's transaction: the job exists exactly when its cause does. */
+  /** Adds a job in the caller's transaction: it exists exactly when that transaction commits. */
   add<N extends JobName>(
     db: Kysely<Tables>,
     name: N,
@@ -39,7 +39,7 @@ export type Queue = {
 export type JobHandlers = { [N in JobName]?: (payload: Jobs[N]) => Promise<void> };
 
 /**
- * Work done at set times, harmless when repeated. `cron` has five fields, in UTC;
- * runs missed in the last day, while nothing was up, are made up for at start.
+ * Scheduled work; must be harmless when repeated. `cron` has five fields, in UTC. Runs missed during the last
+ * day while no process ran are made up at start.
  */
 export type ScheduledWork = { readonly name: string; readonly cron: string; run(): Promise<void> };

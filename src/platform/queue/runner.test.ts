@@ -35,7 +35,7 @@ const add = (subject: string, options = {}) =>
   );
 const waiting = async () => (await sql`select id from graphile_worker.jobs`.execute(platform.db)).rows;
 
-test('a job that fails is tried again within seconds, and succeeds once', async () => {
+test('retries a failed job within seconds, and completes it once', async () => {
   const tries: string[] = [];
   startWith(async ({ subject }) => {
     tries.push(subject);
@@ -46,7 +46,7 @@ test('a job that fails is tried again within seconds, and succeeds once', async 
   await expect.poll(waiting).toEqual([]);
 });
 
-test('stopping waits for the job in hand and notes that it is done', async () => {
+test('stopping waits for the running job and marks it done', async () => {
   let begun = false;
   let finished = false;
   const queue = startWith(async () => {
@@ -62,7 +62,7 @@ test('stopping waits for the job in hand and notes that it is done', async () =>
   expect(await waiting()).toEqual([]);
 });
 
-test('a job in the hands of a killed process is taken up at the next start', async () => {
+test('a restart takes up the job of a killed process', async () => {
   await add('left behind');
   await lockJobs(platform.db, 'dead');
   const delivered: string[] = [];
@@ -70,7 +70,7 @@ test('a job in the hands of a killed process is taken up at the next start', asy
   await expect.poll(() => delivered).toEqual(['left behind']);
 });
 
-test('a queue whose connections are cut works on by itself', async () => {
+test('the queue recovers by itself after its connections are cut', async () => {
   const delivered: string[] = [];
   const queue = startWith(async ({ subject }) => void delivered.push(subject));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -81,7 +81,7 @@ test('a queue whose connections are cut works on by itself', async () => {
 });
 
 for (const admitted of [0, 1, 2])
-  test(`a queue let in ${admitted} times at its start, and then for a while no more, comes up by itself`, async () => {
+  test(`a queue refused further connections after its first ${admitted} at start recovers by itself`, async () => {
     await using gate = await openGate(admitted);
     const delivered: string[] = [];
     const queue = start(
@@ -90,7 +90,7 @@ for (const admitted of [0, 1, 2])
     );
     await add('while the door was shut');
     await expect.poll(gate.turnedAway).toBeGreaterThan(0);
-    // The door stays shut while the rest of the start comes to it.
+    // Keep refusing while the rest of the start fails.
     await sleep(500);
     gate.open();
     await expect.poll(() => delivered).toEqual(['while the door was shut']);
@@ -99,7 +99,7 @@ for (const admitted of [0, 1, 2])
     started = undefined;
   });
 
-test('a queue that could not note one job as done, and others after it, takes up jobs again', async () => {
+test('takes up jobs again after one could not be marked done while later ones were', async () => {
   await sql`create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'not now'; end $$`.execute(platform.db);
   await sql`create trigger refuse before delete on ${sql.raw(jobsTable)} for each row
@@ -114,13 +114,13 @@ test('a queue that could not note one job as done, and others after it, takes up
     delivered.push(subject);
     if (subject === 'third') throw new Error('a failure is noted in another way');
   });
-  // One queue each, so that all are in hand at once.
+  // A queue per job, so that all run at once.
   const addAlone = (subject: string) => add(subject, { queueName: subject });
   for (const subject of ['second', 'third', 'first']) await addAlone(subject);
   for (const subject of ['first', 'second', 'third']) {
     held[subject]?.resolve();
     await expect.poll(() => delivered).toContain(subject);
-    // Until it is noted, or not.
+    // Wait until marking it done has succeeded or failed.
     await sleep(300);
   }
   await sql`drop function refuse cascade`.execute(platform.db);
@@ -128,7 +128,7 @@ test('a queue that could not note one job as done, and others after it, takes up
   await expect.poll(() => delivered).toContain('fourth');
 });
 
-test('work by the clock that was missed while nothing ran is made up for', async () => {
+test('makes up for scheduled work missed while no process ran', async () => {
   await sql`insert into ${sql.raw(crontabsTable)} (identifier, known_since, last_execution)
     values ('sweep', now() - interval '1 day', now() - interval '1 hour')`.execute(platform.db);
   let runs = 0;
@@ -136,7 +136,7 @@ test('work by the clock that was missed while nothing ran is made up for', async
   await expect.poll(() => runs).toBeGreaterThan(0);
 });
 
-test('does not start with two jobs of one name, of which one would never run', () => {
+test('refuses to start with two jobs of the same name', () => {
   const run = async () => undefined;
   const scheduled = (name: string) => ({ name, cron: '0 3 * * *', run });
   expect(() => start({ handlers: { 'send-sms': run }, schedule: [scheduled('send-sms')] })).toThrow(
@@ -145,13 +145,13 @@ test('does not start with two jobs of one name, of which one would never run', (
   expect(() => start({ schedule: [scheduled('sweep'), scheduled('sweep')] })).toThrow('name sweep');
 });
 
-test('a time that the clock does not understand refuses the start', () => {
+test('refuses to start with an unsupported cron expression', () => {
   const run = () => Promise.resolve();
   const oddly = { name: 'sweep', cron: '2-57/5 * * * *', run };
   expect(() => start({ schedule: [oddly] })).toThrow('2-57/5');
 });
 
-test('jobs of one queue run one after the other and leave room for the rest', async () => {
+test('runs jobs of one queue one at a time and leaves the other workers free', async () => {
   const order: string[] = [];
   let inQueue = 0;
   for (let index = 0; index < 6; index += 1) await add('in queue', { queueName: 'slow things' });
@@ -166,7 +166,7 @@ test('jobs of one queue run one after the other and leave room for the rest', as
   expect(order.indexOf('urgent')).toBeLessThan(2);
 });
 
-test('a slow mail server holds up emails only', async () => {
+test('a slow mail server delays emails only', async () => {
   let sent = 0;
   let smsAfter: number | undefined;
   for (let index = 0; index < 16; index += 1) await add(`slow ${index}`);
@@ -183,7 +183,10 @@ test('a slow mail server holds up emails only', async () => {
   await expect.poll(() => smsAfter).toBeLessThan(6);
 });
 
-/** A way to the database that lets in so many connections and, until it is opened, turns the others away. */
+/**
+ * A TCP proxy to the database that admits a number of connections and refuses further ones until it is
+ * opened.
+ */
 async function openGate(admitted: number) {
   let wide = false;
   let turnedAway = 0;

@@ -8,7 +8,7 @@ import { createPool } from '../database/pool.ts';
 import type { JobHandlers, Jobs, ScheduledWork } from './queue.ts';
 import { freeAllJobs, watchWorkers } from './workers.ts';
 
-/** Tells graphile-worker's types what each of our jobs carries. */
+/** Declares the payloads of our jobs to graphile-worker's types. */
 declare global {
   namespace GraphileWorker {
     interface Tasks extends Jobs {}
@@ -16,26 +16,26 @@ declare global {
 }
 
 const maxConcurrentJobs = 4;
-/** One that listens, and one each for noting what is done and what failed, for the clock and for tending. */
+/** One connection listens; the others mark jobs done or failed, run the cron and tend the queue. */
 const connections = maxConcurrentJobs + 5;
-/** A missed notice about a new job is made up for by asking, this often. */
+/** Polling interval that covers missed notifications of new jobs. */
 const pollMilliseconds = 1_000;
-/** For what the library has yet to do when its workers have ended. */
+/** Time for the library's own clean-up after its workers have ended. */
 const shutdownGraceMs = 1_000;
 const maxBackfillMs = 24 * 60 * 60 * 1_000;
 
 export type RunningQueue = {
-  /** Whether jobs are taken up. */
+  /** Whether the queue takes up jobs. */
   isRunning(): boolean;
-  /** Waits for the jobs in hand. */
+  /** Waits for the running jobs. */
   stop(): Promise<void>;
 };
 
 export type QueueWork = { readonly handlers: JobHandlers; readonly schedule: readonly ScheduledWork[] };
 
-/** `alone`: no other process runs jobs of this database, so those in hand at start belong to a dead one. */
+/** `alone`: no other process runs jobs of this database, so jobs locked at start belong to a dead process. */
 export type QueueOptions = {
-  /** Milliseconds after which the queue itself, not a job, gives up a database that does not answer. */
+  /** Timeout in milliseconds of the queue's own queries, not of jobs. */
   readonly queryTimeoutMs?: number;
   readonly connection: ClientConfig;
   readonly alone: boolean;
@@ -43,15 +43,16 @@ export type QueueOptions = {
 };
 
 /**
- * Runs jobs until stopped; comes up by itself when the database is away, at the start too. Throws where two jobs share a
- * name.
+ * Runs jobs until stopped; retries while the database is unreachable, also at start. Throws when two jobs
+ * share a name.
  */
 export function startQueue(
   { connection, alone, log, queryTimeoutMs = backgroundTimeoutMs }: QueueOptions,
   work: QueueWork,
 ): RunningQueue {
   refuseSharedNames(work);
-  // A time that nobody understands stops the start: below it would stop the queue again and again, with all emails in it.
+  // Parse before the loop below: there an invalid cron expression would stop the queue again and again,
+  // emails included.
   const parsedCronItems = parseCronItems(work.schedule.map(cronItem));
   const named = { ...connection, application_name: 'bazar queue' };
   const pool = createPool(named, connections, log, () => queryTimeoutMs);
@@ -62,7 +63,8 @@ export function startQueue(
   let leftoversAreFree = !alone;
   let hasPolled = false;
 
-  // The library keeps its first lookup of the tasks for good, also one that failed, and would never take a job.
+  // The library caches its first lookup of tasks even when it failed, and would then never take a job; so
+  // restart it.
   watch.events.on('worker:getJob:error', () => void (hasPolled || runner?.stop().catch(() => undefined)));
   watch.events.on('worker:getJob:empty', () => (hasPolled = true));
   watch.events.on('job:start', () => (hasPolled = true));
@@ -76,7 +78,7 @@ export function startQueue(
       concurrency: maxConcurrentJobs,
       pollInterval: pollMilliseconds,
       noHandleSignals: true,
-      // Only in batches does the library wait for a job to be noted as done, and survive a failure of that.
+      // Only in batches does the library wait until a job is marked done, and survive a failure of that.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: workerLog(log),
       events: watch.events,
@@ -86,8 +88,9 @@ export function startQueue(
   }
 
   /**
-   * After a job that could not be noted as done the library stops, but where another one is noted after it, it counts
-   * wrong and never says that it has stopped: so its workers are asked, too.
+   * Resolves when a runner has stopped. After failing to mark a job done the library stops its workers, but
+   * if another job is marked done later, it miscounts and its promise never settles; so the workers' own
+   * events are awaited, too.
    */
   async function ended(ending: Runner): Promise<void> {
     const over = new AbortController();
@@ -109,7 +112,7 @@ export function startQueue(
     while (!stopping) {
       try {
         runner = await inBackground(start);
-        // Asked to stop while it was coming up, when there was nothing to stop yet.
+        // `stop()` was called during start, when there was no runner yet.
         if (stopping) await runner.stop();
         await ended(runner);
       } catch (problem) {
@@ -133,7 +136,7 @@ export function startQueue(
   };
 }
 
-/** The queue finds its work by name: of two with the same one, the first would never run. */
+/** The queue finds handlers by name: of two with the same name, the first would never run. */
 function refuseSharedNames({ handlers, schedule }: QueueWork): void {
   const names = [...Object.keys(handlers), ...schedule.map(({ name }) => name)];
   const shared = names.find((name, at) => names.indexOf(name) !== at);
@@ -141,11 +144,14 @@ function refuseSharedNames({ handlers, schedule }: QueueWork): void {
 }
 
 function cronItem({ name, cron }: ScheduledWork): CronItem {
-  // One key for all runs, so that those which still wait are one.
+  // One job key per schedule, so that waiting runs of it are merged into one.
   return { task: name, match: cron, options: { jobKey: name, backfillPeriod: maxBackfillMs } };
 }
 
-/** Passes the queue's own lines on, without the ones about each job, which the runner says itself. */
+/**
+ * Passes on the library's warnings and errors, without its lines about each job, which the runner logs
+ * itself.
+ */
 export function workerLog(log: Logger): QueueLogger {
   return new QueueLogger(() => (level, message) => {
     if (level === 'error') log.error(message);

@@ -5,7 +5,7 @@ export type TroubledJob = {
   id: string;
   name: string;
   attempts: number;
-  /** Given up: nobody tries it again by itself. */
+  /** Out of attempts: not retried automatically. */
   failed: boolean;
   error: string;
   addedAt: Date;
@@ -14,7 +14,7 @@ export type TroubledJob = {
 
 const troubled = sql`graphile_worker.jobs where last_error is not null and locked_at is null`;
 
-/** Jobs that went wrong: those given up first, then those that will be tried again, each the oldest first. */
+/** Jobs that failed: those out of attempts first, then those that will be retried, each oldest first. */
 export async function troubledJobs(db: Database, atMost: number): Promise<TroubledJob[]> {
   const { rows } = await sql<TroubledJob>`
     select id::text as id, task_identifier as name, attempts::integer as attempts, attempts >= max_attempts as failed,
@@ -23,7 +23,7 @@ export async function troubledJobs(db: Database, atMost: number): Promise<Troubl
   return rows;
 }
 
-/** How many jobs were given up, and how many emails wait for a mail server that did not take them. */
+/** Number of jobs that are out of attempts, and of emails that wait to be retried. */
 export async function countTroubledJobs(db: Database): Promise<{ failed: number; delayedEmails: number }> {
   const { rows } = await sql<{ failed: number; delayedEmails: number }>`
     select (count(*) filter (where attempts >= max_attempts))::integer as failed,
@@ -32,7 +32,7 @@ export async function countTroubledJobs(db: Database): Promise<{ failed: number;
   return rows[0] ?? { failed: 0, delayedEmails: 0 };
 }
 
-/** How many jobs wait for their time or for a worker. */
+/** Number of jobs waiting for their time or for a worker. */
 export async function countJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from graphile_worker.jobs where locked_at is null and attempts < max_attempts`.execute(
@@ -41,21 +41,21 @@ export async function countJobs(db: Database): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** One that went wrong and is in nobody's hands. */
+/** A failed job that no worker is running; undefined when there is none with this id. */
 export async function findTroubledJob(db: Database, id: string): Promise<{ name: string } | undefined> {
   const { rows } = await sql<{ name: string }>`
     select task_identifier as name from ${troubled} and id = ${id}::bigint`.execute(db);
   return rows[0];
 }
 
-/** Has a job tried at once, with all its attempts; false where a worker has just taken it. */
+/** Reruns a job at once with all its attempts restored; false when a worker has just taken it. */
 export async function retryJob(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select from graphile_worker.reschedule_jobs(
     array[${id}]::bigint[], run_at => now(), attempts => 0)`.execute(db);
   return rows.length > 0;
 }
 
-/** Takes a job out of the queue undone; false where a worker has just taken it. */
+/** Removes a job from the queue without running it; false when a worker has just taken it. */
 export async function deleteJob(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select from graphile_worker.complete_jobs(array[${id}]::bigint[])`.execute(db);
   return rows.length > 0;

@@ -21,37 +21,37 @@ async function job(): Promise<{ locked_by: string | null; wait: number } | undef
   return rows[0];
 }
 
-test('frees the job of a worker nobody has heard of for half a minute', async () => {
+test('frees the job of a worker without a heartbeat for half a minute', async () => {
   await lockJobs(platform.db, 'dead', '40 seconds');
   await tendQueue(platform.pool, ['alive']);
   expect((await job())?.locked_by).toBeNull();
 });
 
-test('leaves a long job with the worker that still lives', async () => {
+test('leaves a long job with its living worker', async () => {
   await lockJobs(platform.db, 'alive', '2 hours');
   await tendQueue(platform.pool, ['alive']);
   expect((await job())?.locked_by).toBe('alive');
 });
 
-test('gives a fresh worker of another process time to be heard of', async () => {
+test('leaves a job with a new worker of another process before its first heartbeat', async () => {
   await lockJobs(platform.db, 'fresh', '5 seconds');
   await tendQueue(platform.pool, ['alive']);
   expect((await job())?.locked_by).toBe('fresh');
 });
 
-test('makes an email that failed many times wait a minute at most', async () => {
+test('limits the wait of an email that failed many times to a minute', async () => {
   await postponeJobs(platform.db, 9);
   await tendQueue(platform.pool, []);
   expect((await job())?.wait).toBeLessThanOrEqual(60);
 });
 
-test('leaves an email planned for later to its time', async () => {
+test('does not bring forward an email planned for later', async () => {
   await postponeJobs(platform.db);
   await tendQueue(platform.pool, []);
   expect((await job())?.wait).toBeGreaterThan(17_000);
 });
 
-test('a pool of workers that follows another is the one that lives, though the first never said that it ended', async () => {
+test('a new worker pool replaces the previous one, even if that one never reported its end', async () => {
   const watch = watchWorkers(platform.pool, platform.log);
   const open = () =>
     run({ pgPool: platform.pool, events: watch.events, noHandleSignals: true, taskList: {}, crontab: '' });
@@ -66,7 +66,7 @@ test('a pool of workers that follows another is the one that lives, though the f
   const second = await open();
   await expect.poll(async () => (await heardOf()).length).toBe(2);
   const [next, before] = await heardOf();
-  // The next beat is the second's alone.
+  // The next heartbeat is the second pool's alone.
   await expect.poll(async () => (await heardOf())[0]?.seen_at, { timeout: 8_000 }).not.toEqual(next?.seen_at);
   expect((await heardOf())[1]).toEqual(before);
   await Promise.all([first.stop(), second.stop(), watch.stop()]);

@@ -4,20 +4,20 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 const beatMilliseconds = 5_000;
-/** A worker unheard of for so long is dead. */
+/** A worker without a heartbeat for this long is considered dead. */
 const idleTimeout = '30 seconds';
 
 type WorkerWatch = { readonly events: WorkerEvents; stop(): Promise<void> };
 
 /**
- * Notes which workers live, frees the jobs of those that died in the middle (the queue alone would wait four
- * hours), and keeps emails that failed from waiting longer than a minute.
+ * Records heartbeats of this process's workers, frees the jobs of workers that died while running them (the
+ * library alone would wait four hours), and limits the retry delay of emails to a minute.
  */
 export function watchWorkers(pool: Pool, log: Logger): WorkerWatch {
   let alive: string | undefined;
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked in the name of the whole pool, not of one of its workers. A pool that follows another one has
-  // taken its place, also where the library never says that the first is gone.
+  // Jobs are locked in the name of the whole pool, not of a worker. A new pool replaces the previous one even
+  // when the library never reports that the previous one was released.
   events.on('pool:create', ({ workerPool }) => {
     alive = workerPool.id;
     beat();
@@ -51,7 +51,7 @@ export function watchWorkers(pool: Pool, log: Logger): WorkerWatch {
   };
 }
 
-/** One round of care for the queue by a process that owns the workers `alive`. */
+/** One round of queue maintenance by a process that owns the worker pools `alive`. */
 export async function tendQueue(pool: Pool, alive: string[]): Promise<void> {
   await pool.query(
     `insert into queue_workers (worker_id, seen_at) select unnest($1::text[]), now()
@@ -76,7 +76,7 @@ export async function tendQueue(pool: Pool, alive: string[]): Promise<void> {
   );
 }
 
-/** Frees every job in hand; only for a process that is alone on its database. */
+/** Unlocks every running job; only for a process that is alone on its database. */
 export async function freeAllJobs(pool: Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(

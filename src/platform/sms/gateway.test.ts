@@ -24,8 +24,8 @@ beforeEach(() => {
   status = 200;
 });
 
-describe('a gateway of short messages', () => {
-  it('gets a POST with number and text, the name and password as authorization', async () => {
+describe('an SMS gateway', () => {
+  it('receives a POST with number and text, and the credentials as Basic authorization', async () => {
     await gatewaySms(`http://jmeno:hes%40lo@${host}/send`).deliver(message);
     expect(seen).toEqual([
       {
@@ -37,14 +37,14 @@ describe('a gateway of short messages', () => {
     ]);
   });
 
-  it('gets a GET where its address has places for number and text', async () => {
+  it('receives a GET when its address has placeholders for number and text', async () => {
     await gatewaySms(`http://${host}/send?cislo={to}&zprava={text}`).deliver(message);
     expect(seen[0]?.method).toBe('GET');
     const { searchParams } = new URL(seen[0]?.url ?? '', `http://${host}`);
     expect(Object.fromEntries(searchParams)).toEqual({ cislo: message.to, zprava: message.text });
   });
 
-  it('that refuses leaves the message to be tried again', async () => {
+  it('that refuses makes the delivery throw, so that it is retried', async () => {
     status = 503;
     await expect(gatewaySms(`http://${host}/send`).deliver(message)).rejects.toThrow('answered 503');
   });

@@ -2,12 +2,12 @@ import type { JobHandlers } from '../queue/queue.ts';
 import { html } from 'hono/html';
 import type { Mail } from '../mail/mail.ts';
 
-/** A short message to a phone; `to` is an international number such as `+420777123456`. */
+/** An SMS; `to` is an international number such as `+420777123456`. */
 export type ShortMessage = { to: string; text: string };
 
-/** Delivers one message now, or throws so that the queue tries again. */
+/** Delivers one SMS now, or throws so that the queue retries. */
 export type Sms = {
-  /** False in production without a gateway: then no phone can be proven. */
+  /** False in production without a gateway: then phone numbers cannot be verified. */
   readonly available: boolean;
   deliver(message: ShortMessage): Promise<void>;
 };
@@ -20,7 +20,7 @@ declare module '../queue/queue.ts' {
 
 export const smsJob = (sms: Sms): JobHandlers => ({ 'send-sms': (message) => sms.deliver(message) });
 
-/** Without a gateway messages lie beside the emails of the outbox, for a developer to read. */
+/** For development without a gateway: stores SMS in the outbox, beside the emails. */
 export function outboxSms(outbox: Mail): Sms {
   return {
     available: true,
@@ -31,7 +31,7 @@ export function outboxSms(outbox: Mail): Sms {
   };
 }
 
-/** Production without a gateway sends no messages, and nobody is offered any. */
+/** For production without a gateway: sending throws, and pages do not offer phone verification. */
 export const noSms: Sms = {
   available: false,
   deliver: async () => {
@@ -42,8 +42,9 @@ export const noSms: Sms = {
 const timeoutMs = 10_000;
 
 /**
- * Sends through an HTTP gateway: `{to}` and `{text}` in its address are filled in and it is asked by GET; an address
- * without them gets a POST of `{ "to", "text" }`. A name and password in the address travel as Basic authorization.
+ * Sends through an HTTP gateway: an address with the placeholders `{to}` and `{text}` is requested by GET;
+ * one without them receives a POST of `{ "to", "text" }`. Credentials in the address are sent as Basic
+ * authorization.
  */
 export function gatewaySms(address: string): Sms {
   return {
@@ -51,7 +52,7 @@ export function gatewaySms(address: string): Sms {
     async deliver(message) {
       const response = await fetch(requestTo(address, message));
       await response.body?.cancel();
-      // The address may hold a password, so it stays out of the log.
+      // The address may contain a password, so it must not be logged.
       if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
     },
   };

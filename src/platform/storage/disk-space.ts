@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes of the disk that a folder lies on, as far as this process may use it; nothing where the disk does not say. */
+/**
+ * Bytes on the disk of a folder that this process may use; undefined where the file system does not report
+ * them.
+ */
 export async function diskSpace(folder: string): Promise<{ free: number; total: number } | undefined> {
   try {
     const { bavail, blocks, bfree, bsize } = await statfs(folder);

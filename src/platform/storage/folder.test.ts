@@ -27,7 +27,7 @@ describe('folder storage', () => {
   };
 
   test.each(['../secret.txt', 'photos/../../secret.txt', 'photos/A'])(
-    'never leaves its folder: %j',
+    'never reads or writes outside its folder: %j',
     async (key) => {
       expect(await storage.get(key)).toBeUndefined();
       await expect(storage.put(key, bytes('x'))).rejects.toThrow('Not a storage key');
@@ -36,12 +36,12 @@ describe('folder storage', () => {
     },
   );
 
-  test('writers of one key leave no unfinished file', async () => {
+  test('concurrent writers of one key leave no unfinished file', async () => {
     await Promise.all(Array.from({ length: 8 }, () => storage.put('photos/zz/same.webp', bytes('x'))));
     expect(await readdir(join(dir, 'photos/zz'))).toEqual(['same.webp']);
   });
 
-  test('what a cut-off write left behind is listed and deletable, never readable', async () => {
+  test('leftovers of an interrupted write can be listed and deleted, but not read', async () => {
     await storage.put('cut/aa/whole.webp', bytes('1'));
     await writeFile(join(dir, 'cut/aa/.half'), 'ha');
     expect(await keysUnder('cut')).toEqual(['cut/aa/.half', 'cut/aa/whole.webp']);
@@ -51,7 +51,7 @@ describe('folder storage', () => {
   });
 });
 
-test('a disk that cannot be written is told from a fault of the program', async () => {
+test('distinguishes an unwritable disk from a bug', async () => {
   const disk = await mkdtemp(join(tmpdir(), 'storage-'));
   const program = runTypeScript('test/programs/store-file.ts', [join(disk, 'storage')], { readOnly: disk });
   await program.ended;

@@ -6,7 +6,7 @@ import type { Storage, StoredEntry } from './storage.ts';
 
 const chunkBytes = 64 * 1024;
 
-/** Reads a file piece by piece as its reader asks; closes it at the end, on an error and when nobody wants more. */
+/** Reads a file chunk by chunk on demand; closes it at the end, on an error and on cancellation. */
 function streamFile(path: string): ReadableStream<Uint8Array> {
   let file: FileHandle | undefined;
   const close = async () => {
@@ -34,19 +34,22 @@ function streamFile(path: string): ReadableStream<Uint8Array> {
   );
 }
 
-/** A key, or what a write that was cut off left behind: the only thing `list` finds that is no key. */
+/**
+ * Whether `list` returns this name: a storage key, or a leftover of an interrupted write (a key with a
+ * leading dot).
+ */
 function isListedKey(key: string): boolean {
   return isStorageKey(key.replace(/(^|\/)\.(?=[^/]*$)/, '$1'));
 }
 
-/** Keeps objects as files under `dir`, which is made when the first one is written. */
+/** Stores objects as files under `dir`, which is created by the first write. */
 export function folderStorage(dir: string): Storage {
   const pathOf = (key: string) => join(dir, key);
 
   async function write(key: string, pieces: Pieces): Promise<number> {
     if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
     const target = pathOf(key);
-    // The leading dot is no key, so nobody can read a file that is still being written.
+    // A name with a leading dot is not a valid key, so nobody can read a file that is still being written.
     const writing = join(dirname(target), `.${randomUUID()}`);
     await mkdir(dirname(target), { recursive: true });
     let size: number;
@@ -108,7 +111,7 @@ async function writeDurably(path: string, pieces: Pieces): Promise<number> {
   }
 }
 
-/** Without it a power cut may lose the rename although the content is safe. */
+/** Flushes the folder; otherwise a power cut may lose the rename although the content is on disk. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

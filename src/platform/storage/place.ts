@@ -1,9 +1,9 @@
 import type { Bucket } from './s3-requests.ts';
 
-/** Where pictures are kept: a folder of this machine, or a bucket elsewhere. */
+/** Where pictures are stored: a folder of this machine, or a bucket. */
 export type StoragePlace = { kind: 'folder'; dir: string } | { kind: 'bucket'; bucket: Bucket };
 
-/** For people, without what opens it. */
+/** A description for people, without credentials. */
 export function describeStorage(place: StoragePlace): string {
   if (place.kind === 'folder') return place.dir;
   const { endpoint, name, prefix } = place.bucket;
@@ -11,8 +11,9 @@ export function describeStorage(place: StoragePlace): string {
 }
 
 /**
- * Reads `STORAGE_URL`: `file:` and a folder, or `s3+https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`, where FOLDER
- * may be missing and REGION is `us-east-1`, which services that have none accept. Undefined for anything else.
+ * Parses `STORAGE_URL`: `file:` and a folder, or `s3+https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`.
+ * FOLDER is optional; REGION defaults to `us-east-1`, which services without regions accept. Undefined for
+ * anything else.
  */
 export function parseStorageUrl(text: string): StoragePlace | undefined {
   if (/^file:./.test(text)) {

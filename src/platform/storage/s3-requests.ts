@@ -3,28 +3,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { StorageProblem } from './storage.ts';
 
-/** A bucket of Amazon S3, or of anything that speaks its language (MinIO, Cloudflare R2, Ceph, Hetzner, Wasabi). */
+/** A bucket of Amazon S3 or of a compatible service (MinIO, Cloudflare R2, Ceph, Hetzner, Wasabi). */
 export type Bucket = {
   /** Origin of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string;
   name: string;
-  /** Before every key: empty, or a folder with its slash. */
+  /** Prefix of every key: empty, or a folder with its trailing slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
-/** How long the service may take to begin an answer; what is written takes its time to send. */
+/**
+ * Timeouts until a response begins, in milliseconds; longer for methods with a body, which takes time to
+ * send.
+ */
 const answerMs = { GET: 10_000, DELETE: 10_000, POST: 60_000, PUT: 60_000 };
 
-/** Pauses before a busy or broken service is asked again; never one that let the time pass. */
+/** Delays before retrying a busy or failing service; a request that timed out is not retried. */
 const pausesMs = [200, 1_000];
 
 type Method = keyof typeof answerMs;
 type Sent = { query?: Record<string, string>; body?: Uint8Array; headers?: Record<string, string> };
 
-/** Sends signed requests, all of which may be sent twice; what is not answered well is a `StorageProblem`. */
+/** Sends signed requests, all of them idempotent; throws a `StorageProblem` on failure. */
 export function bucketRequests(bucket: Bucket) {
   return async (method: Method, path: string, sent: Sent = {}): Promise<Response> => {
     const what = `${method} ${bucket.name}/${path}`;
@@ -72,7 +75,7 @@ async function sendOnce(
     return await fetch(signed.url, {
       method,
       headers: signed.headers,
-      // A copy, because its bytes may lie in shared memory, which `fetch` refuses.
+      // A copy, because the bytes may be in shared memory, which `fetch` rejects.
       body: body === undefined ? null : new Uint8Array(body),
       redirect: 'error',
       signal: late.signal,

@@ -15,7 +15,7 @@ const problemOf = (work: Promise<unknown>) =>
     (problem: unknown) => problem,
   );
 
-/** A bucket whose service answers as the test wants. */
+/** A bucket whose service answers by the given listener. */
 async function bucketOf(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,7 +25,7 @@ async function bucketOf(answer: RequestListener) {
   return { ...bucket, endpoint: `http://127.0.0.1:${port}` };
 }
 
-test('lists more objects than one answer holds', async () => {
+test('lists more objects than one response holds', async () => {
   const keys = Array.from({ length: 1_100 }, (_, nth) => `many/${String(nth).padStart(4, '0')}.webp`);
   for (let at = 0; at < keys.length; at += 50)
     await Promise.all(keys.slice(at, at + 50).map((key) => storage.put(key, bytes)));
@@ -33,7 +33,7 @@ test('lists more objects than one answer holds', async () => {
   expect(listed.map(({ key }) => key).toSorted()).toEqual(keys);
 });
 
-test('tells a proxy and a browser what an object is and that it never changes', async () => {
+test('serves objects with their content type and as immutable', async () => {
   await storage.put('photos/aa/a.avif', bytes);
   const other = s3Storage({ ...bucket, prefix: '' });
   expect(await other.get('pictures/photos/aa/a.avif')).toBeDefined();
@@ -50,7 +50,7 @@ test.each([
   ['a wrong key', { secretAccessKey: 'wrong' }],
   ['a bucket that is not there', { name: 'elsewhere' }],
   ['a service that is not there', { endpoint: 'http://127.0.0.1:9' }],
-])('%s is a problem of the storage, whatever is asked, and never a missing picture', async (_, changes) => {
+])('%s throws a StorageProblem for every operation, and never looks like a missing picture', async (_, changes) => {
   const strange = s3Storage({ ...bucket, ...changes });
   const asked = [
     strange.put('photos/a.webp', bytes),
@@ -60,7 +60,7 @@ test.each([
   for (const work of asked) expect(isStorageProblem(await problemOf(work))).toBe(true);
 });
 
-test('a service that is busy for a moment is asked again', async () => {
+test('retries a service that is busy for a moment', async () => {
   let asked = 0;
   const busy = await bucketOf((_, response) => {
     asked += 1;
@@ -70,7 +70,7 @@ test('a service that is busy for a moment is asked again', async () => {
   expect(asked).toBe(3);
 });
 
-test('parts that do not become an object are told, although the answer begins well', async () => {
+test('throws when a multipart upload cannot be completed, although the response has status 200', async () => {
   const failing = await bucketOf((request, response) => {
     request.resume();
     if (request.method === 'PUT') response.setHeader('etag', '"part"');

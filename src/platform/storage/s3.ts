@@ -5,10 +5,13 @@ import { isStorageKey } from './key.ts';
 import { type Bucket, bucketRequests } from './s3-requests.ts';
 import { type Storage, type StoredEntry, StorageProblem } from './storage.ts';
 
-/** S3 takes no smaller part but the last; this much of an object is in memory while it is written. */
+/**
+ * Every part of a multipart upload but the last must be at least 5 MB. This much of an object is in memory
+ * while it is written.
+ */
 const partBytes = 8 * 1024 * 1024;
 
-/** Keeps objects in a bucket, addressed by path, because not every service gives buckets names of their own. */
+/** Stores objects in a bucket, addressed by path, because not every service supports bucket subdomains. */
 export function s3Storage(bucket: Bucket): Storage {
   const send = bucketRequests(bucket);
   const pathOf = (key: string) => {
@@ -24,7 +27,7 @@ export function s3Storage(bucket: Bucket): Storage {
   async function complete(path: string, uploadId: string, parts: readonly string[]): Promise<void> {
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
     const answer = await send('POST', path, { query: { uploadId }, body });
-    // It says 200 before it knows, and in the body how it ended.
+    // The service sends status 200 before it completes the upload, and the outcome in the body.
     const { Error: error } = errorAnswer.parse(xml.parse(await answer.text()));
     if (error) throw new StorageProblem(`The storage did not keep ${path}: ${error.Code}`);
   }
@@ -92,13 +95,13 @@ function nothingThere(problem: unknown): undefined {
   throw problem;
 }
 
-/** What a bucket that is public, or a proxy before it, says of an object itself. */
+/** Headers with which a public bucket, or a proxy in front of it, serves an object. */
 const headersOf = (key: string) => ({
   'content-type': getMimeType(key) ?? 'application/octet-stream',
   'cache-control': 'public, max-age=31536000, immutable',
 });
 
-/** Joins pieces to parts of at least `partBytes`; the last may be shorter. */
+/** Joins chunks into parts of at least `partBytes`; the last one may be shorter. */
 async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
   let waiting: Uint8Array[] = [];
   let bytes = 0;

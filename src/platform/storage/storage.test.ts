@@ -27,7 +27,7 @@ describe.each([
   ['a folder', folderStorage(dir)],
   ['a bucket', s3Storage(await openBucket())],
 ])('%s', (_, storage) => {
-  test('gives back exactly what was put', async () => {
+  test('returns exactly what was written', async () => {
     await storage.put('photos/ab/abcd-640.avif', bytes('picture'));
     expect(await textOf(storage, 'photos/ab/abcd-640.avif')).toEqual({ size: 7, text: 'picture' });
   });
@@ -38,7 +38,7 @@ describe.each([
       expect(await storage.get(key)).toBeUndefined();
   });
 
-  test('no longer has what was deleted, and deleting again does no harm', async () => {
+  test('deletes objects, and deleting again is harmless', async () => {
     await storage.put('photos/ef/gone.webp', bytes('1'));
     await storage.delete('photos/ef/gone.webp');
     await storage.delete('photos/ef/gone.webp');
@@ -53,20 +53,20 @@ describe.each([
     '',
     '.hidden',
     'a\0b',
-  ])('takes no key that could lead out of it: %j', async (key) => {
+  ])('rejects a key that could lead out of the storage: %j', async (key) => {
     expect(await storage.get(key)).toBeUndefined();
     await expect(storage.put(key, bytes('x'))).rejects.toThrow('Not a storage key');
     await storage.delete(key);
   });
 
-  test('two writers of one key leave one whole object', async () => {
+  test('two concurrent writers of one key leave one complete object', async () => {
     const long = 'x'.repeat(300_000);
     await Promise.all(Array.from({ length: 8 }, () => storage.put('photos/zz/same.webp', bytes(long))));
     expect((await textOf(storage, 'photos/zz/same.webp'))?.size).toBe(300_000);
     expect(await keysOf(storage, 'photos/zz')).toEqual(['photos/zz/same.webp']);
   });
 
-  test('lists what lies under a folder, with its size and time, and nothing where there is none', async () => {
+  test('lists the objects of a folder with size and time, and none for a missing folder', async () => {
     const before = Date.now() - 2_000;
     await storage.put('listed/aa/1.webp', bytes('1'));
     await storage.put('listed/bb/2.webp', bytes('22'));
@@ -81,7 +81,7 @@ describe.each([
   });
 
   test.each([0, 1_000, 8 * 1024 * 1024, 21_000_000])(
-    'writes %i bytes that come piece by piece',
+    'writes %i bytes from a stream',
     async (size) => {
       const whole = new Uint8Array(size).map((byte, index) => (byte + index) % 251);
       async function* pieces() {
@@ -94,7 +94,7 @@ describe.each([
     },
   );
 
-  test('a source that breaks leaves nothing behind', async () => {
+  test('a failing source leaves no object behind', async () => {
     async function* broken() {
       yield new Uint8Array(9_000_000);
       throw new Error('the source broke');

@@ -1,26 +1,31 @@
 /**
- * Where pictures live. Keys are relative paths such as `photos/ab/abcdef-640.avif`.
- * Objects never change once written, because their names hold the hash of the content.
+ * Storage of pictures. Keys are relative paths such as `photos/ab/abcdef-640.avif`. Objects are immutable,
+ * because their names contain the hash of the content.
  */
 export type Storage = {
-  /** Writes whole or not at all; writing an existing key again is harmless and makes it young again. */
+  /** Writes atomically; writing an existing key again is harmless and renews its `writtenAt`. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The same for what is made piece by piece; an error of the source leaves nothing behind. Returns the bytes written. */
+  /**
+   * Like `put`, for a stream; an error of the source leaves no object behind. Returns the number of bytes
+   * written.
+   */
   putStream(key: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
   /** `undefined` when there is no such object. */
   get(key: string): Promise<StoredObject | undefined>;
-  /** Deleting what is not there is harmless. */
+  /** Deleting a missing object is harmless. */
   delete(key: string): Promise<void>;
-  /** Every object, or those of a folder, in no order; what is written meanwhile may be missing. */
+  /** All objects, or those of a folder, in no particular order; objects written meanwhile may be missing. */
   list(folder?: string): AsyncIterable<StoredEntry>;
 };
 
-/** Its size in bytes, and what it holds, read once: whoever does not want it cancels the stream. */
+/**
+ * Size in bytes and content, which can be read once; a caller that does not read it must cancel the stream.
+ */
 export type StoredObject = { size: number; stream(): ReadableStream<Uint8Array> };
 
 export type StoredEntry = { key: string; writtenAt: Date; size: number };
 
-/** A storage elsewhere that does not answer, or refuses; then `code` is what it calls its reason. */
+/** A remote storage that does not respond or refuses; `code` is its error code, if any. */
 export class StorageProblem extends Error {
   readonly code: string | undefined;
 
@@ -30,7 +35,10 @@ export class StorageProblem extends Error {
   }
 }
 
-/** A disk that is full, over its quota, read-only, closed to us, broken, or not the folder it was. */
+/**
+ * Errors of a disk that is full, over quota, read-only, inaccessible or broken, or where a file replaced a
+ * folder.
+ */
 const codes = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -44,11 +52,11 @@ const codes = new Set([
   'ENFILE',
 ]);
 
-/** Node makes folders on a read-only disk fail like that, although nothing is missing (`mkdir`, `recursive`). */
+/** On a read-only disk Node's recursive `mkdir` fails with ENOENT, although no parent folder is missing. */
 const isFolderNotMade = (problem: Error & { code: unknown }): boolean =>
   problem.code === 'ENOENT' && 'syscall' in problem && problem.syscall === 'mkdir';
 
-/** Whether nothing can be written now for a reason that may pass, and that its operator must mend. */
+/** Whether the storage fails for a reason that may pass and that the operator must fix. */
 export function isStorageProblem(problem: unknown): boolean {
   if (problem instanceof StorageProblem) return true;
   if (!(problem instanceof Error) || !('code' in problem)) return false;

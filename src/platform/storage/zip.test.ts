@@ -11,7 +11,7 @@ async function* listed(files: ReadonlyMap<string, readonly Uint8Array[]>): Async
   for (const [name, pieces] of files) yield { name, modified: new Date('2026-05-04T10:00:00Z'), pieces };
 }
 
-test('an archive gives back every file whole, whatever pieces it came in', async () => {
+test('an archive returns every file intact, however its content was chunked', async () => {
   const pieces = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 4 });
   const name = fc.stringMatching(/^[a-zěščř0-9-]{1,9}(\/[a-zěščř0-9-]{1,9})?$/);
   await fc.assert(
@@ -29,7 +29,7 @@ test('an archive gives back every file whole, whatever pieces it came in', async
   );
 });
 
-/** An archive of which only the end is at hand, where its list of files stands. */
+/** A reader of an archive of which only the end is available, where its directory is. */
 class ArchiveEnd extends RandomAccessReader {
   readonly #end: Buffer;
   readonly #from: number;
@@ -43,7 +43,7 @@ class ArchiveEnd extends RandomAccessReader {
   }
 }
 
-test('what stands beyond 4 GB of an archive is found by other programs', { timeout: 180_000 }, async () => {
+test('other programs find files beyond the first 4 GB of an archive', { timeout: 180_000 }, async () => {
   const modified = new Date('2026-05-04T10:00:00Z');
   const piece = Buffer.alloc(16 * 1024 * 1024);
   async function* large(): AsyncGenerator<ZipEntry> {
@@ -66,7 +66,7 @@ test('what stands beyond 4 GB of an archive is found by other programs', { timeo
   expect(await text(await zip.openReadStreamPromise(data))).toBe('{"jsem":"tu"}');
 });
 
-test('an entry that fails fails the archive, and those after it are not begun', async () => {
+test('a failing entry fails the archive, and later entries are not started', async () => {
   const begun: string[] = [];
   async function* broken(): AsyncGenerator<ZipEntry> {
     const modified = new Date('2026-05-04T10:00:00Z');
@@ -83,7 +83,7 @@ test('an entry that fails fails the archive, and those after it are not begun', 
   expect(begun).toEqual(['a.jpg', 'b.jpg']);
 });
 
-test('whoever reads no further leaves nothing open', async () => {
+test('cancelling the archive closes the entry being read', async () => {
   let closed = 0;
   async function* endless(): AsyncGenerator<Uint8Array> {
     try {

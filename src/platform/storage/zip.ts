@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** One file of an archive; its bytes come piece by piece. `name` is relative, with slashes between folders. */
+/** One file of an archive, with its content as a stream. `name` is a relative path with slashes. */
 export type ZipEntry = {
   name: string;
   modified: Date;
@@ -10,8 +10,8 @@ export type ZipEntry = {
 };
 
 /**
- * A ZIP archive written as it goes, an entry at a time: nothing is held but the list of names. Content is stored as
- * it is, because photos are compressed already.
+ * Streams a ZIP archive entry by entry, keeping only the list of names in memory. Content is stored
+ * uncompressed, because photos are compressed already.
  */
 export async function* zipArchive(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();

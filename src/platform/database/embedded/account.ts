@@ -6,8 +6,8 @@ import { OperatorProblem } from '../../operator-problem.ts';
 const nobody = 65_534;
 
 /**
- * Whom PostgreSQL runs as. It refuses to run as root, so root starts it as another user,
- * or, where that user cannot enter the folders, as itself under another name in a user namespace.
+ * System user that PostgreSQL runs as. It refuses to run as root, so root starts it as another user or, where
+ * that user cannot enter the folders, as itself under another uid in a user namespace.
  */
 export type Account =
   | { readonly kind: 'self' }

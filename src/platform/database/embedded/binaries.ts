@@ -21,7 +21,9 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** The package makes these links in an install script, which npm runs only where it is allowed to. */
+/**
+ * Creates the symlinks that the package's install script makes; npm runs that script only when allowed to.
+ */
 function linkLibraries(packageFolder: string): void {
   const listFile = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(listFile)) return;

@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { OperatorProblem } from '../../operator-problem.ts';
 import { fileOwner, giveTo, type Account } from './account.ts';
 
-/** PostgreSQL appends this to the socket's folder; the whole must fit the system's 103 (macOS) or 107 bytes. */
+/**
+ * PostgreSQL appends this to the socket's folder; the path must fit the system's limit of 103 (macOS) or 107
+ * bytes.
+ */
 const socketName = '/.s.PGSQL.5432';
 const longestSocketPath = 103;
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 export const logFile = (dataDir: string): string => join(dataDir, 'postgres.log');
 
-/** Makes the data folder, or says in one sentence why nothing can be kept there. */
+/** Creates the data folder; throws an `OperatorProblem` when it is not writable. */
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.writable-${process.pid}`);
   try {
@@ -28,10 +31,13 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** What a start writes; PostgreSQL itself can say nothing about a full disk, where its log is too. */
+/**
+ * Bytes that a start writes. PostgreSQL cannot report a full disk itself, because its log is on the same
+ * disk.
+ */
 const startBytes = 1024 * 1024;
 
-/** Says in one sentence when the disk is too full for the server to start. */
+/** Throws an `OperatorProblem` when the disk is too full for the server to start. */
 export function requireDiskSpace(dataDir: string): void {
   const probe = join(dataDir, `.room-${process.pid}`);
   try {
@@ -48,7 +54,9 @@ export function requireDiskSpace(dataDir: string): void {
   }
 }
 
-/** Where the server's socket is: in the cluster itself, or in a short private folder where that path is too long. */
+/**
+ * Folder of the server's socket: the cluster itself, or a short private folder when that path is too long.
+ */
 export function socketFolder(dataDir: string): string {
   const inCluster = clusterFolder(dataDir);
   if (Buffer.byteLength(inCluster + socketName) <= longestSocketPath) return inCluster;
@@ -56,7 +64,7 @@ export function socketFolder(dataDir: string): string {
   return join(tmpdir(), `bazar-${name}`);
 }
 
-/** Makes the short socket folder, and refuses one that somebody else has put in its place. */
+/** Creates the short socket folder, and refuses one that another user created in its place. */
 export function prepareSocketFolder(dataDir: string, account: Account): void {
   const folder = socketFolder(dataDir);
   if (folder === clusterFolder(dataDir)) return;

@@ -60,7 +60,7 @@ test('the server starts with its first user and stops with its last', async () =
   expect(serverRuns()).toBe(false);
 });
 
-test('a second app on the same data folder is told so in one sentence, and the first goes on', async () => {
+test('refuses a second app on the same data folder with one sentence while the first keeps running', async () => {
   const first = use('app');
   await first.says(/^3$/m);
   const second = use('app');
@@ -72,14 +72,14 @@ test('a second app on the same data folder is told so in one sentence, and the f
   await expect.poll(() => numbersSaid(first).length).toBeGreaterThan(before);
 });
 
-test('killed ten times in the middle of writing, nothing confirmed is lost and each start is ready within ten seconds of a free machine', async () => {
+test('killed ten times while writing, no confirmed write is lost and each start takes under ten seconds on an idle machine', async () => {
   const confirmed: number[] = [];
   for (let round = 0; round < 10; round++) {
     const begun = performance.now();
     const app = use('app');
     await app.says(/joined[\s\S]*\d/);
     expect(performance.now() - begun).toBeLessThan(onFreeMachine(10_000));
-    // In some rounds the server is killed as well, as by a power cut.
+    // In some rounds the server is killed as well, as in a power cut.
     if (round % 3 === 0) process.kill(serverPid(), 'SIGKILL');
     app.child.kill('SIGKILL');
     await app.ended;
@@ -90,7 +90,7 @@ test('killed ten times in the middle of writing, nothing confirmed is lost and e
   expect(stored).toEqual(stored.map((_, index) => index + 1));
 }, 120_000);
 
-test('a server that is killed under a living app is started again, and its seat is kept', async () => {
+test('restarts a killed server under a running app and keeps its seat', async () => {
   const server = await joinEmbedded(folder, 'app');
   process.kill(serverPid(), 'SIGKILL');
   const answers = async () => {
@@ -111,7 +111,7 @@ test('a server that is killed under a living app is started again, and its seat 
   expect(serverRuns()).toBe(false);
 });
 
-test('two first starts at once end with one database and both in it', async () => {
+test('two concurrent first starts create one database and both join it', async () => {
   const both = [use('guest'), use('guest')];
   await Promise.all(both.map((program) => program.says(/joined/)));
   for (const { child } of both) child.kill('SIGTERM');
@@ -119,7 +119,7 @@ test('two first starts at once end with one database and both in it', async () =
   expect(serverRuns()).toBe(false);
 });
 
-test('a first start cut short leaves nothing that the next one trips over', async () => {
+test('a first start cut short does not block the next one', async () => {
   mkdirSync(join(folder, 'postgres.unfinished-999999999'));
   writeFileSync(join(folder, 'postgres.unfinished-999999999/PG_VERSION'), '18');
   await (await joinEmbedded(folder, 'guest')).leave();
@@ -135,14 +135,14 @@ test('a data folder with a very long path works, through a short private folder 
   rmSync(String(server.connection.host), { recursive: true, force: true });
 });
 
-test('a read-only data folder is named in one sentence, and nothing is made in it', async () => {
+test('reports a read-only data folder in one sentence and creates nothing in it', async () => {
   const program = runTypeScript('test/programs/use-database.ts', [folder, 'guest'], { readOnly: folder });
   expect(await program.ended).toBe(1);
   expect(program.said()).toMatch(/^The data folder \S+ cannot be written \((EROFS|EACCES)\): [^\n]*\n$/);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a pid file that names another program does not stop the start', async () => {
+test('a pid file with the pid of another program does not prevent the start', async () => {
   await (await joinEmbedded(folder, 'guest')).leave();
   writeFileSync(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${folder}/postgres\n1\n5432\n`);
   const program = use('guest');
@@ -150,7 +150,7 @@ test('a pid file that names another program does not stop the start', async () =
   expect(serverPid()).not.toBe(process.pid);
 });
 
-test('a database of another PostgreSQL is left alone', async () => {
+test('leaves the database of another PostgreSQL version untouched', async () => {
   await (await joinEmbedded(folder, 'guest')).leave();
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n');
   await expect(joinEmbedded(folder, 'guest')).rejects.toThrow(

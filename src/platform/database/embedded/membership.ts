@@ -3,7 +3,7 @@ import { OperatorProblem } from '../../operator-problem.ts';
 import { stopPostmaster, type Durability } from './postmaster.ts';
 import { connectEmbedded, embeddedConnection } from './server.ts';
 
-/** `app` may be there once per data folder; commands are `guest`s and may be many. */
+/** One `app` may run per data folder; commands are `guest`s, any number of them. */
 export type Role = 'app' | 'guest';
 
 export type Membership = {
@@ -12,13 +12,16 @@ export type Membership = {
   readonly leave: () => Promise<void>;
 };
 
-/** Advisory lock keys: shared by everybody who uses the server, and held alone by the app. */
+/**
+ * Advisory lock keys: `presence` is shared by every user of the server, `appSeat` is held by the app alone.
+ */
 const presence = '(1651, 1)';
 const appSeat = '(1651, 2)';
 
 /**
- * Joins the embedded server of a data folder. Presence is a lock of one connection, which dies with the process:
- * a killed process leaves nothing to clean. `onLost` is called when the server went away and did not come back.
+ * Joins the embedded server of a data folder. Presence is a lock of one connection, released when the process
+ * dies, so a killed process leaves nothing to clean up. `onLost` is called when the server is lost and cannot
+ * be restarted.
  */
 export async function joinEmbedded(
   dataDir: string,
@@ -39,7 +42,7 @@ export async function joinEmbedded(
       } catch (problem) {
         await client.end().catch(() => undefined);
         if (problem instanceof OperatorProblem) throw problem;
-        // The last user was just stopping the server; start it again.
+        // The last user was just stopping the server: start it again.
         continue;
       }
       client.once('end', () => {
@@ -51,7 +54,7 @@ export async function joinEmbedded(
     }
   }
 
-  /** Stops the server when nobody else uses it. Throws when it dies meanwhile. */
+  /** Stops the server when nobody else uses it. Throws when the server dies meanwhile. */
   async function goodbye(client: Client): Promise<void> {
     try {
       await client.query(`select pg_advisory_unlock_shared${presence}`);
@@ -68,13 +71,14 @@ export async function joinEmbedded(
     connection: embeddedConnection(dataDir),
     async leave() {
       leaving = true;
-      // A server that was lost may just be coming back; without its guard nobody would stop it.
+      // A lost server may just be restarting; without the guard connection nobody would stop it.
       const client = await guard.catch(() => undefined);
       if (!client) return;
       try {
         await goodbye(client);
       } catch {
-        // It died this very moment: started once more and stopped it needs no recovery, else the next start recovers it.
+        // The server died just now. Start and stop it once more to spare the next start a recovery; on
+        // failure that one recovers.
         await enter()
           .then(goodbye)
           .catch(() => undefined);
@@ -83,7 +87,7 @@ export async function joinEmbedded(
   };
 }
 
-/** Waits a moment, because the server notices the death of a killed app only when its socket closes. */
+/** Retries briefly, because the server notices the death of a killed app only when its socket closes. */
 async function takeSeat(client: Client, dataDir: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock${appSeat} as taken`);

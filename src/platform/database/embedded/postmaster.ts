@@ -17,14 +17,17 @@ import { clusterFolder, logFile, socketFolder } from './folders.ts';
 const longestLog = 4 * 1024 * 1024;
 
 const durable = { fsync: 'on' };
-/** For throw-away databases of tests only: a power cut would break them. */
+/** For throw-away test databases only: a power cut would corrupt them. */
 const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export type Durability = 'durable' | 'throw-away';
 
 export type Postmaster = { exited: boolean };
 
-/** Starts the server in a session of its own: Ctrl-C reaches only us, and we stop it when requests are done. */
+/**
+ * Starts the server in its own session, so that Ctrl-C reaches only this process, which stops the server
+ * after its requests.
+ */
 export function startPostmaster(
   dataDir: string,
   account: Account,
@@ -65,7 +68,7 @@ export function startPostmaster(
   return postmaster;
 }
 
-/** Asks the running server to end cleanly and waits until its pid file is gone. */
+/** Stops the server by SIGINT (a fast, clean shutdown) and waits until its pid file is gone, at most 30 seconds. */
 export async function stopPostmaster(dataDir: string): Promise<void> {
   const file = pidFile(dataDir);
   const pid = postmasterPid(dataDir);
@@ -74,7 +77,7 @@ export async function stopPostmaster(dataDir: string): Promise<void> {
   for (let waited = 0; existsSync(file) && waited < 30_000; waited += 10) await sleep(10);
 }
 
-/** The last complaint of the server, for a sentence to the operator. */
+/** The last error in the server's log, to be shown to the operator. */
 export function lastComplaint(dataDir: string): string {
   const lines = readFileSync(logFile(dataDir), 'utf8').trimEnd().split('\n');
   const complaint = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
@@ -82,9 +85,9 @@ export function lastComplaint(dataDir: string): string {
 }
 
 /**
- * A killed server leaves its pid file, and the number in it may since belong to another program, or to a zombie,
- * for which PostgreSQL would wait for ever. Our own number in its place says "dead" to the server we start,
- * which still checks by itself that no process of the old one is left.
+ * Replaces the pid in the pid file that a killed server left: it may since belong to another program, or to a
+ * zombie, for which PostgreSQL would wait forever. Our own pid makes the server we start treat the old one as
+ * dead; it still checks itself that no process of the old server is left.
  */
 export function replaceStalePid(dataDir: string): void {
   const pid = postmasterPid(dataDir);
@@ -101,7 +104,7 @@ function postmasterPid(dataDir: string): number | undefined {
   return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined;
 }
 
-/** Where the system does not tell (no /proc), any living process is taken for the server. */
+/** Without /proc, any living process with this pid is taken for the server. */
 function isPostgres(pid: number): boolean {
   if (!existsSync('/proc/self/stat')) return true;
   try {

@@ -43,15 +43,15 @@ export const embeddedConnection = (dataDir: string): ClientConfig => ({
   database: 'bazar',
 });
 
-/** The same as an address, for another program. */
+/** The connection as a URL, for other programs. */
 export function embeddedUrl(dataDir: string): string {
   const { host, user, database } = embeddedConnection(dataDir);
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
 }
 
 /**
- * Connects to the server of a data folder, which it makes and starts when there is none; a server whose
- * starter has died is simply joined. Throws an `OperatorProblem` when the server does not come up.
+ * Connects to the server of a data folder, creating and starting it when needed; a server whose starter has
+ * died is simply joined. Throws an `OperatorProblem` when the server does not start.
  */
 export async function connectEmbedded(dataDir: string, durability: Durability): Promise<Client> {
   prepareDataFolder(dataDir);
@@ -71,7 +71,8 @@ export async function connectEmbedded(dataDir: string, durability: Durability): 
     const reached = await tryConnect(embeddedConnection(dataDir));
     if (reached instanceof Client) return reached;
     if (reached === 'busy' || (postmaster && !postmaster.exited)) continue;
-    // A start can lose a race against another process that starts the same server, or find the last one dying.
+    // A start can lose a race against another process that starts the same server, or find the old server
+    // shutting down.
     if (starts++ === maxStarts) break;
     requireDiskSpace(dataDir);
     if (starts > 1) {
@@ -93,7 +94,7 @@ function checkVersion(cluster: string): void {
   );
 }
 
-/** `busy`: somebody is there, but starting, recovering, stopping or hanging. `absent`: nobody listens. */
+/** `busy`: the server is starting, recovering, stopping or hanging. `absent`: no server is listening. */
 async function tryConnect(connection: ClientConfig): Promise<Client | 'busy' | 'absent'> {
   const client = new Client({ ...connection, connectionTimeoutMillis: connectionLimit });
   client.on('error', () => undefined);
@@ -110,8 +111,8 @@ async function tryConnect(connection: ClientConfig): Promise<Client | 'busy' | '
 const unfinished = 'postgres.unfinished-';
 
 /**
- * Makes the database cluster in a folder of its own and renames it when it is complete,
- * so that a start cut short leaves nothing that looks like a database.
+ * Creates the database cluster in a temporary folder and renames it when complete, so that an interrupted
+ * start leaves nothing that looks like a database.
  */
 function createCluster(dataDir: string, account: Account, binaries: Binaries): void {
   sweepUnfinished(dataDir);
@@ -126,7 +127,7 @@ function createCluster(dataDir: string, account: Account, binaries: Binaries): v
     syncFolder(dataDir);
   } catch (problem) {
     rmSync(draft, { recursive: true, force: true });
-    // Another process finished the same first start meanwhile; its cluster is as good.
+    // Another process finished the same first start meanwhile; use its cluster.
     if (!existsSync(join(clusterFolder(dataDir), 'PG_VERSION'))) throw problem;
   }
 }
@@ -156,7 +157,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The rename itself must outlive a power cut, because everything saved later is inside. */
+/** Flushes the rename to disk, because all data saved later is inside that folder. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
