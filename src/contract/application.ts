@@ -1,10 +1,10 @@
-/** How this site names itself to the API, as every calling application must. */
+/** How this site identifies itself to the API, as every calling application must. */
 export const application = { token: 'web', name: 'web', version: '1' } as const;
 
-/** Milliseconds after which a call is given up (specification). Uploads are bound by their progress instead. */
+/** Timeout of an API call in milliseconds (specification). Uploads are limited by their progress instead. */
 export const callTimeout = 10_000;
 
-/** Headers of every call; with `userToken` it is made in the name of that user. */
+/** Headers of every API call; with `userToken` the call is made on behalf of that user. */
 export function callHeaders(userToken?: string): Record<string, string> {
   return {
     'access-token': application.token,

@@ -1,4 +1,4 @@
-/** A Czech account as people write it and as banks read it. */
+/** A Czech bank account in the local format and as IBAN. */
 export type BankAccount = {
   /** `19-2000145399/0800`. */
   readonly local: string;
@@ -9,7 +9,9 @@ export type BankAccount = {
 const numberWeights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 const prefixWeights = numberWeights.slice(4);
 
-/** Reads `19-2000145399/0800` or `CZ65 0800 …`; nothing when a check digit does not hold (ČNB decree 169/2011, ISO 13616). */
+/**
+ * Parses `19-2000145399/0800` or `CZ65 0800 …`; undefined when a check digit is wrong (ČNB decree 169/2011, ISO 13616).
+ */
 export function readBankAccount(written: string): BankAccount | undefined {
   const compact = written.replaceAll(/\s/g, '').toUpperCase();
   const iban = /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/.exec(compact);
@@ -24,7 +26,7 @@ export function readBankAccount(written: string): BankAccount | undefined {
 
 function accountOf(bank: string, prefix: string, number: string): BankAccount {
   const basic = bank + prefix + number;
-  // C and Z are 12 and 35; the check digits stand as 00 while they are counted.
+  // C and Z count as 12 and 35, and the check digits as 00 while they are computed.
   const check = String(98n - (BigInt(`${basic}123500`) % 97n)).padStart(2, '0');
   const short = prefix.replace(/^0+/, '');
   const local = `${short === '' ? '' : `${short}-`}${number.replace(/^0+/, '')}/${bank}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldErrors } from './errors.ts';
 import { installCzechErrorMap } from './messages.ts';
 
-/** Turns a schema into a check of a form's raw fields: the sentences about each, by dotted path. */
+/** Turns a schema into a validator of raw form fields that returns error sentences by dotted path. */
 export function checkFields(schema: z.ZodType): (fields: unknown) => FieldErrors {
   installCzechErrorMap();
   return (fields) => {
@@ -14,7 +14,7 @@ export function checkFields(schema: z.ZodType): (fields: unknown) => FieldErrors
   };
 }
 
-/** A number as a form sends it, also with its thousands apart: an empty field is missing, not zero. */
+/** A number as a form sends it, thousands separators allowed: an empty field is missing, not zero. */
 export const typedNumber = (schema: z.ZodNumber) =>
   z.preprocess((typed) => {
     if (typeof typed !== 'string') return typed;

@@ -3,12 +3,12 @@ import { counted, crowns, outOf, withFullStop } from './czech.ts';
 
 const offers = ['nabídka', 'nabídky', 'nabídek'] as const;
 
-test('a sentence that ends with a shortened name has one full stop', () => {
+test('a sentence that ends with an abbreviated name gets no second full stop', () => {
   expect(withFullStop('Sleduješ inzerenta Jana N.')).toBe('Sleduješ inzerenta Jana N.');
   expect(withFullStop('Sleduješ inzerenta Žofka')).toBe('Sleduješ inzerenta Žofka.');
 });
 
-describe('Czech words of numbers', () => {
+describe('Czech forms of numbers', () => {
   test.each([
     [0, '0\u00a0nabídek'],
     [1, '1\u00a0nabídka'],
@@ -17,7 +17,7 @@ describe('Czech words of numbers', () => {
     [5, '5\u00a0nabídek'],
     [21, '21\u00a0nabídek'],
     [12_800, '12\u00a0800\u00a0nabídek'],
-  ])('%i is said as %s', (count, words) => {
+  ])('%i is written as %s', (count, words) => {
     expect(counted(count, offers)).toBe(words);
   });
 
@@ -35,11 +35,11 @@ describe('Czech words of numbers', () => {
     [4_000, 'ze'],
     [12_800, 'ze'],
     [15_000, 'z'],
-  ])('out of %i is said with %s', (total, preposition) => {
+  ])('out of %i takes the preposition %s', (total, preposition) => {
     expect(outOf(total).split('\u00a0')[0]).toBe(preposition);
   });
 
-  test('crowns keep their thousands apart by spaces that do not break', () => {
+  test('crowns separate thousands by non-breaking spaces', () => {
     expect(crowns(1)).toBe('1\u00a0Kč');
     expect(crowns(999)).toBe('999\u00a0Kč');
     expect(crowns(1_000_000)).toBe('1\u00a0000\u00a0000\u00a0Kč');

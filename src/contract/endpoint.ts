@@ -5,18 +5,18 @@ import type { Operation, OperationData, OperationError, OperationInput, RoleAudi
 export type Viewer = {
   readonly advertiserId: string;
   readonly email: string;
-  /** Named by ADMIN_EMAILS, and the address is proven. */
+  /** The address is listed in ADMIN_EMAILS and proven. */
   readonly admin: boolean;
-  /** Whom an admin has made a moderator; an admin may do all of it anyway. */
+  /** Made a moderator by an admin; admins have all rights of moderators anyway. */
   readonly moderator?: boolean;
 };
 
-/** What a handler knows about the call besides its input. */
+/** Context of a call, besides its input. */
 export type Call<O extends Operation = Operation> = {
   readonly requestId: string;
-  /** A keyed hash of the caller's network address: enough to limit, not enough to track. */
+  /** A keyed hash of the caller's network address: enough for rate limits, not enough to track a person. */
   readonly client: string;
-  /** Hash of the bearer token, for signing that session out. */
+  /** Hash of the bearer token, by which this session can be signed out. */
   readonly tokenHash: string | undefined;
   readonly viewer: O['audience'] extends 'advertiser' | RoleAudience ? Viewer : Viewer | undefined;
 };
@@ -31,11 +31,11 @@ export type Handler<O extends Operation> = (
 /** An operation with its handler, ready to be mounted. */
 export type Endpoint = {
   readonly operation: Operation;
-  /** The input has passed the operation's schemas and the audience has been checked. */
+  /** Runs the handler; the caller must have parsed the input and checked the audience. */
   readonly run: (input: never, call: never) => unknown;
 };
 
-/** Ties a handler to its operation; the compiler checks input, answer and the codes it may refuse with. */
+/** Binds a handler to its operation; the compiler checks input, result and refusal codes. */
 export function implement<O extends Operation>(operation: O, run: Handler<O>): Endpoint {
   return { operation, run };
 }

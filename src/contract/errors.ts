@@ -1,7 +1,6 @@
 /**
- * The catalogue of everything the API can refuse, with its HTTP status and its Czech sentence.
- * A handler can answer with nothing else: `refuse` takes only these codes.
- * A wrong PIN is 422, never 401, because a 401 signs the visitor out.
+ * The catalogue of all refusals of the API, with HTTP status and Czech sentence. A handler can refuse with nothing
+ * else: `refuse` accepts only these codes. A wrong PIN is 422, never 401, because a 401 signs the visitor out.
  */
 export const errorCatalogue = {
   'invalid-input': { status: 422, message: 'Zkontroluj vyznačená pole.' },
@@ -236,19 +235,19 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Whether a word read from an answer is a code of the catalogue. */
+/** Whether a string read from a response is a code of the catalogue. */
 export function isErrorCode(code: string): code is ErrorCode {
   return code in errorCatalogue;
 }
 
-/** Sentences by the dotted path of the field they belong to, e.g. `attributes.flexMm`. */
+/** Error sentences by the dotted path of their field, such as `attributes.flexMm`. */
 export type FieldErrors = Record<string, string[]>;
 
 /** An expected refusal, returned (never thrown) by a use case. */
 export type Refusal<Code extends ErrorCode = ErrorCode> = {
   readonly refused: Code;
   readonly fields?: FieldErrors | undefined;
-  /** Replaces the catalogue's sentence where it must name a fact, such as a time to wait. */
+  /** Replaces the catalogue's sentence when it must contain a fact, such as the time to wait. */
   readonly message?: string;
 };
 
@@ -259,7 +258,7 @@ export function refuse<Code extends ErrorCode>(
   return { refused: code, ...more };
 }
 
-/** Narrows to the very codes that the value's type can hold. */
+/** Narrows to exactly the codes that the type of the value allows. */
 export function isRefusal<T>(value: T): value is unknown extends T ? T & Refusal : Extract<T, Refusal> {
   return typeof value === 'object' && value !== null && 'refused' in value;
 }

@@ -1,3 +1,3 @@
-/** Sentences of the specification that pages without a schema say, apart so that they do not bring all the others. */
+/** Sentences of the specification for pages without a schema, in a file of their own so that only these are loaded. */
 export const required = 'Toto pole je povinné';
 export const wrongEmail = 'Neplatný formát emailu';

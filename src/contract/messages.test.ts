@@ -6,7 +6,7 @@ installCzechErrorMap();
 const says = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-/** The sentences of the specification, section 5, beside the schema and value that call for them. */
+/** Sentences of section 5 of the specification, each with a schema and a value that produce it. */
 it.each<[string, z.ZodType, unknown]>([
   ['Toto pole je povinné', z.string(), undefined],
   ['Toto pole je povinné', z.string(), null],
@@ -32,15 +32,15 @@ it.each<[string, z.ZodType, unknown]>([
   ['Neplatný formát emailu', z.email(), 'eva@'],
   ['Neplatný formát URL', z.url(), 'unihoc'],
   ['Musíte vybrat jednu z možností', z.array(z.string()).min(1), []],
-])('says „%s“', (sentence, schema, value) => expect(says(schema, value)).toEqual([sentence]));
+])('returns „%s“', (sentence, schema, value) => expect(says(schema, value)).toEqual([sentence]));
 
-it('keeps a sentence that a schema brings along', () => {
+it('keeps a sentence that the schema defines itself', () => {
   expect(says(z.literal('on', { error: sentences.consent }), undefined)).toEqual([
     'Souhlas s podmínkami je povinný',
   ]);
 });
 
-it('has the other sentences of the specification word for word', () => {
+it('has the other sentences of the specification verbatim', () => {
   expect(Object.values(sentences)).toEqual(
     expect.arrayContaining([
       'Hesla se musí shodovat',

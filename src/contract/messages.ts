@@ -5,7 +5,7 @@ export { sentences } from './sentences.ts';
 
 const missing = (input: unknown) => input === undefined || input === null || input === '';
 
-/** What people call the types of fields. */
+/** Czech names of field types. */
 const typeNames: Readonly<Record<string, string>> = {
   number: 'číslo',
   string: 'text',
@@ -19,7 +19,7 @@ const typeNames: Readonly<Record<string, string>> = {
   file: 'soubor',
 };
 
-/** Turns a Zod issue into the specification's sentence; used by every schema, in server and browser. */
+/** Translates a Zod issue into the specification's sentence; used by every schema on the server and in the browser. */
 export function czechIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -58,7 +58,7 @@ function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string 
   return issue.inclusive === false ? sentences.greater(issue.minimum) : sentences.numberMin(issue.minimum);
 }
 
-/** Call once per process or page before parsing; Zod stores the map globally. */
+/** Installs the Czech error map; call once per process or page before parsing, because Zod stores it globally. */
 export function installCzechErrorMap(): void {
   z.config({ customError: czechIssue });
 }

@@ -4,28 +4,29 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /**
- * Who may call: anyone; anyone, with the viewer if signed in; a signed-in advertiser; a moderator, and so an admin; or
- * only an admin. The last two must have passed their second factor lately.
+ * Who may call an operation: anyone; anyone, with the viewer if signed in; a signed-in advertiser; moderators and
+ * admins; or admins only. The last two require a second factor passed recently.
  */
 export type Audience = 'anyone' | 'anyone-or-advertiser' | 'advertiser' | 'moderator' | 'admin';
-/** Those who look after the bazaar. */
+/** Audiences that need a role. */
 export type RoleAudience = 'moderator' | 'admin';
 
 type ObjectSchema = z.ZodObject;
 
 /**
- * One API operation: the single source for its handler, the pages' client, the forms and OpenAPI, which knows it by the
- * name of its constant. `path` is relative to `/api/v1` and names parameters as `{id}`. `body: 'stream'` takes raw bytes, `data: 'file'` gives them.
+ * One API operation: the single source for its handler, the pages' client, the forms and OpenAPI, where the name of its
+ * constant is its id. `path` is relative to `/api/v1` and has parameters such as `{id}`. `body: 'stream'` receives raw
+ * bytes, `data: 'file'` returns them.
  */
 export type Operation = {
   readonly method: Method;
   readonly path: `/${string}`;
-  /** In Czech: it is read at `/api`. */
+  /** In Czech, because it is shown at `/api`. */
   readonly summary: string;
   readonly audience: Audience;
-  /** For those who have a role, but about their second factor itself: it need not have been passed. */
+  /** Needs a role, but no passed second factor, because the operation itself sets one up or verifies it. */
   readonly beforeSecondFactor?: true;
-  /** 200 unless told. */
+  /** Defaults to 200. */
   readonly status?: 201 | 202;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
@@ -37,14 +38,14 @@ export type Operation = {
 type Parsed<S, Missing> = S extends z.ZodType ? z.output<S> : Missing;
 type Given<S, Missing> = S extends z.ZodType ? z.input<S> : Missing;
 
-/** What a handler receives: parsed values. */
+/** Input of a handler: parsed values. */
 export type OperationInput<O extends Operation> = {
   params: Parsed<O['params'], Record<never, never>>;
   query: Parsed<O['query'], Record<never, never>>;
   body: O['body'] extends 'stream' ? ReadableStream<Uint8Array> : Parsed<O['body'], undefined>;
 };
 
-/** What a caller gives: values before parsing; a missing part may be left out. */
+/** Input of a caller: values before parsing; a part without a schema is left out. */
 export type OperationCall<O extends Operation> = (O['params'] extends z.ZodType
   ? { params: Given<O['params'], never> }
   : { params?: undefined }) &
@@ -55,15 +56,15 @@ export type OperationCall<O extends Operation> = (O['params'] extends z.ZodType
       ? { body: Given<O['body'], never> }
       : { body?: undefined });
 
-/** What an operation that gives a file answers with. */
+/** Result of an operation that returns a file. */
 export type FileAnswer = {
-  /** As the file is to be saved. */
+  /** Name under which the file is saved. */
   readonly name: string;
   readonly mediaType: string;
-  /** Of one that is written while it is sent nobody knows it. */
+  /** Undefined for a file that is generated while it is sent. */
   readonly size?: number;
   readonly stream: () => ReadableStream<Uint8Array>;
-  /** A picture for a page rather than a download; the caller's browser keeps it for a while. */
+  /** A picture shown in a page rather than downloaded; the caller's browser caches it for a while. */
   readonly shown?: true;
 };
 
@@ -71,7 +72,7 @@ export type OperationData<O extends Operation> = O['data'] extends z.ZodType
   ? z.output<O['data']>
   : FileAnswer;
 
-/** Errors any operation can answer with, beside those it names itself. */
+/** Errors that any operation can return, besides those it names itself. */
 export const commonErrors = [
   'invalid-input',
   'malformed-request',
@@ -80,14 +81,14 @@ export const commonErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** Errors of what only those with a role may do. */
+/** Errors of operations that need a role. */
 export const roleErrors = [
   'not-allowed',
   'second-factor-missing',
   'second-factor-needed',
 ] as const satisfies readonly ErrorCode[];
 
-/** Whether an operation is for those who look after the bazaar. */
+/** Whether an operation needs the role of moderator or admin. */
 export const isForRole = ({ audience }: Pick<Operation, 'audience'>): boolean =>
   audience === 'moderator' || audience === 'admin';
 
@@ -97,7 +98,7 @@ export type OperationError<O extends Operation> =
   | (O['audience'] extends 'advertiser' | RoleAudience ? 'not-signed-in' : never)
   | (O['audience'] extends RoleAudience ? (typeof roleErrors)[number] : never);
 
-/** Keeps the literal types of an operation, so that handlers and callers are checked against it. */
+/** Preserves the literal types of an operation, so that handlers and callers are checked against it. */
 export function operation<
   const M extends Operation['method'],
   const P extends Operation['path'],

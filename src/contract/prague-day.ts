@@ -1,4 +1,4 @@
 const calendar = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Prague' });
 
-/** `2026-11-30`: the day that the calendar in Prague shows at a moment. */
+/** The calendar day in Prague at a moment, such as `2026-11-30`. */
 export const dayInPrague = (moment: Date): string => calendar.format(moment);

@@ -6,7 +6,7 @@ export type Period =
   | { readonly months: number }
   | { readonly years: number };
 
-/** The days that people are told of elsewhere too, apart from the table so that browsers need not load it. */
+/** Periods that are also shown elsewhere, separate from the table so that browsers need not load it. */
 export const draftDays = 14;
 export const confirmDays = 7;
 export const exportDays = 7;
@@ -14,14 +14,14 @@ export const cancelDeletionDays = 7;
 export const sessionDays = 7;
 
 export type Retention = {
-  /** What data, in Czech. */
+  /** Which data, in Czech. */
   readonly what: string;
   readonly period: Period;
-  /** From when the period runs; goes on after it. */
+  /** When the period starts, in Czech; completes a sentence after the period. */
   readonly since: string;
-  /** The law or the reason. */
+  /** The legal basis or reason, in Czech. */
   readonly why: string;
-  /** Which scheduled jobs delete it. */
+  /** The scheduled jobs that delete the data. */
   readonly jobs: readonly string[];
 };
 
@@ -29,8 +29,8 @@ const abuse = 'ochrana před zneužitím (oprávněný zájem)';
 const digitalServices = 'odůvodnění a námitky podle nařízení (EU) 2022/2065';
 
 /**
- * How long data with an end of their own are stored: jobs take their periods from here, and the page about personal
- * data prints it. What lasts as long as an account or a consent has no row.
+ * Retention periods of data that expire by themselves: jobs read their periods here, and the page about personal data
+ * shows them. Data stored as long as an account or a consent have no row.
  */
 export const retention = {
   drafts: {
@@ -238,11 +238,11 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>;
 
-/** How long documents of payments are stored: the law on VAT asks only who pays it. */
+/** Retention of payment documents: the longer one of the VAT act, unless the operator is known not to pay VAT. */
 export const paymentRetention = ({ operatorPaysVat }: { operatorPaysVat: boolean | undefined }): Retention =>
   operatorPaysVat === false ? retention.payments : retention.vatDocuments;
 
-/** What a period that ends now has begun with: data from before it go. Whole months and years are the calendar's. */
+/** Start of the period that ends now: older data are deleted. Months and years are counted by the calendar. */
 export function retainedSince({ period }: { period: Period }, now: Date): Date {
   const time = new Date(now);
   if ('hours' in period) time.setTime(time.getTime() - period.hours * 3_600_000);

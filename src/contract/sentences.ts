@@ -2,8 +2,8 @@ import { required, wrongEmail } from './field-sentences.ts';
 import { searchTooShort } from './search-too-short.ts';
 
 /**
- * The generic validation sentences of the specification, word for word.
- * They are never inflected: 'Řetězec musí mít alespoň 5 znaků' holds for any number.
+ * Generic validation sentences, verbatim from the specification. They are never inflected: 'Řetězec musí mít alespoň 5
+ * znaků' is used for any number.
  */
 export const sentences = {
   required,
@@ -20,7 +20,7 @@ export const sentences = {
   email: wrongEmail,
   url: 'Neplatný formát URL',
   arrayMin: 'Musíte vybrat jednu z možností',
-  /** Not of the specification: what only programs send wrongly. */
+  /** Not in the specification: errors that only programs can cause. */
   arrayMax: (max: number | bigint) => `Seznam smí mít nejvýše ${max} položek`,
   format: 'Hodnota nemá správný tvar',
   invalid: 'Neplatná hodnota',

@@ -1,12 +1,14 @@
-/** The name of a message that a redirect leaves in the address of the next page. */
+/** Query parameter with which a redirect shows a message on the next page. */
 export const noticeParameter = 'zprava';
-/** The session was over; `dal` then names where that was noticed. */
+/** Value for an expired session; `dal` is then the page to return to. */
 export const signedOutNotice = 'odhlaseni';
 
-/** Pages that somebody can come back to after signing in. */
+/** Pages that a visitor can return to after signing in. */
 const worthReturning = /^\/(ucet|pridani-nabidky|pridani-poptavky|inzerat|hlidani|sprava)([/?]|$)/;
 
-/** Where a call that answers 401 leads (specification, section 8); `here` is path and query of the page it was made from. */
+/**
+ * Where a call answered by 401 redirects (specification, section 8); `here` is path and query of the page that made it.
+ */
 export function signedOutAddress(here: string): string {
   const next: Record<string, string> = worthReturning.test(here) ? { dal: here } : {};
   return `/?${new URLSearchParams({ [noticeParameter]: signedOutNotice, ...next })}`;

@@ -1,10 +1,10 @@
-/** PostgreSQL stores no U+0000, and nobody types one. */
+/** PostgreSQL cannot store U+0000, and nobody types it. */
 const unstorable = '\0';
 
-/** What a person reads beside a field that holds it. */
+/** Error shown beside a field that contains the character. */
 export const unstorableSentence = 'V textu je znak, který neumíme uložit. Napiš ho prosím znovu.';
 
-/** Dotted paths of the texts within a value that cannot be stored, the value’s own as `''`. */
+/** Dotted paths of the strings in a value that cannot be stored; `''` for the value itself. */
 export function unstorablePaths(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return value.includes(unstorable) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -14,5 +14,5 @@ export function unstorablePaths(value: unknown, path = ''): string[] {
   });
 }
 
-/** Whether an address, as it travels, names such a character. */
+/** Whether a percent-encoded URL is free of that character. */
 export const isStorableAddress = (address: string): boolean => !/%00/.test(address);

@@ -12,22 +12,22 @@ const sources = readdirSync(src, { recursive: true, withFileTypes: true })
 const filesWith = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).map((file) => relative(src, file));
 
-test('only the files of the register write into the storage of a browser', () => {
+test('only files of the register write to browser storage', () => {
   const writing =
     /\b(sessionStorage|localStorage)\.setItem|\bindexedDB\.open|\bcaches\.open|(?<!function )\btabCopy\(/;
   const registered = browserStorage.flatMap(({ file }) => file ?? []);
-  // What `tabCopy` writes is named by who calls it.
+  // `tabCopy` writes on behalf of its callers, which name the key.
   expect(filesWith(writing).toSorted()).toEqual([...registered, 'ui/forms/tab-copy.ts'].toSorted());
 });
 
-test('cookies are written in one place, which takes only names of the register', () => {
+test('cookies are written in one place, which accepts only registered names', () => {
   expect(filesWith(/set-cookie'?, *[`'"]|document\.cookie *=|cookieStore/).toSorted()).toEqual([
     'features/favourites/components/seen.ts',
   ]);
   expect(Object.keys(cookies)).toContain('videne');
 });
 
-test('what each thing is for can be said in one line of a table', () => {
+test('every purpose fits into one line of a table', () => {
   for (const { purpose, lasts } of [...Object.values(cookies), ...browserStorage])
     expect(`${purpose} ${lasts}`).not.toMatch(/[|\n.]$|\|/);
 });

@@ -1,12 +1,12 @@
-/** What the site stores in a browser: what the visitor has asked for needs it, save for the cookie of an invitation. */
+/** One thing stored in a browser. All are needed for what the visitor asked for, except the cookie of an invitation. */
 export type Stored = {
-  /** What it is for, in Czech; ends a sentence of the page about cookies. */
+  /** Purpose in Czech; completes a sentence of the page about cookies. */
   purpose: string;
-  /** How long it stays, in Czech. */
+  /** Lifetime in Czech. */
   lasts: string;
 };
 
-/** Every cookie, by its name; a cookie of any other name cannot be written. `/cookies` is written from this. */
+/** Every cookie by name; others cannot be written. `/cookies` is generated from this. */
 export const cookies = {
   user: { purpose: 'udržuje přihlášení; skripty ji nečtou', lasts: '7 dní' },
   overeni: { purpose: 'drží rozdělané přihlášení, než se zadá PIN z e-mailu', lasts: '1 hodina' },
@@ -31,11 +31,11 @@ export const cookies = {
 } as const satisfies Record<string, Stored>;
 export type CookieName = keyof typeof cookies;
 const isCookieName = (name: string): name is CookieName => name in cookies;
-/** Not needed for anything its visitor asks for; whether they are asked first is `REFERRAL_CONSENT`. */
+/** The one cookie that is not strictly necessary; `REFERRAL_CONSENT` decides whether visitors are asked first. */
 export const invitationCookie = 'refCode' satisfies CookieName;
 export const cookieNames: readonly CookieName[] = Object.keys(cookies).filter(isCookieName);
 
-/** Every other thing that stays in the browser, by where it is and how its name begins. */
+/** Everything else stored in the browser, by storage and the prefix of its name. */
 export const browserStorage = [
   {
     where: 'sessionStorage',
@@ -118,6 +118,6 @@ export const browserStorage = [
 ] as const satisfies readonly (Stored & {
   where: 'sessionStorage' | 'localStorage' | 'CacheStorage';
   name: string;
-  /** The only file under `src` that writes it; of others it is the router or the service worker. */
+  /** The only file under `src` that writes it; undefined for the router and the service worker. */
   file: string | undefined;
 })[];

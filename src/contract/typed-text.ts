@@ -1,12 +1,12 @@
-/** Control characters, halves of characters and marks that turn the direction of all that follows. */
+/** Control characters, lone surrogates, and marks that change the direction of the following text. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
-/** One line of typed text: composed letters, single spaces, nothing invisible at its ends. */
+/** One line of typed text, normalized: composed letters, single spaces, trimmed, without invisible characters. */
 export function typedLine(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').replace(unprintable, '').trim();
 }
 
-/** Typed text of several lines, with `\n` between them. */
+/** Typed text of several lines, normalized, with `\n` line breaks. */
 export function typedText(text: string): string {
   return text
     .normalize('NFC')
@@ -15,7 +15,7 @@ export function typedText(text: string): string {
     .trim();
 }
 
-/** Leaves everything as typed, except what the database cannot store. */
+/** Leaves text as typed, except for characters that the database cannot store. */
 export function storable(text: string): string {
   return text.replace(/\0/g, '').toWellFormed();
 }

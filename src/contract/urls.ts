@@ -1,23 +1,23 @@
 /**
- * The address of every page, here and nowhere else: pages, emails, feeds and sitemaps take it from here; `web/routes.ts`
- * says which page stands at it. `npm run check` refuses one that is written out in another file.
+ * URLs of all pages. Pages, emails, feeds and sitemaps use these; `web/routes.ts` maps them to pages. `npm run check`
+ * refuses a URL that is written out in another file.
  */
 type Url = `/${string}`;
 
 export const homeUrl = '/';
 export const searchUrl = '/vyhledavani';
-/** The newest of all listings as Atom; written out, since home can do without the words of searches. */
+/** Atom feed of the newest listings; written out, because home need not load the URL words of searches. */
 export const wholeFeedUrl = `${searchUrl}.atom`;
 export const localitiesUrl = '/lokality';
-/** Offers of a region by its slug, all or those of one category. */
+/** Offers in a region by its slug, all or of one category. */
 export const regionUrl = (slug: string, category?: string): Url =>
   `${localitiesUrl}/${slug}${category === undefined ? '' : `/${category}`}`;
 export const offersMapUrl = '/mapa-nabidek';
 export const demandsMapUrl = '/mapa-poptavek';
-/** A place in words on a map of somebody else. */
+/** A text search for a place on an external map. */
 export const outsideMapUrl = (place: string): string =>
   `https://mapy.com/fnc/v1/search?query=${encodeURIComponent(place)}`;
-/** The picture of the country under the maps. */
+/** The background picture of the maps. */
 export const mapLandUrl = '/mapa.svg';
 export const offerCategoriesUrl = '/kategorie-nabidek';
 export const demandCategoriesUrl = '/kategorie-poptavek';
@@ -27,16 +27,16 @@ export const brandUrl = (slug: string): Url => `${brandsUrl}/${slug}`;
 /** Offers of a brand in one category. */
 export const brandInCategoryUrl = (brand: string, category: string): Url => `${brandUrl(brand)}/${category}`;
 export const productsUrl = '/produkty';
-/** A brand's product line, with other listings like one. */
+/** A product line of a brand, with similar listings. */
 export const productUrl = (slug: string): Url => `${productsUrl}/${slug}`;
-/** Its offers in one size, `96-cm` or `velikost-42-5`. */
+/** Offers of a product in one size, `96-cm` or `velikost-42-5`. */
 export const productInSizeUrl = (product: string, size: string): Url => `${productUrl(product)}/${size}`;
 export const advertiserUrl = (slug: string): Url => `/inzerent/${slug}`;
 export const termsUrl = '/obchodni-podminky';
 export const privacyUrl = '/zpracovani-osobnich-udaju';
 export const retentionUrl: Url = `${privacyUrl}#jak-dlouho-udaje-uchovavame`;
 export const transparencyUrl = '/transparentnost';
-/** A year that is over. */
+/** The report of a past year. */
 export const transparencyOfUrl = (year: number): Url => `${transparencyUrl}/${year}`;
 export const safetyUrl = '/bezpecnost-a-pravidla';
 export const orderUrl = '/jak-radime';
@@ -48,11 +48,11 @@ export const articleUrl = (slug: string): Url => `${blogUrl}/${slug}`;
 export const questionsUrl = '/caste-dotazy';
 export const cooperationUrl = '/spoluprace';
 export const reportingUrl = '/nahlasit';
-/** The form for reporting what stands at an address of the bazaar, a path without query or fragment. */
+/** The form for reporting content at a URL of the bazaar, given as a path without query and fragment. */
 export const reportUrl = (address: Url): Url => `${reportingUrl}?adresa=${address}`;
-/** What became of a report or why something is gone, by its key or by the number of an own listing. */
+/** The outcome of a report or the reason of a removal, by key or by the number of an own listing. */
 export const decisionUrl = (key: string | number): Url => `/rozhodnuti/${key}`;
-/** For an objection by whom the email about a decision has not reached. */
+/** For objections of people whom the email about a decision did not reach. */
 export const objectionMessageUrl = `${operatorUrl}?tema=objection`;
 export const cooperationMessageUrl = `${operatorUrl}?tema=cooperation`;
 export const partnersUrl = '/partneri';
@@ -62,7 +62,7 @@ export const downloadUrl = (slug: string): Url => `${downloadsUrl}/${slug}.pdf`;
 export const accessibilityUrl = '/pristupnost';
 export const cookiesUrl = '/cookies';
 export const errorUrl = '/error';
-/** What the service worker shows where the network does not answer. */
+/** Shown by the service worker when the network does not respond. */
 export const offlineUrl = '/offline';
 export const apiUrl = '/api';
 export const addOfferUrl = '/pridani-nabidky';
@@ -70,35 +70,35 @@ export const addDemandUrl = '/pridani-poptavky';
 export const signInUrl = '/prihlaseni';
 export const signInPinUrl = `${signInUrl}/overeni`;
 export const signInPasswordUrl = `${signInUrl}/heslo`;
-/** Where the browser sets out to an account elsewhere, and where it comes back. */
+/** Start of signing in with an external account, and the callback it returns to. */
 export const providerUrl = (provider: string): Url => `${signInUrl}/${provider}`;
 export const providerReturnUrl = (provider: string): Url => `${providerUrl(provider)}/zpet`;
 export const registerUrl = '/registrace';
 export const registerPinUrl = `${registerUrl}/overeni`;
 export const forgottenUrl = '/zapomenute-heslo';
 export const forgottenPinUrl = `${forgottenUrl}/overeni`;
-/** Takes replies by email from a mail provider; no page. */
+/** Webhook to which a mail provider posts replies by email; not a page. */
 export const inboundEmailUrl = '/prichozi-posta';
 export const emailLandingUrl = '/moje-inzerce/overeni';
-/** Where the link of an email with a PIN leads: it signs nobody in by itself. */
+/** Target of the link in an email with a PIN: opening it does not sign anybody in. */
 export const pinLandingUrl = (pin: string): Url => `${emailLandingUrl}?pin=${pin}`;
-/** Where those who look after the bazaar set up and manage their second factor. */
+/** Where admins and moderators set up and manage their second factor. */
 export const secondFactorUrl = '/ucet/dvoufazove-overeni';
 export const passSecondFactorUrl = `${secondFactorUrl}/potvrzeni`;
 export const ownSignInUrl = '/ucet/prihlaseni';
 export const signOutUrl = '/odhlaseni';
 export const accountUrl = '/ucet';
 export const myListingsUrl = '/ucet/moje-inzerce';
-/** Where the key of an email renews listings without signing in. */
+/** Renews listings by a key from an email, without signing in. */
 export const renewalUrl = (key: string): Url => `/obnoveni/${key}`;
 export const profileUrl = '/ucet/profil';
 export const profileCodeUrl = `${profileUrl}/overeni`;
 export const ownDataUrl = '/ucet/moje-data';
 export const ownDataFileUrl = (id: string): Url => `${ownDataUrl}/${id}`;
-/** The form that stores a place as one's own, or deletes it. */
+/** The form that stores or deletes one's own place. */
 export const ownPlaceUrl = '/moje-misto';
 export const favouritesUrl = '/ucet/oblibene';
-/** What a heart sends to. */
+/** Target of the form behind a heart. */
 export const toggleFavouriteUrl = '/oblibene';
 export const favouriteNotesOffUrl = (key: string): Url => `${toggleFavouriteUrl}/${key}/odhlasit`;
 export const watchesUrl = '/ucet/hlidani';
@@ -107,20 +107,20 @@ export const watchUrl = (key: string): Url => `${watchSearchUrl}/${key}`;
 export const watchOffUrl = (key: string): Url => `${watchUrl(key)}/odhlasit`;
 export const followUrl = '/sledovani';
 export const followOffUrl = (key: string): Url => `${followUrl}/${key}/odhlasit`;
-/** Where the key of an email ends emails about matches. */
+/** Unsubscribes from emails about matches by a key from an email. */
 export const matchNotesOffUrl = (key: string): Url => `/shody/${key}/odhlasit`;
-/** Emails about matches are switched on the page of watches. */
+/** The switch of emails about matches is on the page of watches. */
 export const matchNotesUrl = `${watchesUrl}#shody`;
-/** When a child outgrows a thing, and who wants to be told. */
+/** When a child outgrows a thing, with a form for a reminder. */
 export const outgrownUrl = '/az-vyroste';
 export const ownRemindersUrl = '/ucet/az-vyroste';
-/** Where the key of an email opens a reminder, and where it ends all of its address. */
+/** A reminder by the key from an email, and the page that ends all reminders of that address. */
 export const sizeReminderUrl = (key: string): Url => `${outgrownUrl}/${key}`;
 export const remindersOffUrl = (key: string): Url => `${sizeReminderUrl(key)}/odhlasit`;
-/** Swaps among several people, proposed and agreed on. */
+/** Proposed and agreed swap rings. */
 export const swapRingsUrl = '/ucet/vymeny';
 export const messagesUrl = '/ucet/zpravy';
-/** Own conversations that are archived, searched for or behind a cursor; an open one keeps the list it stands beside. */
+/** Filter of own conversations: archived, searched, or at a cursor. An open conversation keeps the list beside it. */
 type AskedMessages = { archived?: boolean; q?: string; cursor?: string | undefined };
 export const messagesListUrl = ({ archived = false, q = '', cursor }: AskedMessages, id?: string): Url => {
   const asked = new URLSearchParams({
@@ -132,7 +132,7 @@ export const messagesListUrl = ({ archived = false, q = '', cursor }: AskedMessa
   return asked === '' ? page : `${page}?${asked}`;
 };
 export const conversationUrl = (id: string): Url => `${messagesUrl}/${id}`;
-/** A photo of a message, by the name of its file. */
+/** A photo of a message, by its file name. */
 export const messagePhotoUrl = (file: string): Url => `${messagesUrl}/fotky/${file}`;
 export const meetingCalendarUrl = (id: string, message: string): Url =>
   `${conversationUrl(id)}/predani/${message}`;
@@ -142,16 +142,16 @@ export const referralUrl = '/ucet/doporuceni';
 export const referralConsentUrl = '/doporuceni/souhlas';
 export const rankingsUrl = '/zebricky-inzerentu';
 export const rankingUrl = (slug: string): Url => `${rankingsUrl}/${slug}`;
-/** Where the administration begins. */
+/** Start page of the administration. */
 export const adminUrl = '/sprava';
 export const adminListingsUrl = '/sprava/inzeraty';
-/** The queue of listings that wait for a look. */
+/** The queue of listings that wait for an admin to look. */
 export const adminListingsToLookUrl = `${adminListingsUrl}#kontrola`;
 export const adminListingUrl = (id: number): Url => `${adminListingsUrl}/${id}`;
 export const adminReportsUrl = '/sprava/nahlaseni';
-/** Where an admin decides about `listing:1`, `advertiser:…`, `conversation:…` or `message:…`. */
+/** Decision form for `listing:1`, `advertiser:…`, `conversation:…` or `message:…`. */
 export const adminReportUrl = (subject: string): Url => `${adminReportsUrl}/${subject}`;
-/** A photo that was reported with a message, by the number of the report and its place from zero. */
+/** A photo reported with a message, by the number of the report and its index from zero. */
 export const reportedPhotoUrl = (report: number, place: number): Url =>
   `${adminReportsUrl}/${report}/fotky/${place}`;
 /** Senders whose messages were stopped. */
@@ -179,13 +179,13 @@ export const adminTermsNoticeHtmlUrl = (id: string): Url => `${adminTermsNoticeU
 export const adminLotteryUrl = '/sprava/losovani';
 export const adminJobsUrl = '/sprava/ulohy';
 export const adminEmailsUrl = '/sprava/emaily';
-/** A specimen of an email, by its place from zero; `view` is `tmavy` or `text`. */
+/** A specimen of an email, by its index from zero; `view` is `tmavy` or `text`. */
 export const adminEmailUrl = (name: string, specimen: number, view?: string): Url =>
   `${adminEmailsUrl}/${name}/${specimen}${view === undefined ? '' : `?vzhled=${view}`}`;
 export const adminEmailHtmlUrl = (name: string, specimen: number, view?: string): Url =>
   `${adminEmailsUrl}/${name}/${specimen}/html${view === undefined ? '' : `?vzhled=${view}`}`;
 export const adminLogUrl = '/sprava/denik';
-/** A list of the administration as a table to save, narrowed down as its page is. */
+/** A list of the administration as a CSV file, with the filters of its page. */
 export const adminExportUrl = (
   list: string,
   { q = '', state = '', id = '' }: { q?: string; state?: string; id?: string } = {},
@@ -202,38 +202,38 @@ export const lotteryRulesUrl = '/pravidla-losovani';
 export const roundUrl = (slug: string): Url => `${lotteryUrl}/${slug}`;
 export const verificationUrl = (slug: string): Url => `${roundUrl(slug)}/overeni`;
 export const entryListUrl = (slug: string): Url => `${roundUrl(slug)}/losy.txt`;
-/** Where the email to a winner leads. */
+/** Target of the link in an email to a winner. */
 export const prizeUrl = (key: string): Url => `/vyhra/${key}`;
-/** Where the newsletter is asked for; its emails lead to pages below. */
+/** Subscription form of the newsletter; links of its emails are below. */
 export const newsletterUrl = '/newsletters';
 export const newsletterConfirmUrl = (key: string): Url => `${newsletterUrl}/${key}/confirm`;
 export const newsletterOffUrl = (key: string): Url => `${newsletterUrl}/${key}/sign-out`;
-/** For whoever has no email at hand. */
+/** For subscribers who have no email at hand. */
 export const newsletterUnsubscribeUrl = `${newsletterUrl}/sign-out`;
-/** What the newsletter's switch of an account sends to. */
+/** Target of the newsletter switch in an account. */
 export const ownNewsletterUrl = '/ucet/newsletter';
-/** What „Rozumím“ under a notice of changed terms sends to. */
+/** Target of „Rozumím“ under a notice of changed terms. */
 export const closeTermsNoticeUrl = '/ucet/zmena-podminek';
-/** Which stick for whom; the address of an answer can be shared. */
+/** Stick advisor; the URL of an answer can be shared. */
 export const advisorUrl = '/poradce';
-/** A search of sticks as the query of its address, which the answer narrows down. */
+/** Query of a stick search, which the advisor's answer narrows down. */
 export const advisorSearchParameter = 'hledani';
 export const advisorOfSearchUrl = (query: string): string =>
   query === '' ? advisorUrl : `${advisorUrl}?${new URLSearchParams({ [advisorSearchParameter]: query })}`;
 export const kitsUrl = '/vybava';
 export const compareUrl = '/porovnani';
-/** What a browser without JavaScript asks for as for a picture while a listing is looked at. */
+/** Requested as a picture by a browser without JavaScript when a listing is viewed. */
 export const seenUrl = (id: number | ''): Url => `/videno/${id}`;
 
-/** A page of signing in that leads on to `next`. */
+/** A sign-in page that redirects to `next` afterwards. */
 export const withNext = (page: string, next: string): string =>
   `${page}?${new URLSearchParams({ dal: next })}`;
-/** Signing in once more as who is signed in already, for what asks for a session that has just begun. */
+/** Signs in a signed-in user again, for actions that need a fresh session. */
 export const signInAgainUrl = (next: string): string => `${withNext(signInUrl, next)}&znovu=1`;
 
 type Addressed = { slug: string; id: number };
 
-/** A listing by the last segment of its address, `{slug}-{id}`; by `{id}` it leads on. */
+/** A listing by the last segment of its URL, `{slug}-{id}`; a bare `{id}` is redirected. */
 export const listingAtUrl = (segment: string): Url => `/inzerat/${segment}`;
 export const contactAtUrl = (segment: string): Url => `${listingAtUrl(segment)}/napsat`;
 export const listingUrl = ({ slug, id }: Addressed): Url => listingAtUrl(`${slug}-${id}`);
@@ -242,16 +242,16 @@ export const editListingUrl = ({ slug, id }: Addressed): Url => `/ucet/inzerat/$
 export const shareListingUrl = (listing: Addressed): Url => `${editListingUrl(listing)}/sdileni`;
 export const sheetUrl = (listing: Addressed): Url => `${editListingUrl(listing)}/letak`;
 export const categoryUrl = (slug: string): Url => `${searchUrl}/${slug}`;
-/** The demands of a category with its number, e.g. `/poptavky/florbalky-1`. */
+/** Demands of a category, with its number: `/poptavky/florbalky-1`. */
 export const demandsOfUrl = ({ slug, id }: Addressed): Url => `${demandsUrl}/${slug}-${id}`;
 
-/** Reads `slug-id`; the identifier is what follows the last hyphen. */
+/** Parses `slug-id`; the id follows the last hyphen. */
 export function readListingAddress(segment: string): { slug: string; id: number } | undefined {
   const match = /^(?:(.*)-)?(\d{1,10})$/.exec(segment);
   return match?.[2] ? { slug: match[1] ?? '', id: Number(match[2]) } : undefined;
 }
 
-/** Steps of adding a listing, each with its own address; `email` is the first. */
+/** Steps of adding a listing, each with its own URL; `email` is the first. */
 export type WizardUrls = Record<'email' | 'pin' | 'details' | 'photos' | 'preview' | 'done', string>;
 type Kind = 'offer' | 'demand';
 
@@ -266,7 +266,7 @@ const stepsFrom = (first: string): WizardUrls => ({
 
 /** Adding several offers at once. */
 export const severalUrl = `${addOfferUrl}/hromadne`;
-/** The way there of whoever has to prove an e-mail first. */
+/** The first step for those who must prove an e-mail before that. */
 export const severalSignInUrl = `${addOfferUrl}?${new URLSearchParams({ dal: severalUrl })}`;
 export const sampleTableUrl = '/vzory/hromadne-vlozeni.csv';
 
@@ -275,22 +275,22 @@ export const wizardUrls: Record<Kind, WizardUrls> = {
   demand: stepsFrom(addDemandUrl),
 };
 
-/** Which draft a step of adding is about: each tab goes on with its own. */
+/** Identifies the draft in the steps of adding, so that each tab continues with its own. */
 export const draftParameter = 'koncept';
 
-/** In place of its id: a form of which nothing is saved yet, beside any unfinished ones. */
+/** In place of a draft's id: a new form, of which nothing is saved yet. */
 export const newDraft = 'novy';
 
-/** A step of adding, about the draft of this id or `newDraft`. */
+/** A step of adding for the draft of this id, or for `newDraft`. */
 export const stepOfDraft = (step: string, id: string): string => `${step}?${draftParameter}=${id}`;
 
-/** The first step for who is signed in, which would lead them on by itself; `wishes` are `?…` or nothing. */
+/** The first step without its redirect for signed-in users, to change the account; `wishes` is a query (`?…`) or ''. */
 export const otherAccountUrl = (kind: Kind, wishes = ''): string =>
   `${wizardUrls[kind].email}${wishes ? `${wishes}&` : '?'}jiny`;
 
-/** The last step, about the listing that has just been published. */
+/** The last step, for the listing just published. */
 export const publishedUrl = ({ kind, id }: { kind: Kind; id: number }): string =>
   `${wizardUrls[kind].done}?inzerat=${id}`;
 
-/** The advisor for a demand being written, which takes its answer over. */
+/** The advisor for a demand being written, which takes over the answer. */
 export const advisorOfDraftUrl = (id: string): string => stepOfDraft(advisorUrl, id);
