@@ -22,14 +22,14 @@ function call(method: string, headers: Record<string, string>, path = '/session'
 }
 
 describe('the session cookie', () => {
-  test('names the user where our own page makes the call', async () => {
+  test('identifies the user when our own page makes the call', async () => {
     const answer = await call('GET', { cookie, ...own });
     expect(answer.status).toBe(200);
     expect((await answer.json()).data.id).toBe(advertiser.id);
     expect(answer.headers.has('set-cookie')).toBe(false);
   });
 
-  test('names the user in a browser that says nothing of where a reading call comes from', async () => {
+  test('identifies the user in a browser that sends no origin headers with a GET', async () => {
     expect((await call('GET', { cookie })).status).toBe(200);
   });
 
@@ -44,7 +44,7 @@ describe('the session cookie', () => {
   ])('counts for nothing when the call comes from %s', async (_, headers) => {
     const read = await call('GET', { cookie, ...headers });
     expect(read.status).toBe(401);
-    // Nobody signs a visitor out from elsewhere either.
+    // A foreign page cannot sign a visitor out, either.
     expect(read.headers.has('set-cookie')).toBe(false);
     expect((await call('DELETE', { cookie, ...headers })).status).toBe(401);
     expect((await call('GET', { cookie, ...own })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('the session cookie', () => {
     );
   });
 
-  test('steps back where a bearer token comes along', async () => {
+  test('is ignored when a bearer token is sent', async () => {
     const other = await signedIn(platform, 'aplikace@example.com');
     const answer = await call('GET', { cookie, ...own, authorization: `Bearer ${other.token}` });
     expect((await answer.json()).data.id).toBe(other.advertiser.id);

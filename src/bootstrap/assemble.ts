@@ -10,10 +10,10 @@ import { graphileQueue } from '../platform/queue/graphile-queue.ts';
 import { gatewaySms, noSms, outboxSms, type Sms } from '../platform/sms/sms.ts';
 import { openStorage } from '../platform/storage/open.ts';
 
-/** `outbox` is there when no mail server is named. */
+/** `outbox` is defined when no mail server is configured. */
 export type Assembled = { readonly platform: Platform; readonly outbox?: Outbox | undefined };
 
-/** The real outside world: system clock, chance, PostgreSQL, the mail server or the outbox, the storage that is set. */
+/** The real platform: system clock, randomness, PostgreSQL, the mail server or the outbox, the configured storage. */
 export function assemble(config: Config, db: Database, log: Logger): Assembled {
   const outbox = folderOutbox(join(config.dataDir, 'outbox'), systemClock);
   const platform: Platform = {

@@ -9,14 +9,14 @@ import { runProgram } from './run-program.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stampFile = join(root, 'build/stamp');
-/** Everything the built pages are made of. */
+/** Inputs of the build; their content is hashed into the stamp. */
 const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the pages unless those in `build/` are of the same sources. */
+/** Builds the pages unless `build/` is up to date. */
 function buildPages(): void {
   const stamp = stampOf(sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  // The stamp goes first and comes last, so that an interrupted build is never taken for a whole one.
+  // The stamp is deleted first and written last, so that an interrupted build is never taken for a complete one.
   rmSync(stampFile, { force: true });
   const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app'], {
     cwd: root,
@@ -26,7 +26,7 @@ function buildPages(): void {
   if (built.status !== 0) {
     throw new OperatorProblem(`The pages could not be built:\n${built.stdout}${built.stderr}`);
   }
-  packAssets(join(root, 'build/client'));
+  compressAssets(join(root, 'build/client'));
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
@@ -50,8 +50,10 @@ function filesOf(path: string): string[] {
     .toSorted();
 }
 
-/** Makes the twins that the server hands to browsers which decompress them; slow settings, because it happens once. */
-function packAssets(folder: string): void {
+/**
+ * Writes compressed copies (brotli, gzip) of built files; with the slowest settings, because it happens once per build.
+ */
+function compressAssets(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|svg|json|txt|webmanifest|xml)$/.test(file)) continue;
     const bytes = readFileSync(join(folder, file));

@@ -13,7 +13,7 @@ export type Pages = (request: Request, visit: VisitVariables) => Promise<Respons
 const builtServer = new URL('../../build/server/index.js', import.meta.url);
 export const builtClient = fileURLToPath(new URL('../../build/client/', import.meta.url));
 
-/** The pages as `npm run build` made them. */
+/** The pages as built by `npm run build`. */
 export async function builtPages(services: Services): Promise<Pages> {
   if (!existsSync(builtServer))
     throw new OperatorProblem('The pages are not built: run npm run build first.');
@@ -26,7 +26,7 @@ export function answerWith(pages: ReturnType<typeof PagesModule.createPages>, se
   return (given, visit) => pages(services.secureCookies ? withOwnCookies(given) : given, visit);
 }
 
-/** Past this every cookie has its plain name. */
+/** Maps prefixed cookie names to plain ones, which all code below uses. */
 function withOwnCookies(request: Request): Request {
   const given = request.headers.get('cookie');
   const own = given === null ? '' : ownCookies(given);

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { within } from '../platform/within.ts';
 
-/** Milliseconds for jobs in hand and whatever else still asks the database, and as many for the database itself. */
+/** Milliseconds for running jobs and other users of the database to finish, and again for the database itself. */
 export const closingLimit = 10_000;
 
 export type Part = { readonly name: string; readonly close: () => Promise<unknown> | undefined };
 
 /**
- * Closes parts that do not need one another, each within its time. One that takes longer, as it does where the database
- * hangs, is left as it is: then the program ends with 1.
+ * Closes independent parts in parallel, each within the time limit. A part that exceeds it, as when the database hangs,
+ * is abandoned, and the program exits with 1.
  */
 export async function closeParts(
   parts: readonly Part[],
@@ -33,9 +33,9 @@ export async function closeParts(
   );
 }
 
-/** Connections that nobody answers may outlive all that used them; nothing is waited for any more. */
+/** Exits after a second, even if connections that get no answer would keep the process alive. */
 export function endSoon(): void {
-  // What ties a process to its supervisor would keep it.
+  // The channel to the supervisor would keep the process alive.
   process.channel?.unref();
   setTimeout(() => process.exit(), 1_000).unref();
 }

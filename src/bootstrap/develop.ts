@@ -3,8 +3,8 @@ import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run dev`: the bazaar from its sources, started again when its server side changes. Pages and components
- * reload by themselves. Node's own --watch would also restart for files that Vite writes while it works.
+ * `npm run dev`: runs the bazaar from sources and restarts it when server code changes. Pages and components reload by
+ * themselves. Node's own --watch would also restart for files that Vite writes.
  */
 const sources = fileURLToPath(new URL('../', import.meta.url));
 const pages = /^(web|ui)\/|\/components\/|\.test\.tsx?$/;
@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     stopping = true;
     whenEnded(() => process.exit(bazaar.exitCode ?? 1));
-    // Ctrl-C has reached the bazaar already, as one of the terminal's group.
+    // Ctrl-C (SIGINT) has already reached the bazaar, as part of the terminal's process group.
     if (signal === 'SIGTERM') bazaar.kill(signal);
   });
 }

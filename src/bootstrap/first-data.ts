@@ -4,7 +4,7 @@ import { loadBuiltInPlaces } from '../features/places/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demoMark } from './demo-mark.ts';
 
-/** What a new database needs: places, and in development demo data, so that the site looks alive. */
+/** Loads what a new database needs: places, texts, and in development demo data. */
 export async function loadFirstData(platform: Platform): Promise<void> {
   await loadBuiltInPlaces(platform);
   const { leftAside } = await loadContentFiles(platform);

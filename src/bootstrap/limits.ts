@@ -5,7 +5,7 @@ import type { PageCacheOptions } from '../platform/http/page-cache.ts';
 
 const timeOfDay = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'short', timeZone: 'Europe/Prague' });
 
-/** Stands above a page that could not be rendered anew. */
+/** Notice shown above a stale page. */
 function staleNotice(storedAt: Date): string {
   const time = timeOfDay.format(storedAt);
   return `<p data-cached="page" role="status">Tohle je kopie stránky z ${time}. Novější se teď nepodařilo načíst, zkus to za chvíli.</p>`;
@@ -13,7 +13,7 @@ function staleNotice(storedAt: Date): string {
 
 const megabyte = 1024 * 1024;
 
-/** The photos that one form takes at once, and the rest of the form. */
+/** Limits of request bodies; an upload may contain all photos that one form takes, and the rest of the form. */
 export const limits: BodyLimits = {
   bytes: megabyte,
   milliseconds: 20_000,
@@ -21,7 +21,7 @@ export const limits: BodyLimits = {
   isUpload,
 };
 
-/** A referral code is noted when somebody publishes, and what was seen is listed on one page: no cached page does either. */
+/** Cookies of referrals and of viewed listings do not change any cached page, so they are harmless. */
 export const anonymousPages: PageCacheOptions = {
   milliseconds: 5_000,
   maxBytes: 64 * megabyte,
@@ -32,14 +32,16 @@ export const anonymousPages: PageCacheOptions = {
 
 const uploads = [
   { method: 'PUT', path: /^\/api\/v1\/albums\/[^/]+\/uploads\/[^/]+$/ },
-  // Without JavaScript the pages' own form posts a few photos at once.
+  // Without JavaScript, the pages' own forms post several photos at once.
   {
     method: 'POST',
     path: /^\/(pridani-(nabidky|poptavky)\/fotky|pridani-nabidky\/hromadne|ucet\/(inzerat|zpravy)\/)/,
   },
 ];
 
-/** Requests whose body is photos or an email with files: taken as streams under limits of their own. */
+/**
+ * Whether the body contains photos or an email with attachments, which are read as streams under limits of their own.
+ */
 function isUpload(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (pathname === inboundEmailUrl) return true;

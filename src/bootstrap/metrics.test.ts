@@ -24,13 +24,13 @@ async function served(of: Parameters<typeof serveMetrics>[0] = platform): Promis
   };
 }
 
-/** How many answers of a kind those metrics count. */
+/** Number of answers of a kind and status in the metrics. */
 function answersOf(text: string, kind: string, status: string): number {
   const line = new RegExp(`^bazar_http_seconds_count\\{kind="${kind}",status="${status}"\\} (\\d+)$`, 'm');
   return Number(line.exec(text)?.[1] ?? 0);
 }
 
-test('listings, jobs, connections, disk and the process itself are measured', async () => {
+test('measures listings, jobs, connections, disk and the process itself', async () => {
   await addListing(platform, await newAdvertiser(platform));
   await addFailedJob(db, queue);
   await platform.storage.put('photos/a.avif', Buffer.from('a'));
@@ -44,9 +44,9 @@ test('listings, jobs, connections, disk and the process itself are measured', as
   expect(text).not.toMatch(/^bazar_backup_age_seconds/m);
 });
 
-test('answers are counted by a few kinds, whatever addresses people ask for', async () => {
+test('counts answers by a closed set of kinds, whatever URLs are requested', async () => {
   const read = await served();
-  // Another test of this process may have been answered too.
+  // Other tests of this process may have been counted, too.
   const before = await read();
   measureAnswer('/api/v1/listings', 200, 12);
   for (const path of ['/inzerat/a-1', '/inzerat/b-2', '/cokoli']) measureAnswer(path, 404, 3);
@@ -58,7 +58,7 @@ test('answers are counted by a few kinds, whatever addresses people ask for', as
   expect(after).not.toContain('inzerat');
 });
 
-test('while the database is away it says so, and nothing is made up', async () => {
+test('reports an unreachable database and makes up no values', async () => {
   const away = { ...platform, db: overPool(createPool({ host: '127.0.0.1', port: 1 }, 1, platform.log)) };
   const text = await (await served(away))();
   expect(text).toMatch(/^bazar_database_up 0$/m);
@@ -66,7 +66,7 @@ test('while the database is away it says so, and nothing is made up', async () =
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-test('an address that is taken is named', async () => {
+test('names an address that is already in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();

@@ -8,7 +8,7 @@ import { httpMetrics } from '../platform/metrics/http-metrics.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What each measure is called in Prometheus, and what it says. */
+/** Prometheus gauges with their names and help texts. */
 const gauges: readonly { of: keyof SystemMeasures; name: string; help: string }[] = [
   { of: 'jobsWaiting', name: 'bazar_jobs_waiting', help: 'Jobs that are due or will be.' },
   { of: 'jobsFailed', name: 'bazar_jobs_failed', help: 'Jobs that were given up.' },
@@ -36,8 +36,8 @@ const gauges: readonly { of: keyof SystemMeasures; name: string; help: string }[
 export type MetricsServer = { readonly port: number; close(): Promise<void> };
 
 /**
- * Serves `/metrics` at the address of `METRICS_ADDRESS`, which only the monitoring may reach. While the database is away
- * it says so and leaves out what only the database knows. Throws an `OperatorProblem` when the address is taken.
+ * Serves `/metrics` at `METRICS_ADDRESS`, which only the monitoring may reach. While the database is unreachable it
+ * reports that and omits measures read from the database. Throws an `OperatorProblem` when the address is taken.
  */
 export async function serveMetrics(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
@@ -82,7 +82,7 @@ export async function serveMetrics(
         response.writeHead(500).end();
       });
   });
-  // Of this process alone, also where a supervisor holds the ports of all.
+  // `exclusive`: each process serves its own metrics, even when a supervisor owns the other ports.
   server.listen({ port, host, exclusive: true });
   await once(server, 'listening').catch((cause: unknown) => {
     throw new OperatorProblem(`METRICS_ADDRESS ${host}:${port} cannot be listened on: set another one.`, {

@@ -32,7 +32,7 @@ type PagesOf = Parameters<typeof createSite>[1]['pages'];
 
 export type OpenSite = { close(): Promise<void> };
 
-/** Puts API, pages and files behind the listening server. */
+/** Serves API, pages and files on the listening server. */
 export async function openSite(
   { platform, outbox }: Assembled,
   queue: RunningQueue | undefined,
@@ -61,7 +61,7 @@ export async function openSite(
   };
 
   if (from === 'build') {
-    // React takes its quick build when this stands as it is first loaded, whatever our own settings say.
+    // React loads its production build if this is set when it is first imported, regardless of our own settings.
     process.env.NODE_ENV = 'production';
     const { builtClient, builtPages } = await import('./built-pages.ts');
     const render = await builtPages(services);
@@ -74,7 +74,7 @@ export async function openSite(
     await http.handle(listenerOf(createSite(platform, { ...parts, build, pages, assets })));
     return texts;
   }
-  // Only developers need it, and loading it takes a while.
+  // Loaded only in development, because loading Vite takes a while.
   const { sourcePages } = await import('./source-pages.ts');
   const { pages, vite } = await sourcePages(services, http.server);
   const site = listenerOf(createSite(platform, { ...parts, pages: visited(pages) }));
@@ -89,13 +89,13 @@ const listenerOf = (site: ReturnType<typeof createSite>): Listener =>
 
 function readinessOf({ db }: Platform, queue: RunningQueue | undefined): Readiness {
   return {
-    // The server opens only after migrations, so a database that answers is also up to date.
+    // The server opens only after migrations, so a reachable database is also up to date.
     database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
     ...(queue && { queue: () => queue.isRunning() }),
   };
 }
 
-/** Puts nothing but the answers about its health behind the listening server: for a process that only runs jobs. */
+/** Serves health checks only, for a process that just runs jobs. */
 export async function openHealth(
   { platform }: Assembled,
   queue: RunningQueue,
@@ -105,10 +105,10 @@ export async function openHealth(
   await http.handle(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 }
 
-/** What the pages may use. Browsers keep `Secure` cookies off plain http, except that we must not ask them to on loopback. */
+/** Services of the pages. Cookies are `Secure` except on plain http at loopback, where browsers would drop them. */
 export function servicesOf(platform: Platform, api: Api): Services {
   const { config, log } = platform;
-  // Room for some three thousand cards.
+  // Enough for about three thousand cards.
   const fragments = new BoundedCache<{ html: string }>({
     bytes: 16_000_000,
     sizeOf: ({ html }) => 2 * html.length,
@@ -117,7 +117,7 @@ export function servicesOf(platform: Platform, api: Api): Services {
     callApi: (request, bindings) => api.call(request, bindings),
     redirects: () => cachedRules(platform),
     cachedFragment: (key, render) =>
-      // React gives a rope of thousands of pieces; through bytes it becomes one flat text.
+      // React returns a rope of thousands of strings; a round trip through bytes flattens it.
       fragments.getOr(key, () => ({ html: Buffer.from(render()).toString() })).html,
     html: readyResponse,
     appUrl: config.appUrl,
@@ -128,9 +128,9 @@ export function servicesOf(platform: Platform, api: Api): Services {
 }
 
 /**
- * `/api/v1` for everybody outside this process. Whose call it is says a bearer token, or the session cookie where
- * our own pages make the call; a cookie that comes any other way counts for nothing. A session that is over is
- * cleared from the browser by the answer that says so.
+ * `/api/v1` for callers outside this process. The user is identified by a bearer token, or by the session cookie when
+ * our own pages make the call; in any other call the cookie is ignored. An expired session's cookie is cleared by the
+ * 401 response.
  */
 export function apiEntrance(api: Pick<Api, 'fetch'>, appUrl: string, secureCookies: boolean) {
   return async (request: Request, bindings: ApiBindings): Promise<Response> => {

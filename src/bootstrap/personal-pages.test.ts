@@ -17,24 +17,24 @@ test('pages of an account and of the administration are cached by nobody', async
     expect(await cacheControl(path, { cookie: 'user=x' }), path).toBe('private, no-store');
 });
 
-test('what is rendered for somebody with cookies stays in their browser', async () => {
+test('pages rendered for cookies are cached by the visitor’s browser only', async () => {
   expect(await cacheControl('/', { cookie: 'user=x' })).toBe('private, no-cache');
   expect(await cacheControl('/ucetnictvi', { cookie: 'theme=dark' })).toBe('private, no-cache');
 });
 
-test('the data of a page of an account may be fetched ahead, by the own browser', async () => {
+test('data of account pages may be prefetched by the visitor’s browser', async () => {
   for (const path of ['/ucet.data', '/ucet/profil.data?_routes=x'])
     expect(await cacheControl(path, { cookie: 'user=x' }), path).toBe('private, no-cache');
 });
 
-test('a page that is the same for everybody, or says itself who may cache it, is left alone', async () => {
+test('leaves the headers of shared pages and explicit cache headers alone', async () => {
   expect(await cacheControl('/')).toBe(null);
   expect(await cacheControl('/losovani/1/losy.txt', { cookie: 'user=x', says: 'public, max-age=300' })).toBe(
     'public, max-age=300',
   );
 });
 
-test('what is gone, renamed or not there is asked for anew, as it may come back', async () => {
+test('redirects and missing pages are revalidated each time, because they may come back', async () => {
   for (const status of [301, 302, 404, 410])
     expect(await cacheControl('/inzerat/hul-1', { status }), String(status)).toBe('no-cache');
 });

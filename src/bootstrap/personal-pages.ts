@@ -1,15 +1,15 @@
 type Pages<V> = (request: Request, visit: V) => Promise<Response>;
 
 /**
- * One person's pages: who comes to a browser after them must not find these pages by going back. Their data are asked
- * for anew each time, and could not be fetched ahead if they were not cached.
+ * Personal pages: the next user of a browser must not see them by going back. Their `.data` are excluded: they are
+ * revalidated each time, and prefetching needs them to be cacheable.
  */
 const isAccountSection = (path: string) => /^\/(ucet|sprava)(\/|$)/.test(path) && !path.endsWith('.data');
 
 /**
- * Says who may cache a page that does not say it itself: nobody what stands in the account, and only the
- * visitor's own browser what was rendered for their cookies. A cache on the way would hand one visitor's page to another.
- * What is no page of its own is asked for anew each time.
+ * Sets the Cache-Control of pages that do not set it themselves: account pages are never cached, pages rendered for
+ * cookies only by the visitor's own browser, because a shared cache would serve them to others. Responses other than
+ * 200 are revalidated each time.
  */
 export function personalPages<V>(pages: Pages<V>): Pages<V> {
   return async (request, visit) => {
@@ -18,7 +18,7 @@ export function personalPages<V>(pages: Pages<V>): Pages<V> {
     if (headers.has('cache-control')) return response;
     if (isAccountSection(new URL(request.url).pathname)) headers.set('cache-control', 'private, no-store');
     else if (request.headers.has('cookie')) headers.set('cache-control', 'private, no-cache');
-    // Browsers keep 301 and 410 for ever where nobody says otherwise, but what is gone or renamed may come back.
+    // Browsers cache 301 and 410 forever by default, but a removed or renamed page may come back.
     else if (response.status !== 200) headers.set('cache-control', 'no-cache');
     return response;
   };

@@ -13,12 +13,12 @@ const look = 5_000;
 
 export type PrerenderedTexts = {
   readonly pages: Render<VisitVariables>;
-  /** Paths of pages that are ready. */
+  /** Paths of the prerendered pages. */
   readonly paths: () => string[];
   close(): Promise<void>;
 };
 
-/** Pages of text stand ready before anybody asks, and are made anew as soon as a text or a redirect is changed anywhere. */
+/** Prerenders text pages, and rerenders them as soon as a text or a redirect is changed by any process. */
 export function prerenderTexts(
   platform: Platform,
   connection: ClientConfig,
@@ -41,7 +41,7 @@ export function prerenderTexts(
         ]),
     },
   });
-  // The site opens meanwhile, and answers as it would without this.
+  // Runs in the background; until it is done, pages are rendered on request.
   void renew();
   const notices = onNotice(connection, 'content_changed', () => void renew(), log);
   const timer = setInterval(() => void renew(), look);
@@ -51,7 +51,7 @@ export function prerenderTexts(
     async close() {
       clearInterval(timer);
       await notices.stop();
-      // What was begun still asks the database.
+      // Waits for a rendering in progress, which still uses the database.
       await renew();
     },
   };

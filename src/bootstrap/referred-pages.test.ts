@@ -29,13 +29,13 @@ async function visited(
   };
 }
 
-it('keeps the code for seven days in a cookie as specified, as soon as it arrives', async () => {
+it('stores the code for seven days in a cookie as specified, as soon as it arrives', async () => {
   const { cookies, body } = await visited('/?rc=abcd1234');
   expect(cookies).toEqual(['refCode=ABCD1234; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax']);
   expect(body).toBe(html);
 });
 
-it('ignores what is no code', async () => {
+it('ignores a malformed code', async () => {
   for (const address of [
     '/',
     '/?rc=',
@@ -48,7 +48,7 @@ it('ignores what is no code', async () => {
   }
 });
 
-it('lets the code travel until the visitor agrees, and stores nothing before', async () => {
+it('passes the code on in links until the visitor consents, and stores nothing before', async () => {
   const { cookies, body } = await visited('/?rc=ABCD', { consent: 'required' });
   expect(cookies).toEqual([]);
   expect(body).toContain('href="/poptavky?rc=ABCD"');
@@ -56,7 +56,7 @@ it('lets the code travel until the visitor agrees, and stores nothing before', a
   expect(sent.location).toBe('/prihlaseni?rc=ABCD');
 });
 
-it('keeps a later code at once for whoever has agreed before', async () => {
+it('stores a later code at once when the visitor has consented before', async () => {
   const { cookies, body } = await visited('/?rc=NOVY', { consent: 'required', cookie: 'refCode=STARY' });
   expect(cookies).toHaveLength(1);
   expect(body).toBe(html);

@@ -8,8 +8,8 @@ import { refCodeCookie } from '../web/referral/ref-code.ts';
 type Pages<V> = (request: Request, visit: V) => Promise<Response>;
 
 /**
- * What an address with `?rc=` does: the code becomes the cookie `refCode` at once; where consent is asked for and not
- * given yet, it travels on in the links and forms of the page instead, and nothing is stored.
+ * Handles the referral parameter `?rc=`: stores the code in the cookie `refCode`, or, when consent is required and not
+ * given yet, adds it to the links and forms of the page and stores nothing.
  */
 export function referredPages<V>(
   pages: Pages<V>,
@@ -17,7 +17,7 @@ export function referredPages<V>(
   secure: boolean,
 ): Pages<V> {
   return async (request, visit) => {
-    // Most addresses have no query, and reading one costs as much as all else here.
+    // Most URLs have no query, and parsing one costs as much as the rest of this function.
     if (!request.url.includes('?')) return pages(request, visit);
     const code = referralCode.safeParse(new URL(request.url).searchParams.get('rc')).data;
     const response = await pages(request, visit);

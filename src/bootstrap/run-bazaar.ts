@@ -21,7 +21,7 @@ import { warmDecoder } from '../platform/images/images.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type RunningQueue, startQueue } from '../platform/queue/runner.ts';
 
-/** Settings -> database -> features -> jobs -> http, until a signal; then the same way back. */
+/** Starts settings -> database -> features -> jobs -> http, waits for a signal, and stops them in reverse order. */
 export async function runBazaar(set: Config, log: Logger): Promise<void> {
   const stop = untilAskedToStop();
   const http = await listen(set.host, set.port, set.portShared || cluster.isWorker);
@@ -71,7 +71,7 @@ export async function runBazaar(set: Config, log: Logger): Promise<void> {
   }
 }
 
-/** What an older version has analyzed is analyzed again in the background; a failure is made up for by the next start. */
+/** Analyzes listings again in the background that an older version analyzed; on failure, the next start tries again. */
 async function reanalyze(platform: Platform, stopped: () => boolean): Promise<void> {
   try {
     const listings = await reanalyzeListings(platform, stopped);

@@ -1,6 +1,6 @@
 import { OperatorProblem } from '../platform/operator-problem.ts';
 
-/** Runs a program; what only its operator can mend ends it with one sentence, anything else with its stack. */
+/** Runs a program; an `OperatorProblem` ends it with its one sentence, any other error with its stack. */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
   try {
     await program();

@@ -6,7 +6,7 @@ import { answerWith, type Pages } from './built-pages.ts';
 
 export type SourcePages = { readonly pages: Pages; readonly vite: ViteDevServer };
 
-/** The pages straight from their sources, reloaded as they change. */
+/** Serves pages from their sources and reloads them when they change. */
 export async function sourcePages(services: Services, server: Server): Promise<SourcePages> {
   const vite = await withoutItsSignals(() =>
     createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' }),
@@ -22,7 +22,7 @@ export async function sourcePages(services: Services, server: Server): Promise<S
   };
 }
 
-/** At SIGTERM Vite would end the process at once; we have requests to finish and a database to stop. */
+/** On SIGTERM Vite would exit the process at once; but running requests must finish and the database must stop. */
 async function withoutItsSignals<T>(create: () => Promise<T>): Promise<T> {
   const ours = new Set(process.listeners('SIGTERM'));
   const created = await create();

@@ -1,16 +1,18 @@
 export type StopRequest = {
-  /** Settles when a signal asks to stop; rejects when something the program cannot live without is gone. */
+  /** Resolves when a signal asks to stop; rejects when something essential, such as the database, is lost. */
   readonly asked: Promise<void>;
   readonly because: (problem: unknown) => void;
 };
 
-/** A signal to the whole process group comes once from the system and once more through npm. */
+/**
+ * Window in milliseconds for duplicates: a signal to the process group arrives from the system and again through npm.
+ */
 const sameRequest = 1_000;
 
-/** Ctrl-C and SIGTERM ask to finish and stop; one more after a second ends the program where it stands. */
+/** The first Ctrl-C or SIGTERM asks to stop gracefully; another one after a second exits immediately. */
 export function untilAskedToStop(): StopRequest {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Nobody may be waiting yet when the database is lost during the start.
+  // Avoids an unhandled rejection when the database is lost during start, before anybody awaits this.
   promise.catch(() => undefined);
   let askedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -12,16 +12,16 @@ import { closeParts, closingLimit, endSoon } from './closing.ts';
 import { untilAskedToStop } from './stop-signals.ts';
 
 const ready = 'ready';
-/** Milliseconds before a process that died has a successor; one that dies at once must not keep the machine busy. */
+/** Milliseconds before a dead process is replaced, so that one that dies at once does not keep the machine busy. */
 const restartPauseMs = 1_000;
 
-/** Tells the supervisor of this process that it answers. */
+/** Reports to the supervisor that this process is ready. */
 export const sayReady = (): unknown => process.send?.(ready);
 
 /**
- * Runs the program several times on one port. The first process also runs the jobs, unless jobs have processes of their
- * own; the others only answer visitors. Each connection goes to the next in turn. A process that dies is replaced; one
- * that cannot even start ends all of them, having said why. Stops them as one.
+ * Runs several processes of the program on one port. The first also runs the jobs, unless jobs have processes of their
+ * own; the others only serve visitors. Connections are distributed round-robin. A process that dies is replaced; one
+ * that fails to start stops all of them after logging the reason. All are stopped together.
  */
 export async function superviseProcesses(config: Config, log: Logger): Promise<void> {
   const stop = untilAskedToStop();
@@ -29,7 +29,7 @@ export async function superviseProcesses(config: Config, log: Logger): Promise<v
     exec: fileURLToPath(new URL('../../run.mjs', import.meta.url)),
     args: ['src/main.ts'],
   });
-  // Taken alone for a moment, so that another program on it is noticed before anything else is touched.
+  // Binds the port briefly, so that a conflict with another program is detected before anything else is started.
   const door = await listen(config.host, config.port);
   const running = new Set<Running>();
   let stopping = false;
@@ -53,7 +53,7 @@ export async function superviseProcesses(config: Config, log: Logger): Promise<v
     if (config.databaseUrl === undefined)
       server = await joinEmbedded(config.dataDir, 'app', (problem) => stop.because(problem));
     await door.stop();
-    // One after the other: the first migrates the database.
+    // One after another, because the first migrates the database.
     for (let nth = 0; nth < config.processes; nth += 1) {
       const goOn = await Promise.race([keep(nth).ready, stop.asked]);
       if (goOn === false) process.exitCode = 1;
@@ -65,7 +65,7 @@ export async function superviseProcesses(config: Config, log: Logger): Promise<v
     stopping = true;
     await door.stop();
     const codes = await Promise.all([...running].map((each) => each.stop()));
-    // One that was only just starting is ended by the signal itself.
+    // A process that was still starting is ended by the signal itself.
     if (codes.some((code) => code !== 0 && code !== 'SIGTERM')) process.exitCode = 1;
     await closeParts([{ name: 'database', close: () => server?.leave() }], closingLimit, log);
     endSoon();
@@ -73,14 +73,14 @@ export async function superviseProcesses(config: Config, log: Logger): Promise<v
 }
 
 type Running = {
-  /** True once it answers, false when it ended before. */
+  /** True once the process is ready, false when it ended before. */
   readonly ready: Promise<boolean>;
-  /** Its exit code, or the signal that ended it. */
+  /** Exit code, or the signal that ended the process. */
   readonly ended: Promise<number | string>;
   stop(): Promise<number | string>;
 };
 
-/** What differs from the settings of the supervisor, whose environment it inherits. */
+/** Environment variables that differ from those of the supervisor, which the process inherits. */
 function environmentOf(config: Config, nth: number, port: number): Record<string, string> {
   const { databaseUrl, dataDir, metrics, role, demo } = config;
   return {

@@ -23,11 +23,11 @@ test.each([
   '<PageHead title="Hledání v okolí" description="Nabídky v okolí" />',
   `said === 'Zpráva je v poště.'`,
   'const b = a < 3 ? k : v',
-])('%s stays as it is', (code) => {
+])('leaves %s unchanged', (code) => {
   expect(shown(code)).toBe(code);
 });
 
-test('no line is added or taken away', () => {
+test('keeps the number of lines', () => {
   const code = '<p>\n  Patří k\n  vaku i k\n  holi\n</p>';
   expect(typesetJsx(code, 'page.tsx').split('\n')).toHaveLength(code.split('\n').length);
 });

@@ -5,14 +5,16 @@ type Part = { start: number; end: number };
 type Edit = Part & { text: string };
 
 const nbsp = '\u00a0';
-/** The source breaks after it: the word moves to the next line, before which JSX puts one space. */
+/**
+ * A one-letter word before a line break in the source: it moves to the next line, before which JSX inserts one space.
+ */
 const lonelyAtLineEnd = /(?<=^|[\s(„])([ksvzouai])(\r?\n\s*)(?=\S)/giu;
 const lonelyLast = /(?:^|[\s(„])[ksvzouai]$/iu;
 const unitFirst = /^ (?=(?:cm|mm|km|kg|g|l|Kč|%|MB)(?!\p{L}))/u;
 
-/** Attributes that programs read. */
+/** Attributes that are not shown to people. */
 const forPrograms = new Set(['className', 'content', 'd', 'href', 'id', 'name', 'path', 'to', 'value']);
-/** Of the page's head, where nothing breaks. */
+/** Attributes of the page's head, where lines never break. */
 const ofHead = new Set(['title', 'description']);
 
 /** Whether a string is a sentence for people rather than a selector, a path or a name. */
@@ -20,8 +22,8 @@ const isSentence = (text: string) =>
   /^[\p{Lu}„]/u.test(text) && (text.match(/\p{L}{3,}/gu) ?? []).length > 1 && !/[<>{}=#;[\]]/.test(text);
 
 /**
- * Sets the Czech of JSX, and of sentences beside it, as that of Markdown is set: no line ends with a one-letter
- * preposition or between a number and its unit. Done while pages are built, it costs nothing when they are rendered.
+ * Inserts non-breaking spaces into Czech text of JSX and of sentences beside it, as for Markdown: no line ends with a
+ * one-letter preposition or between a number and its unit. Runs at build time, so it costs nothing when rendering.
  */
 export function typesetJsx(code: string, file: string): string {
   const edits: Edit[] = [];
@@ -41,7 +43,7 @@ export function typesetJsx(code: string, file: string): string {
         const follows = before?.type === 'JSXExpressionContainer';
         set(child, (text) => proseOf(follows ? text.replace(unitFirst, nbsp) : text));
       } else if (child.type === 'JSXExpressionContainer' && before?.type === 'JSXText') {
-        // `v{' '}` before a link.
+        // The space in `v{' '}` before a link.
         const isSpace = /^\{'( )'\}$/.test(code.slice(child.start, child.end));
         if (isSpace && lonelyLast.test(before.value)) set(child, () => `{'${nbsp}'}`);
       }
@@ -72,12 +74,12 @@ export function typesetJsx(code: string, file: string): string {
 
 const proseOf = (text: string) => typeset(text).replaceAll(lonelyAtLineEnd, `$2$1${nbsp}`);
 
-/** Sets everything that is built into pages; no line is added or taken away, so positions in the source hold. */
+/** Vite plugin for all modules of pages. It keeps the number of lines, so source positions stay valid. */
 export const typesetPages: Plugin = {
   name: 'typeset-pages',
   enforce: 'pre',
   transform: {
-    // The router asks for parts of a page's module by a query.
+    // The router requests parts of a page's module by a query.
     filter: { id: /src[\\/](?:web|ui|features)[\\/].*(?:\.tsx|-texts\.ts)(?:\?|$)/ },
     handler: (code, id) => ({ code: typesetJsx(code, id.replace(/\?.*$/, '')), map: null }),
   },

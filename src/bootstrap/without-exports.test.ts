@@ -17,25 +17,25 @@ export const action = () => shared, headers = () => ({});
 export const handle = { shown };
 export default function Page() { return styles.page; }`.replace(', type Answer', '');
 
-test('what the server alone runs is taken out with all that only it uses', () => {
+test('removes server exports and everything that only they use', () => {
   const left = stripped(page, parseAst);
   for (const gone of ['loader', 'action', 'headers', 'callApi', 'helper', 'wanted', 'react-router', 'shared'])
     expect(left).not.toContain(gone);
   for (const kept of ['global.css', 'styles.page', 'handle', 'shown = 4']) expect(left).toContain(kept);
 });
 
-test('a file without such exports stays as it is', () => {
+test('leaves a file without such exports unchanged', () => {
   const plain = `import { unused } from './x.js';\nexport default 1;`;
   expect(stripped(plain, parseAst)).toBe(plain);
 });
 
-test('an export from elsewhere is taken out of its list', () => {
+test('removes a re-exported server export from its list', () => {
   const left = stripped(`export { loader, default } from './other.js';`, parseAst);
   expect(left).toBe(`export { default as default } from "./other.js";`);
 });
 
-test('no code of the server is in what the browser gets', () => {
-  // `npm test` builds first; alone, this wants `npm run build` before it.
+test('the browser bundle contains no server code', () => {
+  // `npm test` builds first; run alone, this test needs `npm run build` before.
   const folder = join(builtClient, 'assets');
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(100);
@@ -43,7 +43,7 @@ test('no code of the server is in what the browser gets', () => {
   expect(scripts.filter((file) => server.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
 });
 
-test('the table of routes says in the browser where pages are loaded from, and not which files they are', () => {
+test('the browser’s route table keeps dynamic imports and drops file names', () => {
   const table = `page('a/:b', 'a', () => import('./pages/a.tsx')), resource(slug, "b", () => 1)`;
   expect(withoutFiles(table)).toBe(
     `page('a/:b', '', () => import('./pages/a.tsx')), resource(slug, '', () => 1)`,

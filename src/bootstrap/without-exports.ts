@@ -4,12 +4,12 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** What routes export for the server alone. */
+/** Route exports that only the server uses. */
 const serverExports = new Set(['loader', 'action', 'headers', 'middleware']);
 
 /**
- * Takes out of the browser's copy of a route what the server alone runs: its `loader`, `action`, `headers` and
- * `middleware`, what only those use, and the imports of that. A server's module that is still there ends the build.
+ * Removes server code from a route's browser copy: its `loader`, `action`, `headers` and `middleware`, code that only
+ * those use, and its imports. A server module that is still imported fails the build.
  */
 export function withoutServerExports(isRoute: (id: string) => boolean): Plugin {
   return {
@@ -31,7 +31,7 @@ export function withoutServerExports(isRoute: (id: string) => boolean): Plugin {
   };
 }
 
-/** Takes the files of pages out of the browser's table of routes: only the server finds scripts and styles by them. */
+/** Removes file names from the browser's route table; only the server needs them, to find scripts and styles. */
 export function withoutRouteFiles(table: string): Plugin {
   return {
     name: 'without-route-files',
@@ -114,7 +114,7 @@ function declaredNames(node: Node): string[] {
   return list(node['declarations']).flatMap((each) => [...namesIn(each['id'])]);
 }
 
-/** All names that stand anywhere in a piece; one too many only keeps too much. */
+/** All identifiers in a piece of the syntax tree. An extra name is harmless: some unused code is then kept. */
 function namesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const each of value) namesIn(each, found);
   else if (isNode(value)) {
