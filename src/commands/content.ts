@@ -11,7 +11,7 @@ npm run content -- save FILE.md...           saves texts; the folder names the c
 npm run content -- remove COLLECTION/SLUG    takes a text down
   Collections: ${collections.join(', ')}. A change shows at once in the running app.`;
 
-/** `blog/delka-florbalky`, the end of a path to a file of that name, or just that. */
+/** Parses `blog/delka-florbalky`, or a path of a file that ends like that. */
 function named(path: string): { collection: Collection; slug: string } {
   const folder = basename(dirname(path));
   const collection = collections.find((each) => each === folder);
@@ -19,7 +19,7 @@ function named(path: string): { collection: Collection; slug: string } {
   return { collection, slug: basename(path, '.md') };
 }
 
-/** Changes texts of the site without a deploy, beside the running app or without it. */
+/** Changes texts of the site without a deploy, whether the app is running or not. */
 await runProgram(async () => {
   const [verb = '', ...paths] = process.argv.slice(2);
   const isValid =

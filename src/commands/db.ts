@@ -32,7 +32,7 @@ await runProgram(async () => {
     case 'sql':
       return withDatabase('guest', ({ pool }) => runSql(pool, rest.join(' ')));
     case 'reset':
-      // Only without the app, which would go on serving rows that are no more.
+      // Requires that the app is stopped; it would continue to serve deleted rows.
       return withDatabase('app', (database) => resetDatabase(database, loadConfig(), rest.includes('--yes')));
     case 'types':
       return writeTableTypes();
@@ -51,7 +51,7 @@ async function withDatabase(role: Role, work: (database: OpenDatabase) => Promis
   }
 }
 
-/** Empties the database; one that is not a developer's own only when told so twice. */
+/** Empties the database; in production or on a named server only with `--yes`. */
 async function resetDatabase(database: OpenDatabase, config: Config, sure: boolean): Promise<void> {
   if (!sure && (config.env === 'production' || config.databaseUrl)) {
     throw new OperatorProblem(
@@ -64,7 +64,7 @@ async function resetDatabase(database: OpenDatabase, config: Config, sure: boole
   console.log('The database is empty.');
 }
 
-/** Migrates a throw-away database, so that the types are those of the migrations and of nothing else. */
+/** Migrates a throw-away database, so that the types reflect the migrations and nothing else. */
 async function writeTableTypes(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bazar-types-'));
   const server = await joinEmbedded(dataDir, 'guest', undefined, 'throw-away');
@@ -82,7 +82,7 @@ async function writeTableTypes(): Promise<void> {
   }
 }
 
-/** Runs the statements given, or reads them from the terminal, each ended by a semicolon. */
+/** Runs the given statements, or reads them from the terminal, each ended by a semicolon. */
 async function runSql(pool: Pool, given: string): Promise<void> {
   if (given) return show(await pool.query(given));
   const terminal = createInterface({ input: process.stdin, output: process.stderr, prompt: 'sql> ' });
@@ -101,7 +101,7 @@ async function runSql(pool: Pool, given: string): Promise<void> {
   }
 }
 
-/** Several statements give several results. */
+/** Prints results; several statements return several. */
 function show(result: QueryResult | QueryResult[]): void {
   for (const { command, rows, rowCount } of [result].flat()) {
     if (rows.length > 0) console.table(rows);

@@ -11,7 +11,7 @@ const listFile = new URL('printed.json', folder);
 
 type Printed = Record<string, { source: string; bytes: number; pages: number }>;
 
-/** Prints the papers whose source has changed, each as a tagged PDF, and notes what they were printed from. */
+/** Prints papers whose source has changed as tagged PDFs, and records the hash of what each was printed from. */
 await runProgram(async () => {
   const papers = readdirSync(fileURLToPath(folder))
     .filter((name) => name.endsWith('.md'))
@@ -50,9 +50,9 @@ await runProgram(async () => {
   writeFileSync(listFile, `${JSON.stringify(printed, null, 2)}\n`);
 });
 
-/** Facts that Chromium writes into a PDF without compressing them. */
+/** Below: metadata that Chromium writes into a PDF uncompressed. */
 
-// Functions, because the program above runs before constants below have their values.
+// Function declarations, because the program above runs before constants below are initialized.
 function plain(pdf: Uint8Array): string {
   return Buffer.from(pdf).toString('latin1');
 }
@@ -61,14 +61,14 @@ export function pagesOf(pdf: Uint8Array): number {
   return plain(pdf).match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0;
 }
 
-/** Whether the text has a structure that a screen reader can follow. */
+/** Whether the PDF is tagged, so that screen readers can follow its structure. */
 export const isTagged = (pdf: Uint8Array): boolean =>
   /\/MarkInfo\s*<<[^>]*\/Marked\s+true/.test(plain(pdf)) && /\/StructTreeRoot\s+\d+ 0 R/.test(plain(pdf));
 
 export const languageOf = (pdf: Uint8Array): string | undefined =>
   /\/Lang\s*\(([^)]*)\)/.exec(plain(pdf))?.[1];
 
-/** The title of the document; long ones are written as UTF-16 in hexadecimal digits. */
+/** The document's title; Chromium writes long ones as hexadecimal UTF-16. */
 export function titleOf(pdf: Uint8Array): string | undefined {
   const [, hex, bytes] = /\/Title\s*(?:<FEFF([0-9A-Fa-f]*)>|\(((?:\\.|[^)\\])*)\))/.exec(plain(pdf)) ?? [];
   if (hex !== undefined) return Buffer.from(hex, 'hex').swap16().toString('utf16le');

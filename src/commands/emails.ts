@@ -11,13 +11,13 @@ import type { Email } from '../platform/mail/mail.ts';
 
 const folder = fileURLToPath(new URL('../../test-results/emails/', import.meta.url));
 
-/** In pixels: a phone, and the pane of a mail program. */
+/** Widths in pixels: a phone, and the pane of a mail program. */
 const widths = [390, 600] as const;
 const themes = ['light', 'dark'] as const;
 
 type Shown = { id: string; when: string; label: string; email: Email; pictures: readonly string[] };
 
-/** Renders every specimen whose name has the word that is given, all without one, onto one page to look at. */
+/** Renders email specimens onto one overview page: those whose name contains the given word, or all. */
 await runProgram(async () => {
   const [, , word = ''] = process.argv;
   const config = readConfig({
@@ -51,7 +51,7 @@ await runProgram(async () => {
   }
 });
 
-/** Photographs an email at each width in each theme; returns the names of the files. */
+/** Takes screenshots of an email at each width in each theme; returns their file names. */
 async function picture(page: Page, id: string, content: string): Promise<string[]> {
   const names: string[] = [];
   for (const colorScheme of themes) {
@@ -67,7 +67,7 @@ async function picture(page: Page, id: string, content: string): Promise<string[
   return names;
 }
 
-// A function, because the program above runs before constants below have their values.
+// A function declaration, because the program above runs before constants below are initialized.
 function overview(shown: readonly Shown[]) {
   return html`<!doctype html>
     <html lang="cs">

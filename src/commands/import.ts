@@ -8,7 +8,7 @@ import { withPlatform } from './with-platform.ts';
 const usage = `npm run import -- FILE.jsonl
   Brings listings of another bazaar, one JSON object a line; docs/operations.md names the fields.`;
 
-/** Brings listings of another bazaar, beside the running app or without it. */
+/** Imports listings of another bazaar, whether the app is running or not. */
 await runProgram(async () => {
   const [file, ...more] = process.argv.slice(2);
   if (file === undefined || more.length > 0) throw new OperatorProblem(usage);

@@ -8,7 +8,7 @@ const usage = `npm run places -- FILE|FOLDER|URL...
   Brings the official register of Czech municipalities: RÚIAN addresses (CSV, or the monthly zip archive),
   ČSÚ code lists (CIS0043, CIS0101, VAZ0043_0101) or MPSV code lists (JSON), in any order.`;
 
-/** Brings the official register of municipalities; see docs/operations.md for where the files are published. */
+/** Imports the official register of municipalities; docs/operations.md says where its files are published. */
 await runProgram(async () => {
   const inputs = process.argv.slice(2);
   if (inputs.length === 0) throw new OperatorProblem(usage);

@@ -16,11 +16,11 @@ await runProgram(async () => {
   const [backup, ...more] = process.argv.slice(2);
   if (backup === undefined || backup.startsWith('-') || more.length > 0) throw new OperatorProblem(usage);
   const config = loadConfig();
-  // Only without the app, which would go on serving a database that is no more.
+  // Requires that the app is stopped; it would continue to serve a database that was replaced.
   const database = await openDatabase(config, 'app', createLog(config, process.stderr));
   try {
     const manifest = await restore(partsOf(config, database.connection), backup, progressLine());
-    // What the backup has of demo data is in; the next start adds none.
+    // The backup already contains any demo data, so the next start must not add them.
     writeFileSync(demoMark(config), '');
     console.log(
       `The bazaar is as it was at ${manifest.startedAt}: ${sizeOf(manifest)}, each compared with what was backed up.`,

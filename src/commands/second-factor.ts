@@ -7,7 +7,9 @@ import { withPlatform } from './with-platform.ts';
 const usage = `npm run second-factor -- remove ADDRESS    takes the second factor of an account away, with its recovery codes
   For whoever has lost all of it. Make sure that it is they who ask. They set it up again after signing in.`;
 
-/** Lets somebody who looks after the bazaar begin again, beside the running app or without it. */
+/**
+ * Removes a moderator's or admin's second factors so that they can set up new ones, whether the app is running or not.
+ */
 await runProgram(async () => {
   const [verb, address, ...rest] = process.argv.slice(2);
   if (verb !== 'remove' || !address || rest.length > 0) throw new OperatorProblem(usage);

@@ -5,7 +5,7 @@ import { createLog } from '../platform/log/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { assemble } from '../bootstrap/assemble.ts';
 
-/** Lends a command the platform; it joins the database of the running app, or starts and stops it. */
+/** Runs a command with the platform; joins the database of a running app, or starts and stops it. */
 export async function withPlatform(command: (platform: Platform) => Promise<void>): Promise<void> {
   const config = loadConfig();
   const log = createLog(config, process.stderr);

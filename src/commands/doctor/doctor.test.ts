@@ -57,7 +57,7 @@ const records =
   };
 const noRecords = { resolveTxt: records({}) };
 
-test('a sound machine has nothing to mend', async () => {
+test('finds nothing to fix on a healthy machine', async () => {
   const found = await findings([
     ...machineChecks(settingsOf(), pool),
     ...outsideChecks(settingsOf({ SMTP_URL: post.url }), noRecords),
@@ -69,7 +69,7 @@ test('a sound machine has nothing to mend', async () => {
   expect(found.Clock?.state).toBe('well');
 });
 
-test('storage that cannot be written is to be mended', async () => {
+test('reports a storage that cannot be written', async () => {
   const file = join(dataDir, 'a-file');
   await writeFile(file, '');
   const { Storage } = await findings(
@@ -78,7 +78,7 @@ test('storage that cannot be written is to be mended', async () => {
   expect(Storage).toMatchObject({ state: 'mend', todo: expect.stringContaining('STORAGE_URL') });
 });
 
-test('a backup that is missing, old or fresh is said to be so', async () => {
+test('reports whether a backup is missing, old or recent', async () => {
   const dir = join(dataDir, 'backups');
   const backup = join(dir, '2026-11-26T01-20-00.000Z');
   const config = settingsOf({ BACKUP_DIR: dir });
@@ -102,7 +102,7 @@ test('a backup that is missing, old or fresh is said to be so', async () => {
   });
 });
 
-test('a mail server that is away, and records that are missing, are to be mended', async () => {
+test('reports an unreachable mail server and missing DNS records', async () => {
   const away = settingsOf({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bazar@bazar.example' });
   expect((await findings(outsideChecks(away, noRecords)))['Mail server']?.state).toBe('mend');
   const config = settingsOf({ SMTP_URL: 'smtp://mail.invalid', MAIL_FROM: 'Bazar <bazar@bazar.example>' });
@@ -120,7 +120,7 @@ test('a mail server that is away, and records that are missing, are to be mended
   expect([mended.SPF?.state, mended.DMARC?.state]).toEqual(['well', 'well']);
 });
 
-test('a clock that is minutes off is to be mended', async () => {
+test('reports a clock that is minutes off', async () => {
   secondsOff = 300;
   const { Clock } = await findings(outsideChecks(settingsOf(), noRecords));
   secondsOff = 0;

@@ -1,20 +1,20 @@
-/** What one check has found: `well`, worth a look, or to be mended before the bazaar can do its work. */
+/** Result of one check: `well`, worth a `look`, or to `mend` before the bazaar can work. */
 export type Finding = {
   name: string;
   state: 'well' | 'look' | 'mend';
-  /** What is so. */
+  /** What was found. */
   found: string;
-  /** What to do, where something is. */
+  /** What to do about it, if anything. */
   todo?: string;
 };
 
-/** One check of the doctor; nothing where there is nothing to check. A check that throws has found that. */
+/** One check of the doctor; returns undefined when it does not apply. A check that throws is reported as `mend`. */
 export type Check = { name: string; run: () => Promise<Omit<Finding, 'name'> | undefined> };
 
-/** Longest a check waits for anything outside, in milliseconds. */
+/** Timeout of external services, in milliseconds. */
 export const timeoutMs = 10_000;
 
-/** Runs checks one after the other, so that each is read before the next begins. */
+/** Runs checks sequentially, so that each result can be read before the next check begins. */
 export async function* examine(checks: readonly Check[]): AsyncGenerator<Finding> {
   for (const { name, run } of checks) {
     const finding = await run().catch((problem: unknown) => ({

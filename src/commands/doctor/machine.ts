@@ -9,11 +9,11 @@ import { describeStorage } from '../../platform/storage/place.ts';
 import type { Check } from './finding.ts';
 
 const oldestPostgres = 150_000;
-/** Of a process beside those of its pages (docs/operations.md). */
+/** Connections of a process besides those of its pages (docs/operations.md). */
 const otherConnections = 12;
 const hour = 3_600_000;
 
-/** Checks of what runs on this machine: the database, the disks and what is kept on them. */
+/** Checks of this machine: the database, disk space, storage, backups and admins. */
 export const machineChecks = (config: Config, pool: Pool, now: () => number = Date.now): Check[] => [
   { name: 'Database', run: () => checkDatabase(config, pool) },
   { name: 'Schema', run: () => checkSchema(pool) },

@@ -8,7 +8,9 @@ import { type Check, timeoutMs } from './finding.ts';
 const day = 86_400_000;
 const maxSecondsOff = 30;
 
-/** Checks of what lies outside: mail, its records in DNS, the public address with its certificate, and the clock. */
+/**
+ * Checks of the outside: the mail server and its DNS records, the public address with its certificate, and the clock.
+ */
 export const outsideChecks = (config: Config, dns: Pick<Resolver, 'resolveTxt'>): Check[] => [
   { name: 'Mail server', run: () => checkMailServer(config) },
   { name: 'SPF', run: () => checkSpf(config, dns) },
@@ -41,7 +43,7 @@ const checkMailServer = async ({ smtpUrl }: Config): ReturnType<Check['run']> =>
   }
 };
 
-/** The domain that emails come from, where they go out at all. */
+/** The domain of our sender address; undefined when emails do not leave this machine. */
 const mailDomain = ({ smtpUrl, mailFrom }: Config): string | undefined =>
   smtpUrl === undefined || isLoopbackUrl(smtpUrl) ? undefined : mailFrom.replace(/^.*@|>$/g, '');
 
@@ -72,7 +74,7 @@ const checkDmarc = async (config: Config, dns: Pick<Resolver, 'resolveTxt'>): Re
     : { state: 'well', found: record };
 };
 
-/** Under which name a provider keeps its key only the provider knows. */
+/** The selector of the DKIM key is known to the mail provider only. */
 const checkDkim = (config: Config): Awaited<ReturnType<Check['run']>> =>
   mailDomain(config) === undefined
     ? undefined
@@ -123,7 +125,7 @@ const checkCertificate = async (appUrl: string): ReturnType<Check['run']> => {
   return days >= 14 ? { state: 'well', found } : { state: 'mend', found, todo: 'see why it is not renewed' };
 };
 
-/** When the certificate that a host shows ends; rejects where a browser would, too. */
+/** Expiry of a host's certificate as a timestamp; rejects where a browser would reject the certificate, too. */
 function validUntil(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, timeout: timeoutMs }, () => {
@@ -135,7 +137,7 @@ function validUntil(host: string, port: number): Promise<number> {
   });
 }
 
-/** By the clock of a server that the bazaar asks anyway. */
+/** Compares the clock with that of a server that the bazaar uses anyway. */
 const checkClock = async ({ aresBaseUrl }: Config): ReturnType<Check['run']> => {
   const before = Date.now();
   const answer = await fetch(aresBaseUrl, {

@@ -7,23 +7,23 @@ const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root));
 const dataAddress = (type: string, path: string) => `data:${type};base64,${read(path).toString('base64')}`;
 
-/** The poster's code is put in when it is served, because only a running bazaar knows its address. */
+/** The poster's QR code is inserted when it is served, because only a running bazaar knows its address. */
 export const posterSlug = 'plakat-do-haly';
 
-/** Where a printed paper lies; the poster is not served as it is. */
+/** Path of a printed paper; the poster is not in `public/`, because it is not served unchanged. */
 export const paperFile = (slug: string): URL =>
   new URL(slug === posterSlug ? `content/downloads/${slug}.pdf` : `public/ke-stazeni/${slug}.pdf`, root);
 
 export type Paper = {
   slug: string;
   title: string;
-  /** A whole page, with all it needs inside, so that it prints the same anywhere. */
+  /** A self-contained HTML page, so that it prints the same anywhere. */
   html: string;
-  /** Of the page; a PDF with another one is older than its source. */
+  /** Hash of the page; a PDF with another one is outdated. */
   hash: string;
 };
 
-/** A paper as it is printed: its text from `content/downloads`, dressed in the common look. */
+/** A paper as it is printed: its text from `content/downloads` with the common styles. */
 export function paperOf(slug: string): Paper {
   const { front } = splitSource(read(`content/downloads/${slug}.md`).toString());
   const { title, version, changed } = fronts.downloads.parse(front);
@@ -52,6 +52,6 @@ ${style}</style></head><body>${head}<main>${body}</main>${foot}</body></html>`;
 const typeface = (path: string, range: string) =>
   `@font-face { font-family: Archivo; font-weight: 100 900; font-stretch: 62% 125%; unicode-range: ${range}; src: url(${dataAddress('font/woff2', path)}) format('woff2'); }`;
 
-/** A picture of 33 × 33 grey points, which keeps the place of the code. */
+/** A grey picture of 33 × 33 pixels, which reserves the place of the QR code. */
 const placeholder =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACEAAAAhCAAAAAByj52zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIklEQVQ4jWP4f4IAZCCk4ATDqBknRsPj/2j6+D+aX05gQACAWMgNI6kETwAAAABJRU5ErkJggg==';

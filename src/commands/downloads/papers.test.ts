@@ -10,21 +10,21 @@ const slugs = readdirSync(fileURLToPath(folder)).flatMap((name) =>
 );
 const printed = JSON.parse(readFileSync(new URL('printed.json', folder), 'utf8'));
 
-it('all the papers of the site are there', () => {
+it('the site has all its papers', () => {
   expect(slugs).toHaveLength(9);
 });
 
-it.each(slugs)('%s.pdf is tagged, Czech, named, and as new as its source', (slug) => {
+it.each(slugs)('%s.pdf is tagged, Czech, titled and up to date with its source', (slug) => {
   const pdf = readFileSync(paperFile(slug));
   const { title, hash } = paperOf(slug);
   expect(isTagged(pdf)).toBe(true);
   expect(languageOf(pdf)).toBe('cs');
   expect(titleOf(pdf)).toBe(title);
-  // Otherwise: npm run downloads
+  // When this fails, run npm run downloads.
   expect(printed[slug]).toEqual({ source: hash, bytes: pdf.length, pages: pagesOf(pdf) });
 });
 
-it.each(slugs)('every picture and table of %s says what it is', (slug) => {
+it.each(slugs)('every picture and table of %s has an accessible name', (slug) => {
   const { html } = paperOf(slug);
   for (const [picture] of html.matchAll(/<img [^>]*>/g)) expect(picture).toMatch(/ alt="[^"]+"/);
   for (const [drawing] of html.matchAll(/<svg [^>]*>/g)) expect(drawing).toMatch(/aria-label="[^"]+"/);
