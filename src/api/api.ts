@@ -30,7 +30,7 @@ import { type ApiReply, fileAnswer, plainAnswer, replyOf, written } from './plai
 
 type Input = { params: unknown; query: unknown; body: unknown };
 
-/** Parses parameters, query and body by the operation's schemas; collects every field's sentences at once. */
+/** Parses parameters, query and body by the operation's schemas; collects the error sentences of all fields. */
 async function readInput(
   operation: Operation,
   request: HonoRequest,
@@ -38,7 +38,7 @@ async function readInput(
   if (unstorablePaths(request.param()).length > 0) return refuse('malformed-request');
   const params = operation.params?.safeParse(request.param());
   if (params && !params.success) return refuse('not-found');
-  // Without a prototype, so that a field of any name is a field.
+  // Without a prototype, so that any field name is safe.
   const fields: FieldErrors = Object.create(null);
   const query = operation.query ? check(operation.query, queryOf(request), fields) : {};
   let body: unknown;
@@ -66,7 +66,7 @@ function check(schema: z.ZodType, value: unknown, fields: FieldErrors): unknown 
   return undefined;
 }
 
-/** A name given once is a string, given more times a list. */
+/** A parameter given once becomes a string, given several times a list. */
 function queryOf(request: HonoRequest): Record<string, string | string[]> {
   const values = Object.entries(request.queries());
   return Object.fromEntries(values.map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]));
@@ -86,31 +86,31 @@ async function jsonOf(request: HonoRequest): Promise<unknown> {
 
 const crowded = 'Teď se přihlašuje moc lidí najednou. Zkus to za chvíli.';
 
-/** JSON bodies are small; photos go past this limit under their own. */
+/** JSON bodies are small; photos have a larger limit of their own. */
 const jsonLimitBytes = 256 * 1024;
 
-/** What the server knows about a request before the API sees it. */
+/** What the HTTP server passes to the API with a request. */
 export type ApiBindings = {
   requestId: string;
   client: string;
-  /** When the request had wholly arrived, by `performance.now()`; absent where it arrives as it is handled. */
+  /** When the whole request had arrived, by `performance.now()`; undefined for a streamed body. */
   arrivedAt?: number;
-  /** Token of the session cookie, where the call comes from our own pages. */
+  /** Token of the session cookie, when the call comes from our own pages. */
   sessionToken?: string | undefined;
 };
 
-/** Milliseconds left, after the database was given up, to say so. */
+/** Milliseconds to respond after the database timeout. */
 const responseGraceMs = 1_000;
 
 export type { ApiReply };
 
 export type Api = {
   fetch(request: Request, bindings: ApiBindings): Promise<Response>;
-  /** The same answers, for callers in this process. */
+  /** The same responses for callers in this process, without serialization. */
   call(request: Request, bindings: ApiBindings): Promise<ApiReply>;
 };
 
-/** The whole of `/api/v1`: every operation of every feature behind one envelope. */
+/** The whole of `/api/v1`: all operations of all features behind one envelope. */
 export function createApi(platform: Platform): Api {
   installCzechErrorMap();
   const app = new Hono<{ Bindings: ApiBindings }>().basePath('/api/v1');
@@ -140,7 +140,7 @@ export function createApi(platform: Platform): Api {
   };
 }
 
-/** Answers to somebody in particular, and to whoever writes, are stored by nobody on the way. */
+/** Responses to identified callers and to writes must not be cached by intermediaries. */
 const isPersonal = ({ method, headers }: Request): boolean =>
   headers.has('authorization') || (method !== 'GET' && method !== 'HEAD');
 
@@ -157,7 +157,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
   app.on(operation.method.toUpperCase(), path, (c) => {
     const done = handle(c);
     if (operation.body === 'stream') return done;
-    // A page asks several times, and all of it has to be answered in the ten seconds of the specification.
+    // A page makes several calls, and all of them must be answered within the specification's ten seconds.
     const arrivedAt = c.env.arrivedAt ?? performance.now();
     const left = platform.config.databaseTimeout + responseGraceMs - (performance.now() - arrivedAt);
     return within(Math.max(0, left), done, () => answer(refuse('unavailable')));
@@ -180,7 +180,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     // Sound by `implement`: the handler's types are exactly what the operation's schemas parsed.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const result = await run(input as never, call as never);
-    // What anybody may send, views above all, comes all the time.
+    // Calls by anonymous visitors, above all views, are too frequent to trigger follow-up work.
     if (operation.method !== 'get' && !operation.audience.startsWith('anyone')) afterChange(platform);
     if (isRefusal(result)) return answer(result);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same: such an operation gives a file
@@ -189,7 +189,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
   }
 }
 
-/** Why this caller may not call at all, whatever the input. */
+/** Why this caller may not call the operation, whatever the input; undefined when they may. */
 async function authorize(
   platform: Platform,
   operation: Operation,
@@ -219,10 +219,10 @@ function answer(refusal: Refusal): Response {
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Printed from the operations by `npm run openapi`, because making it takes half a second of each start. */
+/** Generated by `npm run openapi`, because generating it would add half a second to each start. */
 const openApiFile = new URL('../../openapi.json', import.meta.url);
 
-/** Answers with the document, which is read once and compressed once for each encoding. */
+/** Serves the document, which is read once and compressed once per encoding. */
 export function serveOpenApi(): (request: Request) => Promise<Response> {
   const plain = Buffer.from(JSON.stringify(JSON.parse(readFileSync(openApiFile, 'utf8'))));
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;

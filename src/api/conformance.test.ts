@@ -49,24 +49,24 @@ const api = new ApiCaller({
 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
-/** Work that the clock starts, and the emails that came of it. */
+/** Runs scheduled work and the emails it queues. */
 async function runSchedule(name: string): Promise<void> {
   const work = jobsOf(platform);
   await work.schedule.find((each) => each.name === name)?.run();
   await platform.runJobs(work.handlers);
 }
 
-/** What the latest email to an address carries in one of its links. */
+/** The key in a link of the latest email to an address. */
 function keyTo(email: string, link: RegExp): string {
   const mail = platform.emails.findLast(({ to }) => to === email);
   return link.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-describe('the API answers as its document says', () => {
+describe('responses conform to the OpenAPI document', () => {
   it('while a listing is written, published, found, asked about, edited and taken down', async () => {
     await callSelling(api, platform, firm.ico);
     expect(api.seen).toContain('signOut 200');
-    // Every operation once, photos among them: more than one call takes on a busy machine.
+    // Calls every operation once, with photos: more than one test may take on a busy machine.
   }, 60_000);
 
   it('while a listing nears its end and is renewed by the link of an email', async () => {
@@ -120,7 +120,7 @@ describe('the API answers as its document says', () => {
     await callSecondFactor(api, platform, 'spravce@example.com');
     await callPush(api, token);
     expect(api.seen).toContain('confirmMembershipOrder 200');
-    // A photo among them.
+    // Includes a photo.
   }, 60_000);
 
   it('while a round of the lottery is prepared, drawn, and its prize accepted and handed over', async () => {

@@ -5,7 +5,7 @@ import { operations } from '../features/all.ts';
 
 installCzechErrorMap();
 
-/** What programs send wrongly, for each part of a schema. */
+/** Wrong inputs that programs send, tried at each part of a schema. */
 const wrong: readonly unknown[] = [
   undefined,
   null,
@@ -30,13 +30,13 @@ const wrong: readonly unknown[] = [
 
 type Inside = { def: { type: string; shape?: Record<string, z.ZodType> } };
 
-/** Every schema that lies in another and may be given an input: shapes, items, choices and wrappers. */
+/** All schemas nested in another one that can receive input: shapes, items, choices and wrappers. */
 function inside(schema: unknown, found = new Set<z.ZodType>()): Set<z.ZodType> {
   if (schema instanceof z.ZodType) {
     if (found.has(schema) || schema instanceof z.ZodTransform) return found;
     found.add(schema);
     const { def }: Inside = schema;
-    // What refines or transforms is given only what has passed the rest.
+    // Refinements and transforms receive only values that passed the rest.
     for (const [name, part] of Object.entries(def))
       if (name !== 'checks' && name !== 'out') inside(part, found);
     if (def.shape) for (const part of Object.values(def.shape)) inside(part, found);
@@ -58,7 +58,7 @@ test.each(operations.map((operation): [string, typeof operation] => [operation.i
   },
 );
 
-test('each kind of issue has a sentence of its own, also those that no operation knows yet', () => {
+test('each kind of issue has its own sentence, including kinds that no operation uses yet', () => {
   const schemas = [
     z.uuid(),
     z.string().regex(/^a$/),

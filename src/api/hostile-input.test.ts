@@ -41,7 +41,7 @@ test.each([
   ['/watches', { email: 'eva@example.cz', search: `q=${nul}`, frequency: 'daily' }, 'search'],
   ['/sessions/password', { email: 'eva@example.cz', password: 'x', device: `Telefon${nul}` }, 'device'],
 ])(
-  'a character that cannot be stored is refused in the body of %s, with a sentence',
+  'refuses a character that cannot be stored in the body of %s, with a sentence',
   async (path, body, field) => {
     const answer = await call(path, { method: 'POST', body });
     expect(answer.status).toBe(422);
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('answers to somebody in particular are stored nowhere on the way, those to everybody may be', async () => {
+test('responses to identified callers are not cached by intermediaries, those to everybody may be', async () => {
   const { token } = await signedIn(platform, 'osobni@example.cz');
   for (const path of ['/session', '/account/sign-in', '/account/conversations', '/account/nic'])
     expect((await call(path, { token })).headers.get('cache-control'), path).toBe('no-store');

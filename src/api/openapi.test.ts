@@ -10,7 +10,7 @@ it('the committed openapi.json is what the operations print', () => {
   );
 });
 
-it('every operation has its own identifier and its own address', () => {
+it('every operation has a unique id and a unique method and path', () => {
   const ids = operations.map((operation) => operation.id);
   const addresses = operations.map((operation) => `${operation.method} ${operation.path}`);
   expect(new Set(ids).size).toBe(ids.length);
@@ -28,7 +28,7 @@ it('a session is begun by these operations and no other', () => {
   ]);
 });
 
-it('every link inside the document leads to a schema that is there', () => {
+it('every reference within the document points to an existing schema', () => {
   const links = JSON.stringify(openApiDocument).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
   const missing = [...links]
     .map((link) => link[1])
@@ -36,7 +36,7 @@ it('every link inside the document leads to a schema that is there', () => {
   expect(missing).toEqual([]);
 });
 
-it('what people read in the document is Czech', () => {
+it('texts for people in the document are Czech', () => {
   const read: string[] = [];
   JSON.stringify(openApiDocument, (key, value: unknown) => {
     if ((key === 'summary' || key === 'description') && typeof value === 'string') read.push(value);

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 const components: Json = {};
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** OpenAPI 3.1, made of the same operations and schemas that answer the calls. */
+/** OpenAPI 3.1 document, generated from the operations and schemas that serve the calls. */
 export const openApiDocument = {
   openapi: '3.1.0',
   info: {
@@ -82,9 +82,9 @@ function requestBody(body: z.ZodType | 'stream'): Json {
   return { required: true, content: body === 'stream' ? bytes : json() };
 }
 
-/** One answer for each status, with the codes that may come with it. */
+/** One response per status, with the codes it may have. */
 function refusals(operation: Operation): Json {
-  // A bearer that no longer holds is told so even where none is needed.
+  // An invalid bearer token is refused even where none is needed.
   const codes: ErrorCode[] = [...commonErrors, 'not-signed-in', ...(operation.errors ?? [])];
   if (operation.body && operation.body !== 'stream') codes.push('body-too-large');
   if (isForRole(operation)) codes.push(...roleErrors);
@@ -101,7 +101,7 @@ function refusals(operation: Operation): Json {
   );
 }
 
-/** JSON Schema of a Zod schema; named schemas move into `components`. */
+/** JSON Schema of a Zod schema; schemas with an id are moved into `components`. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output' = 'output'): Json {
   const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   for (const [name, definition] of Object.entries($defs)) components[name] = relink(definition);

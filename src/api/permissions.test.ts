@@ -30,7 +30,7 @@ import { openScene, ownerEmail } from '../../test/permissions/scene.ts';
 import { isForRole, type Operation } from '../contract/operation.ts';
 import { operations } from '../features/all.ts';
 
-/** The row of a new operation stands with those of its feature: look for one of them in test/permissions. */
+/** Rows by feature, in test/permissions: add the row of a new operation to those of its feature. */
 const rows: Rows = {
   ...publicRows,
   ...contentRows,
@@ -74,7 +74,7 @@ const withRow = operations.flatMap((operation): [string, Operation, Row][] => {
   return row ? [[operation.id, operation, row]] : [];
 });
 
-/** What each caller must get: a pass, „who are you“ or „not yours“. */
+/** Expected outcome for a caller: pass, 401, or refused (403 or 404). */
 function expected(caller: Caller, row: Row): string {
   if (row.passes.includes(caller)) return 'passes';
   return caller === 'nobody' || caller === 'signed-out' ? '401' : 'refused';
@@ -107,7 +107,7 @@ describe('who may call what', () => {
       expect(Object.fromEntries(outcomes)).toEqual(
         Object.fromEntries(callers.map((caller) => [caller, expected(caller, row)])),
       );
-      // Some calls hash slowly on purpose, five times over.
+      // Some calls hash passwords, slowly on purpose, five times over.
     },
     60_000,
   );

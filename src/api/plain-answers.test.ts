@@ -4,7 +4,7 @@ import { plainAnswer, replyOf, written } from './plain-answers.ts';
 
 const value = fc.anything({ withNullPrototype: false, values: [fc.jsonValue(), fc.constant(undefined)] });
 
-test('a caller in this process gets what JSON would have brought to one outside', async () => {
+test('an in-process caller gets the same values that JSON would carry', async () => {
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.string(), value), async (data) => {
       const inside = await replyOf(plainAnswer({ data }, 200)).json();
@@ -13,14 +13,14 @@ test('a caller in this process gets what JSON would have brought to one outside'
   );
 });
 
-test('what a caller does with its answer changes nothing for the next one', async () => {
+test('changes that a caller makes to a response do not affect the next one', async () => {
   const kept = { categories: [{ slug: 'florbalky' }] };
   const reply = await replyOf(plainAnswer({ data: kept }, 200)).json();
   reply.data.categories.push({ slug: 'boty' });
   expect(kept.categories).toHaveLength(1);
 });
 
-test('status and refusals reach both callers alike', async () => {
+test('status and refusals are the same for both kinds of callers', async () => {
   const refused = plainAnswer({ error: { code: 'not-found', message: 'Nic takového tu není.' } }, 404);
   expect(replyOf(refused)).toMatchObject({ ok: false, status: 404 });
   expect(written(refused).status).toBe(404);

@@ -1,27 +1,27 @@
 import type { FileAnswer } from '../contract/operation.ts';
 
-/** What an in-process caller reads of an answer; nothing is written and read again in between. */
+/** The part of a response that in-process callers read, without serializing and parsing JSON. */
 export type ApiReply = Pick<Response, 'ok' | 'status' | 'json'> & {
-  /** The whole answer, where it is no JSON. */
+  /** The whole response, when it is not JSON. */
   file?: Response;
 };
 
 const bodies = new WeakMap<Response, unknown>();
 
-/** An answer whose body becomes JSON only when it leaves the process. */
+/** A response whose body is serialized to JSON only when it leaves the process. */
 export function plainAnswer(body: unknown, status: number): Response {
   const answer = new Response(null, { status });
   bodies.set(answer, body);
   return answer;
 }
 
-/** The answer as it travels. */
+/** The response with its body serialized. */
 export function written(answer: Response): Response {
   const { status, headers } = answer;
   return bodies.has(answer) ? Response.json(bodies.get(answer), { status, headers }) : answer;
 }
 
-/** The answer for a caller in this process: the same values that JSON would bring, and a copy as well. */
+/** The response for an in-process caller: a copy of the values that JSON would carry. */
 export function replyOf(answer: Response): ApiReply {
   if (!bodies.has(answer))
     return { ok: answer.ok, status: answer.status, json: () => answer.json(), file: answer };
@@ -29,9 +29,9 @@ export function replyOf(answer: Response): ApiReply {
   return { ok, status, json: async () => asJson(bodies.get(answer)) };
 }
 
-/** Without what is undefined. Moments are texts in every contract, so nothing else changes on its way through JSON. */
+/** Drops undefined values. Dates are strings in every contract, so JSON would change nothing else. */
 function asJson(value: unknown): unknown {
-  // JSON knows no negative zero.
+  // JSON has no negative zero.
   if (value === 0) return 0;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => asJson(item) ?? null);
@@ -44,14 +44,14 @@ function asJson(value: unknown): unknown {
   return copy;
 }
 
-/** Made anew: an object that something was deleted from is slow ever after. */
+/** Builds a new object, because one with deleted properties stays slow. */
 function withoutUndefined(value: object): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, own]) => (own === undefined ? [] : [[key, asJson(own)]])),
   );
 }
 
-/** A file for its caller alone: saved under its name, or shown in a page; not cached on the way. */
+/** Response with a file for its caller only: saved under its name, or shown in a page; not cached by intermediaries. */
 export function fileAnswer({ name, mediaType, size, stream, shown }: FileAnswer): Response {
   return new Response(stream(), {
     headers: {

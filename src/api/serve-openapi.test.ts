@@ -8,7 +8,7 @@ const ask = (headers: Record<string, string> = {}) =>
   answerTo(new Request('http://bazar.test/api/v1/openapi.json', { headers }));
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test('the document comes as each caller takes it', async () => {
+test('serves the document in each encoding that callers accept', async () => {
   const plain = await ask();
   expect(await plain.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument)));
   const decompress = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -20,14 +20,14 @@ test('the document comes as each caller takes it', async () => {
   }
 });
 
-test('compressed once, a thousand more copies cost next to nothing', async () => {
+test('compresses once, so that a thousand more responses cost almost no CPU', async () => {
   await ask({ 'accept-encoding': 'br' });
   const before = process.cpuUsage();
   for (let asked = 0; asked < 1_000; asked += 1) await ask({ 'accept-encoding': 'br' });
   expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
 });
 
-test('who has the document already gets no copy', async () => {
+test('answers 304 to a caller that has the document', async () => {
   const etag = (await ask()).headers.get('etag') ?? '';
   const again = await ask({ 'if-none-match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
