@@ -54,8 +54,8 @@ export function demoListings(): DemoListing[] {
 }
 
 /**
- * Finished sales of `db/demo/sales.json`, by which a bazaar of demo listings alone knows usual prices: invented as well,
- * and sold where their sellers live.
+ * Finished demo sales of `db/demo/sales.json`, from which usual prices are computed while there are only demo listings.
+ * They are invented, and sold where their sellers live.
  */
 export function soldDemoListings(): DemoListing[] {
   const text = readFileSync(new URL('../../db/demo/sales.json', import.meta.url), 'utf8');
@@ -86,7 +86,7 @@ export function soldDemoListings(): DemoListing[] {
   });
 }
 
-/** What its advertiser would have typed into the form. `place` is the code of the municipality. */
+/** The form values that the advertiser would have entered. `place` is the code of the municipality. */
 export function typedValues(listing: DemoListing, place: string): FormValues {
   const single = {
     category: listing.category,

@@ -1,6 +1,6 @@
 import { render, type Order } from './render.ts';
 
-/** Draws for `draw.ts`, apart from the app: what libvips leaves in memory goes with this process. */
+/** Renders pictures for `draw.ts` in a separate process: the memory that libvips retains is freed when it exits. */
 process.on('message', ({ id, order }: { id: number; order: Order }) => {
   render(order).then(
     (picture) => process.send?.({ id, picture }),

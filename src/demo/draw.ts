@@ -3,17 +3,17 @@ import type { Order } from './render.ts';
 
 type Reply = { id: number; picture?: Uint8Array; failed?: string };
 
-/** The process goes when nothing has been ordered for so long. */
+/** Idle milliseconds after which the process is ended. */
 const idleMs = 1_000;
 
-/** One drawing process with the orders it has not answered; one that is leaving must not take others' along. */
+/** A rendering process with its unanswered orders; each has its own map, so that one that exits fails only its own. */
 type Artist = { process: ChildProcess; waiting: Map<number, PromiseWithResolvers<Buffer>> };
 
 let orders = 0;
 let running: Artist | undefined;
 let leaving: NodeJS.Timeout | undefined;
 
-/** Has a picture drawn in a process of its own, which would leave 200 MB behind in the app. */
+/** Renders a picture in a separate process; within the app it would retain 200 MB of memory. */
 export async function draw(order: Order): Promise<Buffer> {
   clearTimeout(leaving);
   const artist = (running ??= start());

@@ -17,7 +17,7 @@ await loadBuiltInPlaces(platform);
 await loadContentFiles(platform);
 const { db } = platform;
 
-test('every sample listing passes the form that people fill', async () => {
+test("every sample listing passes the form's validation", async () => {
   const refused: unknown[] = [];
   for (const listing of [...demoListings(), ...soldDemoListings()]) {
     const place = await placeOfPostcode(db, listing.municipality, listing.psc);
@@ -27,7 +27,7 @@ test('every sample listing passes the form that people fill', async () => {
   expect(refused).toEqual([]);
 });
 
-test('sample listings get in with their pictures, and a second time changes nothing', async () => {
+test('sample listings are added with pictures, and a second run changes nothing', async () => {
   const some = demoListings().filter(({ kind }, index) => index < 4 || (kind === 'demand' && index < 97));
   expect(await fillDemo(platform, some)).toEqual({ listings: some.length });
   const state = async () => ({
@@ -52,7 +52,7 @@ test('sample listings get in with their pictures, and a second time changes noth
   expect(found.topped).toMatchObject([{ reference: 'demo-003' }]);
 });
 
-test('a newcomer to the demo bazaar sees what its things usually go for, and that it rests on the demo alone', async () => {
+test('a visitor of the demo sees usual prices, with a note that they are based on demo data only', async () => {
   const offered = demoListings().filter(({ state, line }) => state === 'active' && line === 'Epic');
   await fillDemo(platform, [...offered, ...soldDemoListings()]);
   const { id } = await db

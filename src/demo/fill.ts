@@ -12,13 +12,13 @@ import { addDemoPartner } from './partner.ts';
 import { demoPictures } from './pictures.ts';
 
 const day = 86_400_000;
-/** Sample listings that show what a promoted one looks like, for the seven days a top lasts. */
+/** Sample listings shown as promoted, for the seven days that a promotion lasts. */
 const topped = new Set(['demo-003', 'demo-007', 'demo-030', 'demo-045', 'demo-060']);
 const promotedDays = 7;
 
 /**
- * Fills the bazaar with the sample listings and their pictures, sales that give usual prices, a round of the lottery
- * drawn among them, a partner and places to meet; what is there already stays. Needs the places and the texts.
+ * Adds the sample listings with their pictures, sales from which usual prices are computed, a finished round of the
+ * lottery, a partner and meeting points; keeps existing ones. Needs the places and the texts.
  */
 export async function fillDemo(
   platform: Platform,
@@ -29,7 +29,7 @@ export async function fillDemo(
     if (!albums.has(listing.id)) albums.set(listing.id, await addDemoListing(platform, listing));
   }
   const filled = await photosOfAlbums(platform.db, [...albums.values()]);
-  // What is sold stands in no list, so it waits for no picture.
+  // Sold listings appear in no list, so they need no picture.
   const bare = listings.filter(({ id, state }) => state !== 'sold' && !filled.has(albums.get(id) ?? ''));
   await atOnce(2, bare, (listing) => addPictures(platform, listing, albums.get(listing.id) ?? ''));
   await holdDemoRound(platform);
@@ -56,13 +56,13 @@ async function addDemoListing(platform: Platform, listing: DemoListing): Promise
   return added.albumId;
 }
 
-/** Milliseconds since its publication; spread over the hours of a day, as real ones are. */
+/** Age in milliseconds; spread over the hours of a day, like real listings. */
 function ageOf({ id, daysAgo }: DemoListing): number {
   const number = Number(id.replace(/\D/g, ''));
   return daysAgo * day + ((number * 37) % 840) * 60_000;
 }
 
-/** The top-level domain `.invalid` belongs to nobody, so no email can reach a stranger. */
+/** The reserved top-level domain `.invalid` has no mailboxes, so no email can reach a stranger. */
 async function advertiserOf(platform: Platform, { advertiser }: DemoListing): Promise<string> {
   const name = Buffer.from(advertiser.alias).toString('hex').slice(0, 60);
   const { id } = await findOrCreateAdvertiser(platform.db, platform, {
@@ -84,7 +84,7 @@ async function addPictures(platform: Platform, listing: DemoListing, albumId: st
   }
 }
 
-/** Works on several items together, so that one is drawn while another is stored. */
+/** Processes items by several workers, so that one picture is rendered while another is stored. */
 async function atOnce<T>(
   workers: number,
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** What a colourful part becomes: another hue, or a shade of grey that keeps a share of its lightness. */
+/** How a colourful part is repainted: to another hue, or to grey that keeps a share of its lightness. */
 type Shade = { hue: number } | { keep: number; add: number };
 
 const shades = {
@@ -17,7 +17,7 @@ const shades = {
 
 export type Paint = keyof typeof shades;
 
-/** Below this saturation a colour is rubber, metal or shadow, which stay as they are. */
+/** Colours below this saturation are rubber, metal or shadow, and are not repainted. */
 const colourful = 0.3;
 
 export function isPaint(name: unknown): name is Paint {

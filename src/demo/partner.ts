@@ -12,7 +12,7 @@ export async function addDemoPartner(platform: Platform): Promise<void> {
   if ((await savedSource(platform)) === undefined) await saveDocument(platform, partner, source);
 }
 
-/** Takes the partner down, unless somebody has made it into a real one. */
+/** Removes the demo partner, unless somebody has edited it into a real one. */
 export async function removeDemoPartner(platform: Platform): Promise<void> {
   if ((await savedSource(platform)) === source) await removeDocument(platform, partner);
 }

@@ -12,7 +12,7 @@ const some = offers.filter((_, index) => index % 12 === 0);
 const folder = new URL('../../db/demo/pictures/', import.meta.url);
 
 describe('pictures of the sample listings', () => {
-  test('an offer has one to three photos of 800 pixels, a demand none', async () => {
+  test('an offer has one to three pictures of 800 pixels, a demand none', async () => {
     for (const listing of some) {
       const pictures = await demoPictures(listing);
       expect(pictures.length).toBeGreaterThanOrEqual(1);
@@ -24,7 +24,7 @@ describe('pictures of the sample listings', () => {
     expect(demand && (await demoPictures(demand))).toEqual([]);
   });
 
-  test('are the same each time, and differ between neighbours', async () => {
+  test('are deterministic, and differ between neighbours', async () => {
     const [first, second] = offers;
     if (!first || !second) throw new Error('There are no offers');
     const main = async (listing: typeof first) => (await demoPictures(listing))[0]?.toString('base64');
@@ -32,7 +32,7 @@ describe('pictures of the sample listings', () => {
     expect(await main(first)).not.toBe(await main(second));
   });
 
-  test('show what is offered: every category has a drawing of its own, and nothing is drawn in vain', async () => {
+  test('every category has a drawing of its own, and every drawing is used', async () => {
     const used = new Set(offers.flatMap((listing) => thingsOf(listing).map((thing) => thing.drawing)));
     for (const name of used) expect((await drawing(name)).thing).toContain('<');
     const bags = new Set(['toolbagy', 'sportovni-tasky']);
@@ -42,7 +42,7 @@ describe('pictures of the sample listings', () => {
     expect(strays).toEqual([]);
   });
 
-  test('show the blade on the side that the listing names', () => {
+  test('show the blade on the side that the listing states', () => {
     const rights = offers.filter(
       ({ category, attributes }) => category === 'florbalky' && attributes.hand === 'right',
     );
@@ -53,14 +53,14 @@ describe('pictures of the sample listings', () => {
     expect(drawnBladeLeft('boty')).toBeUndefined();
   });
 
-  test('need no font, which a bare machine lacks', () => {
+  test('need no font, which a minimal server lacks', () => {
     for (const name of readdirSync(folder)) {
       expect(readFileSync(new URL(name, folder), 'utf8'), name).not.toContain('<text');
     }
   });
 });
 
-test('painting changes what is colourful and leaves rubber and metal', () => {
+test('painting changes saturated colours and leaves rubber and metal', () => {
   expect(painted('<path fill="#d8f34e"/>', 'blue')).toMatch(/fill="hsl\(215,\d+%,\d+%\)"/);
   expect(painted('<path fill="#d8f34e"/>', 'white')).toMatch(/fill="hsl\(0,0%,\d+%\)"/);
   expect(painted('<path fill="#9aa5a8" stroke="#fff"/>', 'red')).toBe('<path fill="#9aa5a8" stroke="#fff"/>');

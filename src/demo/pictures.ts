@@ -4,12 +4,12 @@ import { draw } from './draw.ts';
 import { painted } from './paint.ts';
 import { type PicturedListing, type Thing, backdrops, drawnBladeLeft, numberOf, thingsOf } from './things.ts';
 
-/** How many photos people take: mostly one. */
+/** How many photos an offer has: mostly one. */
 const counts = [1, 1, 1, 2, 3] as const;
 
 /**
- * JPEG pictures of a demo offer, one to three, the main one first; a demand has none.
- * The same listing always gets the same ones, and neighbours in the list lie on different grounds.
+ * One to three JPEG pictures of a demo offer, the main one first; none for a demand. The result is deterministic, and
+ * neighbours in a list have different backgrounds.
  */
 export async function demoPictures(listing: PicturedListing): Promise<Buffer[]> {
   if (listing.kind !== 'offer') return [];
@@ -19,7 +19,7 @@ export async function demoPictures(listing: PicturedListing): Promise<Buffer[]> 
 }
 
 async function picture(listing: PicturedListing, index: number, thing: Thing): Promise<Buffer> {
-  // Steps that have no divisor in common with the number of grounds visit all of them.
+  // Steps coprime with the number of backdrops cycle through all of them.
   const ground = backdrops[(numberOf(listing) * 5 + index * 7) % backdrops.length] ?? backdrops[0];
   const { backdrop } = await drawing(thing.ground ?? ground);
   const { thing: drawn } = await drawing(thing.drawing);
@@ -27,14 +27,14 @@ async function picture(listing: PicturedListing, index: number, thing: Thing): P
   return draw({ backdrop, thing: coloured, placing: placing(`${listing.id}/${index}`, thing) });
 }
 
-/** A little turned and moved, as nobody photographs two things the same way. */
+/** SVG transform: slightly rotated and moved, as real photos are. */
 function placing(seed: string, thing: Thing): string {
   const chance = (name: string, from: number, to: number) =>
     (from + (crc32(`${seed} ${name}`) / 2 ** 32) * (to - from)).toFixed(2);
   const drawnLeft = drawnBladeLeft(thing.drawing);
   const mirrored = thing.bladeLeft !== undefined && drawnLeft !== undefined && drawnLeft !== thing.bladeLeft;
   const [x, y] = thing.lookAt ?? [400, 400];
-  // What is drawn partly on its ground cannot leave it.
+  // A thing that is partly drawn on its backdrop cannot be moved off it.
   const still = thing.ground === thing.drawing;
   const scale = thing.view === 'close' ? chance('scale', 1.45, 1.7) : chance('scale', 0.9, 1.04);
   if (still) return 'translate(0 0)';
@@ -46,17 +46,21 @@ function placing(seed: string, thing: Thing): string {
   ].join(' ');
 }
 
-/** A drawing of 800 x 800 units in two parts, so that any thing can lie on any ground. */
+/** A drawing of 800 x 800 units in two parts, so that any thing can be shown on any backdrop. */
 type Drawing = { backdrop: string; thing: string };
 
 const folder = new URL('../../db/demo/pictures/', import.meta.url);
-/** Every drawing ends with the same light over it, and the first thing with a shadow lies above its ground. */
+/**
+ * Every drawing ends with the same light overlay, and the first element with a shadow is the thing above its backdrop.
+ */
 const light = '<rect width="800" height="800" fill="url(#lt)"/></svg>';
 const shadow = 'filter="url(#sh)"';
 
 const read = new Map<string, Promise<Drawing>>();
 
-/** One of `db/demo/pictures`, by its name without the ending. Its parts are whole SVGs without shadows. */
+/**
+ * A drawing of `db/demo/pictures`, by its file name without extension. Both parts are complete SVGs without shadows.
+ */
 export function drawing(name: string): Promise<Drawing> {
   const cached = read.get(name) ?? readFile(new URL(`${name}.svg`, folder), 'utf8').then(takeApart);
   read.set(name, cached);

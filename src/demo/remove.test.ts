@@ -23,7 +23,7 @@ const some = demoListings().filter(({ daysAgo }) => daysAgo === 19);
 
 const partnerNames = async () => (await partners(platform)).partners.map(({ name }) => name);
 
-/** Every row, but those of logs that only ever grow: earlier texts, numbers of changed listings; and every stored file. */
+/** All rows, except those of append-only logs (earlier texts, change feed), and all stored files. */
 async function everything() {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -47,7 +47,7 @@ async function everything() {
   };
 }
 
-test('the demo has a partner and a drawn round that anybody can check, and notifies nobody by e-mail', async () => {
+test('the demo has a partner and a drawn round that anybody can verify, and sends no e-mail', async () => {
   await fillDemo(platform, some);
   await platform.runJobs();
   expect(platform.emails).toEqual([]);
@@ -66,7 +66,7 @@ test('the demo has a partner and a drawn round that anybody can check, and notif
 });
 
 test(
-  'removing the demo leaves what people have put in, to the last row and file',
+  'removing the demo keeps the data of people, to the last row and file',
   { timeout: 60_000 },
   async () => {
     const person = await newAdvertiser(platform);
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('a demo partner that was made into a real one stays', async () => {
+test('keeps a demo partner that was edited into a real one', async () => {
   await fillDemo(platform, []);
   const real =
     '---\nname: FBC Brno\nkind: oddíl\ntown: Brno\ndescription: Skutečný.\nsince: 2026-01-01\npaid: ne\n---\n\nHrajeme.\n';

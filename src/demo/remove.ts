@@ -8,8 +8,8 @@ import { demoMark } from '../bootstrap/demo-mark.ts';
 import { removeDemoPartner } from './partner.ts';
 
 /**
- * Removes the accounts of the demonstration with their listings and files of photos, its round of the lottery, its
- * partner and its places to meet; everything else stays, and no later start fills it in again. Cut short, it can be run once more.
+ * Removes the demo accounts with their listings and photos, the demo lottery round, partner and meeting points;
+ * everything else is kept, and later starts do not fill the demo in again. Can be rerun after an interruption.
  */
 export async function removeDemo(platform: Platform): Promise<{ accounts: number }> {
   writeFileSync(demoMark(platform.config), '');

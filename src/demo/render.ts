@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
-/** Side of a picture in pixels, which is also the side of a drawing in units. */
+/** Side of a picture in pixels; equals the side of a drawing in units. */
 const side = 800;
-/** The shadow is blurred in a small picture, which is ten times quicker than an SVG filter. */
+/** The shadow is blurred at this smaller size, which is ten times faster than an SVG filter. */
 const shadowSide = 200;
 const shadowStrength = 0.42;
 
-/** Two SVGs, a ground and what lies on it; `placing` is an SVG transform of the thing. */
+/** Two SVGs, a backdrop and the thing on it; `placing` is an SVG transform of the thing. */
 export type Order = { backdrop: string; thing: string; placing: string };
 
-/** JPEG of a thing with its shadow on a ground. */
+/** JPEG of a thing with its shadow on a backdrop. */
 export async function render({ backdrop, thing, placing }: Order): Promise<Buffer> {
   const [drawn, shadow] = await Promise.all([
     sharp(svg(side, `<g transform="${placing}">${thing}</g>`))
@@ -25,7 +25,7 @@ export async function render({ backdrop, thing, placing }: Order): Promise<Buffe
 }
 
 async function shadowOf(content: string): Promise<Buffer> {
-  // Within one call sharp sorts the steps its own way, so each of these is a call of its own.
+  // Within one pipeline sharp reorders the steps, so each of these is a pipeline of its own.
   const shape = await sharp(svg(shadowSide, content)).extractChannel('alpha').raw().toBuffer();
   const soft = await grey(shape, shadowSide)
     .blur((12 * shadowSide) / side)

@@ -11,26 +11,26 @@ export type PicturedListing = {
   attributes: Record<string, unknown>;
 };
 
-/** What lies on a picture. */
+/** What a picture shows. */
 export type Thing = {
   drawing: string;
   paint?: Paint | undefined;
   view: 'whole' | 'close';
-  /** The side the blade points to; the drawing is mirrored when it shows the other. */
+  /** The side the blade points to; the drawing is mirrored when it points to the other. */
   bladeLeft?: boolean;
-  /** The drawing whose ground it lies on; otherwise any. */
+  /** The drawing whose backdrop is used; any backdrop when undefined. */
   ground?: string | undefined;
-  /** The point of the drawing that comes to the middle. */
+  /** The point of the drawing that is centred. */
   lookAt?: readonly [x: number, y: number] | undefined;
 };
 
 const names = z.tuple([z.string()], z.string());
-/** `null` leaves a drawing as it is. */
+/** `null` keeps the drawing's own colours. */
 const paints = z.array(z.custom<Paint>(isPaint).nullable());
 
 /**
- * Lists are gone through by the numbers of the listings. Of the rules of a category the first whose word stands in the
- * title counts; `own` is the colour that the listing tells.
+ * Lists are indexed by the number of the listing. Among the rules of a category, the first whose word is in the title
+ * applies; `own` is the colour that the listing states.
  */
 const pictures = z
   .strictObject({
@@ -59,7 +59,7 @@ const pictures = z
   })
   .parse(file);
 
-/** Grounds that go with everything, named by the drawing they come from. */
+/** Backdrops that go with everything, by the name of the drawing they are taken from. */
 export const { backdrops } = pictures;
 const { sticks, stickPaints, bladePaints, bladeSides, categories } = pictures;
 
@@ -101,7 +101,7 @@ function bladeThings(listing: PicturedListing, number: number): Thing[] {
   ];
 }
 
-/** The side the blade of a drawing points to; things without a blade have none. */
+/** Whether the blade of a drawing points to the left; undefined for things without a blade. */
 export function drawnBladeLeft(drawing: string): boolean | undefined {
   if (bladeSides.left.includes(drawing)) return true;
   return bladeSides.right.includes(drawing) ? false : undefined;
@@ -112,7 +112,7 @@ export function numberOf({ id }: PicturedListing): number {
   return Number(/\d+$/.exec(id)?.[0] ?? 0);
 }
 
-/** A thing of one colour has it; a mix of colours stays as it is drawn. */
+/** The colour of a single-coloured thing; undefined for a mix of colours, which keeps the drawing's own. */
 function colourOf({ attributes: { colour } }: PicturedListing): Paint | undefined {
   const [only, ...more] = Array.isArray(colour) ? colour : [colour];
   return more.length === 0 && isPaint(only) ? only : undefined;
