@@ -32,7 +32,7 @@ test('a cached fragment is the same HTML that the browser hydrates', () => {
   expect(renderToString(page('a card'))).toBe(usual);
 });
 
-test('the same key is rendered once, another one anew', () => {
+test('renders the same key once, and another key separately', () => {
   const rendered: string[] = [];
   const cached = new Map<string, string>();
   renderFragmentsWith((key, children) => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Gives the HTML of `children`, rendered now or earlier for the same key. */
+/** Returns the HTML of `children`, rendered now or cached for the same key. */
 type RenderFragment = (key: string, children: () => ReactNode) => string;
 
 let renderFragment: RenderFragment | undefined;
 
-/** Set by the server; without it, as in the browser, fragments are rendered in their place as usual. */
+/** Set by the server; when undefined, as in the browser, fragments are rendered in place. */
 export function renderFragmentsWith(render: RenderFragment | undefined): void {
   renderFragment = render;
 }
@@ -15,19 +15,22 @@ type CachedFragmentProps = {
   id?: string | undefined;
   className?: string | undefined;
   open?: boolean;
-  /** All that the inside is rendered from, as text: the same text always gives the same HTML. Without it: never cached. */
+  /**
+   * Everything the content depends on, as text: the same key must always give the same HTML. Never cached when
+   * undefined.
+   */
   cacheKey: string | undefined;
   children: () => ReactNode;
 };
 
 /**
- * An element whose inside the server renders once for many pages, such as a card that many searches find. The browser
- * hydrates it as any other. Inside stand neither contexts of the page nor `useId`: on the server it is rendered apart
+ * An element whose content the server renders once for many pages, such as a card found by many searches. The browser
+ * hydrates it normally. The content cannot use the page's contexts or `useId`, because the server renders it separately
  * (docs/decisions/0013).
  */
 export function CachedFragment({ as: Element, cacheKey, children, ...rest }: CachedFragmentProps) {
   if (import.meta.env.SSR && renderFragment && cacheKey !== undefined) {
-    // What stands in it is what React renders of the same children.
+    // The HTML is React's own rendering of the same children, so it is safe.
     // oxlint-disable-next-line react/no-danger
     return <Element {...rest} dangerouslySetInnerHTML={{ __html: renderFragment(cacheKey, children) }} />;
   }

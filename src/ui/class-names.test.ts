@@ -7,7 +7,7 @@ const components = globSync(['ui/**/*.ts', 'ui/**/*.tsx', 'web/**/*.tsx', 'featu
   cwd: root,
 });
 
-/** Every class a component takes from a CSS module, with the module that should have it. */
+/** Every class a component uses from a CSS module, with the module that should define it. */
 const uses = components.flatMap((file) => {
   const code = readFileSync(join(root, file), 'utf8');
   const outsideTexts = code.replaceAll(/'[^'\n]*'/g, "''");
@@ -21,7 +21,7 @@ const uses = components.flatMap((file) => {
   );
 });
 
-test('every class a component asks for is in its stylesheet', () => {
+test('every class a component uses is defined in its stylesheet', () => {
   expect(uses.length).toBeGreaterThan(200);
   const missing = uses.filter(
     ({ module, name }) => !new RegExp(`\\.${name}(?![\\w-])`).test(readFileSync(module, 'utf8')),

@@ -55,7 +55,7 @@ const shell = (
   </DefaultLayout>
 );
 
-test('a field ties its error and its hint to the control, the error first', () => {
+test('a field links its error and its hint to the control, the error first', () => {
   const field = html(
     <Field label="Název" id="title" hint="Značka a model." error="Toto pole je povinné">
       {(wiring) => <Input {...wiring} name="title" />}
@@ -67,20 +67,20 @@ test('a field ties its error and its hint to the control, the error first', () =
   expect(field).toMatch(/id="title-error"[^>]*>.*Toto pole je povinné/);
 });
 
-test('a summary leads to each field with something wrong', () => {
+test('a summary links to each field with an error', () => {
   const summary = html(<ErrorSummary errors={[{ fieldId: 'title', message: 'Toto pole je povinné' }]} />);
   expect(summary).toContain('role="alert"');
   expect(summary).toContain('<a href="#title">Toto pole je povinné</a>');
 });
 
-test('a PIN is one field a phone can fill', () => {
+test('a PIN is one field that a phone can autofill', () => {
   const pin = html(<PinInput name="pin" />);
   expect(pin.match(/<input/g)).toHaveLength(1);
   expect(pin).toContain('autoComplete="one-time-code"');
   expect(pin).toContain('inputMode="numeric"');
 });
 
-test('before JavaScript a combobox is a plain field with suggestions of the browser', () => {
+test('before JavaScript a combobox is a plain field with native suggestions', () => {
   const combobox = html(
     <Combobox name="brand" load={() => Promise.resolve([])} plainOptions={['Salming', 'Zone']} />,
   );
@@ -98,7 +98,7 @@ test('before JavaScript a gallery has links to its photos and no dead buttons', 
   expect(gallery).toContain('alt="Hůl, fotka 2"');
 });
 
-test('before JavaScript each photo tool is a button of the form, and chosen photos have one too', () => {
+test('before JavaScript each photo tool is a button of the form, and so is uploading chosen photos', () => {
   const page = html(uploader);
   for (const action of ['forward:b', 'back:a', 'turn:a', 'make-main:b', 'remove:b', 'upload']) {
     expect(page).toMatch(new RegExp(`<button value="${action}"[^>]* name="action"`));
@@ -106,14 +106,14 @@ test('before JavaScript each photo tool is a button of the form, and chosen phot
   expect(page).toMatch(/<input type="file"[^>]* name="photos"/);
 });
 
-test('a price keeps its words whole for those who hear it', () => {
+test('the text of a price is unbroken for screen readers', () => {
   const price = '1 650 Kč';
   expect(html(<Price text={price} />).replaceAll(/<[^>]+>/g, '')).toBe(price);
   expect(html(<Price text="do 700 Kč" />).replaceAll(/<[^>]+>/g, '')).toBe('do 700 Kč');
   expect(html(<Price text="Zdarma" />)).toContain('Zdarma');
 });
 
-test('the shell searches without JavaScript and leads past itself to the content', () => {
+test('the shell can search without JavaScript and has a skip link to the content', () => {
   const page = html(shell);
   expect(page).toMatch(/<form[^>]*action="\/vyhledavani"[^>]*method="get"/);
   expect(page).toContain('name="q"');
@@ -121,7 +121,7 @@ test('the shell searches without JavaScript and leads past itself to the content
   expect(page).toContain('id="obsah"');
 });
 
-test('nothing the server renders carries a style attribute, so a strict policy can forbid them', () => {
+test('the server renders no style attributes, so that a strict policy can forbid them', () => {
   expect(
     html(uploader) + html(shell) + html(<Gallery name="Hůl" photos={[photo('a'), photo('b')]} />),
   ).not.toContain(' style=');

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * For an element whose links take themselves away when they are followed: the keyboard then goes on from the next
- * link of the same list, or else from what `otherwise` finds, and not from the top of the page.
+ * For an element whose links remove themselves when followed: focus then moves to the next link of the same list, or to
+ * what `otherwise` finds, instead of the top of the page.
  */
 export function useFocusAfter(otherwise: () => HTMLElement | null | undefined) {
   const list = useRef<Element | null>(undefined);

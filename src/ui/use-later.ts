@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useState } from 'react';
 
 /**
- * A part that a page works without: its code is fetched when asked for. Where it does not come, as without a
- * connection, the part stays away instead of taking the page with it.
+ * Loads the code of an optional component on demand. If loading fails, as without a connection, the component stays
+ * undefined instead of breaking the page.
  */
 export function useLater<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>();

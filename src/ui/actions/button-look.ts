@@ -2,15 +2,15 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /** One `primary` per view; `ball` stands on court only; `item` is a line of a menu. */
+  /** At most one `primary` per view; `ball` only on court-coloured areas; `item` is a line of a menu. */
   variant?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'dangerSolid' | 'ball' | 'item' | undefined;
-  /** 36, 44, 48 or 56 px tall; `small` needs 8 px to its neighbours. */
+  /** 36, 44, 48 or 56 px tall; `small` needs 8 px of space to its neighbours. */
   size?: 'small' | 'tap' | 'medium' | 'large' | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;
 };
 
-/** The class of anything that should look like a button. */
+/** Class names of anything that should look like a button. */
 export function buttonLook({
   variant = 'primary',
   size = 'medium',

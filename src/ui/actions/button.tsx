@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     icon?: IconDrawing;
-    /** Work in progress: the label stays, a spinner comes before it, clicks are ignored. */
+    /** Work in progress: the label stays, a spinner is shown before it, and clicks are ignored. */
     busy?: boolean | undefined;
     ref?: Ref<HTMLButtonElement>;
   };

@@ -11,7 +11,7 @@ type IconLook = {
   iconSize?: IconSize | undefined;
 };
 
-/** A 44 px square with an icon alone; `label` is what a screen reader says. */
+/** A 44 px square button with only an icon; `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

@@ -3,7 +3,7 @@ import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import { PageLink, type PageLinkProps } from '../navigation/page-link.tsx';
 import { type ButtonLook, buttonLook } from './button-look.ts';
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation only, never for actions. */
 export function LinkButton({
   variant,
   size,

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring for buttons and fields at work; the words beside it say what is going on. */
+/** A decorative spinner for busy buttons and fields; text beside it must describe what is in progress. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import styles from './word-toggle.module.css';
 
-/** A quiet button with an icon and words that is on or off; give it `aria-pressed`, and a class for how it looks when on. */
+/** A quiet toggle button with icon and text; pass `aria-pressed`, and a class for its pressed look. */
 export function WordToggle({
   icon,
   className,

@@ -3,7 +3,7 @@ import { PageLink } from '../navigation/page-link.tsx';
 import styles from './logo.module.css';
 import { Mark } from './mark.tsx';
 
-/** The mark and the word mark, always a link home; `inverse` for court colours. */
+/** The mark and the wordmark as a link to home; `inverse` is for court-coloured backgrounds. */
 export function Logo({ inverse = false }: { inverse?: boolean }) {
   return (
     <PageLink

@@ -1,9 +1,9 @@
 import file from '../icons/drawings.svg';
 
-/** The ball that is also a price tag and a map pin, on 40 units, for drawings that hold it. */
+/** The brand mark (a ball as price tag and map pin) on a 40-unit grid, for SVGs that embed it. */
 export const markHref = `${file}#mark`;
 
-/** The brand mark in the colour of the text. */
+/** The brand mark in the text colour. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg aria-hidden="true" className={className}>
@@ -12,7 +12,7 @@ export function Mark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The same ball without the sharp corner, for what spins. */
+/** The ball of the mark without its sharp corner, for spinners. */
 export function Ball() {
   return (
     <svg aria-hidden="true">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './rink.module.css';
 
-/** The hero: a rink seen from above, with the page's h1, search and quick links, and room at the side. */
+/** The hero of a page: a rink seen from above with the h1, search, quick links and an optional side column. */
 export function Rink({
   title,
   lead,

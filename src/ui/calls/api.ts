@@ -11,15 +11,15 @@ type Filled<Path extends string> = Path extends `${infer Before}{${string}}${inf
 type Asked<O extends Operation> = CallOptions & {
   query?: OperationCall<O>['query'] | URLSearchParams;
   body?: OperationCall<O>['body'];
-  /** Stay on the page also when the session is over: what is typed there must not be lost. */
+  /** Stay on the page when the session has expired, because unsaved input there must not be lost. */
   staysHere?: boolean;
 };
 
 /**
- * The browser's calls of `/api/v1`, as whoever is signed in here: the session cookie goes along by itself and is
- * never seen by a script. Give the operation's type, so that nothing of its schemas is loaded:
- * `api<typeof suggestPlaces>('get', '/places', { query: { q } })`. Gives the data, or throws `CallFailed`. When the
- * session is over the whole page goes home, where that is said, and the call never resolves.
+ * Calls `/api/v1` from the browser as the signed-in user: the session cookie is sent automatically and no script can
+ * read it. Pass the operation only as a type, so that its schemas are not loaded: `api<typeof suggestPlaces>('get',
+ * '/places', { query: { q } })`. Returns the data or throws `CallFailed`. When the session has expired, the page is
+ * redirected home with a notice and the promise never settles.
  */
 export async function api<O extends Operation>(
   method: O['method'] & Method,
@@ -33,7 +33,7 @@ export async function api<O extends Operation>(
       body,
       options,
     );
-    // What stands in between may answer something else with success, as a sign-in page of a train does.
+    // A proxy may answer something else with status 200, such as the sign-in page of a train's Wi-Fi.
     if (!answer) throw new CallFailed(undefined);
     return answer.data;
   } catch (problem) {
@@ -43,7 +43,7 @@ export async function api<O extends Operation>(
   }
 }
 
-/** Lists repeat the name; what is undefined is left out. */
+/** Serializes a query: arrays repeat the name, undefined values are left out. */
 function queryText(query: object): string {
   if (query instanceof URLSearchParams) return query.size > 0 ? `?${query}` : '';
   const pairs = Object.entries(query).flatMap(([name, value]) =>

@@ -3,32 +3,32 @@ import { CallFailed } from '../../contract/failures.ts';
 import { appLoading } from '../feedback/loading-counter.ts';
 
 export type CallOptions = {
-  /** Covers the page while it lasts. */
+  /** Shows the loading overlay during the call. */
   showsLoading?: boolean;
-  /** Gives up earlier than after ten seconds. */
+  /** Aborts before the ten-second timeout. */
   signal?: AbortSignal | undefined;
-  /** Lives on when the page is left. */
+  /** Continues when the page is left. */
   keepalive?: boolean;
 };
 
-/** A form is sent as a form, anything else as JSON. */
+/** A `URLSearchParams` body is sent as a form, anything else as JSON. */
 export type CallBody = URLSearchParams | object;
 
 /**
- * Calls of the browser to addresses of this site's pages and files; `api` calls the API. Each gives the body of the
- * answer, and throws `CallFailed` for any other status than success, which it also logs; an answer that leads
- * elsewhere, as to somebody signed out in the meantime, is followed by the whole page and never resolves.
+ * Browser calls to pages and files of this site; `api` calls the API. Each returns the body, and throws and logs
+ * `CallFailed` for any unsuccessful status. A redirect, as for somebody signed out meanwhile, is followed by the whole
+ * page, and the promise never settles.
  */
 export const calls = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
   post: <T>(path: string, body: CallBody, options?: CallOptions) => call<T>('POST', path, body, options),
   put: <T>(path: string, body: CallBody, options?: CallOptions) => call<T>('PUT', path, body, options),
   delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
-  /** A file that is text. */
+  /** A text file. */
   text: (path: string, options?: CallOptions) => send('GET', path, undefined, options),
 };
 
-/** `T` is what the address is known to answer; an answer of our own server is not checked again. */
+/** `T` is the expected type of the response; responses of our own server are not validated. */
 export async function call<T>(
   method: string,
   path: string,
@@ -64,10 +64,10 @@ async function send(
     if (!response.ok) throw new CallFailed(response.status, parsed(text));
     return text;
   } catch (problem) {
-    // Nothing is reported for an aborted call, as when typing goes on.
+    // An aborted call, as when the user types on, is not reported.
     if (signal?.aborted) throw problem;
     const failure = problem instanceof CallFailed ? problem : new CallFailed(undefined);
-    // The log of a browser, as the specification asks.
+    // The specification asks for this message in the browser's console.
     // oxlint-disable-next-line no-console
     console.warn(`${method} ${path}: ${failure.status ?? String(problem)}`);
     throw failure;
@@ -76,7 +76,7 @@ async function send(
   }
 }
 
-/** The body of an answer; what is no JSON says nothing. */
+/** The parsed body; undefined when it is not JSON. */
 function parsed(text: string) {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './attribute-table.module.css';
 
-/** Names and values of a thing in full words, in two columns on wide screens. */
+/** Names and values of attributes, unabbreviated; in two columns on wide screens. */
 export function AttributeTable({
   label,
   rows,

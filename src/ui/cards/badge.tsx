@@ -5,7 +5,7 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'top' | 'demand' | 'swap' | 'warn' | 'off' | 'success' | 'error' | 'info' | 'line';
 
-/** A small label: an icon and a word, so that colour never carries the meaning alone. */
+/** A small label with an icon and text, so that colour never carries the meaning alone. */
 export function Badge({
   tone,
   icon,

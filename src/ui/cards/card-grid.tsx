@@ -3,8 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './card-grid.module.css';
 
 /**
- * Cards in 2, 3 and 5 columns (4 beside a sidebar), as a list. `oneRow` hides what would not fill a
- * row, for teasers.
+ * A list of cards in 2, 3 and 5 columns (4 beside a sidebar). `oneRow` hides cards beyond the first row, for teasers.
  */
 export function CardGrid({
   columns = 5,

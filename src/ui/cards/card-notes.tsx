@@ -1,12 +1,12 @@
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import styles from './card-notes.module.css';
 
-/** A narrow card breaks between words, and not behind the hyphen of Brno-město. */
+/** A word joiner after each hyphen: narrow cards break between words, but not within Brno-město. */
 const inWholeWords = (text: string) => text.replaceAll('-', '-\u2060');
 
 export type CardNote = { icon: IconDrawing; text: string };
 
-/** How the thing of a card differs from what was asked for. */
+/** How a listing on a card differs from what was searched for. */
 export function CardNotes({ notes }: { notes: readonly CardNote[] }) {
   return (
     <ul className={styles.notes}>

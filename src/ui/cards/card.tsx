@@ -17,22 +17,22 @@ export type CardProps = {
   photo?: ReactNode;
   photoCount?: number | undefined;
   badges?: ReactNode;
-  /** How it differs from what was asked for, below the photo. */
+  /** How it differs from the search, shown below the photo. */
   notes?: readonly CardNote[] | undefined;
   /** A `Price`. */
   price: ReactNode;
   facts?: readonly Fact[] | undefined;
-  /** Lines under the facts, each a `<span>`. */
+  /** Lines below the facts, each a `<span>`. */
   meta?: ReactNode;
   look?: 'plain' | 'topped' | 'reserved' | 'inactive' | undefined;
-  /** A separate 44 px button in the photo's corner. */
+  /** A separate 44 px button in the corner of the photo. */
   corner?: ReactNode;
   heading?: 'h2' | 'h3' | undefined;
-  /** All that the card shows, as text; cards of the same text are rendered once. */
+  /** All content of the card, as text; cards with the same key are rendered once. */
   cacheKey?: string | undefined;
 };
 
-/** A thing on offer: photo, price, title, facts. The whole card is one link; the title is its name. */
+/** A listing: photo, price, title, facts. The whole card is one link, named by the title. */
 export function Card({
   to,
   title,

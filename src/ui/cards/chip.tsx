@@ -7,8 +7,8 @@ import { PageLink } from '../navigation/page-link.tsx';
 import styles from './chip.module.css';
 
 /**
- * A filter as a link: its address has the filter on, or off when it is `chosen`, which then shows a
- * cross. `count` is how many results it has.
+ * A filter as a link that turns the filter on, or off when it is `chosen`, which shows a cross. `count` is its number
+ * of results.
  */
 export function ChipLink({
   to,
@@ -37,7 +37,7 @@ export function ChipLink({
   );
 }
 
-/** A chip that is a button of a form; `chosen` ones show a cross, others a plus. */
+/** A chip that is a button of a form; `chosen` chips show a cross, others a plus. */
 export function ChipButton({
   chosen,
   children,
@@ -51,7 +51,7 @@ export function ChipButton({
   );
 }
 
-/** A chip that leads to what is still to be filled in, further down the page. */
+/** A chip that jumps to a field still to be filled in, further down the page. */
 export function ChipToField({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a href={`#${id}`} className={styles.chip}>
@@ -61,7 +61,7 @@ export function ChipToField({ id, children }: { id: string; children: ReactNode 
   );
 }
 
-/** Chips in a list that wraps; with `scroll` it moves sideways on phones instead. */
+/** A wrapping list of chips; with `scroll` it scrolls sideways on phones instead. */
 export function ChipRow({
   label,
   scroll = false,

@@ -1,7 +1,7 @@
 import styles from './condition-box.module.css';
 import { ConditionPips } from './condition-pips.tsx';
 
-/** The condition of a thing on its page: bars, a label, and a line of what they mean. */
+/** The condition on a listing's page: bars, a label and a line of explanation. */
 export function ConditionBox({
   level,
   label,

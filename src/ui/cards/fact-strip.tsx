@@ -6,13 +6,13 @@ export type Fact = {
   label: string;
   value: string;
   icon?: IconDrawing;
-  /** Stands for the value where a narrow card would cut it, such as P for pravá. */
+  /** Replaces the value where a narrow card would cut it, such as P for pravá. */
   short?: string;
-  /** Is not what was looked for. */
+  /** Whether it differs from what was searched for. */
   differs?: boolean;
 };
 
-/** The facts people compare, value over label, always in the same order. */
+/** The facts people compare, value above label, always in the same order. */
 export function FactStrip({
   facts,
   large = false,

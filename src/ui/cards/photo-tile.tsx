@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../navigation/page-link.tsx';
 import styles from './photo-tile.module.css';
 
-/** A way into a section: a square picture (decorative) with its name and a quiet second line. */
+/** A link to a section: a decorative square picture with its name and a quiet second line. */
 export function PhotoTile({
   to,
   name,
@@ -23,7 +23,7 @@ export function PhotoTile({
   );
 }
 
-/** Photo tiles, four in a row and eight on wide screens. */
+/** Photo tiles, four per row and eight on wide screens. */
 export function PhotoTiles({ children }: { children: ReactNode }) {
   return <div className={styles.tiles}>{children}</div>;
 }

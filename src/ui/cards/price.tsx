@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './price.module.css';
 
 /**
- * The words of a price, with everything but digits quieter: "1 650 Kč", "do 700 Kč", "Zdarma".
- * Takes the ready sentence, non-breaking spaces included.
+ * A formatted price with everything but its digits in smaller type: "1 650 Kč", "do 700 Kč", "Zdarma". Expects the
+ * complete text with non-breaking spaces.
  */
 function PriceText({ text }: { text: string }) {
   const parts = /^(\D*)(\d[\d\s]*)(\D*)$/u.exec(text);
@@ -33,7 +33,7 @@ export function Price({ text }: { text: string }) {
   );
 }
 
-/** The price of a detail page, with a quiet note beside it. */
+/** The price on a detail page, with a quiet note beside it. */
 export function PriceBlock({ text, note }: { text: string; note?: ReactNode }) {
   return (
     <p className={styles.block}>

@@ -1,15 +1,15 @@
 import styles from './qr-code.module.css';
 
 export type QrCodeProps = {
-  /** A square of so many modules, the quiet zone included. */
+  /** Side of the square in modules, including the quiet zone. */
   size: number;
-  /** The dark modules. */
+  /** SVG path of the dark modules. */
   path: string;
-  /** What it is for, to those who cannot scan it. */
+  /** Accessible name: what the code is for. */
   label: string;
 };
 
-/** A QR code; black on white also in the dark theme, because not every reader knows the opposite. */
+/** A QR code; black on white in the dark theme, too, because not every reader supports inverted codes. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>

@@ -5,7 +5,7 @@ import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import styles from './row.module.css';
 
-/** A card lying down, for one's own things: small photo, badge, title, a line of facts, actions. */
+/** A horizontal card for one's own items: small photo, badge, title, a line of facts, actions. */
 export function Row({
   to,
   title,
@@ -20,9 +20,9 @@ export function Row({
   to?: string | undefined;
   title: string;
   photo?: ReactNode;
-  /** A box that chooses the row, on the corner of its photo. */
+  /** A checkbox that selects the row, in the corner of its photo. */
   pick?: ReactNode;
-  /** Stands for a photo that is not there. */
+  /** Icon shown when there is no photo. */
   instead?: IconDrawing | undefined;
   badges?: ReactNode;
   note?: ReactNode;

@@ -4,12 +4,12 @@ import { classNames } from '../class-names.ts';
 import layout from '../layout/layout.module.css';
 import styles from './stats.module.css';
 
-/** Tiles with one number each, as many beside each other as fit. */
+/** Tiles with one number each, as many per row as fit. */
 export function Stats({ children }: { children: ReactNode }) {
   return <div className={styles.stats}>{children}</div>;
 }
 
-/** A number, or a word, over what it counts, which may lead there. */
+/** A number or word above its label, which may be a link. */
 export function Stat({
   value,
   of,
@@ -17,9 +17,9 @@ export function Stat({
   children,
 }: {
   value: ReactNode;
-  /** The whole that a number is a part of. */
+  /** The total of which the number is a part. */
   of?: number;
-  /** Shows the part also as a bar, and names it. */
+  /** Shows the part as a bar as well; its accessible name. */
   meter?: string;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { Plus } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './disclosure.module.css';
 
-/** A question that opens its answer; `id` makes it an anchor, `group` lets one be open at a time. */
+/** A question that expands its answer; `id` makes it an anchor, and items of a `group` open one at a time. */
 export function AccordionItem({
   id,
   question,

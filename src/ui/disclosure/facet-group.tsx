@@ -4,7 +4,7 @@ import { ChevronDown } from '../icons/drawings.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './disclosure.module.css';
 
-/** A group of filters that folds; `chosen` says beside the name what is picked inside. */
+/** A collapsible group of filters; `chosen` is shown beside the name and lists what is selected inside. */
 export function FacetGroup({
   id,
   name,
@@ -17,7 +17,7 @@ export function FacetGroup({
   name: string;
   chosen?: string | undefined;
   open?: boolean;
-  /** All that the inside shows, as text; groups of the same text are rendered once. */
+  /** All content of the group, as text; groups with the same key are rendered once. */
   cacheKey?: string | undefined;
   children: ReactNode;
 }) {

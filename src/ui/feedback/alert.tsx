@@ -12,13 +12,13 @@ export type AlertProps = {
   icon?: IconDrawing;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Shows the closing cross; without it the box stays. */
+  /** Shows a close button and handles it; without it the box cannot be closed. */
   onClose?: (() => void) | undefined;
-  /** Scrolls to the box and gives it focus when it appears. */
+  /** Scrolls to the box and focuses it when it appears. */
   scrollHere?: boolean;
 };
 
-/** A message that stays where it belongs, above what it concerns. Errors are announced at once. */
+/** A persistent message above the content it concerns. Errors are announced at once. */
 export function Alert({
   severity = 'info',
   title,

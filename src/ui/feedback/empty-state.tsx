@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { markHref } from '../brand/mark.tsx';
 import styles from './empty-state.module.css';
 
-/** The rink seen from above with the ball that went wide. */
+/** Drawing of a rink from above, with a ball that missed. */
 function RinkDrawing() {
   return (
     <svg
@@ -25,7 +25,7 @@ function RinkDrawing() {
   );
 }
 
-/** A place with nothing in it, or one that failed: a drawing, a sentence and a way on. */
+/** Shown when a list is empty or has failed to load: a drawing, a sentence and actions. */
 export function EmptyState({
   title,
   heading: Heading = 'h2',
@@ -35,7 +35,7 @@ export function EmptyState({
 }: {
   title: string;
   heading?: 'h1' | 'h2' | 'h3';
-  /** Replaces the rink; `null` for none. */
+  /** Replaces the rink; `null` for no drawing. */
   art?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;

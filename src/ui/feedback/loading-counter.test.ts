@@ -4,7 +4,7 @@ import { createLoadingCounter } from './loading-counter.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('an answer within 150 ms shows nothing', () => {
+test('shows nothing for a response within 150 ms', () => {
   const counter = createLoadingCounter();
   counter.start();
   vi.advanceTimersByTime(149);
@@ -13,7 +13,7 @@ test('an answer within 150 ms shows nothing', () => {
   expect(counter.waiting()).toBe(false);
 });
 
-test('the indicator stays while any request runs and goes with the last one', () => {
+test('shows the indicator until the last request ends', () => {
   const counter = createLoadingCounter();
   counter.start();
   counter.start();
@@ -25,7 +25,7 @@ test('the indicator stays while any request runs and goes with the last one', ()
   expect(counter.waiting()).toBe(false);
 });
 
-test('one end too many does not swallow the next request', () => {
+test('a superfluous end does not hide the next request', () => {
   const counter = createLoadingCounter();
   counter.end();
   counter.end();
@@ -34,7 +34,7 @@ test('one end too many does not swallow the next request', () => {
   expect(counter.waiting()).toBe(true);
 });
 
-test('watchers hear of turning on and off only', () => {
+test('notifies subscribers only of turning on and off', () => {
   const counter = createLoadingCounter();
   const heard = vi.fn();
   counter.subscribe(heard);

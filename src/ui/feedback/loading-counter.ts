@@ -1,7 +1,7 @@
-/** Milliseconds of waiting before anything is shown, so that quick answers do not flash. */
+/** Delay in milliseconds before the indicator is shown, so that quick responses do not flash. */
 export const loadingDelay = 150;
 
-/** Counts running requests; `waiting` turns on once something has run for 150 ms and off with the last one. */
+/** Counts running requests; `waiting` is true once one has run for 150 ms, until the last one ends. */
 export function createLoadingCounter() {
   let running = 0;
   let waiting = false;
@@ -19,7 +19,7 @@ export function createLoadingCounter() {
       running += 1;
       if (running === 1) timer = setTimeout(() => turn(true), loadingDelay);
     },
-    /** Never counts below zero, whoever calls it too often. */
+    /** Never counts below zero, even when called too often. */
     end() {
       running = Math.max(0, running - 1);
       if (running > 0) return;
@@ -36,5 +36,5 @@ export function createLoadingCounter() {
 
 export type LoadingCounter = ReturnType<typeof createLoadingCounter>;
 
-/** The counter of the page: calls count themselves in, the overlay shows it. In the browser only. */
+/** The counter of the whole page: calls register themselves, the overlay shows it. Browser only. */
 export const appLoading: LoadingCounter = createLoadingCounter();

@@ -4,12 +4,12 @@ import { classNames } from '../class-names.ts';
 import text from '../layout/text.module.css';
 import styles from './loading-overlay.module.css';
 
-/** Milliseconds of fading out; the same as `--t-base`. */
+/** Milliseconds of fading out; must equal `--t-base`. */
 const fade = 200;
 
 /**
- * The full-screen cover while something runs, with the page under it locked. Says 'Loading...' to
- * screen readers, or shows `sentence` to everyone.
+ * A full-screen overlay while something runs, with page scrolling locked. Announces 'Loading...' to screen readers, or
+ * shows `sentence` to everyone.
  */
 export function LoadingOverlay({ active, sentence }: { active: boolean; sentence?: string | undefined }) {
   const [present, setPresent] = useState(active);

@@ -3,7 +3,7 @@ import type { IconDrawing } from '../icons/icon.tsx';
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
 
-/** The icon that always goes with a severity. */
+/** The icon of each severity. */
 export const severityIcon: Record<Severity, IconDrawing> = {
   info: Info,
   success: CircleCheck,

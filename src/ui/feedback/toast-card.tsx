@@ -8,7 +8,7 @@ import { severityIcon } from './severity.ts';
 import type { Toast, ToastStore } from './toast-store.ts';
 import styles from './toast.module.css';
 
-/** One toast: bar, icon, words, its life as a line; the pointer or the focus on it holds its clock. */
+/** One toast: bar, icon, text and a line showing its remaining time; hover or focus pauses the timer. */
 export function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
   const { id, severity, summary, detail, life, closable, leaving, paused, action } = toast;
   return (
@@ -59,7 +59,7 @@ export function ToastCard({ toast, store }: { toast: Toast; store: ToastStore })
   );
 }
 
-/** All toasts, newest on top; from now on their lives run. */
+/** All toasts, newest first; their timers run while this is mounted. */
 export default function ToastCards({ toasts, store }: { toasts: readonly Toast[]; store: ToastStore }) {
   useEffect(() => store.render(), [store]);
   return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} store={store} />);

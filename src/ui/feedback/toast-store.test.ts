@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createToastStore as createUnseenStore } from './toast-store.ts';
 
-/** A store whose toasts are rendered as soon as they are added. */
+/** A store whose toasts count as visible as soon as they are added. */
 function createToastStore() {
   const store = createUnseenStore();
   store.render();
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 const shown = (store: ReturnType<typeof createToastStore>) => store.current().map((toast) => toast.summary);
 
-test('a toast lives 5 seconds, slides away for 200 ms and is gone', () => {
+test('a toast is shown for 5 seconds, slides out for 200 ms and is removed', () => {
   const store = createToastStore();
   store.add({ summary: 'Uloženo' });
   vi.advanceTimersByTime(4999);
@@ -26,7 +26,7 @@ test('a toast lives 5 seconds, slides away for 200 ms and is gone', () => {
   expect(shown(store)).toEqual([]);
 });
 
-test('a toast that waits for what renders it has its whole life before it', () => {
+test('the timer of a toast starts only when toasts are rendered', () => {
   const store = createUnseenStore();
   store.add({ summary: 'První' });
   vi.advanceTimersByTime(60_000);
@@ -38,7 +38,7 @@ test('a toast that waits for what renders it has its whole life before it', () =
   expect(store.current()[0]?.leaving).toBe(true);
 });
 
-test('hovering holds the clock and leaving starts the whole life again', () => {
+test('hovering pauses the timer, and leaving restarts it in full', () => {
   const store = createToastStore();
   const id = store.add({ summary: 'Uloženo' });
   vi.advanceTimersByTime(4900);
@@ -52,7 +52,7 @@ test('hovering holds the clock and leaving starts the whole life again', () => {
   expect(store.current()[0]?.leaving).toBe(true);
 });
 
-test('with the focus still inside, the pointer leaving does not start the clock', () => {
+test('the timer stays paused while focus is inside, even when the pointer leaves', () => {
   const store = createToastStore();
   const id = store.add({ summary: 'Uloženo' });
   store.pause(id, 'focus');
@@ -65,13 +65,13 @@ test('with the focus still inside, the pointer leaving does not start the clock'
   expect(shown(store)).toEqual([]);
 });
 
-test('the newest is on top and a fifth pushes out the oldest', () => {
+test('the newest is first, and a fifth toast removes the oldest', () => {
   const store = createToastStore();
   for (const summary of ['1', '2', '3', '4', '5']) store.add({ summary });
   expect(shown(store)).toEqual(['5', '4', '3', '2']);
 });
 
-test('a group goes together and leaves the others', () => {
+test('removing a group leaves the other toasts', () => {
   const store = createToastStore();
   store.add({ summary: 'fotka 1', group: 'fotky' });
   store.add({ summary: 'uloženo' });
@@ -84,7 +84,7 @@ test('a group goes together and leaves the others', () => {
   expect(shown(store)).toEqual([]);
 });
 
-test('the same id says something new in place of a second toast, with a fresh life', () => {
+test('adding a toast with the same id replaces its text and restarts its timer', () => {
   const store = createToastStore();
   store.add({ id: 'nahrávání', summary: 'Nahrávám 1 fotku' });
   vi.advanceTimersByTime(4000);
@@ -93,7 +93,7 @@ test('the same id says something new in place of a second toast, with a fresh li
   expect(shown(store)).toEqual(['Nahrávám 2 fotky']);
 });
 
-test('a closed toast cannot be held back any more', () => {
+test('a closing toast cannot be paused', () => {
   const store = createToastStore();
   const id = store.add({ summary: 'Uloženo' });
   store.remove(id);
@@ -102,7 +102,7 @@ test('a closed toast cannot be held back any more', () => {
   expect(shown(store)).toEqual([]);
 });
 
-test('watchers hear of each change until they stop listening', () => {
+test('notifies subscribers of each change until they unsubscribe', () => {
   const store = createToastStore();
   const heard = vi.fn();
   const stop = store.subscribe(heard);

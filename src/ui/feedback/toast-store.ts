@@ -1,10 +1,10 @@
 import type { Severity } from './severity.ts';
 
-/** Milliseconds a toast lives unless it says otherwise. */
+/** Default duration of a toast in milliseconds. */
 export const toastLife = 5000;
-/** Milliseconds a closed toast stays in the page while it slides away. */
+/** Duration of the slide-out of a closed toast in milliseconds. */
 export const toastLeave = 200;
-/** More than this at once nobody reads; the oldest goes. */
+/** Maximum number of toasts at once; the oldest one is removed. */
 export const maxToasts = 4;
 
 export type ToastMessage = {
@@ -29,16 +29,16 @@ export type Toast = ToastMessage & {
   paused: boolean;
 };
 
-/** What keeps a toast from closing while it lasts. */
+/** What pauses a toast's timer. */
 export type PauseReason = 'hover' | 'focus';
 
 export type ToastStore = ReturnType<typeof createToastStore>;
 
-/** Toasts and their clocks, newest first; knows nothing of the page that shows them. */
+/** Toasts and their timers, newest first; independent of how they are rendered. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let made = 0;
-  /** Whether anything renders the toasts; what renders them comes only with the first. */
+  /** Whether the toasts are rendered yet; the component is loaded with the first one. */
   let rendered = false;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const pauses = new Map<string, Set<PauseReason>>();
@@ -67,7 +67,7 @@ export function createToastStore() {
     show(toasts.filter((toast) => toast.id !== id));
   }
 
-  /** Shows a message and returns its id; the same id shown again replaces what it said. */
+  /** Adds a message and returns its id; a message with an existing id replaces that toast. */
   function add(message: ToastMessage): string {
     const id = message.id ?? `toast-${++made}`;
     discard(id);
@@ -86,7 +86,7 @@ export function createToastStore() {
     return id;
   }
 
-  /** Closes a toast: it slides away and is cleaned up after 200 ms. */
+  /** Closes a toast: it slides out and is removed after 200 ms. */
   function remove(id: string) {
     if (!toasts.some((toast) => toast.id === id && !toast.leaving)) return;
     stop(id);
@@ -105,7 +105,7 @@ export function createToastStore() {
     for (const toast of toasts) remove(toast.id);
   }
 
-  /** Holds the clock while the pointer or the focus is on the toast. */
+  /** Pauses the timer while the pointer or the focus is on the toast. */
   function pause(id: string, reason: PauseReason) {
     const toast = toasts.find((each) => each.id === id);
     if (!toast || toast.leaving) return;
@@ -114,7 +114,7 @@ export function createToastStore() {
     change(id, { paused: true });
   }
 
-  /** Lets go; once nothing holds it, the whole life starts again. */
+  /** Ends one reason for pausing; when none is left, the full duration starts again. */
   function resume(id: string, reason: PauseReason) {
     const held = pauses.get(id);
     const toast = toasts.find((each) => each.id === id);
@@ -123,7 +123,7 @@ export function createToastStore() {
     if (rendered) start(toast);
   }
 
-  /** Says that toasts are being seen: their lives begin. Returns how to say that they no longer are. */
+  /** Starts the timers, because toasts are visible now. Returns a function that marks them as no longer rendered. */
   function render(): () => void {
     rendered = true;
     for (const toast of toasts) if (!toast.leaving && !toast.paused && !timers.has(toast.id)) start(toast);

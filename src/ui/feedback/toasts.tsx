@@ -12,7 +12,7 @@ import {
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
 import styles from './toast.module.css';
 
-// Pages that never show a toast never load one.
+// Loaded with the first toast.
 const ToastCards = lazy(() => import('./toast-card.tsx'));
 
 const none: readonly Toast[] = [];
@@ -20,7 +20,7 @@ const ToastContext = createContext<ToastStore | undefined>(undefined);
 
 type Toasts = Pick<ToastStore, 'add' | 'remove' | 'removeGroup' | 'removeAllGroups'>;
 
-/** Where nothing shows toasts, what asked for one goes on without it (specification). */
+/** Used without a provider: messages are only logged (specification). */
 const unavailable: Toasts = {
   add({ id = '', summary }) {
     // oxlint-disable-next-line no-console
@@ -35,7 +35,7 @@ const unavailable: Toasts = {
 /** Adds and removes toasts from anywhere below `ToastProvider`: `useToasts().add({ summary: 'Uloženo' })`. */
 export const useToasts = (): Toasts => useContext(ToastContext) ?? unavailable;
 
-/** Holds the toasts of the whole app and shows them at the top right. Place it once, around everything. */
+/** Provides the toasts of the whole app and shows them at the top right. Render it once, around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createToastStore);
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => none);
@@ -45,7 +45,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const element = region.current;
     if (!element || typeof element.showPopover !== 'function' || element.contains(document.activeElement))
       return;
-    // What was shown last lies on top, also of a dialog opened in the meantime.
+    // Reopening moves the region to the top layer's end, above a dialog opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [newest]);

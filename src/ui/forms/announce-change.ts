@@ -1,4 +1,4 @@
-/** Says that code, not a person, has set the control's value, so that forms check and keep it. */
+/** Dispatches `change` after code has set a control's value, so that forms validate and store it. */
 export function announceChange(control: HTMLElement | null): void {
   control?.dispatchEvent(new Event('change', { bubbles: true }));
 }

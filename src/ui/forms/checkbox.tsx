@@ -6,16 +6,16 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
   label: ReactNode;
   /** A second, quieter line. */
   line?: ReactNode;
-  /** How many results the choice has, at the right end. */
+  /** Number of results of the choice, at the right end. */
   count?: number | undefined;
-  /** `radio` for one of several. */
+  /** `radio` for one of several choices. */
   type?: 'checkbox' | 'radio';
-  /** 36 px rows instead of 44, for long lists of filters. */
+  /** 36 px rows instead of 44 px, for long lists of filters. */
   dense?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A native checkbox or radio with its label; error attributes of a field go on the input. */
+/** A native checkbox or radio with its label; pass a field's error attributes for the input. */
 export function Checkbox({
   label,
   line,

@@ -9,12 +9,12 @@ export type ChoiceGroupProps = FieldMessages & {
   id?: string | undefined;
   optional?: boolean | undefined;
   note?: ReactNode;
-  /** Says what is wrong above the choices, where they are more than a screen holds. */
+  /** Shows the error above the choices, for groups taller than a screen. */
   long?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A fieldset of choices that answer one question, with its hint and error. Its `id` can take focus. */
+/** A fieldset of choices for one question, with hint and error. The element with its `id` can be focused. */
 export function ChoiceGroup({
   legend,
   id,

@@ -3,7 +3,7 @@ export type ComboOption = {
   label: string;
   /** A quiet line at the right, e.g. a district or a count. */
   note?: string | undefined;
-  /** What choosing it writes into the field, where that is not the label ("Přidat „Sal“ jako novou"). */
+  /** Text written into the field when chosen, if it differs from the label ("Přidat „Sal“ jako novou"). */
   text?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export type ComboEvent =
   | { type: 'chosen'; option: ComboOption }
   | { type: 'closed' };
 
-/** How a combobox answers to what happens; an answer to older words than those typed is ignored. */
+/** Reducer of a combobox; a response to text other than the current one is ignored. */
 export function comboReducer(state: ComboState, event: ComboEvent): ComboState {
   switch (event.type) {
     case 'typed':

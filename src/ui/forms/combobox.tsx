@@ -11,24 +11,24 @@ export type ComboboxProps = Omit<
   ComponentProps<typeof Input>,
   'defaultValue' | 'onChange' | 'list' | 'value'
 > & {
-  /** The name of the typed text; free text is always allowed. */
+  /** Form name of the typed text; free text is always allowed. */
   name: string;
-  /** The name of a hidden field with the chosen option's value, empty for free text. */
+  /** Form name of a hidden field with the chosen option's value; empty for free text. */
   valueName?: string | undefined;
   defaultText?: string | undefined;
   defaultValue?: string | undefined;
   load: LoadOptions;
-  /** From how many characters options are asked for. */
+  /** Minimum number of characters before options are loaded. */
   shortest?: number;
-  /** Suggestions of the browser before JavaScript runs. */
+  /** Options of the native datalist before JavaScript runs. */
   plainOptions?: readonly string[] | undefined;
   noneSentence?: string;
   failedSentence?: string;
-  /** Hears of each choice, and of undefined once the text is changed by hand. */
+  /** Called with each chosen option, and with undefined once the text is edited. */
   onChoose?: (option: ComboOption | undefined) => void;
 };
 
-/** A field with suggestions by the ARIA pattern; before JavaScript it is a plain field with a native list. */
+/** A field with suggestions by the ARIA combobox pattern; before JavaScript a plain field with a native datalist. */
 export function Combobox({
   name,
   valueName,
@@ -59,7 +59,7 @@ export function Combobox({
   const box = useRef<HTMLDivElement>(null);
   const takeTyped = useRef(take);
   useLayoutEffect(() => {
-    // What was typed before JavaScript ran; rendered again without it, the field would be emptied.
+    // Read text typed before hydration; a rerender without it would empty the field.
     takeTyped.current(box.current?.querySelector('input')?.value ?? '');
   }, []);
 
@@ -158,7 +158,7 @@ function OptionList({
   );
 }
 
-/** A sentence in place of options; still an option for the pattern's sake, which cannot be chosen. */
+/** A message in place of options; a disabled option, because the ARIA pattern allows nothing else in a listbox. */
 function Message({ sentence, failed = false }: { sentence: string; failed?: boolean }) {
   return (
     <div

@@ -4,14 +4,14 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './error-summary.module.css';
 
 export type SummaryError = {
-  /** The id of the control or choice group the sentence belongs to; without one it is no link. */
+  /** Id of the control or choice group that the message links to; without it the message is not a link. */
   fieldId?: string | undefined;
   message: string;
 };
 
 /**
- * What is wrong with a sent form, with a link to each field. It takes focus when it appears and again
- * whenever `attempt` (say, a counter of submissions) changes.
+ * Errors of a submitted form, with links to the fields. Takes focus when it appears and whenever `attempt` (such as a
+ * counter of submissions) changes.
  */
 export function ErrorSummary({
   errors,

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 import { type FieldMessages, firstError } from './field-wiring.ts';
 import { CircleAlert, CircleCheck } from '../icons/drawings.tsx';
 
-/** The error (or the good news) and the hint under a field; a changed error is announced politely. */
+/** The error or the confirmation, and the hint, below a field; a changed error is announced politely. */
 export function FieldMessageLines({ id, error, fine, hint }: FieldMessages & { id: string }) {
   const sentence = firstError(error);
   return (

@@ -1,17 +1,17 @@
-/** Attributes that tie a control to its label, hint and error; spread them on the control. */
+/** Attributes that link a control to its label, hint and error; spread them on the control. */
 export type FieldWiring = {
   id: string;
   required?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
-  /** Marks a control whose value was found right, for its look only. */
+  /** Marks a control whose value was confirmed as correct, for styling only. */
   'data-fine'?: true | undefined;
 };
 
 export type FieldMessages = {
-  /** One sentence, or several; empty means none. */
+  /** One sentence or several; none when empty. */
   error?: string | readonly string[] | undefined;
-  /** A sentence when the value is known to be right. */
+  /** Confirmation shown when the value is known to be correct. */
   fine?: string | undefined;
   hint?: React.ReactNode;
 };
@@ -19,7 +19,7 @@ export type FieldMessages = {
 export const firstError = (error: FieldMessages['error']): string | undefined =>
   typeof error === 'string' ? error || undefined : error?.[0];
 
-/** Ids of what describes a field: the error first, so that it is read first. */
+/** Ids for `aria-describedby`: the error first, so that it is read first. */
 export function describedBy(id: string, { error, fine, hint }: FieldMessages): string | undefined {
   const wrong = firstError(error) !== undefined;
   const ids = [wrong && `${id}-error`, !wrong && fine && `${id}-fine`, hint && `${id}-hint`];

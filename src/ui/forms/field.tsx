@@ -6,11 +6,13 @@ import styles from './field.module.css';
 
 export type FieldProps = FieldMessages & {
   label: ReactNode;
-  /** Give one when an error summary should link here; otherwise made up. */
+  /** Pass one when an error summary should link here; otherwise it is generated. */
   id?: string | undefined;
-  /** What is not marked optional is required; the control is told, the label stays calm. */
+  /**
+   * Fields are required unless marked optional; this sets the control's attribute and adds no asterisk to the label.
+   */
   optional?: boolean | undefined;
-  /** A quiet note at the right end of the label, e.g. a length; `optional` writes its own. */
+  /** A quiet note at the right end of the label, such as a length; `optional` has its own. */
   note?: ReactNode;
   children: (wiring: FieldWiring) => ReactNode;
 };

@@ -1,7 +1,7 @@
 import type { FormFields } from './form-fields.ts';
 import { announceChange } from './announce-change.ts';
 
-/** Puts kept values back into a form's fields; each changed field says so, as if a person had changed it. */
+/** Restores values into a form's fields, dispatching the same events as user input for each changed field. */
 export function fillForm(form: HTMLFormElement, fields: FormFields): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
@@ -15,13 +15,13 @@ export function fillForm(form: HTMLFormElement, fields: FormFields): void {
 
 function fillChoice(control: HTMLInputElement, values: readonly string[]): void {
   const checked = values.includes(control.value);
-  // A click lets the code that watches the choice hear of it.
+  // A click triggers the listeners of the choice.
   if (control.checked !== checked && (checked || control.type === 'checkbox')) control.click();
 }
 
-/** Writes into one field as if a person had. */
+/** Sets a field's value as if typed by a user. */
 export function setText(control: TextControl, value: string): void {
-  // The prototype's setter, so that a field held by React notices.
+  // React overrides the instance's setter and would miss the change, so call the prototype's.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   announceChange(control);

@@ -6,7 +6,7 @@ import layout from '../layout/layout.module.css';
 import text from '../layout/text.module.css';
 import styles from './folded-form.module.css';
 
-/** A form that has its answer, folded into one line of what was asked. */
+/** A form that has been answered, collapsed into one line that summarizes the query. */
 export function FoldedForm({
   asked,
   open = false,

@@ -12,18 +12,18 @@ const isWritten = (field: unknown): field is Written =>
   field instanceof HTMLSelectElement ||
   (field instanceof HTMLInputElement && !unwritten.includes(field.type));
 
-/** What of a message is written by hand: its text, and who signs it. */
+/** Fields of a message form that are typed by hand: the text and the sender. */
 const written = ['message', 'name', 'email', 'phone'];
 
 /**
- * Stores a message being written until the tab closes: across a reload, the way back to it, an expired session or a
- * failure.
+ * Stores a message being written for as long as the tab is open: across reloads, navigation, an expired session or a
+ * failed submission.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, address: string): void {
   useEffect(() => (form.current ? preserve(form.current, address, written) : undefined), [form, address]);
 }
 
-/** The same for all that is typed and chosen in the form of a field. */
+/** Stores all fields of the form that a field belongs to. */
 export function useWholeFormDraft(field: RefObject<TextField | null>, address: string): void {
   useEffect(() => {
     const form = field.current?.form;
@@ -31,12 +31,12 @@ export function useWholeFormDraft(field: RefObject<TextField | null>, address: s
   }, [field, address]);
 }
 
-/** A field may begin with what is saved: only while that stands in it untouched, it is replaced. */
+/** Stores fields and restores them; a stored value replaces only a field whose initial value is untouched. */
 function preserve(form: HTMLFormElement, address: string, names?: readonly string[]): () => void {
   const copy = copyOf(address);
   const fields = () =>
     [...form.elements].filter(isWritten).filter(({ name }) => names?.includes(name) ?? name !== '');
-  // After the dialog has opened, so that it knows there is something to lose.
+  // Delayed until the dialog has opened, so that the dialog registers the unsaved input.
   const timer = setTimeout(() => {
     const stored = new URLSearchParams(copy.get());
     for (const field of fields()) {
@@ -62,21 +62,21 @@ function write(field: Written, text: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Called once what was written is on its way, or was thrown away. */
+/** Call once the message was sent or discarded. */
 export function clearFormDraft(address: string): void {
   copyOf(address).clear();
 }
 
-/** The same on the page that says so. */
+/** Clears the draft on the page that confirms the sending. */
 export function useClearedDraft(sent: boolean, address: string): void {
   useEffect(() => {
     if (sent) clearFormDraft(address);
   }, [sent, address]);
 }
 
-/** Writes into a field as a person would: React notices only what does not go through `value`. */
+/** Sets a field's text as if typed by a user; assigning `value` would go unnoticed by React. */
 export function writeText(field: TextField, text: string): void {
-  // A field for an e-mail address has no selection, and is never one whose value React holds.
+  // An e-mail field has no selection, and is never controlled by React.
   if (field.selectionStart === null) field.value = text;
   else field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

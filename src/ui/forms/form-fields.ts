@@ -1,10 +1,10 @@
-/** What a form holds, by field name; a name that repeats (several ticked boxes) has a list. */
+/** Values of a form by field name; a repeated name (several checked boxes) has an array. */
 export type FormFields = Record<string, string | string[]>;
 
-/** Sentences about what is wrong, by field name. */
+/** Error sentences by field name. */
 export type FieldSentences = Readonly<Record<string, readonly string[]>>;
 
-/** Looks over the raw fields of a form and says what is wrong with each. */
+/** Validates the raw fields of a form and returns its errors. */
 export type FormCheck = (fields: FormFields) => FieldSentences;
 
 /** Reads the text fields of a form; files are left out. */

@@ -5,11 +5,11 @@ import styles from './input.module.css';
 import { type KeyFilter, keyFilters } from './key-filters.ts';
 
 export type InputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Shown inside on the left. */
+  /** Icon inside on the left. */
   icon?: IconDrawing;
-  /** Shown inside on the right, e.g. `cm`. */
+  /** Unit inside on the right, such as `cm`. */
   unit?: string | undefined;
-  /** Stops keys that cannot belong to the value; a paste always goes in whole. */
+  /** Blocks typed characters that cannot be part of the value; pasted text is not filtered. */
   keys?: KeyFilter | undefined;
   'data-fine'?: true | undefined;
   ref?: Ref<HTMLInputElement> | undefined;

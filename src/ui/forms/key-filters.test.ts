@@ -12,11 +12,11 @@ const cases: [KeyFilter, string, string][] = [
   ['alphanumerics', 'Praha 4', 'Praha-4'],
 ];
 
-test.each(cases)('the %s filter lets "%s" through and stops "%s"', (kind, good, bad) => {
+test.each(cases)('the %s filter accepts "%s" and rejects "%s"', (kind, good, bad) => {
   expect(keyFilters[kind].test(good)).toBe(true);
   expect(keyFilters[kind].test(bad)).toBe(false);
 });
 
-test('a letter with a háček typed in two parts is still a letter', () => {
+test('a letter with a combining háček is accepted as a letter', () => {
   expect(keyFilters.letters.test('c\u030C')).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * Which typed characters a field lets through, by the kinds of the specification. They judge what one
- * key adds, never a whole value, so a field still has to be validated.
+ * Characters that a field accepts, by the kinds of the specification. They filter single keys, never a whole value, so
+ * the field must still be validated.
  */
 export const keyFilters = {
   integer: /^[-\d\s]+$/,

@@ -4,7 +4,10 @@ import type { SuggestionsProps } from './suggestions.tsx';
 
 const suggestions = async () => (await import('./suggestions.tsx')).Suggestions;
 
-/** Suggestions under a field; their code comes when the field is first entered. Without it the field stays plain. */
+/**
+ * Suggestions below a field; their code is loaded when the field is first focused. If loading fails, the field stays
+ * plain.
+ */
 export function LazySuggestions(props: SuggestionsProps) {
   const { field } = props;
   const [Suggestions, ask] = useLater(suggestions);

@@ -3,8 +3,8 @@ import styles from './list-option.module.css';
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Splits a label around the part that was typed, blind to case and diacritics, at the start of a word:
- * "Žďár" typed as "zda" gives ["", "Žďá", "r"]. Without a match the last part is everything.
+ * Splits a label around the typed part, ignoring case and diacritics, at the start of a word: "Žďár" and "zda" give
+ * ["", "Žďá", "r"]. Without a match, the last part is the whole label.
  */
 export function matchPart(label: string, typed: string): [before: string, match: string, after: string] {
   const letters = Array.from(label.normalize('NFC'));
@@ -21,7 +21,7 @@ export function matchPart(label: string, typed: string): [before: string, match:
   return ['', '', label];
 }
 
-/** One choice of a list under a field: what was typed stands out in it. The field keeps the focus and the keys. */
+/** One option of a list below a field, with the typed part highlighted. Focus and keys stay with the field. */
 export function ListOption({
   id,
   label,
@@ -30,7 +30,7 @@ export function ListOption({
   active,
   onChoose,
 }: {
-  /** By which the field's `aria-activedescendant` points at it. */
+  /** Referenced by the field's `aria-activedescendant`. */
   id: string;
   label: string;
   note?: string | undefined;
@@ -47,7 +47,7 @@ export function ListOption({
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      // Before the field loses focus, so that a click is not lost with the list.
+      // Keeps focus in the field; otherwise its blur would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

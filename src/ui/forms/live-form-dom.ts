@@ -1,4 +1,4 @@
-/** `focusin` only brings the check; the rest are the moments at which a field is looked at. */
+/** `focusin` only loads the validator; on the other events a field is validated. */
 export const fieldEvents = ['focusin', 'focusout', 'input', 'change'] as const;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -8,22 +8,22 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
-/** The name of the field an event came from; a control may speak for another by `data-field`. */
+/** The name of the field that an event came from; a control may represent another field by `data-field`. */
 export function nameOf(target: EventTarget | null): string | undefined {
   return isControl(target) ? target.dataset.field || target.name || undefined : undefined;
 }
 
-/** Whether an event came from a control of the form, wherever on the page the control stands. */
+/** Whether an event came from a control of the form, even if the control is outside the form element. */
 export function isInside(form: HTMLFormElement, target: EventTarget | null): boolean {
   return isControl(target) && target.form === form;
 }
 
 /**
- * Whether the field is left for a button, or for another control of the same group. A sentence that appeared now
- * would push the button from under the pointer; sending checks everything anyway.
+ * Whether focus moves from the field to a button, or to another control of the same group. An error that appeared now
+ * would move the button from under the pointer; submitting validates everything anyway.
  */
 export function isLeftForButton(event: Event): boolean {
-  // Leaving a changed text fires `change` first, while the button is already being pressed.
+  // Leaving an edited text field fires `change` first, while the button is already pressed.
   if (event.type === 'change') return document.querySelector('button:active') !== null;
   if (event.type !== 'focusout' || !(event instanceof FocusEvent)) return false;
   const { relatedTarget } = event;
@@ -32,8 +32,8 @@ export function isLeftForButton(event: Event): boolean {
 }
 
 /**
- * Runs things at once, or after the click while the pointer is pressed: a sentence that appears between the press and
- * the click would push away what is pressed. `stop` ends it.
+ * Runs callbacks at once, or, while the pointer is pressed, after the click: an error that appears between press and
+ * click would move the target away. `stop` removes the listeners.
  */
 export function afterPress(): { run: (then: () => void) => void; stop: () => void } {
   let pressed = false;
@@ -47,7 +47,7 @@ export function afterPress(): { run: (then: () => void) => void; stop: () => voi
     waiting = [];
     for (const then of due) then();
   };
-  // The click comes right after the release, before any timer.
+  // The click event follows the release directly, before any timer.
   const release = () => setTimeout(settle);
   const releases = ['mouseup', 'dragend', 'pointercancel'] as const;
   window.addEventListener('mousedown', press, { capture: true });
@@ -62,8 +62,8 @@ export function afterPress(): { run: (then: () => void) => void; stop: () => voi
 }
 
 /**
- * Moves focus to the first control, from the top of the page, that one of the names belongs to. What can only be typed
- * again as a whole (`data-retype`) is selected, so that the next key replaces it.
+ * Focuses the first control, in document order, that belongs to one of the names. A value that must be retyped as a
+ * whole (`data-retype`) is selected, so that the next key replaces it.
  */
 export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const wrong = new Set(names);

@@ -6,15 +6,15 @@ import { ErrorSummary } from './error-summary.tsx';
 import type { FieldSentences, FormCheck } from './form-fields.ts';
 import { useLiveForm } from './use-live-form.ts';
 
-/** What the server said of the last attempt, and whether one is under way. */
+/** The server's response to the last submission, and whether one is in progress. */
 export type Sent = {
   errors?: FieldSentences | undefined;
-  /** What is wrong with no field of its own. */
+  /** An error that belongs to no field. */
   message?: string | undefined;
   busy: boolean;
 };
 
-/** A form that stays in its dialog: by which router's form it goes where, and what its ids begin with there. */
+/** A form inside a dialog: which router form it uses, its target, and the prefix of its ids. */
 export type Elsewhere = {
   form: typeof PageForm | FetcherWithComponents<unknown>['Form'];
   action: string | undefined;
@@ -22,7 +22,7 @@ export type Elsewhere = {
 };
 const ofPage: Elsewhere = { form: PageForm, action: undefined, ids: '' };
 
-/** The frame of a short form: what is wrong above its fields, and each field's sentences for the field to show. */
+/** Frame of a short form: shows the error summary above its fields and passes each field's errors to `children`. */
 export function LiveForm({
   load,
   errors,
@@ -32,13 +32,13 @@ export function LiveForm({
   elsewhere: { form: Form, action, ids } = ofPage,
   children,
 }: Omit<Sent, 'busy'> & {
-  /** Brings the check; keep its identity stable. */
+  /** Loads the validator; must be a stable reference. */
   load: () => Promise<FormCheck>;
-  /** Names the form where its heading does not. */
+  /** Accessible name of the form, if its heading does not name it. */
   label?: string;
-  /** Names of its fields in their order; keep their identity stable. */
+  /** Labels of its fields in order; must be a stable reference. */
   labels: Readonly<Record<string, string>>;
-  /** Where it is not the form of its page: keep its identity stable. */
+  /** For a form that is not the main one of its page; must be a stable reference. */
   elsewhere?: Elsewhere | undefined;
   children: (errors: FieldSentences) => ReactNode;
 }) {

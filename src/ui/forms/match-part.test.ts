@@ -8,11 +8,11 @@ test.each([
   ['Salming', 'Sal', ['', 'Sal', 'ming']],
   ['Ostrava', 'ava', ['', '', 'Ostrava']],
   ['Brno', '', ['', '', 'Brno']],
-])('in "%s" typing "%s" marks the right part', (label, typed, parts) => {
+])('in "%s", typing "%s" highlights the matching part', (label, typed, parts) => {
   expect(matchPart(label, typed)).toEqual(parts);
 });
 
-test('the parts always make the whole label', () => {
+test('the parts always add up to the whole label', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (label, typed) => {
       expect(matchPart(label, typed).join('').normalize('NFC')).toBe(label.normalize('NFC'));

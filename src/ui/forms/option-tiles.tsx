@@ -5,13 +5,16 @@ import styles from './option-tiles.module.css';
 export type TileOption = {
   value: string;
   label: ReactNode;
-  /** One line of what the choice means. */
+  /** One line that explains the choice. */
   line?: ReactNode;
-  /** Shown at the right end of the label, e.g. condition pips. */
+  /** Shown at the right end of the label, such as condition pips. */
   mark?: ReactNode;
 };
 
-/** Exclusive choices as tiles with native radios; stands in a `ChoiceGroup`. `dense` is for bare labels. */
+/**
+ * Exclusive choices as tiles with native radios; used within a `ChoiceGroup`. `dense` is for short labels without
+ * lines.
+ */
 export function OptionTiles({
   name,
   options,
@@ -24,7 +27,7 @@ export function OptionTiles({
   name: string;
   options: readonly TileOption[];
   defaultValue?: string | undefined;
-  /** Given together with `onChoose` to hold the choice outside. */
+  /** Makes the choice controlled, together with `onChoose`. */
   value?: string | undefined;
   dense?: boolean;
   required?: boolean | undefined;

@@ -4,12 +4,12 @@ import styles from './pin-input.module.css';
 
 export const pinLength = 6;
 
-/** The digits of what was typed or pasted, at most six: "407 123" and "PIN: 407123" are both 407123. */
+/** The first six digits of typed or pasted text: "407 123" and "PIN: 407123" both give 407123. */
 export const pinDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, pinLength);
 
 /**
- * A code of six digits in one real input shown as six boxes; takes a paste, the code a phone offers,
- * and a value without JavaScript. `secret` hides the digits of a lasting PIN.
+ * A six-digit code in one real input shown as six boxes; supports pasting, the code autofill of phones, and a default
+ * value without JavaScript. `secret` masks the digits of a lasting PIN.
  */
 export function PinInput({
   onComplete,
@@ -17,7 +17,7 @@ export function PinInput({
   secret = false,
   ...rest
 }: InputHTMLAttributes<HTMLInputElement> & {
-  /** Called once all six digits are in. */
+  /** Called once all six digits are entered. */
   onComplete?: (pin: string) => void;
   secret?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -28,7 +28,7 @@ export function PinInput({
   function change(event: ChangeEvent<HTMLInputElement>) {
     const pin = pinDigits(event.target.value);
     if (pin !== event.target.value) event.target.value = pin;
-    // A seventh digit or a letter changes nothing, so what was said of the PIN still holds.
+    // A seventh digit or another character does not change the PIN, so its error remains valid.
     if (pin === before.current) return event.stopPropagation();
     before.current = pin;
     setLength(pin.length);

@@ -6,18 +6,18 @@ import { useWholeFormDraft } from './form-draft.ts';
 import type { FieldSentences, FormFields } from './form-fields.ts';
 import { SentForm } from './sent-form.tsx';
 
-/** What is written in versions; `values` is what is saved, or what came back unsaved. */
+/** A form of versioned content; `values` are the saved ones, or those of a submission that failed. */
 export type SavedFormProps = {
   values: FormFields;
   errors: FieldSentences | undefined;
   version?: number;
-  /** Under which address what is being written stays in this tab. */
+  /** Key under which unsaved input is stored in this tab. */
   draft: string;
-  /** Further buttons, each of which saves what is written first. */
+  /** Further buttons, each of which saves the form first. */
   children?: ReactNode;
 };
 
-/** A form that saves a version and shows it; its fields are given what refers to the text that stays in this tab. */
+/** A form that saves a new version and shows it; keeps unsaved input in this tab. */
 export function SavedForm({
   errors,
   version,

@@ -9,9 +9,9 @@ import styles from './search-box.module.css';
 import type { LoadSuggestions } from './suggestion-state.ts';
 
 /**
- * One field and a button that sends `q` by GET to `action`. Words shorter than `shortest` characters
- * are not sent and `tooShort` says why; an empty field goes through and means everything. With `form` the field
- * belongs to that form of the page, which sends it together with its own and says what is wrong.
+ * A search field and a button that submits `q` by GET to `action`. Text shorter than `shortest` characters is not
+ * submitted and `tooShort` explains why; an empty field is submitted and means everything. With `form` the field
+ * belongs to that form of the page, which submits and validates it together with its own fields.
  */
 export function SearchBox({
   action,
@@ -52,7 +52,7 @@ export function SearchBox({
         {label}
       </label>
       <input
-        // What another form fills is not made anew under the hands of who types.
+        // A field of another form is not remounted while somebody types.
         key={form ? undefined : defaultValue}
         ref={field}
         id={id}

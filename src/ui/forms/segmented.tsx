@@ -5,12 +5,12 @@ export type SegmentOption = {
   value: string;
   label: string;
   icon?: IconDrawing | undefined;
-  /** How many results the choice has. */
+  /** Number of results of the choice. */
   count?: number | undefined;
   disabled?: boolean | undefined;
 };
 
-/** Two to four exclusive choices in one row of native radios; stands in a `ChoiceGroup`. */
+/** Two to four exclusive choices in one row of native radios; used within a `ChoiceGroup`. */
 export function Segmented({
   name,
   options,
@@ -22,7 +22,7 @@ export function Segmented({
   name: string;
   options: readonly SegmentOption[];
   defaultValue?: string | undefined;
-  /** Given together with `onChoose` to hold the choice outside. */
+  /** Makes the choice controlled, together with `onChoose`. */
   value?: string | undefined;
   required?: boolean | undefined;
   onChoose?: (value: string) => void;

@@ -4,7 +4,7 @@ import styles from './input.module.css';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-/** The native select; `placeholder` is a first choice with an empty value. */
+/** A native select; `placeholder` is a first option with an empty value. */
 export function Select({
   options,
   placeholder,

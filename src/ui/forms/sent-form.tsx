@@ -6,8 +6,8 @@ import type { FieldSentences } from './form-fields.ts';
 import { focusFirst } from './live-form-dom.ts';
 
 /**
- * A form that only the server checks. Its fields show the server's sentences instead of the browser's own bubbles,
- * and the first of those fields takes focus once the answer, `errors`, has come.
+ * A form validated by the server only. Its fields show the server's errors instead of the browser's bubbles, and the
+ * first of those fields is focused when `errors` arrive.
  */
 export function SentForm({
   errors,

@@ -4,29 +4,29 @@ import { shownErrors, summaryOf } from './use-live-form.ts';
 const checked = { title: ['Toto pole je povinné'], price: ['Toto pole je povinné'] };
 const nothing = { server: {}, changed: new Set<string>() };
 
-test('a field that nobody has visited yet is not called wrong', () => {
+test('shows no error for an unvisited field', () => {
   expect(shownErrors({ checked, visited: new Set(['price']), ...nothing })).toEqual({ price: checked.price });
 });
 
-test('an attempt to send names every wrong field', () => {
+test('a submission attempt shows the errors of all fields', () => {
   expect(shownErrors({ checked, visited: 'all', ...nothing })).toEqual(checked);
 });
 
-test('what the server said stays until that field changes', () => {
+test('a server error is shown until its field changes', () => {
   const server = { pin: ['Špatný PIN'] };
   const at = { checked: {}, visited: new Set(['pin']), server };
   expect(shownErrors({ ...at, changed: new Set(['title']) })).toEqual(server);
   expect(shownErrors({ ...at, changed: new Set(['pin']) })).toEqual({});
 });
 
-test('what the browser finds comes before what the server said of the same field', () => {
+test('an error found in the browser takes precedence over a server error of the same field', () => {
   const server = { title: ['Řetězec musí mít alespoň 5 znaků'] };
   expect(shownErrors({ checked, visited: 'all', server, changed: new Set() })).toMatchObject({
     title: checked.title,
   });
 });
 
-test('the summary names the fields, in their order', () => {
+test('the summary names the fields in their order', () => {
   const labels = { price: 'Cena', title: 'Název' };
   expect(summaryOf({ ...checked, other: ['Něco je jinak.'] }, labels)).toEqual([
     { fieldId: 'price', message: 'Cena: Toto pole je povinné' },
@@ -35,7 +35,7 @@ test('the summary names the fields, in their order', () => {
   ]);
 });
 
-test('of a field with several faults the summary says all, so that a password is mended in one go', () => {
+test('the summary lists all errors of a field, so that a password can be fixed in one go', () => {
   const errors = { password: ['je krátké', 'nemá velké písmeno'], name: ['Toto pole je povinné'] };
   expect(summaryOf(errors, { name: 'Jméno', password: 'Heslo' })).toEqual([
     { fieldId: 'name', message: 'Jméno: Toto pole je povinné' },
@@ -44,7 +44,7 @@ test('of a field with several faults the summary says all, so that a password is
   ]);
 });
 
-test('the only field of a form says its sentence itself, and is not repeated above', () => {
+test('the error of a form’s only field is shown at the field and not repeated in the summary', () => {
   const labels = { email: 'Tvůj e-mail' };
   const errors = { email: ['Neplatný formát emailu'] };
   expect(summaryOf(errors, labels)).toEqual([]);

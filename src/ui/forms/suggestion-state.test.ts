@@ -20,13 +20,13 @@ const down: SuggestionEvent = { type: 'moved', step: 1 };
 const up: SuggestionEvent = { type: 'moved', step: -1 };
 const after = (...events: SuggestionEvent[]) => events.reduce(suggestionReducer, nothingSuggested);
 
-test('an answer to older words never replaces that to newer ones, in whatever order they come', () => {
+test('a response to earlier text never replaces that to later text, in whatever order they arrive', () => {
   const newer = after(typed('uni'), typed('unihoc'), found('unihoc', 'Unihoc Epic'));
   expect(suggestionReducer(newer, found('uni', 'univerzální'))).toEqual(newer);
   expect(after(typed('uni'), typed('unihoc'), found('uni', 'univerzální')).groups).toEqual([]);
 });
 
-test('below three characters it says how many are needed; an emptied field says nothing', () => {
+test('below three characters it states how many are needed; an emptied field shows nothing', () => {
   expect(after(typed('un')).phase).toBe('short');
   expect(after(typed('uni'), found('uni', 'Unihoc'), typed('un'))).toMatchObject({
     phase: 'short',
@@ -35,7 +35,7 @@ test('below three characters it says how many are needed; an emptied field says 
   expect(after(typed('un'), typed('')).phase).toBe('closed');
 });
 
-test('older suggestions stay in sight until newer ones are here, so that nothing blinks', () => {
+test('keeps old suggestions until new ones arrive, so that nothing flickers', () => {
   expect(after(typed('uni'), found('uni', 'Unihoc'), typed('unih'))).toMatchObject({
     phase: 'open',
     active: -1,
@@ -44,14 +44,14 @@ test('older suggestions stay in sight until newer ones are here, so that nothing
   expect(after(typed('uni'), found('uni', 'Unihoc'), typed('unix'), found('unix')).phase).toBe('closed');
 });
 
-test('arrows walk through all groups and the field itself', () => {
+test('arrow keys go through all groups and the field itself', () => {
   const open = after(typed('uni'), { type: 'found', text: 'uni', groups: [group('a', 'b'), group('c')] });
   const active = (...events: SuggestionEvent[]) => events.reduce(suggestionReducer, open).active;
   expect([active(down), active(down, down, down), active(down, down, down, down)]).toEqual([0, 2, -1]);
   expect([active(up), active(up, up, up), active(up, up, up, up)]).toEqual([2, 0, -1]);
 });
 
-test('closed suggestions come back by an arrow, without asking again', () => {
+test('an arrow key reopens closed suggestions without loading them again', () => {
   const closed = after(typed('uni'), found('uni', 'Unihoc'), { type: 'closed' });
   expect(suggestionReducer(closed, { type: 'reopened' }).phase).toBe('open');
   expect(after({ type: 'reopened' }).phase).toBe('closed');

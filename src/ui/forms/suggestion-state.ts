@@ -2,7 +2,7 @@ export type Suggestion = {
   label: string;
   /** A quiet line at the right, e.g. a district or a count. */
   note?: string | undefined;
-  /** Where choosing it goes, or the value it stands for. */
+  /** URL opened when chosen, or the value it stands for. */
   to: string;
 };
 
@@ -14,9 +14,9 @@ export type SuggestionState = {
   /** `short`: too few characters to suggest anything yet. */
   phase: 'closed' | 'short' | 'open';
   text: string;
-  /** Those of the last answer; older ones stay in sight until newer ones are here. */
+  /** Groups of the last response; kept until newer ones arrive. */
   groups: readonly SuggestionGroup[];
-  /** The highlighted suggestion, counted through all groups, or -1 for none. */
+  /** Index of the highlighted suggestion across all groups, or -1 for none. */
   active: number;
 };
 
@@ -26,12 +26,12 @@ export type SuggestionEvent =
   | { type: 'moved'; step: 1 | -1 }
   | { type: 'reopened' }
   | { type: 'closed' }
-  /** What was chosen stands in the field now: an answer on its way has nothing to say. */
+  /** The chosen text is in the field now: a pending response is ignored. */
   | { type: 'chosen' };
 
 export const nothingSuggested: SuggestionState = { phase: 'closed', text: '', groups: [], active: -1 };
 
-/** How a field with suggestions answers to what happens; an answer to other words than those typed is ignored. */
+/** Reducer of a field with suggestions; a response to text other than the current one is ignored. */
 export function suggestionReducer(state: SuggestionState, event: SuggestionEvent): SuggestionState {
   switch (event.type) {
     case 'typed': {
@@ -51,7 +51,7 @@ export function suggestionReducer(state: SuggestionState, event: SuggestionEvent
     case 'moved': {
       const count = suggestionsOf(state).length;
       if (state.phase !== 'open' || count === 0) return state;
-      // One step past either end stands for the field itself: what was typed can be sent.
+      // One step past either end highlights the field itself, so that the typed text can be submitted.
       const next = state.active + event.step;
       return { ...state, active: next < -1 ? count - 1 : next >= count ? -1 : next };
     }

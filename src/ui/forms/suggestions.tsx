@@ -6,16 +6,16 @@ import styles from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SuggestionsProps = {
-  /** The field they belong to, beside which they stand. */
+  /** The field that the suggestions belong to; must be their sibling. */
   field: RefObject<HTMLInputElement | null>;
   load: LoadSuggestions;
-  /** Characters from which on suggestions are asked for. */
+  /** Minimum number of characters before suggestions are loaded. */
   shortest?: number | undefined;
-  /** Instead of going to the suggestion's address. */
+  /** Called instead of navigating to the suggestion's URL. */
   onChoose?: ((suggestion: Suggestion) => void) | undefined;
 };
 
-/** A list in groups under a search field, by the ARIA pattern of a combobox; each suggestion leads to its address. */
+/** A grouped list below a search field by the ARIA combobox pattern; each suggestion links to its URL. */
 export function Suggestions(props: SuggestionsProps) {
   const { field } = props;
   const id = useId();

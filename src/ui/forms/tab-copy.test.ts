@@ -3,7 +3,7 @@ import { tabCopy } from './tab-copy.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps a text until it is cleared', () => {
+test('stores a text until it is cleared', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -18,7 +18,7 @@ test('keeps a text until it is cleared', () => {
   expect(copy.get()).toBe(undefined);
 });
 
-test('a browser that forbids storage keeps nothing, and nothing fails', () => {
+test('works without storing anything when the browser forbids storage', () => {
   const denied = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };

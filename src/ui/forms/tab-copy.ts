@@ -1,4 +1,4 @@
-/** A text kept in this tab. The browser may forbid storage or have no room; everything works without the copy. */
+/** A text in this tab's session storage. Storage may be forbidden or full; callers must work without the copy. */
 export function tabCopy(name: string) {
   return {
     put: (text: string): void => attempt(() => sessionStorage.setItem(name, text)),
@@ -7,10 +7,10 @@ export function tabCopy(name: string) {
   };
 }
 
-/** How the names of copies begin that hold what somebody wrote, and not only where they stood or what they chose. */
+/** Name prefixes of copies with text that somebody wrote, as opposed to scroll positions or choices. */
 export const writtenCopies = ['zprava ', 'rozepsane:', 'neodeslano'] as const;
 
-/** Deletes all that was written in this tab: whoever sits down to it next is somebody else. */
+/** Deletes all text written in this tab, because the next user of the browser may be somebody else. */
 export function clearTabCopy(): void {
   attempt(() => {
     for (const name of Object.keys(sessionStorage))

@@ -14,13 +14,13 @@ import { useHydrated } from '../hydrated.ts';
 import styles from './input.module.css';
 
 export type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength'> & {
-  /** Longest length in characters; more can be typed and is counted in red, so that nothing is cut. */
+  /** Maximum length in characters; longer text is allowed and its count shown in red, so that nothing is cut. */
   limit?: number | undefined;
   'data-fine'?: true | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** A field of several lines that counts characters once JavaScript runs. */
+/** A multi-line field that counts characters once JavaScript runs. */
 export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState<number>();
@@ -46,7 +46,7 @@ export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaP
           className={classNames(styles.counter, length !== undefined && length > limit && styles.over)}
           aria-hidden="true"
         >
-          {/* Its line is there from the start, so that nothing below moves from under a finger. */}
+          {/* The line is reserved from the start, so that nothing below moves when the count appears. */}
           {length === undefined ? '\u00a0' : `${wholeNumber(length)} ${outOf(limit)} znaků`}
         </p>
       )}
@@ -54,7 +54,7 @@ export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaP
   );
 }
 
-/** One ref that fills several, for a component that needs the element its caller may want as well. */
+/** Combines refs, for a component that needs the element its caller may need as well. */
 function joinRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
   return (element) => {
     for (const ref of refs) {
@@ -65,8 +65,8 @@ function joinRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
 }
 
 /**
- * What was typed into a field of several lines before the scripts came. React puts the words of the server back into
- * it when it takes the page over, so they are read before that; whoever asks returns them after it.
+ * Text typed into a multi-line field before hydration. React resets the field to the server's text when it hydrates, so
+ * the typed text is read before that; the caller restores it afterwards.
  */
 function useTypedBefore(id: string | undefined): string | undefined {
   const takingOver = !useHydrated();

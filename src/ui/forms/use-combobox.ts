@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useReducer } from 'react';
 import { type ComboOption, comboReducer } from './combobox-state.ts';
 
-/** Milliseconds after the last key before options are asked for. */
+/** Debounce in milliseconds before options are loaded. */
 const pause = 150;
 
 export type LoadOptions = (text: string, signal: AbortSignal) => Promise<readonly ComboOption[]>;
 
-/** The state of a combobox, its questions for options and its keys. */
+/** State, loading of options and keyboard handling of a combobox. */
 export function useCombobox({
   defaultText,
   defaultValue,
@@ -49,7 +49,7 @@ export function useCombobox({
     send({ type: 'typed', text: typed, searches: typed.trim().length >= shortest });
     onChoose?.(undefined);
   }
-  /** Takes what already stands in the field, without offering anything. */
+  /** Adopts the text that is already in the field, without loading options. */
   function take(standing: string) {
     if (standing === text) return;
     send({ type: 'typed', text: standing, searches: false });

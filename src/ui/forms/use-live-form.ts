@@ -14,23 +14,23 @@ type LiveForm = {
     noValidate: true;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** What to show beside the fields now. */
+  /** The errors to show beside the fields. */
   errors: FieldSentences;
-  /** For `ErrorSummary`: empty until an attempt to send failed, here or on the server. */
+  /** For `ErrorSummary`: empty until a submission has failed, in the browser or on the server. */
   summary: SummaryError[];
-  /** Counts failed attempts to send. */
+  /** Number of failed submissions. */
   attempt: number;
 };
 
 /**
- * Checks a form while it is filled in: a field on blur and on change, on each input once it has been visited, and
- * when code sets its value and says so by a bubbling `change` event. Sentences wait for the end of a
- * click, so that they push nothing away from under it. Sending is stopped while something is wrong;
- * the first wrong field then gets focus. A button with `formNoValidate` sends anyway.
+ * Validates a form while it is filled in: a field on blur and on change, on each input once it has been visited, and
+ * when code sets its value and dispatches a bubbling `change` event. Errors wait for the end of a click, so that they
+ * do not move its target. Submission is blocked while there are errors; the first wrong field then gets focus. A button
+ * with `formNoValidate` submits anyway.
  *
- * `load` brings the check on first use, so that no page pays for a validator before somebody types; keep its
- * identity stable. `serverErrors` are what the server said of the last attempt. Without JavaScript the form just
- * posts, and the server's sentences are all there is.
+ * `load` imports the validator on first use, so that no page loads it before somebody types; it must be a stable
+ * reference. `serverErrors` are the server's errors of the last submission. Without JavaScript the form is simply
+ * posted, and only the server validates it.
  */
 export function useLiveForm({
   load,
@@ -39,7 +39,7 @@ export function useLiveForm({
 }: {
   load: () => Promise<FormCheck>;
   serverErrors?: FieldSentences | undefined;
-  /** Names of the fields in their order, by which the summary calls them: „Název: Toto pole je povinné“. */
+  /** Labels of the fields in order, used in the summary: „Název: Toto pole je povinné“. */
   labels?: Readonly<Record<string, string>>;
 }): LiveForm {
   const ref = useRef<HTMLFormElement>(null);
@@ -67,7 +67,7 @@ export function useLiveForm({
           check.current = loaded;
           look();
         },
-        // Without a connection the next event asks again, and the server checks in any case.
+        // On a network failure the next event retries, and the server validates in any case.
         () => undefined,
       );
     const listen = (event: Event) => {
@@ -81,10 +81,10 @@ export function useLiveForm({
         else void bring();
       });
     };
-    // A new check, say of another category, looks over what has been filled in already.
+    // A new validator, as of another category, checks what has been filled in already.
     if (check.current) void bring();
-    // After React, which listens on the document: rendered again before that, a field whose value React holds would
-    // lose the character just typed.
+    // On window, so that it runs after React's listener on the document: rendering again before that would make a
+    // controlled field lose the character just typed.
     for (const type of fieldEvents) window.addEventListener(type, listen);
     return () => {
       loading.current = false;
@@ -99,7 +99,7 @@ export function useLiveForm({
     if (Object.keys(serverErrors).length > 0) fail(serverErrors);
   }
 
-  // Runs after the effects of the summary below, so the field has the last word on focus.
+  // Runs after the effects of the summary below, so that focus ends up on the field.
   useEffect(() => {
     if (attempt > 0) focusFirst(ref.current, wrong);
   }, [attempt, wrong]);
@@ -134,8 +134,8 @@ function adding<Names extends ReadonlySet<string> | 'all'>(names: Names, name: s
 }
 
 /**
- * The sentences a live form shows: its own about every field that has been visited, and the server's about
- * every field that has not been changed since the server said them.
+ * The errors that a live form shows: its own for every visited field, and the server's for every field not changed
+ * since the response.
  */
 export function shownErrors({
   checked,
@@ -144,7 +144,7 @@ export function shownErrors({
   changed,
 }: {
   checked: FieldSentences;
-  /** `all` after an attempt to send. */
+  /** `all` after a submission attempt. */
   visited: ReadonlySet<string> | 'all';
   server: FieldSentences;
   changed: ReadonlySet<string>;
@@ -155,8 +155,8 @@ export function shownErrors({
 }
 
 /**
- * Sentences for a summary, in the order of the labels and with them; what has no label comes last and alone. The only
- * field of a form says its sentences itself: just below a summary they would be read twice.
+ * Errors for a summary, prefixed by their labels and in the order of these; errors without a label are last. The only
+ * field of a form is left out: its error is shown right below the summary and would be read twice.
  */
 export function summaryOf(errors: FieldSentences, labels: Readonly<Record<string, string>>): SummaryError[] {
   const order = Object.keys(labels);

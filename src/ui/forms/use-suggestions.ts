@@ -8,10 +8,10 @@ import {
   suggestionsOf,
 } from './suggestion-state.ts';
 
-/** Milliseconds after the last key before the server is asked. */
+/** Debounce in milliseconds before suggestions are loaded. */
 const pause = 120;
 
-/** The suggestions of a field: asked for while it is typed into, walked through by keys. */
+/** Suggestions of a field: loads them while somebody types, and handles keys. */
 export function useSuggestions({
   field,
   load,
@@ -20,9 +20,9 @@ export function useSuggestions({
 }: {
   field: RefObject<HTMLInputElement | null>;
   load: LoadSuggestions;
-  /** Specification: search text has at least three characters; other fields may do with fewer. */
+  /** Three by default, because the specification requires it for search; other fields may need fewer. */
   shortest?: number | undefined;
-  /** Instead of going to the suggestion's address. */
+  /** Called instead of navigating to the suggestion's URL. */
   onChoose?: ((suggestion: Suggestion) => void) | undefined;
 }) {
   const [state, send] = useReducer(suggestionReducer, nothingSuggested);
@@ -35,7 +35,7 @@ export function useSuggestions({
     const timer = setTimeout(() => {
       load(text, asking.signal).then(
         (groups) => asking.signal.aborted || send({ type: 'found', text, groups }),
-        // Suggestions only help; what was typed can be sent without them.
+        // Suggestions are optional; the typed text can be submitted without them.
         () => asking.signal.aborted || send({ type: 'found', text, groups: [] }),
       );
     }, pause);
@@ -64,7 +64,7 @@ export function useSuggestions({
     } else if (event.key === 'Enter') {
       send({ type: 'closed' });
     } else if (event.key === 'Escape' && phase !== 'closed') {
-      // The browser would empty a search field.
+      // By default the browser clears a search field on Escape.
       event.preventDefault();
       send({ type: 'closed' });
     }
@@ -76,7 +76,7 @@ export function useSuggestions({
     const type = () => send({ type: 'typed', text: element.value.trim(), shortest });
     const key = (event: KeyboardEvent) => press(event);
     const leave = () => send({ type: 'closed' });
-    // What was typed while this code was on its way.
+    // Handle text typed while this code was loading.
     const standing = element.value.trim();
     if (
       element === document.activeElement &&

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import file from './drawings.svg';
 import type { IconDrawing } from './icon.tsx';
 
-/** A drawing that lists repeat: it stands in a file of its own, and the HTML only names it. */
+/** An icon repeated in lists: its shape is in a separate SVG file, which the HTML only references. */
 function drawing(id: string): IconDrawing {
   function Drawing({ className, strokeWidth, 'aria-hidden': hidden }: ComponentProps<IconDrawing>) {
     return (

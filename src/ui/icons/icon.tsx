@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
 
-/** What a drawing on the 24-unit grid must accept; icons of lucide-react and our own do. */
+/** Props of an icon on the 24-unit grid; those of lucide-react and our own accept them. */
 export type IconDrawing = ComponentType<{
   className?: string | undefined;
   strokeWidth?: number | string;
@@ -14,8 +14,8 @@ export type IconDrawing = ComponentType<{
 export type IconSize = 'small' | 'medium' | 'large' | 'huge';
 
 /**
- * A decorative icon in the colour of the text: 16, 20, 24 or 40 px. Words beside it, or the
- * `aria-label` of its button, carry the meaning.
+ * A decorative icon in the text colour: 16, 20, 24 or 40 px. Text beside it, or the `aria-label` of its button, must
+ * carry the meaning.
  */
 export function Icon({
   of: Drawing,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 
-/** On phones: what a page is about in a few words, and the one thing to do with it, always at hand below the content. */
+/** A bar fixed at the bottom on phones: a short name of the page's subject and its main action. */
 export function ActionBar({ name, line, children }: { name: string; line: string; children: ReactNode }) {
   return (
     <div className={styles.bar}>

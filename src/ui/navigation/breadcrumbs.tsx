@@ -6,10 +6,10 @@ import { PageLink } from './page-link.tsx';
 
 type Steps = { steps: readonly { label: string; to?: string | undefined }[] };
 
-/** Structured data for the same breadcrumbs; not rendered. */
+/** Renders the same breadcrumbs as structured data beside them. */
 export const BesideBreadcrumbs = createContext<(way: Steps) => ReactNode>(() => null);
 
-/** The way here from home; the last step is the page itself and no link. */
+/** Breadcrumbs from home; the last step is the page itself and not a link. */
 export function Breadcrumbs({ steps }: Steps) {
   const drawBeside = useContext(BesideBreadcrumbs);
   return (

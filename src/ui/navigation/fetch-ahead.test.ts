@@ -4,7 +4,7 @@ import { wishFor } from './page-link.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Links by number, and which of them fetch their pages. */
+/** Numbered links, and which of them prefetch their pages. */
 function links(count: number) {
   const fetching = new Set<number>();
   const wishes = Array.from({ length: count }, (_, index) =>
@@ -13,7 +13,7 @@ function links(count: number) {
   return { fetching: () => [...fetching], wishes };
 }
 
-test('a link is meant once it was pointed at for 100 ms, and no longer when it is left', () => {
+test('a link is prefetched after 100 ms of pointing at it, until it is left', () => {
   const { fetching, wishes } = links(1);
   wishes[0]?.onFocus();
   vi.advanceTimersByTime(99);
@@ -27,7 +27,7 @@ test('a link is meant once it was pointed at for 100 ms, and no longer when it i
   expect(fetching()).toEqual([]);
 });
 
-test('of more than four links the ones meant last fetch their pages; one left makes room', () => {
+test('at most four links are prefetched, the latest ones; leaving one makes room', () => {
   const { fetching, wishes } = links(7);
   for (const wish of wishes.slice(0, 6)) wish.onFocus();
   vi.advanceTimersByTime(100);
@@ -40,7 +40,7 @@ test('of more than four links the ones meant last fetch their pages; one left ma
   expect(fetching()).toEqual([]);
 });
 
-test('a link pointed at again counts once, as the one meant last', () => {
+test('pointing at a link again counts once, as the latest one', () => {
   const { fetching, wishes } = links(5);
   for (const wish of wishes.slice(0, 4)) wish.onFocus();
   vi.advanceTimersByTime(100);

@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { PrefetchedPage } from './prefetch-page.tsx';
 import { transitionFrom, viewTransitionsAllowed } from './view-transition.ts';
 
-/** How many pages are fetched ahead at once (specification). */
+/** Maximum number of concurrent prefetches (specification). */
 const atOnce = 4;
-/** Milliseconds of pointing at a link that mean it. */
+/** Milliseconds of pointing at a link before its page is prefetched. */
 const meaning = 100;
 
-/** How each link whose page is fetched ahead gives that up, the longest meant first. */
+/** Cancel functions of the links being prefetched, oldest first. */
 const running = new Set<() => void>();
 
 /**
- * What a link does to have its page fetched ahead; `told` hears whether to. A fifth takes the place of the one that
- * was meant longest ago.
+ * Event handlers that prefetch a link's page on intent; `onChange` is called with whether to prefetch. A fifth prefetch
+ * cancels the oldest one.
  */
 export function wishFor(onChange: (fetches: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   ref?: Ref<HTMLAnchorElement>;
   /** Keeps the scroll position, for links that only change a filter or a tab. */
   keepScroll?: boolean;
-  /** The link of a card, whose photo and title glide into the page. */
+  /** For the link of a card whose photo and title are animated into the page. */
   withViewTransition?: boolean;
 };
 
@@ -48,8 +48,8 @@ const ofOurPages = (to: string) =>
   to.startsWith('/') && !to.startsWith('//') && !/^\/(api|fotky)(\/|$)/.test(to);
 
 /**
- * A link: to our pages without a reload and fetched on intent, anywhere else a plain `<a>`. The server renders nothing
- * but the `<a>` of the router's link, whose hooks would take a sixth of the rendering of a page.
+ * A link: to our own pages without a reload and prefetched on intent, anywhere else a plain `<a>`. The server renders
+ * only the `<a>`, because the hooks of the router's link would take a sixth of a page's rendering time.
  */
 export const PageLink = import.meta.env.SSR ? PlainLink : LiveLink;
 
@@ -75,7 +75,7 @@ function LiveLink(props: PageLinkProps) {
   if (!ofOurPages(to)) return <PlainLink {...props} />;
   return (
     <>
-      {/* All routes are known from the start, so none is left to discover. */}
+      {/* All routes are known from the start, so there are none to discover. */}
       <Link
         to={to}
         discover="none"

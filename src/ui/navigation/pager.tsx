@@ -9,19 +9,19 @@ import styles from './pager.module.css';
 export type PagerProps = {
   shown: number;
   total: number;
-  /** The address of the next page; a link, so that it can be shared and crawled. */
+  /** URL of the next page; a real link, so that it can be shared and crawled. */
   nextTo?: string | undefined;
-  /** With JavaScript: adds the next page below instead; move focus to the first new card afterwards. */
+  /** With JavaScript: appends the next page instead of navigating; the caller moves focus to the first new card. */
   onMore?: (() => void) | undefined;
   busy?: boolean;
-  /** Numbered links, where pages have numbers. */
+  /** Numbered links, where pages are numbered. */
   pages?: readonly { number: number; to: string; current: boolean }[] | undefined;
 };
 
-/** So few need no count. */
+/** Lists up to this length show no count. */
 const inSight = 12;
 
-/** How much of a list is shown, and the way to more of it. */
+/** How much of a list is shown, with links to more of it. */
 export function Pager({ shown, total, nextTo, onMore, busy = false, pages = [] }: PagerProps) {
   function more(event: MouseEvent) {
     if (!onMore || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

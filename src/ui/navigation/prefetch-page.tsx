@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Loads the code of the page at an address, and tells where its data are. */
+/** Loads the code of the page at a URL and returns the URL of its data. */
 export type PrefetchPage = (to: string) => string | undefined;
 
 export const PrefetchContext = createContext<PrefetchPage | undefined>(undefined);
 
-/** Fetches a page ahead for as long as it is rendered. */
+/** Prefetches a page while it is mounted. */
 export function PrefetchedPage({ to }: { to: string }) {
   const prefetch = useContext(PrefetchContext);
   const href = prefetch?.(to);

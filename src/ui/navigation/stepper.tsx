@@ -6,7 +6,7 @@ import styles from './stepper.module.css';
 
 export type Step = { label: string; state: 'done' | 'current' | 'coming'; to?: string | undefined };
 
-/** Steps of a longer task: done ones may link back, the current one is marked. */
+/** Steps of a longer task: completed ones may link back, the current one is marked. */
 export function Stepper({ steps, label = 'Postup' }: { steps: readonly Step[]; label?: string }) {
   return (
     <ol className={styles.steps} aria-label={label}>

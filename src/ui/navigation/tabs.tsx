@@ -3,7 +3,7 @@ import styles from './tabs.module.css';
 
 export type TabLink = { label: string; to: string; current: boolean; count?: number | undefined };
 
-/** Views of one page, each with its own address: links, not ARIA tabs. */
+/** Views of one page, each with its own URL: links, not ARIA tabs. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -8,7 +8,7 @@ import styles from './drawer.module.css';
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Turns Tab around at either end of an element, so that the focus stays in it. */
+/** Traps focus: Tab wraps around at either end of the element. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((each) =>
@@ -23,10 +23,10 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * A panel from the bottom (phone) or from the right: a native popover, so that it opens without
- * JavaScript by `<Button type="button" popoverTarget={id}>`. With `sidebar` it stands open in the
- * page from 64 rem on. With `opened` it is open without being asked; until a script runs, which alone opens a popover,
- * it then lies over the page as it is, and `closeTo` leads back.
+ * A panel from the bottom (phone) or from the right: a native popover, which opens without JavaScript by `<Button
+ * type="button" popoverTarget={id}>`. With `sidebar` it is part of the page from 64 rem on. With `opened` it is open
+ * initially; before hydration it then covers the page as a plain element, because only a script can open a popover, and
+ * `closeTo` is its closing link.
  */
 export function Drawer({
   id,
@@ -43,7 +43,7 @@ export function Drawer({
   sidebar?: boolean;
   opened?: boolean;
   closeTo?: string;
-  /** Beside the title: undoes all that is chosen inside. */
+  /** Shown beside the title: resets all that is chosen inside. */
   reset?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
@@ -57,7 +57,7 @@ export function Drawer({
     if (opened && !standing && !panel.current?.matches(':popover-open')) panel.current?.showPopover();
   }, [opened, standing]);
   return (
-    // Its role depends on whether it lies over the page, which the rule cannot see.
+    // The role depends on whether the panel covers the page, which the lint rule cannot see.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       id={id}

@@ -4,9 +4,9 @@ import { IconButton } from '../actions/icon-button.tsx';
 import styles from './menu.module.css';
 
 /**
- * What else can be done with a thing, under a „⋯“ button: a native popover, so that it opens without JavaScript,
- * Escape and a press beside it close it and give the focus back. On phones it is a sheet at the bottom. `subject`
- * tells menus of a list apart, and heads the sheet.
+ * Further actions of an item, under a „⋯“ button: a native popover, so it opens without JavaScript; Escape and a click
+ * outside close it and return focus. On phones it is a bottom sheet. `subject` distinguishes menus of a list and is the
+ * heading of the sheet.
  */
 export function Menu({ id, subject, children }: { id: string; subject: string; children: ReactNode }) {
   return (
@@ -18,7 +18,7 @@ export function Menu({ id, subject, children }: { id: string; subject: string; c
         role="group"
         aria-label={subject}
         className={styles.menu}
-        // What was asked for is on its way; a menu left open would lie over its answer.
+        // Close the menu on submit; it would cover the response.
         onSubmit={(event) => event.currentTarget.hidePopover()}
       >
         {children}

@@ -5,8 +5,8 @@ import styles from './modal.module.css';
 import { X } from '../icons/drawings.tsx';
 
 /**
- * A native modal dialog; the browser traps the focus and gives it back. Escape, the cross and a click
- * on the scrim close it, but ask first once something was typed. What is inside stays mounted.
+ * A native modal dialog; the browser traps focus and returns it. Escape, the close button and a click on the scrim
+ * close it, after asking for confirmation once something was typed. Its content stays mounted.
  */
 export function Modal({
   open,
@@ -25,7 +25,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedScrim = useRef(false);
   const typed = useRef(false);
-  /** Where one was writing, to go on there. */
+  /** The element that had focus before the confirmation, to return to. */
   const focused = useRef<Element>(null);
   const [asking, setAsking] = useState(false);
 
@@ -50,7 +50,7 @@ export function Modal({
   const onScrim = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (
-    // The handlers only add to what the browser does with Escape and with a press outside.
+    // The handlers only extend the browser's own handling of Escape and of clicks outside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -63,7 +63,7 @@ export function Modal({
       }}
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
       onKeyDown={(event) => {
-        // A second Escape would close the dialog without asking.
+        // On a second Escape the browser would close the dialog without asking.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         leave();
@@ -98,5 +98,8 @@ export function Modal({
   );
 }
 
-/** The question is answered from the keyboard at once, not after all the fields. */
+/**
+ * Focuses the button at once, so that the question can be answered from the keyboard without tabbing through the
+ * fields.
+ */
 const focus = (button: HTMLButtonElement | null) => button?.focus();

@@ -7,7 +7,7 @@ import { Picture, type PictureFiles } from './picture.tsx';
 import { useSlides } from './use-slides.ts';
 import { ChevronRight, X } from '../icons/drawings.tsx';
 
-/** The photos over the whole window: swipe, arrows, pinch; Escape closes and the focus returns. */
+/** Full-screen photos: swipe, arrow keys, pinch; Escape closes and returns focus. */
 export default function FullScreen({
   photos,
   name,
@@ -18,7 +18,7 @@ export default function FullScreen({
   photos: readonly PictureFiles[];
   name: string;
   start: number;
-  /** Hears which photo is seen. */
+  /** Called with the index of the visible photo. */
   onSee: (index: number) => void;
   onClose: () => void;
 }) {
@@ -39,7 +39,7 @@ export default function FullScreen({
       onKeyDown={onKeyDown}
       onClose={() => dialog.current?.open === false && onClose()}
     >
-      {/* What scrolls must take focus, so that a keyboard can scroll it. */}
+      {/* A scrollable element must be focusable, so that a keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={track} className={styles.track} onScroll={onScroll} tabIndex={0}>
         {photos.map((photo, index) => (

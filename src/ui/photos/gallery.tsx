@@ -9,8 +9,8 @@ import { FullScreen, plainClick, useFullScreen } from './use-full-screen.ts';
 import { useSlides } from './use-slides.ts';
 
 /**
- * The photos of one thing. Without JavaScript it is a track that swipes, with thumbnails that lead to
- * `#fotka-n` and photos that open their file; with it come arrows, keys and a full screen.
+ * Photos of one listing. Without JavaScript it is a swipeable track, with thumbnails that link to `#fotka-n` and photos
+ * that link to their files; with JavaScript it has arrow buttons, keys and a full screen.
  */
 export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; name: string }) {
   const alive = useHydrated();
@@ -18,7 +18,7 @@ export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; nam
   const fullScreen = useFullScreen();
   const seen = useRef(false);
   useEffect(() => {
-    // The browser gives the focus back to the photo that was opened; by now another one may be in sight.
+    // The browser returns focus to the photo that was opened; meanwhile another one may be shown.
     if (seen.current && !fullScreen.opened)
       track.current?.querySelectorAll('a')[current]?.focus({ preventScroll: true });
     seen.current = fullScreen.opened;
@@ -40,7 +40,7 @@ export function Gallery({ photos, name }: { photos: readonly PictureFiles[]; nam
   return (
     <section className={styles.gallery} aria-label="Fotky" aria-roledescription="galerie">
       <div className={styles.main}>
-        {/* What scrolls must take focus, so that a keyboard can scroll it. */}
+        {/* A scrollable element must be focusable, so that a keyboard can scroll it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           ref={track}

@@ -7,10 +7,10 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './photo-uploader.module.css';
 import type { UploadTile } from './upload-tile.ts';
 
-/** Said where a photo waits for the connection. */
+/** Shown on a photo that waits for a connection. */
 export const offlineSentence = 'Jsi offline, nahrávání bude pokračovat';
 
-/** The square of one photo: the picture, its number, and what is happening to it. */
+/** The square of one photo: the picture, its number and its upload state. */
 export function PhotoFace({
   tile,
   index,
@@ -71,7 +71,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Whether the device has a connection at all; `true` says nothing about how far it reaches. */
+/** Whether the device has a network connection; `true` does not guarantee that the server is reachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

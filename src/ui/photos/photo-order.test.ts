@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moved, moveSentence } from './use-drag-order.ts';
 
-test('a photo moved forward takes the place of the one before it', () => {
+test('moving a photo shifts those between its old and new position', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
 });
 
-test('no move loses or doubles a photo, and the moved one stands where it was sent', () => {
+test('moving never loses or duplicates a photo, and the moved one is at its target', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 10 }),
@@ -26,7 +26,7 @@ test('no move loses or doubles a photo, and the moved one stands where it was se
   );
 });
 
-test('the announcement names the place from one', () => {
+test('the announcement counts positions from one', () => {
   expect(moveSentence(1, 0)).toBe('Fotka 2 je teď první');
   expect(moveSentence(0, 2)).toBe('Fotka 1 je teď na 3. místě');
 });

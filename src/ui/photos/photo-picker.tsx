@@ -7,8 +7,8 @@ import styles from './photo-uploader.module.css';
 import { useChosenFiles } from './use-chosen-files.ts';
 
 /**
- * The zone that takes photos: with JavaScript they go at once, without it they are chosen and sent by
- * a button of the surrounding form (`action=upload`, `enctype` multipart).
+ * The drop zone for photos: with JavaScript they are uploaded at once, without it they are chosen and sent by a button
+ * of the surrounding form (`action=upload`, `enctype` multipart).
  */
 export function PhotoPicker({
   name,

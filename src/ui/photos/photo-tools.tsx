@@ -9,7 +9,7 @@ import type { PhotoTool, UploadTile } from './upload-tile.ts';
 
 type Tool = { tool: PhotoTool; icon: IconDrawing; label: string; off: boolean; half?: boolean };
 
-/** The buttons under a photo. Each is a submit button named `action`, so that it works without JavaScript. */
+/** The buttons below a photo. Each is a submit button named `action`, so that it works without JavaScript. */
 export function PhotoTools({
   tile,
   index,
@@ -18,7 +18,7 @@ export function PhotoTools({
 }: {
   tile: UploadTile;
   index: number;
-  /** How many photos stand in the order. */
+  /** Number of photos in the order. */
   count: number;
   onTool: (tool: PhotoTool) => void;
 }) {

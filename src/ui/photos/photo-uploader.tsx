@@ -10,23 +10,23 @@ import { moveSentence, useDragOrder } from './use-drag-order.ts';
 
 type PhotoUploaderProps = {
   tiles: readonly UploadTile[];
-  /** How many photos fit in all; at the limit the zone goes and `fullSentence` comes. */
+  /** Maximum number of photos; when reached, `fullSentence` replaces the drop zone. */
   limit: number;
   fullSentence: string;
-  /** The file input's name and what it takes. */
+  /** Name and `accept` of the file input. */
   name: string;
   accept: string;
   inputId?: string | undefined;
   describedBy?: string | undefined;
   onFiles: (files: readonly File[]) => void;
-  /** A tile goes from one place to another; places count from zero. */
+  /** A tile was moved; positions count from zero. */
   onMove: (from: number, to: number) => void;
   onTool: (tool: 'turn' | 'remove' | 'retry', tile: UploadTile) => void;
-  /** What else has happened and should be heard, e.g. "Fotka 3 je nahraná". */
+  /** Other events for screen readers, such as "Fotka 3 je nahraná". */
   news?: string | undefined;
 };
 
-/** Photos being gathered: tiles to order by drag or by buttons, and a zone that takes more. */
+/** Photos being uploaded: tiles that can be reordered by dragging or by buttons, and a drop zone for more. */
 export function PhotoUploader({
   tiles,
   limit,
@@ -57,7 +57,7 @@ export function PhotoUploader({
     else if (before.news !== news) setHeard(news ?? '');
   }
   useEffect(() => {
-    // Reordering may take the focus from the pressed button; give it back, or to one still enabled.
+    // Reordering may drop the focus of the pressed button; restore it, or focus one that is still enabled.
     const wanted = refocus.current;
     refocus.current = undefined;
     if (!wanted) return;

@@ -8,39 +8,39 @@ type Variant = { width: number; url: string };
 
 /** One photo in the widths that exist; both lists may be empty while they are being made. */
 export type PictureFiles = {
-  /** Pixels of the whole photo. */
+  /** Size of the whole photo in pixels. */
   width: number;
   height: number;
   avif: readonly Variant[];
   webp: readonly Variant[];
-  /** A quick picture that always exists. */
+  /** URL of a small picture that always exists. */
   preview: string;
-  /** A tiny picture as a data address, shown blurred by its size until the real one comes. */
+  /** A tiny picture as a data URL, blurred by upscaling, shown until the real one has loaded. */
   placeholder?: string | undefined;
 };
 
 export type PictureProps = {
   of: PictureFiles;
-  /** Empty when the words beside it say the same. */
+  /** Empty when text beside the photo says the same. */
   alt: string;
-  /** The width it takes on the page, as the `sizes` of an image. */
+  /** The `sizes` attribute: the width that the photo takes on the page. */
   sizes: string;
-  /** For the largest picture of the first screen: fetched at once and first. */
+  /** For the largest picture of the first screen: loaded eagerly with high priority. */
   priority?: boolean;
   fit?: 'cover' | 'whole';
 };
 
 const set = (variants: readonly Variant[]) => variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-/** The widest file of a photo, for what opens it alone. */
+/** The largest file of a photo, for viewing it alone. */
 export const largestFile = ({ webp, preview }: PictureFiles): string => webp.at(-1)?.url ?? preview;
 
-/** A photo that fills its box: AVIF or WebP in a fitting width over its placeholder. */
+/** A photo that fills its box: AVIF or WebP in a suitable width above its placeholder. */
 export function Picture({ of: files, alt, sizes, priority = false, fit = 'cover' }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
   useEffect(() => {
-    // The error may have come before the page was alive.
+    // The `error` event may have fired before hydration.
     setBroken(image.current?.complete === true && image.current.naturalWidth === 0);
   }, [files.preview]);
   return (

@@ -1,17 +1,17 @@
-/** One photo in the uploader, on its way or arrived. Failed ones stand last and have no place in the order. */
+/** One photo in the uploader, uploading or stored. Failed ones are last and have no position in the order. */
 export type UploadTile = {
-  /** The same for as long as the photo is on the page, before and after it is stored. */
+  /** Stable while the photo is on the page, before and after it is stored. */
   key: string;
-  /** The file's name, said when it failed. */
+  /** File name, used in the message about a failure. */
   name: string;
   state: 'uploading' | 'ready' | 'failed';
-  /** What to show: a stored preview, or an address of the chosen file. */
+  /** URL of the picture: a stored preview, or an object URL of the chosen file. */
   image?: string | undefined;
   /** From 0 to 1 while uploading. */
   progress?: number | undefined;
   /** Why it failed, as a sentence. */
   error?: string | undefined;
-  /** Whether trying again can help; a file that is no photo will never be one. */
+  /** Whether a retry can help; not for a file that is not a photo. */
   retriable?: boolean | undefined;
 };
 

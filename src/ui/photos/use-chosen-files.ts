@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** For a file input whose files are taken as soon as they are chosen; the input is empty again at once. */
+/** For a file input whose files are taken as soon as they are chosen; the input is emptied at once. */
 export function useChosenFiles(onFiles: (files: readonly File[]) => void) {
   const input = useRef<HTMLInputElement>(null);
   function take() {
@@ -10,7 +10,7 @@ export function useChosenFiles(onFiles: (files: readonly File[]) => void) {
     onFiles(files);
   }
   const takeChosenBefore = useEffectEvent(take);
-  // Photos chosen before JavaScript ran go now: nothing else would send them any more.
+  // Take photos chosen before hydration, which nothing else would upload any more.
   useEffect(() => takeChosenBefore(), []);
   return { ref: input, onChange: take };
 }

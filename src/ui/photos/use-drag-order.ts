@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 
-/** Pixels a pointer may wander before a press becomes a drag. */
+/** Pixels a pointer may move before a press becomes a drag. */
 const dragThresholdPx = 6;
 
 type Drag = { from: number; x: number; y: number; dx: number; dy: number; to: number; lifted: boolean };
 
-/** The index of the tile under a point, by `data-index`; over no other tile it is the one in hand. */
+/** The index of the tile under a point, by `data-index`; the index of the dragged tile when there is no other. */
 function indexAt(list: HTMLElement | null, x: number, y: number, inHand: number): number {
   for (const tile of list?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
     const index = Number(tile.dataset['index']);
@@ -16,7 +16,7 @@ function indexAt(list: HTMLElement | null, x: number, y: number, inHand: number)
   return inHand;
 }
 
-/** Reordering tiles with a mouse or, by its handle, with a finger; Escape puts the tile back. */
+/** Reordering of tiles with a mouse or, by their handle, with a finger; Escape cancels. */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
@@ -32,7 +32,7 @@ export function useDragOrder(
   }, [active]);
 
   return {
-    /** Which tile is in hand and over which place, once it has moved. */
+    /** The dragged tile and the position it is over; undefined until it has moved. */
     lifted: drag?.lifted ? drag : undefined,
     handlers: (index: number, byHandle: boolean) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -45,7 +45,7 @@ export function useDragOrder(
         const dx = event.clientX - drag.x;
         const dy = event.clientY - drag.y;
         const lifted = drag.lifted || Math.hypot(dx, dy) > dragThresholdPx;
-        // Captured only now, so that a plain press still clicks what is under it.
+        // Captured only now, so that a plain press still clicks the element below it.
         if (lifted && !drag.lifted) event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ ...drag, dx, dy, lifted, to: indexAt(list.current, event.clientX, event.clientY, index) });
       },
@@ -58,7 +58,7 @@ export function useDragOrder(
   };
 }
 
-/** The list with one item taken out and put in at another place; the rest keep their order. */
+/** A copy of the list with one item moved to another position. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = [...list];
   const taken = rest.splice(from, 1);
@@ -66,7 +66,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return rest;
 }
 
-/** What a screen reader hears after a move; positions count from zero. */
+/** Screen reader announcement after a move; positions count from zero. */
 export function moveSentence(from: number, to: number): string {
   return to === 0 ? `Fotka ${from + 1} je teď první` : `Fotka ${from + 1} je teď na ${to + 1}. místě`;
 }

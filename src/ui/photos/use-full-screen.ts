@@ -4,7 +4,7 @@ import { useHydrated } from '../hydrated.ts';
 
 const hash = '#cela-obrazovka';
 
-/** Photos over the whole window are a step of the history: Back closes them and stays on the page. */
+/** Makes full-screen photos a history entry: Back closes them and stays on the page. */
 export function useFullScreen() {
   const { hash: here, state } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useFullScreen() {
   );
   const close = useCallback(() => {
     if (!opened) return;
-    // Opened by its address alone, there may be another page behind it.
+    // When opened directly by URL, the previous history entry may be another page.
     if (pushed) void navigate(-1);
     else void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   }, [navigate, opened, pushed]);
@@ -27,6 +27,6 @@ export function useFullScreen() {
 
 export const FullScreen = lazy(() => import('./full-screen.tsx'));
 
-/** Not one that opens a link elsewhere. */
+/** Whether a click has no modifier that would open the link elsewhere. */
 export const plainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;

@@ -4,13 +4,13 @@ type Slides = {
   track: RefObject<HTMLDivElement | null>;
   current: number;
   go: (index: number, jump?: boolean) => void;
-  /** One back or on, by a button that goes away at the end of the row: the row takes its focus. */
+  /** One step back or forward, by a button that disappears at the end of the row: the row then takes focus. */
   step: (by: -1 | 1) => void;
   onScroll: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A row of slides as wide as their track: which one is seen, and moving by buttons and arrow keys. */
+/** A row of slides as wide as their track: the current one, and navigation by buttons and arrow keys. */
 export function useSlides(count: number, start = 0): Slides {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(start);

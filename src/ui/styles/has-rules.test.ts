@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '../..');
 
-/** The part of a selector that says what is styled: what stands after its last space or sign outside brackets. */
+/** The styled part of a selector: what follows its last combinator outside brackets. */
 function subject(selector: string): string {
   let plain = selector;
   for (let left = ''; left !== plain;) {
@@ -19,8 +19,8 @@ function subject(selector: string): string {
   );
 }
 
-/** A browser keeps one list of what any `:has` may change; a subject without a name makes it „everything below“. */
-test('a rule with :has names what it styles, or else each change of a page would style all of it anew', () => {
+/** Browsers index what each `:has` may affect by its subject; without a tag, class or id, that is everything below. */
+test('a rule with :has names its subject, or every change of a page would restyle all of it', () => {
   const selectors = globSync('**/*.css', { cwd: source }).flatMap((file) => {
     const styles = readFileSync(join(source, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
     const rules = [...styles.matchAll(/[^{};]*:has\([^{};]*(?=\{)/g)].map(([rule]) => rule.trim());

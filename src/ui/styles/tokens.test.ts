@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
 
-/** The declarations of the first block whose selector is exactly this. */
+/** The declarations of the first block with exactly this selector. */
 function declarations(selector: string): string[] {
   const start = css.indexOf(`${selector} {`);
   expect(start, `${selector} is in tokens.css`).toBeGreaterThan(-1);
@@ -16,7 +16,7 @@ function declarations(selector: string): string[] {
 
 const chosen = declarations(":root[data-theme='dark']");
 
-test('the dark theme a visitor chooses is the dark theme of the system, to the last value', () => {
+test('the chosen dark theme equals the system’s dark theme in every value', () => {
   expect(chosen.length).toBeGreaterThan(50);
   expect(declarations(":root:not([data-theme='light'])")).toEqual(chosen);
 });
