@@ -1,6 +1,6 @@
 import { fold } from '../../contract/fold.ts';
 
-/** Letters that people type interchangeably, usually leaving accents out. */
+/** Characters that people type interchangeably, usually leaving accents out. */
 const alike = [
   'aáäą',
   'cčć',

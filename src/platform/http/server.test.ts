@@ -29,43 +29,49 @@ test('refuses a taken port in one sentence', async () => {
   await first.stop();
 });
 
-test.runIf(process.platform === 'linux')('processes that share a port each answer a part of the visitors', async () => {
-  const port = await freePort();
-  const [first, second] = [await listen(host, port, true), await listen(host, port, true)];
-  await expect(answerOf(port)).rejects.toThrow('ECONNREFUSED');
-  await first.handle((_, outgoing) => void outgoing.end('first'));
-  await second.handle((_, outgoing) => void outgoing.end('second'));
-  const heard = new Set<string>();
-  for (let asked = 0; asked < 200 && heard.size < 2; asked += 1) heard.add(await answerOf(port));
-  expect([...heard].toSorted()).toEqual(['first', 'second']);
-  await first.stop();
-  expect(await answerOf(port)).toBe('second');
-  await second.stop();
-});
+test.runIf(process.platform === 'linux')(
+  'processes that share a port each answer a part of the visitors',
+  async () => {
+    const port = await freePort();
+    const [first, second] = [await listen(host, port, true), await listen(host, port, true)];
+    await expect(answerOf(port)).rejects.toThrow('ECONNREFUSED');
+    await first.handle((_, outgoing) => void outgoing.end('first'));
+    await second.handle((_, outgoing) => void outgoing.end('second'));
+    const heard = new Set<string>();
+    for (let asked = 0; asked < 200 && heard.size < 2; asked += 1) heard.add(await answerOf(port));
+    expect([...heard].toSorted()).toEqual(['first', 'second']);
+    await first.stop();
+    expect(await answerOf(port)).toBe('second');
+    await second.stop();
+  },
+);
 
-test.runIf(process.platform === 'linux')('no request fails while processes join and leave a shared port', async () => {
-  const port = await freePort();
-  const join = async () => {
-    const http = await listen(host, port, true);
-    // Delays vary from none to 39 ms, like those of real pages.
-    let asked = 0;
-    await http.handle((_, outgoing) => void setTimeout(() => outgoing.end('ok'), (asked += 1) % 40));
-    return http;
-  };
-  let serving = [await join(), await join()];
-  const program = new URL('../../../test/programs/steady-visitors.ts', import.meta.url);
-  const visitors = runTypeScript(fileURLToPath(program), [`http://${host}:${port}/`]);
-  await visitors.says(/asking/);
-  for (let restart = 0; restart < 6; restart += 1) {
-    const [oldest, ...others] = serving;
-    serving = [...others, await join()];
-    await sleep(100);
-    await oldest?.stop();
-  }
-  visitors.child.kill('SIGTERM');
-  expect(await visitors.ended).toBe(0);
-  const { answered, failures } = JSON.parse(visitors.said().split('\n').at(-2) ?? '');
-  expect(failures).toEqual([]);
-  expect(answered).toBeGreaterThan(20);
-  await Promise.all(serving.map((http) => http.stop()));
-});
+test.runIf(process.platform === 'linux')(
+  'no request fails while processes join and leave a shared port',
+  async () => {
+    const port = await freePort();
+    const join = async () => {
+      const http = await listen(host, port, true);
+      // Delays vary from none to 39 ms, like those of real pages.
+      let asked = 0;
+      await http.handle((_, outgoing) => void setTimeout(() => outgoing.end('ok'), (asked += 1) % 40));
+      return http;
+    };
+    let serving = [await join(), await join()];
+    const program = new URL('../../../test/programs/steady-visitors.ts', import.meta.url);
+    const visitors = runTypeScript(fileURLToPath(program), [`http://${host}:${port}/`]);
+    await visitors.says(/asking/);
+    for (let restart = 0; restart < 6; restart += 1) {
+      const [oldest, ...others] = serving;
+      serving = [...others, await join()];
+      await sleep(100);
+      await oldest?.stop();
+    }
+    visitors.child.kill('SIGTERM');
+    expect(await visitors.ended).toBe(0);
+    const { answered, failures } = JSON.parse(visitors.said().split('\n').at(-2) ?? '');
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(20);
+    await Promise.all(serving.map((http) => http.stop()));
+  },
+);

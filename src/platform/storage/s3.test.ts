@@ -50,15 +50,18 @@ test.each([
   ['a wrong key', { secretAccessKey: 'wrong' }],
   ['a bucket that is not there', { name: 'elsewhere' }],
   ['a service that is not there', { endpoint: 'http://127.0.0.1:9' }],
-])('%s throws a StorageProblem for every operation, and never looks like a missing picture', async (_, changes) => {
-  const strange = s3Storage({ ...bucket, ...changes });
-  const asked = [
-    strange.put('photos/a.webp', bytes),
-    strange.get('photos/a.webp'),
-    collect(strange.list('photos')),
-  ];
-  for (const work of asked) expect(isStorageProblem(await problemOf(work))).toBe(true);
-});
+])(
+  '%s throws a StorageProblem for every operation, and never looks like a missing picture',
+  async (_, changes) => {
+    const strange = s3Storage({ ...bucket, ...changes });
+    const asked = [
+      strange.put('photos/a.webp', bytes),
+      strange.get('photos/a.webp'),
+      collect(strange.list('photos')),
+    ];
+    for (const work of asked) expect(isStorageProblem(await problemOf(work))).toBe(true);
+  },
+);
 
 test('retries a service that is busy for a moment', async () => {
   let asked = 0;
