@@ -14,7 +14,7 @@ const refusalOf = (environment: Record<string, string>): string => {
 };
 
 describe('settings', () => {
-  test('need nothing set: a loopback address, the embedded database and demo listings', () => {
+  test('need no variables: a loopback address, the embedded database and demo listings', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       env: 'development',
@@ -26,7 +26,7 @@ describe('settings', () => {
     expect(config.storage).toEqual({ kind: 'folder', dir: `${config.dataDir}/storage` });
   });
 
-  test('treat an empty variable as one that is not set', () => {
+  test('treat an empty variable as unset', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
   });
 
@@ -50,11 +50,11 @@ describe('settings', () => {
     expect(refusalOf(environment)).toBe(sentence);
   });
 
-  test('name every wrong variable at once', () => {
+  test('report every wrong variable at once', () => {
     expect(refusalOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toMatch(/^PORT .*; LOG_LEVEL .*\.$/);
   });
 
-  test('never repeat a value, which may hold a password', () => {
+  test('never repeat a value, which may contain a password', () => {
     expect(refusalOf({ SMTP_URL: 'http://user:secret@mail' })).not.toContain('secret');
   });
 
@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(refusalOf({ ...production, ...smtp })).toBe('accepted');
   });
 
-  test('refuse production that does not say who runs it, with what is missing', () => {
+  test('refuse production without the operator’s identity, naming what is missing', () => {
     const production = { APP_URL: 'https://bazar.example', ...smtp };
     const sentence = 'must be set in production, because pages and emails have to say who runs the bazaar.';
     expect(refusalOf(production)).toBe(`OPERATOR_NAME, OPERATOR_ID, OPERATOR_ADDRESS ${sentence}`);
@@ -78,7 +78,7 @@ describe('settings', () => {
     });
   });
 
-  test('run in production as soon as the public address leads to this machine no more', () => {
+  test('default to production when the public address is not this machine', () => {
     expect(readConfig({ ...smtp, ...operator, APP_URL: 'https://bazar.example' })).toMatchObject({
       env: 'production',
       demo: false,
@@ -91,12 +91,12 @@ describe('settings', () => {
     expect(readConfig({ APP_URL: 'https://bazar.example', NODE_ENV: 'development' }).env).toBe('development');
   });
 
-  test('share a port only where several processes can share a database', () => {
+  test('share a port only when several processes can share a database', () => {
     expect(refusalOf({ PORT_SHARED: '1' })).toMatch(/^PORT_SHARED wants DATABASE_URL/);
     expect(refusalOf({ PORT_SHARED: '1', DATABASE_URL: 'postgres://db/bazar' })).toBe('accepted');
   });
 
-  test('make several processes in production only, and never where each is started by itself', () => {
+  test('start several processes in production only, and never when processes are started one by one', () => {
     const production = { ...smtp, ...operator, NODE_ENV: 'production' };
     const database = { DATABASE_URL: 'postgres://db/bazar' };
     expect(readConfig({}).processes).toBe(1);
@@ -115,13 +115,13 @@ describe('settings', () => {
     expect(readConfig({ ...smtp, ...operator, NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   });
 
-  test('take the public address without its trailing slash and write emails from its host', () => {
+  test('read the public address without its trailing slash and send emails from its host', () => {
     const config = readConfig({ ...smtp, ...operator, APP_URL: 'https://bazar.example/' });
     expect(config.appUrl).toBe('https://bazar.example');
     expect(config.mailFrom).toBe('Florbalový bazar <neodpovidat@bazar.example>');
   });
 
-  test('take the address of map tiles only with its three parts', () => {
+  test('accept the address of map tiles only with its three placeholders', () => {
     expect(readConfig({}).mapTiles).toBeUndefined();
     expect(refusalOf({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png' })).toMatch(
       /^MAP_TILE_URL must name/,
@@ -131,7 +131,7 @@ describe('settings', () => {
     ).toMatchObject({ mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' } });
   });
 
-  test('offer a way in by an account elsewhere only with both its client and its secret', () => {
+  test('offer signing in with an external account only with both client id and secret', () => {
     expect(readConfig({ GOOGLE_CLIENT_ID: 'bazar' }).google).toBeUndefined();
     expect(readConfig({ GOOGLE_CLIENT_ID: 'bazar', GOOGLE_CLIENT_SECRET: 'x' }).google).toEqual({
       clientId: 'bazar',

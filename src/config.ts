@@ -11,60 +11,60 @@ import type { StoragePlace } from './platform/storage/place.ts';
 export type Config = {
   readonly env: 'development' | 'test' | 'production';
   readonly host: string;
-  /** 0 lets the system choose; the running app then knows the chosen one. */
+  /** 0 lets the system choose; once running, the config contains the chosen port. */
   readonly port: number;
-  /** Other processes may listen on the same port. */
+  /** Whether other processes may listen on the same port. */
   readonly portShared: boolean;
-  /** That one start makes. */
+  /** Number of processes that one start runs. */
   readonly processes: number;
   readonly role: Settings['ROLE'];
   /** Public base address without a trailing slash. */
   readonly appUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** A pooler of transactions before it. Absent: there is none. */
+  /** A transaction pooler in front of the database. Undefined: none. */
   readonly databasePoolerUrl?: string | undefined;
-  /** Of pages; jobs have their own. */
+  /** Connections for pages; jobs have their own. */
   readonly databaseConnections: number;
-  /** Milliseconds that a page waits for an answer of the database. */
+  /** Milliseconds that a page waits for the database. */
   readonly databaseTimeout: number;
-  /** Absent: emails go to the outbox in `dataDir`. */
+  /** Undefined: emails go to the outbox in `dataDir`. */
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   readonly contactEmail: string;
-  /** An e-mail address, or a page at https. */
+  /** An e-mail address, or the https URL of a page. */
   readonly securityContact: string;
-  /** Where replies to emails about messages go; absent, they cannot be answered by email. */
+  /** Mailbox for replies to emails about messages. Undefined: such emails cannot be replied to. */
   readonly relay?:
     | {
-        /** In lower case; the part of a conversation is added to its name. */
+        /** In lower case; a key of the conversation is added to the local part. */
         readonly address: string;
         readonly secret: string;
-        /** With name and password. Absent: a mail provider hands replies over. */
+        /** Includes the credentials. Undefined: a mail provider posts replies to the site. */
         readonly imapUrl?: string | undefined;
       }
     | undefined;
   readonly newsletterPerMinute: number;
   /** In lower case. */
   readonly adminEmails: readonly string[];
-  /** Names of the applications that may call the API; `web`, our own pages, is always one of them. */
+  /** Names of applications that may call the API; always includes `web`, our own pages. */
   readonly accessTokens: readonly string[];
-  /** Where pictures are kept; a folder is absolute. */
+  /** Storage of pictures; the path of a folder is absolute. */
   readonly storage: StoragePlace;
-  /** Absolute folder of nightly backups. Absent: there are none. */
+  /** Absolute folder of nightly backups. Undefined: no backups. */
   readonly backupDir?: string | undefined;
   readonly backupsKept: number;
-  /** Where metrics are served. Absent: nowhere. */
+  /** Address on which metrics are served. Undefined: not served. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
-  /** Absent: short messages go to the outbox too; in production there are none. */
+  /** Undefined: SMS go to the outbox; in production none are sent. */
   readonly smsUrl?: string | undefined;
-  /** Register of companies, without a trailing slash. */
+  /** Base URL of the register of companies, without a trailing slash. */
   readonly aresBaseUrl: string;
-  /** Absent: maps have only their own drawing. */
+  /** Undefined: maps show only our own outline. */
   readonly mapTiles?: { readonly url: string; readonly attribution?: string | undefined } | undefined;
-  /** Absent: browsers are not offered messages. */
+  /** Undefined: browsers are not offered push messages. */
   readonly push?:
     | {
         readonly publicKey: string;
@@ -72,11 +72,11 @@ export type Config = {
         readonly services: readonly string[];
       }
     | undefined;
-  /** Absent: paid levels cannot be ordered. */
+  /** Undefined: paid levels cannot be ordered. */
   readonly bankAccount?: BankAccount | undefined;
-  /** Whether the `refCode` cookie waits for the visitor's consent. */
+  /** Whether the `refCode` cookie requires the visitor's consent. */
   readonly referralConsent: Settings['REFERRAL_CONSENT'];
-  /** Absent: the way in by that account is not offered. */
+  /** Undefined: signing in with this provider is not offered. */
   readonly google?:
     | { readonly clientId: string; readonly clientSecret: string; readonly issuer: string }
     | undefined;
@@ -84,7 +84,7 @@ export type Config = {
     | {
         readonly clientId: string;
         readonly clientSecret: string;
-        /** Absent: Facebook's own two servers. */
+        /** Undefined: Facebook's own two servers. */
         readonly baseUrl?: string | undefined;
       }
     | undefined;
@@ -95,12 +95,15 @@ export type Config = {
     readonly name: string;
     readonly id?: string | undefined;
     readonly address?: string | undefined;
-    /** What goes on after the seat: `zapsaný v živnostenském rejstříku`. */
+    /** Follows the seat in legal texts: `zapsaný v živnostenském rejstříku`. */
     readonly register?: string | undefined;
     readonly phone?: string | undefined;
     readonly databox?: string | undefined;
   };
-  /** Unset, documents of payments are kept as if they did: what is deleted too early does not come back. */
+  /**
+   * When undefined, payment documents are stored as long as if the operator paid VAT, because a deletion cannot be
+   * undone.
+   */
   readonly operatorPaysVat: boolean | undefined;
   readonly social: {
     readonly facebook?: string | undefined;
@@ -112,7 +115,7 @@ export type Config = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks every setting; throws an `OperatorProblem` that names each wrong one. */
+/** Parses and validates all settings; throws an `OperatorProblem` that names every wrong one. */
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
@@ -120,7 +123,7 @@ export function readConfig(environment: Environment): Config {
   return configOf(parsed.data);
 }
 
-/** The settings of this process: its environment first, then `.env` of the working folder. */
+/** The settings of this process: environment variables take precedence over `.env` in the working folder. */
 export function loadConfig(): Config {
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
   return readConfig({ ...file, ...process.env });
@@ -131,13 +134,13 @@ const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host);
 /** `127.0.0.1:9464` or `[::1]:9464`. */
 export const addressOf = (host: string, port: number): string => `${inAddress(host)}:${port}`;
 
-/** The same taken apart. */
+/** Parses the result of `addressOf`. */
 function hostAndPort(address: string): { host: string; port: number } {
   const colon = address.lastIndexOf(':');
   return { host: address.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(address.slice(colon + 1)) };
 }
 
-/** Where the settings left the port to the system, addresses must name the chosen one. */
+/** Replaces port 0 in the settings by the port that the system chose. */
 export function onPort(config: Config, port: number): Config {
   return config.port === port
     ? config
@@ -208,24 +211,24 @@ function configOf(set: Settings): Config {
   };
 }
 
-/** Each has an index and caches of its own, so more than four are somebody's decision. */
+/** At most four by default: each process has its own index and caches, so more are an explicit choice. */
 function defaultProcesses(set: Settings): number {
   const several = environmentOf(set) === 'production' && !set.PORT_SHARED && set.ROLE !== 'worker';
   return several ? Math.min(availableParallelism(), 4) : 1;
 }
 
-/** A client of a service that people sign in by; none without both its name and its secret. */
+/** OAuth client settings; undefined without both id and secret. */
 function client<More>(clientId: string | undefined, clientSecret: string | undefined, more: More) {
   return clientId && clientSecret ? { clientId, clientSecret, ...more } : undefined;
 }
 
-/** The host as it stands in an address; "every address of this machine" is reached by its own name. */
+/** The host as used in URLs; wildcard addresses become `localhost`. */
 function browsable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return inAddress(host);
 }
 
-/** One sentence; values are left out, because some of them hold passwords. */
+/** One sentence about all errors; without values, because some are passwords. */
 function wrongSettings(error: z.ZodError): string {
   return `${error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('; ')}.`;
 }

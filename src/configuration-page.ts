@@ -13,7 +13,7 @@ Settings are environment variables; a file \`.env\` in the working folder may ho
 |---|---|---|
 `;
 
-/** docs/configuration.md, in the order of the schema. */
+/** Content of docs/configuration.md, in the order of the schema. */
 export function configurationPage(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const { description, unset } = described.parse(schema.meta());

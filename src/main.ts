@@ -2,7 +2,9 @@ import { runProgram } from './bootstrap/run-program.ts';
 import { loadConfig } from './config.ts';
 import { createLog } from './platform/log/log.ts';
 
-/** One process of the bazaar, or who looks after several: that one must stay small, so it loads nothing of the bazaar. */
+/**
+ * Runs one process of the bazaar, or supervises several. The supervisor must stay small, so it imports nothing else.
+ */
 await runProgram(async () => {
   const config = loadConfig();
   const log = createLog(config);

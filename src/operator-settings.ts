@@ -1,6 +1,6 @@
 import { flag, text, webAddress } from './setting-values.ts';
 
-/** Settings that say who runs the bazaar and where else they are found. */
+/** Settings about the operator and the operator's profiles elsewhere. */
 export const operatorShape = {
   OPERATOR_NAME: text.optional().meta({
     description: 'Who runs the bazaar, for legal pages and emails. Required in production.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseStorageUrl } from './platform/storage/place.ts';
 
-/** Each message ends the sentence that begins with the setting's name. */
+/** Error messages complete a sentence that begins with the setting's name. */
 export const number = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z
@@ -22,7 +22,7 @@ export const baseAddress = webAddress
     error: 'must be only protocol, host and port, without a path',
   })
   .transform((url) => url.replace(/\/$/, ''));
-/** Where secrets are sent: encrypted, unless it is this very machine. */
+/** URL to which secrets are sent: https, or this machine. */
 export const safeAddress = webAddress
   .refine((url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(`${url}/`), {
     error: 'must begin with https://, or be on this machine',

@@ -5,10 +5,10 @@ import { operatorShape } from './operator-settings.ts';
 import { isLoopbackUrl } from './platform/loopback.ts';
 import { baseAddress, flag, list, number, safeAddress, storage, text, webAddress } from './setting-values.ts';
 
-/** By what the law wants an operator to be identified (§ 435 and § 1820 of the Civil Code). */
+/** What must identify an operator by law (§ 435 and § 1820 of the Civil Code). */
 const operatorSettings = ['OPERATOR_NAME', 'OPERATOR_ID', 'OPERATOR_ADDRESS'] as const;
 
-/** Every setting of the program, by the name of its environment variable; docs/configuration.md is printed from it. */
+/** Every setting, by its environment variable; docs/configuration.md is generated from this. */
 export const settings = z
   .object({
     NODE_ENV: z
@@ -292,7 +292,7 @@ export const settings = z
 
 export type Settings = z.output<typeof settings>;
 
-/** A public address is nobody's experiment: what it opens must not depend on a variable that was left out. */
+/** A public address implies production, so that a forgotten variable cannot open development features to the public. */
 export function environmentOf(
   set: Pick<Settings, 'NODE_ENV' | 'APP_URL'>,
 ): 'development' | 'test' | 'production' {
