@@ -1,7 +1,7 @@
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
 
-/** A bazaar with an admin who is signed in. */
+/** Starts a bazaar with a signed-in admin. */
 export async function openAdministered(
   env: Record<string, string> = {},
 ): Promise<{ bazaar: Bazaar; admin: ApiVisitor }> {

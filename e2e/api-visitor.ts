@@ -13,15 +13,15 @@ import {
 } from '../src/features/media/contract.ts';
 import type { PostOffice } from './fake-mail-server.ts';
 
-/** How long a visitor keeps trying while the server is away, in milliseconds. */
+/** How long a visitor retries while the server is down, in milliseconds. */
 const timeoutMs = 60_000;
-/** Twenty people who ask more often would slow down the start they wait for. */
+/** Delay between retries: twenty visitors retrying more often would slow down the start they wait for. */
 const retryAfter = 250;
 const pieces = 3;
 
 /**
- * One person with an application of their own that calls the API over HTTP. When the server dies in the middle, it
- * tries again: the same call, the rest of a photo, another PIN where the answer that carried the session was lost.
+ * A person with a client of their own that calls the API over HTTP. When the server dies, it retries: the same call,
+ * the rest of a photo, or with another PIN when the response with the session was lost.
  */
 export class ApiVisitor {
   readonly email: string;
@@ -30,10 +30,10 @@ export class ApiVisitor {
   readonly #address: string;
   readonly #triedPins = new Set<string>();
   #token: string | undefined;
-  /** Steps that the server has confirmed: sign-in, draft, values, each photo, publishing. */
+  /** Number of steps that the server has confirmed: sign-in, draft, values, each photo, publishing. */
   confirmed = 0;
 
-  /** `place` sets people apart: their e-mail and the network address they come from. */
+  /** `place` distinguishes people: it determines their e-mail and network address. */
   constructor(bazaar: { url: string; post: PostOffice }, place: number) {
     this.#url = bazaar.url;
     this.#post = bazaar.post;
@@ -59,7 +59,7 @@ export class ApiVisitor {
     }
   }
 
-  /** The same, for what must not be refused. */
+  /** Like `call`, but throws on a refusal. */
   async get<O extends Operation>(operation: O, input: OperationCall<O>): Promise<OperationData<O>> {
     const answer = await this.call(operation, input);
     if (isRefusal(answer))
@@ -67,13 +67,13 @@ export class ApiVisitor {
     return answer;
   }
 
-  /** Proves the e-mail by a mailed PIN. */
+  /** Signs in by a mailed PIN. */
   async signIn(): Promise<void> {
     const browserKey = `browser of ${this.email}`.padEnd(20, '.');
     for (;;) {
       const { id: challengeId } = await this.get(startSignIn, { body: { email: this.email, browserKey } });
       let refused: ErrorCode | undefined;
-      // An email of an earlier challenge, whose answer was lost, may come first: its PIN is wrong for this one.
+      // An email of an earlier challenge, whose response was lost, may arrive first; its PIN is wrong for this one.
       do {
         const pin = await this.#post.pinFor(this.email, this.#triedPins);
         this.#triedPins.add(pin);
@@ -89,12 +89,12 @@ export class ApiVisitor {
     }
   }
 
-  /** The `user` cookie of a browser in which this person is signed in, as its value is sent. */
+  /** Value of the `user` cookie of a browser in which this person is signed in. */
   get userCookie(): string {
     return encodeURIComponent(JSON.stringify({ token: this.#token }));
   }
 
-  /** Opens a draft and fills its form. */
+  /** Opens a draft and saves its values. */
   async fillDraft(
     values: FormValues,
     kind: 'offer' | 'demand' = 'offer',
@@ -107,8 +107,8 @@ export class ApiVisitor {
   }
 
   /**
-   * Sends a photo in pieces and goes on where the server stands when the connection breaks.
-   * `between` is waited for before each further piece.
+   * Uploads a photo in chunks and resumes at the server's offset when the connection breaks. `between` is awaited
+   * before each further chunk.
    */
   async sendPhoto(
     albumId: string,
@@ -133,7 +133,7 @@ export class ApiVisitor {
     return photo;
   }
 
-  /** Sends bytes of an announced photo once; `undefined` when nobody answered. */
+  /** Sends bytes of an announced photo once; undefined when there was no response. */
   async sendPiece(
     at: { albumId: string; uploadId: string; offset: number },
     bytes: Uint8Array,
@@ -145,7 +145,7 @@ export class ApiVisitor {
     return response && this.#read(continueUpload, response);
   }
 
-  /** Publishes a draft; returns the listing's id. */
+  /** Publishes a draft; returns the id of the listing. */
   async publish(draftId: string): Promise<number> {
     const { id } = await this.get(publishDraft, {
       params: { id: draftId },
@@ -155,7 +155,7 @@ export class ApiVisitor {
     return id;
   }
 
-  /** Signs in and puts an offer up, photos one after the other; returns the listing's id. */
+  /** Signs in and publishes an offer with photos, uploaded one by one; returns the id of the listing. */
   async postOffer(values: FormValues, photos: readonly Uint8Array[]): Promise<number> {
     await this.signIn();
     const { id, albumId } = await this.fillDraft(values);
@@ -163,7 +163,7 @@ export class ApiVisitor {
     return this.publish(id);
   }
 
-  /** `undefined` when nobody answered: the server is down, or dies while it works, or is only just starting. */
+  /** Undefined when there was no response: the server is down, dying or still starting. */
   async #send(
     method: string,
     path: string,
@@ -171,7 +171,7 @@ export class ApiVisitor {
   ): Promise<Response | undefined> {
     const headers = new Headers(init.headers);
     headers.set('access-token', 'web');
-    // The server believes a proxy on its own machine about where a visitor comes from.
+    // The server trusts a local proxy about the client's address.
     headers.set('x-forwarded-for', this.#address);
     if (this.#token) headers.set('authorization', `Bearer ${this.#token}`);
     const signal = AbortSignal.timeout(20_000);
@@ -203,7 +203,7 @@ type Input = {
   body?: unknown;
 };
 
-/** Slow enough that a server can die in the middle. */
+/** Slow chunks, so that the server can be killed during an upload. */
 function inPieces(bytes: Uint8Array, between: () => Promise<unknown>): ReadableStream<Uint8Array> {
   const length = Math.max(1, Math.ceil(bytes.length / pieces));
   let sent = 0;

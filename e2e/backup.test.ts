@@ -21,12 +21,12 @@ afterEach(async () => {
 const command = (name: 'backup' | 'restore', dataDir: string, ...args: string[]): RunningProgram =>
   runTypeScript(`src/commands/${name}.ts`, args, { env: { DATA_DIR: dataDir, DATABASE_URL: '' } });
 
-test('a bazaar that people are writing to is backed up, and another machine shows it with its photos', async () => {
+test('backs up a bazaar in use, and another machine restores it with its photos', async () => {
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
   const first = await postStick(seller, { title: 'Před zálohou' });
   const backup = command('backup', bazaar.dataDir, join(root, 'backups'));
-  // Comes in the middle of it, before or after its moment: whole or not at all.
+  // Published during the backup: it is contained completely or not at all.
   const second = await postStick(seller, { title: 'Během zálohy' });
   expect(await backup.ended, backup.said()).toBe(0);
   const folder = /^(\S+): \d+ rows of \d+ tables, \d+ files\.$/m.exec(backup.said())?.[1] ?? '';
@@ -44,7 +44,7 @@ test('a bazaar that people are writing to is backed up, and another machine show
     const photo = /\/[\w/.-]+\.(?:avif|webp|jpg)/.exec(html)?.[0] ?? '';
     expect((await fetch(other.url + photo)).status, photo).toBe(200);
     expect([200, 404]).toContain((await fetch(`${other.url}/inzerat/behem-zalohy-${second}`)).status);
-    // Whoever was signed in still is.
+    // Sessions survive the restore.
     const own = await fetch(`${other.url}/ucet`, {
       headers: { cookie: `user=${seller.userCookie}` },
       redirect: 'manual',
@@ -55,7 +55,7 @@ test('a bazaar that people are writing to is backed up, and another machine show
   }
 });
 
-test('a restore refuses a bazaar that runs, and one that holds accounts', async () => {
+test('a restore refuses a running bazaar, and one that contains accounts', async () => {
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
   const backup = command('backup', bazaar.dataDir, join(root, 'backups'));

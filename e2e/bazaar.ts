@@ -14,22 +14,22 @@ type Options = {
   env?: Record<string, string>;
   dataDir?: string;
   post?: PostOffice;
-  /** The site at `localhost`, where browsers have passkeys, not at an IP address. */
+  /** Serves the site at `localhost` instead of an IP address, because browsers require that for passkeys. */
   named?: boolean;
-  /** The very first start, which makes its database; otherwise a copy of one that has just been made. */
+  /** Starts with an empty data folder and creates the database; otherwise uses a copy of a prepared one. */
   first?: boolean;
-  /** Admins have to set up a second factor; otherwise every session here has passed one as it begins. */
+  /** Admins must set up a second factor; otherwise every session counts as having passed one. */
   secondFactor?: boolean;
 };
 
-/** The whole bazaar as `npm start` runs it: own process, own data folder, real mail server. */
+/** The whole bazaar as `npm start` runs it: its own process and data folder, and a real mail server. */
 export class Bazaar {
   readonly url: string;
   readonly dataDir: string;
   readonly post: PostOffice;
   readonly #env: Record<string, string>;
   #process: ChildProcess | undefined;
-  /** Everything the process has printed, for the message of a failed test. */
+  /** All output of the process, for the message of a failed test. */
   output = '';
 
   private constructor(port: number, post: PostOffice, options: Options) {
@@ -51,7 +51,7 @@ export class Bazaar {
     const bazaar = new Bazaar(await freePort(), options.post ?? (await PostOffice.open()), options);
     try {
       await bazaar.start();
-      // How the second factor is set up and passed is tried by its own journey; elsewhere it only takes time.
+      // The second factor is tested by its own journey; elsewhere it would only take time.
       if (options.env?.ADMIN_EMAILS && !options.secondFactor)
         await bazaar.query('alter table sessions alter column second_factor_at set default now()');
     } catch (problem) {
@@ -61,10 +61,10 @@ export class Bazaar {
     return bazaar;
   }
 
-  /** Starts the process and waits until it says that it is ready; returns the milliseconds that took. */
+  /** Starts the process and waits until it reports that it is ready; returns the milliseconds that took. */
   async start(): Promise<number> {
     const begun = performance.now();
-    // A group of its own, as a terminal gives it, so that Ctrl-C can be pressed.
+    // In its own process group, as in a terminal, so that Ctrl-C can be simulated.
     const child = spawn(process.execPath, ['run.mjs', 'src/main.ts'], {
       env: { ...process.env, NODE_ENV: 'development', ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -92,7 +92,7 @@ export class Bazaar {
     }
   }
 
-  /** Ends the process as an operator would (SIGTERM) or as the system would when memory is short (SIGKILL). */
+  /** Ends the process like an operator (SIGTERM) or like the system when memory is short (SIGKILL). */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const child = this.#process;
     this.#process = undefined;
@@ -104,12 +104,14 @@ export class Bazaar {
     return code;
   }
 
-  /** Ctrl-C in a terminal: the signal reaches every process of the group. */
+  /** Simulates Ctrl-C in a terminal: the signal reaches every process of the group. */
   async pressCtrlC(): Promise<number | null> {
     return this.#endGroup('SIGINT', 1);
   }
 
-  /** A process manager ends the whole group of `npm start`, and npm passes the signal on once more. */
+  /**
+   * Simulates a process manager that signals the whole group of `npm start`; npm then forwards the signal once more.
+   */
   async endGroup(): Promise<number | null> {
     return this.#endGroup('SIGTERM', 2);
   }
@@ -121,19 +123,19 @@ export class Bazaar {
     const ended = exitOf(child);
     for (let sent = 0; sent < times; sent += 1) {
       process.kill(-child.pid, signal);
-      // Two that wait together are one.
+      // Identical pending signals would be merged into one.
       await sleep(100);
     }
     return ended;
   }
 
-  /** The processes that the first one has started to answer visitors, in the order of their start (Linux). */
+  /** Pids of the processes started to serve visitors, in the order of their start (Linux). */
   answering(): number[] {
     const children = childrenOf(this.#process?.pid ?? 0);
     return children.filter((pid) => commandOf(pid).includes('src/main.ts')).toSorted((a, b) => a - b);
   }
 
-  /** Kills the process and its database server in one moment, as a power cut would. */
+  /** Kills the process and its database server at once, as in a power cut. */
   async cutPower(): Promise<void> {
     const ended = this.end('SIGKILL');
     this.killDatabase();
@@ -146,7 +148,7 @@ export class Bazaar {
     for (const victim of [pid, ...childrenOf(pid)]) killIfAlive(victim);
   }
 
-  /** What the database holds, asked past the bazaar. */
+  /** Queries the database directly. */
   async query<Row extends QueryResultRow>(sql: string): Promise<Row[]> {
     const client = new Client(embeddedConnection(this.dataDir));
     await client.connect();
@@ -157,7 +159,7 @@ export class Bazaar {
     }
   }
 
-  /** Has work that the clock would do within its minute done at once. */
+  /** Runs scheduled work now instead of at its next minute. */
   async runNow(
     scheduled:
       | 'tell-watches'
@@ -172,7 +174,7 @@ export class Bazaar {
     await this.query(`select graphile_worker.add_job('${scheduled}')`);
   }
 
-  /** As if the bazaar had been away while the clock called for work: its next start makes up for it. */
+  /** Simulates scheduled work missed while the bazaar was down, which its next start makes up for. */
   async missMinutes(scheduled: string): Promise<void> {
     await this.query(
       `update ${crontabsTable} set known_since = now() - interval '1 hour',
@@ -188,7 +190,7 @@ export class Bazaar {
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 
-  /** Ends everything and removes the data folder. Throws where its log knows more than a log may. */
+  /** Ends everything and removes the data folder. Throws when the log contains personal data or secrets. */
   async close(): Promise<void> {
     await this.end();
     // A killed bazaar leaves its database server running for the next start.
@@ -200,12 +202,12 @@ export class Bazaar {
   }
 }
 
-/** As a bazaar that has been started and stopped once leaves it, which `e2e/global-setup.ts` makes for a whole run. */
+/** A new data folder: empty, or a copy of the prepared one that `e2e/global-setup.ts` makes once per run. */
 function newDataDir(empty = false): string {
   const folder = mkdtempSync(join(tmpdir(), 'bazar-e2e-'));
   const template = process.env.E2E_DATA_TEMPLATE;
   if (empty || template === undefined) return folder;
-  // The database belongs to an account of its own, and stays its own.
+  // `cp -a` preserves the owner, because the database may belong to another system user.
   const copied = spawnSync('cp', ['-a', `${template}/.`, folder]);
   if (copied.status !== 0) throw new Error(`No copy of ${template}: ${String(copied.stderr)}`);
   return folder;
@@ -217,7 +219,7 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 
-/** Where the system does not tell (no /proc), none: they follow their parent by themselves. */
+/** Empty without /proc; there, child processes end with their parent by themselves. */
 function childrenOf(pid: number): number[] {
   if (!existsSync('/proc/self/stat')) return [];
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -244,6 +246,6 @@ function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has gone with its parent.
+    // The process ended together with its parent.
   }
 }

@@ -20,18 +20,20 @@ export type VisitOptions = {
   device?: Device;
   javaScript?: boolean;
   scheme?: 'light' | 'dark';
-  /** Cookies and storage of an earlier visit: the same browser, opened again. */
+  /** Cookies and storage of an earlier visit, to reopen the same browser. */
   storageState?: BrowserContextOptions['storageState'];
-  /** Lets the site cache pages for reading without a connection; tests of others answer for the network themselves. */
+  /**
+   * Allows the service worker, which caches pages for offline reading; it would bypass tests that intercept requests.
+   */
   offline?: boolean;
-  /** Addresses besides the bazaar's own that the visit may ask, and requests that may fail. */
+  /** Addresses besides the bazaar's that may be requested, and requests that may fail. */
   elsewhere?: RegExp;
   mayFail?: RegExp;
-  /** Who the browser says it is; by itself it says that nobody sits before it. */
+  /** User agent of the browser; the default identifies it as automated. */
   userAgent?: string;
 };
 
-/** Every journey must go both ways: on the least that a visitor may have, and on what most have. */
+/** Every journey must work in the most limited browser and in a typical one. */
 export const bothWays: [words: string, options: VisitOptions & { javaScript: boolean }][] = [
   ['on a phone without JavaScript', { device: 'phone', javaScript: false }],
   ['on a desktop', { device: 'desktop', javaScript: true }],
@@ -42,22 +44,22 @@ export const devices = {
   desktop: { viewport: { width: 1280, height: 900 } },
 } satisfies Record<Device, BrowserContextOptions>;
 
-/** Chromium's own errands would count as requests to others, and its sandbox does not start for root. */
+/** Chromium's background requests would count as requests to third parties; its sandbox does not start for root. */
 const flags = ['--disable-background-networking', '--disable-dev-shm-usage'];
 
-/** Milliseconds to wait for a page on a machine that is busy with other tests. */
+/** Timeout of a page in milliseconds, for a machine busy with other tests. */
 const timeoutMs = 20_000;
 
-/** A browser without errands of its own; `more` are options of Chromium. */
+/** A browser without background requests; `more` are flags of Chromium. */
 export function launchBrowser(chosen = requireChromium(), ...more: readonly string[]): Promise<Browser> {
   const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags;
   return chromium.launch({ executablePath: chosen, args: [...args, ...more] });
 }
 
 /**
- * A real browser for one file of tests, `chosen` by its path where not any will do. Each `visit` is a person of their
- * own; after each test their windows are closed, and the test fails if a page complained: an error, a blocked script,
- * a missing file, a request elsewhere.
+ * A real browser for one test file, `chosen` by its path if a particular one is needed. Each `visit` is a separate
+ * person; after each test their windows are closed, and the test fails if a page had an error, a blocked script, a
+ * missing file or a request to a third party.
  */
 export function useBrowser(home: () => { url: string }, chosen?: string) {
   let browser: Browser | undefined;
@@ -107,19 +109,19 @@ export function useBrowser(home: () => { url: string }, chosen?: string) {
   return { visit };
 }
 
-/** A window, or all of one visit. */
+/** A page, or the context of a whole visit. */
 type Heard = {
   on(event: 'console', listener: (message: ConsoleMessage) => void): unknown;
   on(event: 'request' | 'requestfailed', listener: (request: Request) => void): unknown;
   on(event: 'response', listener: (response: Response) => void): unknown;
 };
 
-/** Notes what goes wrong in `heard`: an error, a blocked script, a missing file, a request elsewhere. */
+/** Collects what goes wrong in `heard`: errors, blocked scripts, missing files, requests to third parties. */
 export function listen(heard: Heard, complaints: string[], url: string, options: VisitOptions): void {
   const { javaScript = true, elsewhere, mayFail } = options;
   const ours = (address: string) => /^(data|blob|about):/.test(address) || new URL(address).origin === url;
   heard.on('console', (message) => {
-    // The requests themselves report what failed to load, with the reason.
+    // Failed loads are reported by the request listeners, with the reason.
     const text = message.text();
     if (message.type() !== 'error' || text.startsWith('Failed to load resource') || mayFail?.test(text))
       return;
@@ -136,20 +138,20 @@ export function listen(heard: Heard, complaints: string[], url: string, options:
   });
   heard.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A visitor without JavaScript refuses every script.
+    // A visitor without JavaScript blocks every script.
     const refusesScripts = !javaScript && request.resourceType() === 'script';
     if (reason === 'net::ERR_ABORTED' || refusesScripts || mayFail?.test(request.url())) return;
     complaints.push(`Failed with ${reason}: ${request.url()}`);
   });
 }
 
-/** How many sheets of A4 a page takes on paper. */
+/** Number of A4 sheets that a page takes in print. */
 export async function sheetsOf(page: Page): Promise<number> {
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** What a failed test saw last. */
+/** Saves screenshots of a failed test. */
 async function keepPictures(test: string, contexts: BrowserContext[]): Promise<void> {
   const folder = join(tmpdir(), 'bazar-failed-tests');
   mkdirSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without its windows: the same pages for a bit over half of the processor's time. */
+/** Headless Chromium: the same pages for a bit more than half of the CPU time. */
 const shell = 'chromium-headless-shell';
 const complete = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const fixedPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -17,13 +17,13 @@ function firstOf(names: readonly string[]): string | undefined {
 export const findChromium = (): string | undefined =>
   process.env['CHROME_PATH'] ?? firstOf([shell, ...complete]);
 
-/** Path of one with windows, which alone shows what the system shows for a page: its notifications. */
+/** Path of a full Chromium, which unlike the headless shell supports notifications. */
 export function findCompleteChromium(): string | undefined {
   const given = process.env['CHROME_PATH'];
   return given && !given.endsWith(shell) ? given : firstOf(complete);
 }
 
-/** The machine's Chromium; installs Debian's where that is allowed. Throws a sentence that says what to do. */
+/** The machine's Chromium; installs Debian's when running as root. Otherwise throws with instructions. */
 export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;

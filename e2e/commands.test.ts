@@ -12,14 +12,14 @@ const db = (...args: string[]): RunningProgram =>
   runTypeScript('src/commands/db.ts', args, { env: { DATA_DIR: bazaar.dataDir, DATABASE_URL: '' } });
 const countDistricts = () => db('sql', "select 'districts: ' || count(*) as answer from districts");
 
-test('a command works beside the running app, which goes on', async () => {
+test('a command works while the app is running and does not disturb it', async () => {
   const command = countDistricts();
   expect(await command.ended).toBe(0);
   expect(command.said()).toContain('districts: 77');
   expect((await fetch(`${bazaar.url}/zdravi/pripraveno`)).status).toBe(200);
 });
 
-test('a command works without the app, and leaves the database as it found it: stopped', async () => {
+test('a command works without the app, and stops the database again', async () => {
   await bazaar.end();
   const command = countDistricts();
   expect(await command.ended).toBe(0);
@@ -27,7 +27,7 @@ test('a command works without the app, and leaves the database as it found it: s
   expect(bazaar.databaseLog()).toMatch(/database system is shut down\s*$/);
 });
 
-test('the database is not emptied under a running app, and is without it', async () => {
+test('refuses to reset the database under a running app, and resets it without', async () => {
   const beside = db('reset');
   expect(await beside.ended).toBe(1);
   expect(beside.said()).toContain('Another bazaar already runs');

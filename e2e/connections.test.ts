@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Bazaar } from './bazaar.ts';
 
-/** As docs/operations.md says: those of pages, nine of the queue, two that listen, one beside. */
+/** As in docs/operations.md: besides those of pages, nine of the queue, two that listen, one for migrations. */
 const beside = 12;
 
-test('however many ask at once, a process keeps to the connections that the documents promise', async () => {
+test('under load, a process stays within the documented number of connections', async () => {
   const bazaar = await Bazaar.open({ env: { DATABASE_CONNECTIONS: '4' } });
   try {
     let max = 0;

@@ -12,7 +12,7 @@ import { stickForm } from './stick-form.ts';
 const people = 20;
 const photosEach = 5;
 const kills = 10;
-/** Sign-in, draft, values, photos, publishing. */
+/** Confirmed steps per person: sign-in, draft, values, publishing, and each photo. */
 const steps = people * (4 + photosEach);
 
 let bazaar: Bazaar;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bazaar.close());
 
-/** The size of a photo says whose it is and where it belongs. */
+/** The size of a photo identifies its owner and its position. */
 const sizeOf = (person: number, place: number) => ({ width: 330 + 10 * place, height: 240 + 2 * person });
 
 const photosOf = (person: number): Promise<Buffer[]> =>
@@ -33,7 +33,7 @@ const photosOf = (person: number): Promise<Buffer[]> =>
     }),
   );
 
-test('twenty people post at once while the bazaar is killed ten times: nothing is lost, halved or doubled', async () => {
+test('twenty people publish while the bazaar is killed ten times: nothing is lost, truncated or duplicated', async () => {
   const visitors = Array.from({ length: people }, (_, person) => new ApiVisitor(bazaar, person + 1));
   const posting = Promise.all(
     visitors.map(async (visitor, person) => visitor.postOffer(stickForm(person), await photosOf(person))),
@@ -45,7 +45,7 @@ test('twenty people post at once while the bazaar is killed ten times: nothing i
   posting.catch(() => (failed = true));
   const killing = (async () => {
     for (let kill = 0; kill < kills; kill += 1) {
-      // Spread over the whole of the work, whatever the speed of the machine, at moments nobody chose.
+      // Spread over the whole work, whatever the speed of the machine, at random moments.
       while (!failed && confirmed() < (steps * (kill + 0.5)) / (kills + 1)) await sleep(5);
       if (failed) return;
       await sleep(randomInt(150));
@@ -66,7 +66,7 @@ test('twenty people post at once while the bazaar is killed ten times: nothing i
   for (const [person, id] of listingIds.entries()) await expectComplete(visitors[person], person, id);
 }, 400_000);
 
-/** What the queue has still to do, or has given up. */
+/** Jobs that are pending or have failed. */
 const waitingWork = () =>
   bazaar.query(`select task_identifier, attempts, last_error from graphile_worker.jobs
     where task_identifier in ('send-email', 'process-photo')`);
@@ -109,13 +109,13 @@ async function expectComplete(visitor: ApiVisitor | undefined, person: number, i
     await expectPicture(preview);
     for (const { url, width } of [...avif, ...webp]) expect(await expectPicture(url)).toBe(width);
   }
-  // An email may leave twice when the process dies between sending and noting it, and then it is the same email.
+  // An email may be sent twice when the process dies before storing its success; then it has the same Message-ID.
   const emails = bazaar.post.emailsTo(visitor.email, /je na bazaru$/);
   expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(1);
   expect(emails[0]?.text).toContain(`-${id}`);
 }
 
-/** Decodes every pixel, because a halved file has a whole header; returns the width. */
+/** Decodes every pixel, because a truncated file has a valid header; returns the width. */
 async function expectPicture(address: string): Promise<number> {
   const response = await fetch(new URL(address, bazaar.url));
   expect(response.status).toBe(200);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { type Person, chooseCategory, step, typePin } from './wizard.ts';
 
-/** Steps of adding a demand as a person takes them in a browser. Each ends when the next step is there. */
+/** Steps of adding a demand in a browser. Each waits until the next step is shown. */
 
-/** From wherever the first step stands: gives an e-mail, opens the email, and stands before the details. */
+/** Enters an e-mail at the first step, types the mailed PIN and ends at the details. */
 export async function proveEmailForDemand(page: Page, { email, post }: Person, start = '/pridani-poptavky') {
   await page.goto(start);
   await page.getByLabel('Tvůj e-mail').fill(email);
@@ -15,7 +15,7 @@ export async function proveEmailForDemand(page: Page, { email, post }: Person, s
 
 export const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** A stick of 92 to 96 cm, left or straight, used at worst, for 800 Kč at most; its title is left to the bazaar. */
+/** A stick of 92 to 96 cm, left or straight, used at worst, for at most 800 Kč; the title is generated. */
 export async function describeWantedStick(page: Page, javaScript = true): Promise<void> {
   await chooseCategory(page, 'Florbalky', javaScript);
   await group(page, 'Délka shaftu').getByLabel('Od').fill('92');
@@ -31,7 +31,7 @@ export async function describeWantedStick(page: Page, javaScript = true): Promis
 
 export const suggestedTitle = 'Sháním florbalku 92–96 cm, levou nebo rovnou, do 800 Kč';
 
-/** Sends the details, passes the photos by, and stands before the preview. */
+/** Submits the details, skips the photos and ends at the preview. */
 export async function goPastPhotos(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
   await step(page, 'Máš fotku, jak má vypadat?');

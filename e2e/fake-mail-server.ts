@@ -25,7 +25,7 @@ export class PostOffice {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Starts taking emails, again on the same port. */
+  /** Starts to accept emails, or does so again on the same port. */
   async resume(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -41,21 +41,21 @@ export class PostOffice {
     this.emails.push(await PostalMime.parse(await buffer(message)));
   }
 
-  /** Refuses connections until `resume`. */
+  /** Refuses connections until `resume` is called. */
   async pause(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
     if (server) await new Promise<void>((closed) => server.close(closed));
   }
 
-  /** Emails to an address whose subject fits, oldest first. */
+  /** Emails to an address with a matching subject, oldest first. */
   emailsTo(address: string, subject: RegExp): Email[] {
     return this.emails.filter(
       (email) => email.to?.some((to) => to.address === address) && subject.test(email.subject ?? ''),
     );
   }
 
-  /** The newest email to an address whose subject fits; waits for it. */
+  /** The newest email to an address with a matching subject; waits for it. */
   async emailTo(address: string, subject: RegExp, waitMs = 15_000): Promise<Email> {
     const deadline = Date.now() + waitMs;
     for (;;) {
@@ -66,12 +66,12 @@ export class PostOffice {
     }
   }
 
-  /** The PINs that have come to an address, oldest first. */
+  /** PINs mailed to an address, oldest first. */
   pinsTo(address: string): string[] {
     return this.emailsTo(address, /^\d{6} /).map(({ subject = '' }) => subject.slice(0, 6));
   }
 
-  /** The six digits of the newest PIN email to an address, those already tried left out; waits for it. */
+  /** The newest PIN mailed to an address, except those already tried; waits for it. */
   async pinFor(address: string, tried: ReadonlySet<string> = new Set(), waitMs = 60_000): Promise<string> {
     const deadline = Date.now() + waitMs;
     for (;;) {

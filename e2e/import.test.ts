@@ -26,7 +26,7 @@ async function newest(): Promise<string[]> {
   return found.parse(await answer.json()).data.items.map(({ reference }) => reference);
 }
 
-test('listings come in beside the running app, which finds and shows them by what they were called elsewhere', async () => {
+test('imports listings while the app is running, which then finds them under their former addresses', async () => {
   const command = bring(file);
   expect(await command.ended).toBe(0);
   expect(command.said()).toContain('line 2: not a JSON object');
@@ -34,7 +34,7 @@ test('listings come in beside the running app, which finds and shows them by wha
   await vi.waitFor(async () => expect(await newest()).toEqual(['own-1', 'v0001']), 5_000);
 });
 
-test('listings come in without the app, once however often they are brought', async () => {
+test('imports listings without the app, and only once however often the command runs', async () => {
   await bazaar.end();
   expect(await bring(file).ended).toBe(0);
   const again = bring(file);
@@ -42,7 +42,7 @@ test('listings come in without the app, once however often they are brought', as
   expect(again.said()).toContain('0 listings are new, 0 changed, 2 were in as they are, 1 did not go in');
 });
 
-test('a file without a single listing, or no file, ends with a sentence and 1', async () => {
+test('a file without listings, or a missing file, ends with a message and exit code 1', async () => {
   writeFileSync(file, 'nothing\n');
   const empty = bring(file);
   expect(await empty.ended).toBe(1);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Presses Tab until the control has the focus. */
+/** Presses Tab until the control has focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor({ state: 'attached' });
   for (let presses = 0; presses < 120; presses += 1) {
@@ -10,14 +10,14 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`The keyboard does not get to ${String(control)}`);
 }
 
-/** Goes to a field by the keyboard and types over what is in it. */
+/** Focuses a field by keyboard and replaces its text. */
 export async function type(page: Page, control: Locator, words: string): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(words);
 }
 
-/** Goes to a control by the keyboard and presses a key there. */
+/** Focuses a control by keyboard and presses a key. */
 export async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);

@@ -1,12 +1,9 @@
 import type { Email } from 'postal-mime';
 
-/** 256 random bits, as a key in a link is written; the long names of listings have no capitals. */
+/** A key of a link, 256 random bits in base64url; slugs of listings have no capitals. */
 const key = /(?=[\w-]*[A-Z])[\w-]{43,}/g;
 
-/**
- * What a log must not know and does: addresses that emails went to, their PINs, and whatever makes a link in them work
- * for its reader alone.
- */
+/** Secrets that a log must not contain, but does: recipients' addresses, their PINs, and keys of links in emails. */
 export function leaksInto(log: string, emails: readonly Email[]): string[] {
   const addresses = emails.flatMap(({ to = [] }) => to.flatMap(({ address }) => address ?? []));
   const pins = emails.flatMap(({ subject = '' }) => /^\d{6}(?= )/.exec(subject)?.[0] ?? []);

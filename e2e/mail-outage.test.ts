@@ -8,7 +8,7 @@ import { stickForm } from './stick-form.ts';
 
 const published = /je na bazaru$/;
 const message = /^Nová zpráva k inzerátu/;
-/** It names no listing: nobody has proven yet that the address is the buyer's. */
+/** Names no listing, because nobody has proven yet that the address is the buyer's. */
 const receipt = /^Zpráva k inzerátu odešla$/;
 
 let bazaar: Bazaar;
@@ -26,7 +26,7 @@ const writing = (buyer: ApiVisitor) => ({
   consent: true as const,
 });
 
-test('a mail server receives the PIN, the confirmation, the message for the advertiser and its receipt', async () => {
+test('the mail server receives the PIN, the confirmation, the message to the advertiser and its receipt', async () => {
   const [seller, buyer] = [new ApiVisitor(bazaar, 1), new ApiVisitor(bazaar, 2)];
   const id = await seller.postOffer(stickForm(1), [picture]);
   await buyer.get(contactAdvertiser, { params: { id }, body: writing(buyer) });
@@ -41,7 +41,7 @@ test('a mail server receives the PIN, the confirmation, the message for the adve
   expect(`${toBuyer.text}${toBuyer.html}`).not.toContain(seller.email);
 });
 
-test('with the mail server down, posting and writing succeed, and every email arrives once it is back', async () => {
+test('during a mail outage publishing and writing succeed, and every email arrives afterwards', async () => {
   const { post } = bazaar;
   const [seller, buyer, newcomer] = [3, 4, 5].map((place) => new ApiVisitor(bazaar, place));
   if (!seller || !buyer || !newcomer) throw new Error('Three people take part');

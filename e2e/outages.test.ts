@@ -20,12 +20,12 @@ afterEach(async () => {
 });
 
 const statusOf = async (address: string) => (await fetch(address)).status;
-/** What a person reads on a page. */
+/** Visible text of a page. */
 const words = (html: string) =>
   html.replaceAll(/<(script|head)[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 const picture = () => photo(400, 300).jpeg().toBuffer();
 
-test('while its database server is away the bazaar says so, lives on, and recovers by itself', async () => {
+test('while the database is down the bazaar reports it, keeps running and recovers by itself', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bazar-server-'));
   let server: Membership = await joinEmbedded(folder, 'guest');
   bazaar = await Bazaar.open({ env: { DATABASE_URL: embeddedUrl(folder) } });
@@ -40,7 +40,7 @@ test('while its database server is away the bazaar says so, lives on, and recove
   await server.leave();
   await expect.poll(() => statusOf(`${url}/zdravi/pripraveno`), { timeout: 10_000 }).toBe(503);
   expect(await statusOf(`${url}/zdravi/zive`)).toBe(200);
-  // Results stand in memory until the change feed is missed, less than a second later; no address is cached from before.
+  // The search index answers until it notices the broken change feed, within a second; the query avoids the page cache.
   let asked = 0;
   for (const path of ['/?cerstve=', '/vyhledavani?q=hůl ', '/inzerat/hul-1?cerstve=']) {
     const fresh = () => fetch(`${url}${path}${(asked += 1)}`);
@@ -64,7 +64,7 @@ test('while its database server is away the bazaar says so, lives on, and recove
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
-/** Milliseconds in which everything has to be answered. */
+/** Milliseconds within which every request must be answered. */
 const queryTimeoutMs = 10_000;
 
 async function timed(address: string) {
@@ -75,7 +75,7 @@ async function timed(address: string) {
   return { status, body, retryAfter: headers.get('retry-after'), took: performance.now() - begun };
 }
 
-test('when connections to the database fall silent, every answer comes in time, and new ones bring the bazaar back', async () => {
+test('when database connections hang, every response arrives in time, and new connections restore the bazaar', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bazar-server-'));
   const server = await joinEmbedded(folder, 'guest');
   const network = await UnsteadyProxy.before(`${server.connection.host}/.s.PGSQL.5432`);
@@ -112,7 +112,7 @@ test('when connections to the database fall silent, every answer comes in time, 
       .toMatchObject({ status: 503, retryAfter: '5', body: expect.stringMatching(sentence) });
   }
 
-  // What anonymous visitors saw within the last hour goes on, and says what it is.
+  // Pages that anonymous visitors saw within the last hour are still served, marked as copies.
   const copy = await timed(url);
   expect(copy).toMatchObject({ status: 200, body: expect.stringContaining('Tohle je kopie stránky z') });
   expect(copy.took).toBeLessThan(queryTimeoutMs);
@@ -135,7 +135,7 @@ test('when connections to the database fall silent, every answer comes in time, 
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
-test('when its own database server is killed, the bazaar starts it again and goes on with what it was doing', async () => {
+test('restarts its own database server after it was killed, and continues its work', async () => {
   bazaar = await Bazaar.open();
   const { url } = bazaar;
   const visitor = new ApiVisitor(bazaar, 1);
@@ -150,21 +150,21 @@ test('when its own database server is killed, the bazaar starts it again and goe
   const { id } = await visitor.get(openDraft, { body: { kind: 'offer' } });
   await visitor.publish(id);
   await bazaar.post.emailTo(visitor.email, /je na bazaru$/, 30_000);
-  // A job in hand when the server died is taken up again when its worker has not been heard of for half a minute.
+  // A job running when the server died is taken up again after its worker had no heartbeat for half a minute.
   const states = async () =>
     (await visitor.get(getAlbum, { params: { albumId } })).photos.map(({ state }) => state);
   await expect.poll(states, { timeout: 60_000, interval: 250 }).toEqual(['ready', 'ready', 'ready']);
   expect(await bazaar.end()).toBe(0);
 }, 120_000);
 
-test('asked to stop while its database server is dead, the bazaar still ends', async () => {
+test('stops on request even while its database server is dead', async () => {
   bazaar = await Bazaar.open();
   bazaar.killDatabase();
   expect(await bazaar.end()).toBe(0);
   expect(bazaar.databaseLog().trimEnd()).toMatch(/database system is shut down$/);
 });
 
-test('where no photo can be stored, the answer says so, nothing is stored by halves, and the rest goes on later', async () => {
+test('when photos cannot be stored, the response says so, nothing is stored partially, and uploads resume later', async () => {
   bazaar = await Bazaar.open();
   const visitor = new ApiVisitor(bazaar, 1);
   await visitor.signIn();
@@ -172,7 +172,7 @@ test('where no photo can be stored, the answer says so, nothing is stored by hal
   const bytes = await picture();
   const announced = { name: 'fotka.jpg', size: bytes.length };
   const { id: uploadId } = await visitor.get(startUpload, { params: { albumId }, body: announced });
-  // A file in the place of the folder: nothing can be written under it, whoever runs the test.
+  // A file in place of the folder makes writing fail for any user, including root.
   const storage = join(bazaar.dataDir, 'storage');
   writeFileSync(storage, '');
 

@@ -14,17 +14,17 @@ import { Bazaar } from './bazaar.ts';
 import { freePort } from './fake-mail-server.ts';
 import { postStick } from './sample-offer.ts';
 
-// A program of its own, which not every machine has.
+// PgBouncer is not installed on every machine.
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** PgBouncer before an embedded server, with two connections for everybody, each lent for one transaction. */
+/** PgBouncer in front of an embedded server, with two connections in transaction mode. */
 async function openPooler(folder: string): Promise<string> {
   const own = mkdtempSync(join(tmpdir(), 'bazar-pooler-'));
-  // As root it has to become somebody else, who must be able to read its settings.
+  // As root it must switch to another user, who must be able to read its configuration.
   await chmod(own, 0o755);
   const database = new URL(embeddedUrl(folder));
   const name = database.pathname.slice(1);
@@ -54,7 +54,7 @@ default_pool_size = 2
 }
 
 test.runIf(isInstalled)(
-  'through a pooler of transactions people sign in, publish and find; what needs a session goes past it',
+  'through a transaction pooler people sign in, publish and search; session features bypass it',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bazar-pooled-'));
     await chmod(folder, 0o755);

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const health = z.object({ data: z.object({ parts: z.record(z.string(), z.boolean()) }) });
 
-/** What a process says of its parts, over a connection of its own. */
+/** Health of a process's parts, over a new connection. */
 async function partsOf(url: string): Promise<Record<string, boolean>> {
   const answer = await fetch(`${url}/zdravi/pripraveno`, { headers: { connection: 'close' } });
   return health.parse(await answer.json()).data.parts;
@@ -39,21 +39,21 @@ async function rolesOf(url: string): Promise<string[]> {
 }
 
 test.runIf(linux)(
-  'two processes of one start take visitors in turn, and one of them runs the jobs',
+  'two processes of one start share the visitors, and one of them runs the jobs',
   async () => {
     const bazaar = await Bazaar.open({ env: { PROCESSES: '2' } });
     cleanups.push(() => bazaar.close());
     await bothAnswer(bazaar);
     expect(bazaar.answering()).toHaveLength(2);
-    // The first look may still go over a connection that was open before.
+    // The first request may still use a connection that was already open.
     await expect.poll(() => rolesOf(bazaar.url)).toEqual(['answers only', 'runs jobs']);
-    // The PIN was mailed by a job, and either process knows the session.
+    // The PIN is mailed by a job, and the session is valid in both processes.
     const visitor = new ApiVisitor(bazaar, 1);
     await visitor.signIn();
   },
 );
 
-test.runIf(linux)('a process that is killed is replaced while the other one answers', async () => {
+test.runIf(linux)('replaces a killed process while the other one answers', async () => {
   const bazaar = await Bazaar.open({ env: { PROCESSES: '2' } });
   cleanups.push(() => bazaar.close());
   await bothAnswer(bazaar);
@@ -70,7 +70,7 @@ test.runIf(linux)('a process that is killed is replaced while the other one answ
   expect(bazaar.databaseLog().trimEnd()).toMatch(/database system is shut down$/);
 });
 
-test('a taken port ends a start of several processes with its sentence', async () => {
+test('refuses to start several processes on a taken port with one sentence', async () => {
   const bazaar = await Bazaar.open();
   cleanups.push(() => bazaar.close());
   const folder = mkdtempSync(join(tmpdir(), 'bazar-taken-'));
@@ -82,7 +82,7 @@ test('a taken port ends a start of several processes with its sentence', async (
   expect(second.said()).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken by another program/m);
 });
 
-test('processes that share a database and a bucket alone, one of them for jobs, are one bazaar', async () => {
+test('processes that share only a database and a bucket, one of them for jobs, form one bazaar', async () => {
   const { endpoint, name, accessKeyId, secretAccessKey } = await openBucket();
   const folder = mkdtempSync(join(tmpdir(), 'bazar-roles-'));
   const server = await joinEmbedded(join(folder, 'server'), 'guest');

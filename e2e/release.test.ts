@@ -8,7 +8,7 @@ import { stopPostmaster } from '../src/platform/database/embedded/postmaster.ts'
 import { embeddedConnection } from '../src/platform/database/embedded/server.ts';
 import { freePort } from './fake-mail-server.ts';
 
-/** A server as `docs/operations.md` describes it, whose versions are commits of a repository made of this project. */
+/** A server as in `docs/operations.md`; its versions are commits of a repository made from this project. */
 const home = mkdtempSync(join(tmpdir(), 'bazar-releases-'));
 const origin = join(home, 'origin');
 const dataDir = join(home, 'data');
@@ -21,7 +21,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-/** A commit of the project with one more migration; its name. */
+/** Commits a new version with one more migration; returns its hash. */
 function version(migration?: string, sql = ''): string {
   if (migration) writeFileSync(join(origin, 'db/migrations', migration), sql);
   git('add', '--all');
@@ -36,7 +36,7 @@ function release(command: 'upgrade' | 'rollback', revision = '', settings: Recor
       ...process.env,
       BAZAR_HOME: home,
       BAZAR_RESTART: `bash ${restart}`,
-      // What npm would bring and build is here already, and all versions are built of the same.
+      // Replaces npm's install and build, because all versions share the same result.
       BAZAR_INSTALL: `cp -al ${process.cwd()}/node_modules ${process.cwd()}/build .`,
       BAZAR_BACKUP: 'node_modules/.bin/node run.mjs src/commands/backup.ts',
       BACKUP_DIR: join(home, 'backups'),
@@ -64,12 +64,12 @@ async function ask<Row extends object>(sql: string): Promise<Row[]> {
 beforeAll(async () => {
   port = await freePort();
   mkdirSync(origin);
-  // A database of an earlier start, which the first one here need not make.
+  // A prepared database, so that the first start need not create one.
   if (process.env.E2E_DATA_TEMPLATE) spawnSync('cp', ['-a', process.env.E2E_DATA_TEMPLATE, dataDir]);
   const copy = `git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t ${origin}`;
   execFileSync('bash', ['-c', copy]);
   git('init', '--quiet', '--initial-branch=main');
-  // As `systemctl restart` does: what ran has ended when the next begins.
+  // Like `systemctl restart`: the old process has ended before the new one starts.
   writeFileSync(
     restart,
     `if [ -f ${pidFile} ]; then kill -TERM "$(cat ${pidFile})"; tail --pid="$(cat ${pidFile})" -f /dev/null; fi
@@ -86,7 +86,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('one command brings the next version, one takes it back, and what people wrote stays', async () => {
+test('one command upgrades, one rolls back, and all data survive', async () => {
   const first = version();
   execFileSync('git', ['clone', '--quiet', '--bare', origin, join(home, 'repository')]);
   expect(release('upgrade')).toMatchObject({ status: 0 });
@@ -106,7 +106,7 @@ test('one command brings the next version, one takes it back, and what people wr
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });
 
-test('a version that does not get ready is taken back at once, and says so', async () => {
+test('a version that does not become ready is rolled back at once and reported', async () => {
   const before = running();
   version('9001_broken.sql', 'create table tried (id integer not null);');
   const { status, said } = release('upgrade');
@@ -117,7 +117,7 @@ test('a version that does not get ready is taken back at once, and says so', asy
   expect(readFileSync(join(home, 'log'), 'utf8')).toContain('already exists');
 });
 
-test('without a backup nothing changes', () => {
+test('does nothing when the backup fails', () => {
   const before = running();
   const { status, said } = release('upgrade', 'main', { BAZAR_BACKUP: 'false' });
   expect(status).toBe(1);
@@ -125,7 +125,7 @@ test('without a backup nothing changes', () => {
   expect(running()).toBe(before);
 });
 
-test('a version that there is not changes nothing', () => {
+test('does nothing for a version that does not exist', () => {
   const before = running();
   const { status, said } = release('upgrade', 'no-such-tag');
   expect(status).toBe(1);

@@ -5,7 +5,7 @@ import type { VisitOptions } from './browser.ts';
 import { arriveAs } from './sign-in.ts';
 import { alive, step } from './wizard.ts';
 
-/** From the listing to the confirmation, as anybody may go: in a dialog, or without JavaScript on a page. */
+/** Reports a listing up to the confirmation: in a dialog, or without JavaScript on a page. */
 export async function reportListing(
   page: Page,
   address: string,
@@ -32,13 +32,13 @@ export async function reportListing(
   await form.getByText('Hlášení je u nás.').waitFor();
 }
 
-/** As if the minute had passed in which a decision could be taken back. */
+/** Runs pending decisions now, as if their minute for taking back had passed. */
 export async function carryOutDecisions(bazaar: Bazaar): Promise<void> {
   await bazaar.query(`select graphile_worker.reschedule_jobs(array_agg(id::bigint), run_at => now())
     from graphile_worker.jobs where task_identifier = 'carry-out-decision'`);
 }
 
-/** An admin opens what waits about a listing. */
+/** Opens the pending reports about a listing as an admin. */
 export async function openReport(
   page: Page,
   { admin, bazaar, id }: { admin: { userCookie: string }; bazaar: { url: string }; id: number },

@@ -10,7 +10,7 @@ import { freePort, PostOffice } from './fake-mail-server.ts';
 const isOpen = /is open at/;
 
 test.runIf(process.platform === 'linux')(
-  'six processes replaced one after the other on a shared port fail no visitor',
+  'replacing six processes one by one on a shared port fails no request',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bazar-rolling-'));
     const server = await joinEmbedded(join(folder, 'server'), 'guest');

@@ -3,14 +3,14 @@ import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { stickForm } from './stick-form.ts';
 
-/** Puts up an offer with photos for somebody who is signed in; returns its identifier. */
+/** Publishes an offer with photos as a signed-in person; returns its id. */
 export async function postStick(seller: ApiVisitor, values: FormValues = {}, photos = 1): Promise<number> {
   const { id, albumId } = await seller.fillDraft({ ...stickForm(1), ...values });
   for (let index = 0; index < photos; index += 1) await seller.sendPhoto(albumId, await jpeg(index));
   return seller.publish(id);
 }
 
-/** Somebody new with a stick of their own among the offers; `place` sets them apart. */
+/** A new person with a published stick; `place` distinguishes people. */
 export async function offerOf(bazaar: ConstructorParameters<typeof ApiVisitor>[0], place: number) {
   const seller = new ApiVisitor(bazaar, place);
   await seller.signIn();
@@ -26,7 +26,7 @@ export function jpeg(index = 0): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same as a file that a browser chooses. */
+/** The photo as a file to choose in a browser. */
 export async function photoFile(name: string, index = 0) {
   return { name, mimeType: 'image/jpeg', buffer: await jpeg(index) };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until the browser has stored that it looked at the listing; its page tells the server a while after it came. */
+/** Waits until the browser has stored that it viewed the listing, which its page reports after a delay. */
 export async function seenBy(page: Page, id: number | string): Promise<void> {
   const seen = async () => {
     const cookies = await page.context().cookies();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Person, step } from './wizard.ts';
 
-/** Signs in somebody who may have had emails before, and stands before what they came for, under its heading. */
+/** Signs in a person who may already have emails, and ends at the requested page with its heading. */
 export async function signInFor(page: Page, { email, post }: Person, address: string, heading: string) {
   const before = new Set(post.pinsTo(email));
   await page.goto(`/prihlaseni?dal=${address}`);
@@ -14,8 +14,8 @@ export async function signInFor(page: Page, { email, post }: Person, address: st
 }
 
 /**
- * Opens what somebody who is signed in already came for, under its heading. How one signs in is tried by the journeys
- * of the ways in; here it only takes time.
+ * Opens a page as a person who is already signed in. Signing in itself is tested by its own journeys; here it would
+ * only take time.
  */
 export async function arriveAs(
   page: Page,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const message = z.object({ to: z.string(), text: z.string() });
 
-/** An SMS gateway on loopback that records what it gets. Call it at the top of a test file. */
+/** An SMS gateway on loopback that records its requests. Call it at the top of a test file. */
 export async function smsGateway() {
   const messages: z.output<typeof message>[] = [];
   const server = createServer((request, response) => {

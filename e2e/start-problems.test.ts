@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the bazaar where it cannot start; returns what it says, and fails unless it ends with 1. */
+/** Starts the bazaar where it must fail; returns its output, and fails the test unless the exit code is 1. */
 async function refusedStart(env: Record<string, string>, options: ProgramOptions): Promise<string> {
   const program = runTypeScript('src/main.ts', [], {
     ...options,
@@ -23,27 +23,27 @@ async function refusedStart(env: Record<string, string>, options: ProgramOptions
   return program.said();
 }
 
-test('a read-only data folder is named in one sentence, and nothing is made in it', async () => {
+test('reports a read-only data folder in one sentence and creates nothing in it', async () => {
   const said = await refusedStart({}, { readOnly: folder });
   expect(said).toMatch(/^The data folder \S+ cannot be written \((EROFS|EACCES)\): [^\n]*\n$/);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('production that does not say who runs it is refused in one sentence that says what to set', async () => {
+test('refuses production without the operator’s identity in one sentence that says what to set', async () => {
   const said = await refusedStart({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' }, {});
   expect(said).toBe(
     'OPERATOR_NAME, OPERATOR_ID, OPERATOR_ADDRESS must be set in production, because pages and emails have to say who runs the bazaar.\n',
   );
 });
 
-test.runIf(process.platform === 'linux')('a full disk is named in one sentence, at once', async () => {
+test.runIf(process.platform === 'linux')('reports a full disk in one sentence, at once', async () => {
   const begun = performance.now();
   const said = await refusedStart({}, { full: folder });
   expect(said).toMatch(/^The disk of the data folder \S+ is full \(ENOSPC\)[^\n]*: make room\.\n$/);
   expect(performance.now() - begun).toBeLessThan(onFreeMachine(10_000));
 });
 
-test('with a database of its own, a read-only data folder is named in one sentence too', async () => {
+test('reports a read-only data folder in one sentence with an external database, too', async () => {
   const owner = await Bazaar.open();
   try {
     const said = await refusedStart({ DATABASE_URL: embeddedUrl(owner.dataDir) }, { readOnly: folder });

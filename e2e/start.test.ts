@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => bazaar.close());
 
-test('the first start makes its database and ends with the address to open', async () => {
+test('the first start creates its database and prints the address', async () => {
   expect(bazaar.output).toContain(`The bazaar is open at ${bazaar.url}\n`);
   expect((await fetch(bazaar.url)).status).toBe(200);
 });
 
-test('a start without a mail server says where its emails are read', async () => {
+test('a start without a mail server prints where its emails are stored', async () => {
   await using ended = new AsyncDisposableStack();
   const silent = ended.adopt(await Bazaar.open({ env: { SMTP_URL: '' } }), (opened) => opened.close());
   expect(silent.output).toContain(`  Its emails wait at ${silent.url}/posta\n`);
@@ -32,7 +32,7 @@ test('a later start listens within five seconds', async () => {
   expect(await bazaar.start()).toBeLessThan(limit);
 });
 
-/** Bytes of unfinished photos on disk. */
+/** Bytes of unfinished uploads on disk. */
 function arrivedBytes(): number {
   const folder = join(bazaar.dataDir, 'uploads');
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -62,7 +62,7 @@ test.each([
       return goOn.promise;
     });
     await halfway.promise;
-    // Sent is not yet received: a connection on which the server has seen nothing may be closed.
+    // Sent bytes may not have been received yet, and a connection without any received request may be closed.
     await expect.poll(arrivedBytes, { timeout: 10_000 }).toBeGreaterThan(0);
 
     const ending = ways[way]();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 
-/** A network on the way to a database's socket, which can fall silent without closing anything. */
+/** A proxy to a database socket that can stop transmitting without closing connections. */
 export class UnsteadyProxy {
   readonly #server: Server;
   readonly #ends = new Map<Socket, Socket>();
@@ -35,7 +35,7 @@ export class UnsteadyProxy {
     return address.port;
   }
 
-  /** Nothing passes any more, on connections that are there and on new ones. */
+  /** Stops all traffic, on existing and new connections. */
   fallSilent(): void {
     this.#silent = true;
     for (const [visitor, inside] of this.#ends) {
@@ -44,7 +44,7 @@ export class UnsteadyProxy {
     }
   }
 
-  /** New connections work; what was there before stays silent for good. */
+  /** New connections work again; existing ones stay silent. */
   serveNewOnes(): void {
     this.#silent = false;
   }

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import type { PostOffice } from './fake-mail-server.ts';
 import { photoFile } from './sample-offer.ts';
 
-/** Steps of adding an offer as a person takes them in a browser. Each ends when the next step is there. */
+/** Steps of adding an offer in a browser. Each waits until the next step is shown. */
 
 export type Person = { email: string; post: PostOffice };
 
-/** Waits until JavaScript has taken the page over. */
+/** Waits until the page is hydrated. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
@@ -14,7 +14,7 @@ export async function alive(page: Page): Promise<void> {
 export const step = (page: Page, heading: string) =>
   page.getByRole('heading', { level: 1, name: heading }).waitFor();
 
-/** Gives an e-mail and stops before the PIN. */
+/** Enters an e-mail and ends at the PIN. */
 export async function askForPin(page: Page, email: string): Promise<void> {
   await page.goto('/pridani-nabidky');
   await page.getByLabel('Tvůj e-mail').fill(email);
@@ -27,14 +27,14 @@ export async function typePin(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Ověřit a pokračovat' }).click();
 }
 
-/** Proves an e-mail by the mailed PIN and stands before the details. */
+/** Signs in by a mailed PIN and ends at the details. */
 export async function proveEmail(page: Page, { email, post }: Person): Promise<void> {
   await askForPin(page, email);
   await typePin(page, await post.pinFor(email));
   await step(page, 'Co prodáváš?');
 }
 
-/** Without JavaScript the category is a step of its own; with it the choices are gone as soon as one is made. */
+/** Without JavaScript the category is a step of its own; with it, the choices disappear when one is made. */
 export async function chooseCategory(page: Page, name: string, javaScript = true): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).click({ force: true });
   if (!javaScript) await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
@@ -59,7 +59,7 @@ export async function describeStick(page: Page, title: string, javaScript = true
   await page.getByRole('option', { name: /^Brno/ }).first().click();
 }
 
-/** Sends the details and stands before the photos. */
+/** Submits the details and ends at the photos. */
 export async function goToPhotos(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
   await step(page, 'Ukaž ji ze všech stran');
