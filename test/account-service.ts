@@ -2,30 +2,30 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Configuration, Provider } from 'oidc-provider';
 
-/** Somebody with an account at the service. */
+/** A person with an account at the service. */
 export type Member = { id: string; email?: string; emailVerified?: boolean; name?: string };
 
 const clientId = 'florbalovy-bazar';
 const clientSecret = 'tajemstvi-jen-pro-zkousky-0123456789';
 
 /**
- * A real authorization server on loopback (oidc-provider), with pages where its members sign in and agree.
- * As `google` it speaks OpenID Connect; as `facebook` OAuth 2 under the paths of Facebook, whose `/me` tells who it is.
+ * A real authorization server on loopback (oidc-provider) with pages where its members sign in and consent. As `google`
+ * it speaks OpenID Connect; as `facebook` OAuth 2 under Facebook's paths, with the profile at `/me`.
  */
 export async function openAccountService(kind: 'google' | 'facebook', returnTo: () => string) {
   const members = new Map<string, Member>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Another site than the bazaar's 127.0.0.1, so that browsers keep Strict cookies back as on the real way.
+  // Another site than the bazaar's 127.0.0.1, so that browsers withhold SameSite Strict cookies as in reality.
   const url = `http://localhost:${portOf(server.address())}`;
-  // Made by the first request, because the bazaar that it sends people back to starts after it.
+  // Created by the first request, because the bazaar that it redirects to starts later.
   let answer: ReturnType<Provider['callback']> | undefined;
   const service = {
-    /** How it answers the bazaar's own questions; its pages work all the time. */
+    /** How it responds to the bazaar's own requests; its pages always work. */
     mood: 'well' as 'well' | 'down' | 'broken' | 'slow' | 'forged',
     url,
     client: { clientId, clientSecret },
-    /** What the bazaar is told of it. */
+    /** Settings of the bazaar that point to it. */
     settings: settingsOf(kind, url),
     add: (member: Member) => void members.set(member.id, member),
     close: () => {
@@ -48,7 +48,7 @@ export async function openAccountService(kind: 'google' | 'facebook', returnTo: 
   return service;
 }
 
-/** Has the ID token name `victim` where it names `forger`, under the signature of what it said. */
+/** Replaces the subject `forger` by `victim` in the ID token and keeps the original signature. */
 function forgeSubject(response: ServerResponse): void {
   const end = response.end.bind(response);
   response.end = (body: unknown) =>
@@ -108,7 +108,7 @@ const likeFacebook: Configuration = {
   scopes: ['public_profile', 'email'],
 };
 
-/** Facebook's profile: of those who hold a token it issued, without a word on whether the address is theirs. */
+/** Facebook's profile endpoint: accepts tokens it issued, and does not state whether the address is verified. */
 function answerMe(provider: Provider, members: ReadonlyMap<string, Member>): void {
   provider.use(async (ctx, next) => {
     if (ctx.path !== '/me') return next();
@@ -123,8 +123,8 @@ const portOf = (address: string | AddressInfo | null): number =>
   typeof address === 'object' && address ? address.port : 0;
 
 /**
- * Goes through the pages of the service as a browser without JavaScript would: signs in, agrees.
- * Returns the query string that it brings back to the bazaar.
+ * Follows the pages of the service like a browser without JavaScript: signs in and consents. Returns the query string
+ * of the redirect back to the bazaar.
  */
 export async function agreeAt(address: string, memberId: string): Promise<string> {
   const jar = new Map<string, string>();

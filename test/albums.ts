@@ -17,7 +17,7 @@ export async function newAlbum(platform: TestPlatform): Promise<OwnAlbum> {
   return { albumId: await createAlbum(platform, platform.db, advertiser.id), advertiserId: advertiser.id };
 }
 
-/** Small pictures that differ, the fastest way through the real code. */
+/** Adds small distinct pictures by the real upload code; returns their ids. */
 export async function addPhotos(platform: TestPlatform, albumId: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -28,7 +28,7 @@ export async function addPhotos(platform: TestPlatform, albumId: string, count: 
   return ids;
 }
 
-/** A JPEG, red above and blue below. */
+/** A JPEG, red at the top and blue at the bottom. */
 export function jpeg(width: number, height: number): Promise<Buffer> {
   return photo(width, height).jpeg().toBuffer();
 }

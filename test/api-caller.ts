@@ -24,11 +24,11 @@ const answer = z.object({
 const idOf = ({ method, path }: Operation): string | undefined =>
   operations.find((other) => other.method === method && other.path === path)?.id;
 
-/** Calls operations as another application would, over `Request`, and checks each answer against OpenAPI. */
+/** Calls operations like an external application, over `Request`, and validates each response against OpenAPI. */
 export class ApiCaller {
   readonly #api: ReturnType<typeof createApi>;
   readonly #ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
-  /** `operation status` of every answer seen. */
+  /** `operation status` of every response seen. */
   readonly seen = new Set<string>();
 
   constructor(platform: TestPlatform) {

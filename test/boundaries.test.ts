@@ -13,7 +13,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import tiers from '../src/features/tiers.json' with { type: 'json' };
 
-/** Arrows planted into a small house of the same plan; the rules of this project must find each. */
+/** Forbidden imports planted into a small project of the same layout; the rules of this project must detect each. */
 const planted: [rule: string, from: string, to: string][] = [
   ['ground-knows-nothing-above', 'src/contract/money.ts', 'src/features/listings/index.ts'],
   ['ground-knows-nothing-above', 'src/platform/http/server.ts', 'src/api/api.ts'],
@@ -63,7 +63,7 @@ const crooked = cruise({
   'package.json': '{ "dependencies": { "kysely": "1.0.0", "lru-cache": "1.0.0" } }',
 });
 
-test('a house that keeps to the rules passes', () => {
+test('a project that keeps the rules passes', () => {
   const { status, said } = cruise({
     'src/contract/it.ts': 'export const it = 1;',
     'src/features/media/index.ts': importing('src/features/media/index.ts', 'src/contract/it.ts'),
@@ -72,7 +72,7 @@ test('a house that keeps to the rules passes', () => {
   expect(status).toBe(0);
 });
 
-test('a house that breaks them does not', () => {
+test('a project that breaks the rules fails', () => {
   expect(crooked.status).toBeGreaterThan(0);
 });
 
@@ -80,7 +80,7 @@ test.each(planted)('%s: %s may not import %s', (rule, from, to) => {
   expect(crooked.said).toContain(`error ${rule}: ${from} → ${to}`);
 });
 
-test('a circle is found', () => {
+test('detects an import cycle', () => {
   expect(crooked.said).toContain('error no-cycles: src/contract/');
 });
 
@@ -88,16 +88,16 @@ test('SQL outside a db file is found', () => {
   expect(crooked.said).toContain('error sql-only-in-db: src/features/media/publish.ts');
 });
 
-test('a second cache is found', () => {
+test('detects a second cache implementation', () => {
   expect(crooked.said).toContain('error one-cache: src/features/media/recent.ts');
 });
 
-test('every feature stands in one tier', () => {
+test('every feature is in exactly one tier', () => {
   const folders = readdirSync('src/features', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(Object.values(tiers).flat().toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
-test('the page about the architecture names the same tiers', () => {
+test('docs/architecture.md lists the same tiers', () => {
   const page = readFileSync('docs/architecture.md', 'utf8');
   for (const features of Object.values(tiers)) expect(page).toContain(`\`${features.join(', ')}\``);
 });

@@ -5,10 +5,10 @@ import { afterAll } from 'vitest';
 import type { Bucket } from '../src/platform/storage/s3-requests.ts';
 import { runTypeScript } from './program.ts';
 
-/** An empty bucket of a server that speaks S3 and checks signatures, on loopback, for one test file. */
+/** An empty bucket of an S3 server on loopback that verifies signatures, for one test file. */
 export async function openBucket(): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
-  // It hides in DES where a long list goes on, which OpenSSL has only on request.
+  // Its pagination tokens use DES, which OpenSSL provides only as a legacy algorithm.
   const env = { NODE_OPTIONS: '--openssl-legacy-provider' };
   const server = runTypeScript('test/programs/s3-server.ts', [directory], { env });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** `npm run check`: everything that needs no running program, side by side; prints only what fails. */
+/** `npm run check`: all checks that need no running program, in parallel; prints failures only. */
 const checks: Record<string, string[][]> = {
   types: [['tsc']],
   lint: [

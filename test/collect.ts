@@ -1,4 +1,4 @@
-/** Everything that an asynchronous source gives. */
+/** All values of an async iterable. */
 export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const each of source) all.push(each);

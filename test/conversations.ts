@@ -8,16 +8,16 @@ import type { TestPlatform } from './platform.ts';
 import { signedIn } from './sign-in.ts';
 
 let strangers = 0;
-/** An address that nobody has used. */
+/** An unused e-mail address. */
 export const freshEmail = () => `kupec-${(strangers += 1)}@example.cz`;
 
-/** People who write to each other about listings. */
+/** Helpers for people who write to each other about listings. */
 export const talks = (platform: TestPlatform) => ({
   viewerOf: async (email: string): Promise<Viewer> => {
     const { advertiser } = await signedIn(platform, email);
     return { advertiserId: advertiser.id, email, admin: false };
   },
-  /** Writes by the form, as a stranger unless a viewer is given. */
+  /** Sends the contact form, anonymously unless a viewer is given. */
   ask: (listingId: number, change: Partial<Writing> = {}) =>
     contactAdvertiser(platform, {
       listingId,
@@ -37,7 +37,7 @@ export const talks = (platform: TestPlatform) => ({
     if (isRefusal(conversation)) throw new Error(conversation.refused);
     return conversation;
   },
-  /** The only conversation of somebody. */
+  /** The id of somebody's only conversation. */
   onlyId: async (viewer: Viewer): Promise<string> => {
     const { items } = await listConversations(platform, viewer, { shelved: false, cursor: undefined });
     const [only, another] = items;

@@ -8,8 +8,8 @@ import type { Database } from '../src/platform/platform.ts';
 export type TestDatabase = { readonly db: Database; readonly pool: Pool; readonly connection: ClientConfig };
 
 /**
- * A migrated, empty database of one test file, dropped when the file is done.
- * Call it at the top of the file: `const { db } = await testDatabase();`
+ * A migrated, empty database for one test file, dropped afterwards. Call it at the top of the file: `const { db } =
+ * await testDatabase();`
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -26,7 +26,7 @@ test.each([
   ['At run time', manifest.dependencies, 40],
   ['For development', manifest.devDependencies, 30],
 ] as const)(
-  '%s, docs/dependencies.md has a row for each package, and not too many',
+  '%s, docs/dependencies.md has a row for each package, and there are not too many',
   (heading, list, most) => {
     expect(documented(heading)).toEqual(withoutTypes(list));
     expect(withoutTypes(list).length).toBeLessThanOrEqual(most);

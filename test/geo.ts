@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The folder of all 6,258 municipalities (`obce.csv`, `psc.csv`), which is not part of the project: GEO_DIR names it.
- * Without it the same tests read the project's own 227 places in the same shape.
+ * Folder with all 6,258 municipalities (`obce.csv`, `psc.csv`), named by GEO_DIR and not part of the project. Without
+ * it the tests read the project's own 227 places in the same format.
  */
 export const registerDir =
   process.env.GEO_DIR && existsSync(process.env.GEO_DIR) ? process.env.GEO_DIR : undefined;
@@ -45,7 +45,7 @@ export function allMunicipalities(): Municipality[] {
   );
 }
 
-/** Pairs of a postal code and the codes of its municipalities, the most populous first. */
+/** Postal codes, each with the codes of its municipalities, most populous first. */
 export function allPostcodes(): { postcode: string; codes: string[] }[] {
   return rowsOf('psc.csv').map(([postcode = '', codes = '']) => ({ postcode, codes: codes.split(' ') }));
 }

@@ -9,7 +9,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the socket of the throw-away server. */
+    /** Folder of the throw-away server's socket. */
     databaseSocket: string;
   }
 }
@@ -17,7 +17,7 @@ declare module 'vitest' {
 export const templateName = 'bazar_template';
 const prefix = 'bazar-test-';
 
-/** One throw-away PostgreSQL for the whole run, with one migrated database that test files copy. */
+/** Starts one throw-away PostgreSQL for the whole run, with one migrated database that test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A killed run leaves its server behind; the next run ends it. */
+/** Stops servers that killed runs have left behind. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : undefined;

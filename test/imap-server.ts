@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A mailbox behind a real socket, with as much of IMAP (RFC 3501) as reading and deleting emails needs. */
+/** A mailbox behind a real socket, with the subset of IMAP (RFC 3501) needed to read and delete emails. */
 export async function imapServer(emails: readonly Buffer[]): Promise<{ url: string; left(): number }> {
   const mailbox = new Map(emails.map((email, index) => [index + 1, email]));
   const sockets = new Set<Socket>();

@@ -5,13 +5,13 @@ import { pino } from 'pino';
 import type { JobHandlers } from '../src/platform/queue/queue.ts';
 import { workerLog } from '../src/platform/queue/runner.ts';
 
-/** Runs every job that is due, and those it adds, then returns; throws the first error of a handler. */
+/** Runs all due jobs, including those they add; throws the first error of a handler. */
 export async function runDueJobs(pool: Pool, handlers: JobHandlers): Promise<void> {
   const errors: unknown[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ error }) => errors.push(error));
   const logger = workerLog(pino({ level: 'silent' }));
-  // A line is freed a moment after its job, so the next one in it may be passed over.
+  // A queue is released a moment after its job, so its next job may be skipped in one pass.
   do await runOnce({ pgPool: pool, taskList: handlers, events, logger, noHandleSignals: true });
   while (await isAnyDue(pool, Object.keys(handlers)));
   if (errors.length > 0) throw errors[0];

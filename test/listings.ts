@@ -21,7 +21,7 @@ const towns = [
   { name: 'Ostrava', districtCode: 'CZ0806', lat: 49.835, lon: 18.282 },
 ];
 
-/** A handful of municipalities; the codes of those that listings of a test need. */
+/** Loads the few municipalities that test listings use. */
 export async function loadTowns(platform: TestPlatform): Promise<void> {
   installCzechErrorMap();
   const places = towns.map((town) => ({
@@ -45,7 +45,7 @@ export async function newAdvertiser(platform: TestPlatform, cardLimit = 10): Pro
   return { advertiserId: id, email, admin: false };
 }
 
-/** A draft with a filled form and photos, one click before publishing; returns its id. */
+/** A draft with form values and photos, ready to be published; returns its id. */
 export async function filledDraft(
   platform: TestPlatform,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export type TestListing = {
   toppedUntil?: Date;
 };
 
-/** A listing written straight into the database; returns its id. */
+/** Inserts a listing directly into the database; returns its id. */
 export async function addListing(
   platform: TestPlatform,
   viewer: Viewer,

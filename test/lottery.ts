@@ -17,7 +17,7 @@ export const lotteryAdmin: Viewer = {
   admin: true,
 };
 
-/** A platform that knows its admin; its clock stands at noon of 4 May 2026 in Prague. */
+/** A platform with an admin; its clock stands at noon of 4 May 2026 in Prague. */
 export async function lotteryPlatform(): Promise<TestPlatform> {
   const platform = await testPlatform();
   const settings = { DATA_DIR: platform.config.dataDir, ADMIN_EMAILS: lotteryAdmin.email };
@@ -31,7 +31,7 @@ const calendar = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: '
 const dayAfter = ({ clock }: TestPlatform, days: number) =>
   calendar.format(new Date(clock.now().getTime() + days * day));
 
-/** A form of a round that begins today, lasts so many days, and is drawn at eight in the evening of the next. */
+/** Form of a round that begins today, lasts `days` days, and is drawn at 20:00 on the day after. */
 export function roundForm(
   platform: TestPlatform,
   { days = 2, ...more }: Partial<RoundForm> & { days?: number } = {},
@@ -52,7 +52,7 @@ export function roundForm(
 
 function made<T>(answer: T): Exclude<T, { refused: unknown }> {
   if (isRefusal(answer)) throw new Error(`No round: ${JSON.stringify(answer)}`);
-  // Sound by the line above.
+  // Not a refusal, as checked above.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer as Exclude<T, { refused: unknown }>;
 }
@@ -65,7 +65,7 @@ export async function draftedRound(
   return made(await draftRound(platform, admin, roundForm(platform, more)));
 }
 
-/** The rules are there, too. */
+/** Opens a round, with the page of rules that this requires. */
 export async function openedRound(
   platform: TestPlatform,
   admin: Viewer,
@@ -77,7 +77,7 @@ export async function openedRound(
   return made(await openRound(platform, admin, { id, reason }));
 }
 
-/** Lets a round run to its end and draws it; whoever is to win has to have published before. */
+/** Advances the clock to the end of a round and draws it; winners must have published before. */
 export async function drawn(
   platform: TestPlatform,
   admin: Viewer,
@@ -87,7 +87,7 @@ export async function drawn(
   return made(await drawByAdmin(platform, admin, { id, reason }));
 }
 
-/** A round that has ended by now, with an offer of each of these people, and waits for an admin to draw it. */
+/** A round that has ended, with an offer of each of these people, waiting for an admin to draw it. */
 export async function endedRound(
   platform: TestPlatform,
   admin: Viewer,
@@ -101,7 +101,7 @@ export async function endedRound(
   return round;
 }
 
-/** The same, drawn: the first of those people drawn is notified by an email. */
+/** Like `endedRound`, and drawn; the winner among these people is notified by email. */
 export async function drawnRound(
   platform: TestPlatform,
   admin: Viewer,
@@ -111,7 +111,7 @@ export async function drawnRound(
   return made(await drawByAdmin(platform, admin, { id, reason }));
 }
 
-/** A round as somebody sees it. */
+/** A round as seen by a viewer. */
 export async function seenRound(
   platform: TestPlatform,
   slug: string,
@@ -124,7 +124,7 @@ export async function entryList(platform: TestPlatform, slug: string) {
   return made(await lotteryEntries(platform, slug));
 }
 
-/** What the latest email to somebody drawn carries. */
+/** The key in the latest prize email to an address. */
 export async function prizeKey(platform: TestPlatform, email: string): Promise<string> {
   await platform.runJobs();
   const mail = platform.emails.findLast(({ to, subject }) => to === email && subject.startsWith('Losování'));

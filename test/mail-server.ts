@@ -7,7 +7,7 @@ import { smtpMail } from '../src/platform/mail/smtp.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** What a mail server does with a recipient, by the beginning of the address. */
+/** Refusals of recipients, by the prefix of the address. */
 const answers: Record<string, { responseCode: number; message: string }> = {
   'neni@': { responseCode: 550, message: '5.1.1 No such user' },
   'pravidla@': { responseCode: 550, message: '5.7.1 Rejected by policy' },
@@ -15,14 +15,14 @@ const answers: Record<string, { responseCode: number; message: string }> = {
 
 export type MailServer = {
   readonly mail: Mail;
-  /** Every email taken so far, oldest first. */
+  /** Every email accepted so far, oldest first. */
   readonly received: Email[];
-  /** While it is, it takes nothing for now. */
+  /** While true, it refuses every email temporarily. */
   down: boolean;
   readonly addressees: () => string[];
 };
 
-/** A mail server for one test file; it refuses `neni@` and `pravidla@` for good. */
+/** A mail server for one test file; it refuses `neni@` and `pravidla@` permanently. */
 export async function openMailServer({ log }: TestPlatform): Promise<MailServer> {
   const received: Email[] = [];
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ export async function openMailServer({ log }: TestPlatform): Promise<MailServer>
   return opened;
 }
 
-/** Whoever hands an email over and is killed before noting it. */
+/** Simulates a process that is killed after sending an email and before storing that. */
 export const dyingAfter = (mail: Mail): Mail => ({
   deliver: async (email) => {
     await mail.deliver(email);
@@ -60,9 +60,9 @@ export const dyingAfter = (mail: Mail): Mail => ({
   },
 });
 
-/** What failed is due again at once, as the queue would have it a little later. */
+/** Makes failed jobs due again at once, instead of after the queue's delay. */
 export async function retryNow({ pool }: TestPlatform): Promise<void> {
-  // A failure is noted a moment after its job; until then the job would not be moved.
+  // A failure is stored a moment after its job; until then the job cannot be rescheduled.
   const inHand = async () =>
     (await pool.query('select from graphile_worker.jobs where locked_at is not null')).rowCount;
   await expect.poll(inHand).toBe(0);

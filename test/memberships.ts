@@ -12,7 +12,7 @@ export const admin: Viewer = {
   admin: true,
 };
 
-/** The same platform where memberships can be paid to an account. */
+/** The same platform with a bank account, so that memberships can be paid. */
 export function withAccount(platform: TestPlatform): Platform & TestPlatform {
   const bankAccount = readBankAccount('19-2000145399/0800');
   if (!bankAccount) throw new Error('Not an account');

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What the previous version, which goes on running beside a new one, may stumble over. */
+/** Statements that can break the previous version, which keeps running beside a new one. */
 const unsafe: [what: string, pattern: RegExp][] = [
   ['drops a table', /\bdrop\s+table\b/i],
   ['drops a column', /\bdrop\s+column\b/i],
@@ -11,12 +11,12 @@ const unsafe: [what: string, pattern: RegExp][] = [
   ['adds a column that must be given', /\badd\s+column\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i],
 ];
 
-/** These were written before the rule; docs/operations.md says how to upgrade across them. */
+/** Written before this rule; docs/operations.md says how to upgrade across them. */
 const beforeTheRule = new Set(['0008_without_text_vectors.sql', '0020_without_unused_numbers.sql']);
-/** Takes away what no program has used since that migration; the name says so to an older program that meets it. */
+/** Drops what no program has used since that migration; the name tells older programs so. */
 const contracts = /_since_\d{4}\.sql$/;
 
-/** Says what in a migration breaks the version before it. */
+/** Statements in a migration that break the previous version. */
 function breaks(sql: string, file = ''): string[] {
   if (contracts.test(file)) return [];
   const statements = sql.replaceAll(/--.*$/gm, '');
@@ -32,7 +32,7 @@ test.each(files.filter((file) => !beforeTheRule.has(file)))(
   },
 );
 
-test.each([...beforeTheRule])('%s is named where the operator reads how to upgrade', (file) => {
+test.each([...beforeTheRule])('docs/operations.md says how to upgrade across %s', (file) => {
   expect(breaks(readFileSync(`db/migrations/${file}`, 'utf8'))).not.toEqual([]);
   expect(readFileSync('docs/operations.md', 'utf8')).toContain(file);
 });
@@ -47,7 +47,7 @@ test.each([
     'demands a value that the previous version may not write',
   ],
   ['alter table listings add column seen text not null;', 'adds a column that must be given'],
-])('%s is refused', (sql, what) => {
+])('refuses %s', (sql, what) => {
   expect(breaks(sql)).toEqual([what]);
 });
 
@@ -55,10 +55,10 @@ test.each([
   'alter table listings add column seen text;',
   'alter table listings add column seen boolean not null default false;',
   'create table seen (id bigint not null);',
-])('%s is let through', (sql) => {
+])('allows %s', (sql) => {
   expect(breaks(sql)).toEqual([]);
 });
 
-test('what nothing has used for long may go, by a migration whose name says since when', () => {
+test('allows dropping what has long been unused, by a migration whose name says since when', () => {
   expect(breaks('drop table watch_requests;', '0250_without_watch_requests_since_0075.sql')).toEqual([]);
 });

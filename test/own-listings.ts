@@ -7,7 +7,7 @@ import { filledDraft } from './listings.ts';
 import { given } from './permissions/scene.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** What advertisers do with their listings and what they are mailed; a refusal means that the test itself is wrong. */
+/** Actions of advertisers on their listings, and the emails they get; a refusal is an error of the test itself. */
 export function ownListings(platform: TestPlatform) {
   const own = async (viewer: Viewer, id: number) =>
     given(await getOwnListing(platform, viewer.advertiserId, id));
@@ -21,7 +21,7 @@ export function ownListings(platform: TestPlatform) {
       const { version, values } = await own(viewer, id);
       return given(await edit(platform, viewer, { id, version, values: { ...values, ...change } }));
     },
-    /** After the jobs that are due. */
+    /** Emails to an address, after all due jobs have run. */
     emailsTo: async (address: string) => {
       await platform.runJobs();
       return platform.emails.filter(({ to }) => to === address);

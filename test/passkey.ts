@@ -8,7 +8,7 @@ const uint = (value: number, bytes: number): Buffer => {
   return written;
 };
 
-/** An authenticator in memory that makes one key (ES256, no attestation) and signs with it, as a browser reports it. */
+/** An in-memory authenticator with one key (ES256, no attestation) that signs and returns what a browser would. */
 export class Passkey {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly id = base64url(randomBytes(32));
@@ -19,13 +19,13 @@ export class Passkey {
     this.#origin = new URL(site).origin;
   }
 
-  /** As COSE writes it: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
+  /** The public key in COSE: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
   get publicKey(): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     return Buffer.from(['a5010203262001215820', hex(x), '225820', hex(y)].join(''), 'hex');
   }
 
-  /** What `navigator.credentials.create` would give for these options. */
+  /** Result of `navigator.credentials.create` for these options. */
   create({ challenge }: { challenge: string }) {
     const id = Buffer.from(this.id, 'base64url');
     const data = Buffer.concat([this.#authData(0x45), Buffer.alloc(16), uint(32, 2), id, this.publicKey]);
@@ -38,7 +38,7 @@ export class Passkey {
     });
   }
 
-  /** What `navigator.credentials.get` would give. */
+  /** Result of `navigator.credentials.get` for these options. */
   get({ challenge }: { challenge: string }) {
     this.#count += 1;
     const clientDataJSON = this.#clientData('webauthn.get', challenge);

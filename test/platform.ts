@@ -24,17 +24,17 @@ export type TestPlatform = Omit<Platform, 'clock'> & {
   readonly clock: TestClock;
   /** Every email delivered so far, oldest first. */
   readonly emails: Email[];
-  /** Every short message delivered so far, oldest first. */
+  /** Every SMS delivered so far, oldest first. */
   readonly messages: ShortMessage[];
   readonly pool: Pool;
   readonly connection: ClientConfig;
-  /** Runs every job that is due and those it adds; `send-email` and `send-sms` only collect. */
+  /** Runs all due jobs and those they add; `send-email` and `send-sms` only collect. */
   runJobs(handlers?: JobHandlers): Promise<void>;
 };
 
 /**
- * The outside world for one test file: a real database and queue, folder storage in a temporary folder,
- * a clock that stands still, collected emails and no log. Call it at the top of the file.
+ * The platform of one test file: a real database and queue, storage in a temporary folder, a clock that stands still,
+ * collected emails and no log. Call it at the top of the file.
  */
 export async function testPlatform(replaced: Partial<Platform> = {}): Promise<TestPlatform> {
   const { db, pool, connection } = await testDatabase();
@@ -42,7 +42,8 @@ export async function testPlatform(replaced: Partial<Platform> = {}): Promise<Te
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const emails: Email[] = [];
   const deliver = async (email: Email) => {
-    // Whatever a test has sent: an answering machine must answer no email of ours but a person's own words.
+    // In every test: each email must be marked as automatic, so that autoresponders ignore it, unless it contains a
+    // person's own words.
     if (!email.replyTo && !email.headers?.['Auto-Submitted'])
       throw new Error(`„${email.subject}“ does not say that a program sent it`);
     emails.push(email);

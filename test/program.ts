@@ -1,17 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 
-/** A program of ours as its own process, with everything it has said. */
+/** A program of ours in its own process, with all of its output. */
 export type RunningProgram = {
   readonly child: ChildProcess;
   readonly said: () => string;
   /** Resolves with the exit code, or with the name of the signal that ended it. */
   readonly ended: Promise<number | string | null>;
-  /** Waits for a line; fails when the program ends before it comes. */
+  /** Waits for matching output; fails when the program ends before. */
   says(expected: RegExp): Promise<void>;
 };
 
-/** `readOnly`: a folder the program cannot write, whoever runs the test. `full`: one on a disk that is full (Linux). */
+/** `readOnly`: a folder the program cannot write to, even as root. `full`: a folder on a full disk (Linux). */
 export type ProgramOptions = { env?: Record<string, string>; readOnly?: string; full?: string };
 
 export function runTypeScript(
@@ -50,7 +50,7 @@ export function runTypeScript(
   };
 }
 
-/** Root may write anywhere, so for root the folder is mounted read-only, for this program alone. */
+/** Root can write anywhere, so for root the folder is mounted read-only in a mount namespace of this program. */
 function readOnly(folder: string | undefined): string[] {
   if (folder === undefined) return [];
   if (process.getuid?.() !== 0) {
@@ -61,7 +61,7 @@ function readOnly(folder: string | undefined): string[] {
   return ['unshare', '--mount', 'sh', '-c', mount, 'sh', folder];
 }
 
-/** A small disk of its own, for this program alone, in a namespace where everybody may make one. */
+/** Mounts a tiny disk for this program alone, in a user namespace where that needs no privileges. */
 function full(folder: string | undefined): string[] {
   if (folder === undefined) return [];
   const mount = 'mount -t tmpfs -o size=64k tmpfs "$1" && shift && exec "$@"';

@@ -3,34 +3,34 @@ import type { Database } from '../src/platform/platform.ts';
 import type { Queue } from '../src/platform/queue/queue.ts';
 
 /**
- * What only a crash leaves behind: jobs locked by the dead, minutes that nobody was there for, an end that could not
- * be noted. No public function of graphile-worker makes it, so these tests, and nothing else, name the tables below
- * its public views; a version that renames them breaks the tests and not the program.
+ * State that only a crash leaves behind: jobs locked by dead workers, missed scheduled minutes, a completion that could
+ * not be stored. No public function of graphile-worker creates it, so these tests, and nothing else, use its private
+ * tables; a version that renames them breaks the tests, not the program.
  */
 export const jobsTable = 'graphile_worker._private_jobs';
 export const crontabsTable = 'graphile_worker._private_known_crontabs';
 
-/** Every job is in the hands of that worker, since so long ago. */
+/** Locks every job in the name of a worker, `ago` before now. */
 export async function lockJobs(db: Database, worker: string, ago = '0 seconds'): Promise<void> {
   await sql`update ${sql.raw(jobsTable)} set locked_by = ${worker}, locked_at = now() - ${ago}::interval`.execute(
     db,
   );
 }
 
-/** Takes every job out of the queue, also those in somebody's hands. */
+/** Removes every job from the queue, including locked ones. */
 export async function emptyQueue(db: Database): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array(
     select distinct locked_by from graphile_worker.jobs where locked_by is not null))`.execute(db);
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
 }
 
-/** Every job has been tried so often, and waits for five hours. */
+/** Sets the number of attempts of every job and delays it by five hours. */
 export async function postponeJobs(db: Database, attempts = 0): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs),
     run_at => now() + interval '5 hours', attempts => ${attempts})`.execute(db);
 }
 
-/** An email that has been given up, as after three days without a mail server; gives its id. */
+/** Adds an email that is out of attempts, as after three days without a mail server; returns its job id. */
 export async function addFailedJob(db: Database, queue: Queue, { attempts = 4_500 } = {}): Promise<string> {
   const key = crypto.randomUUID();
   const email = {

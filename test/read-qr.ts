@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
-/** Reads a drawn or photographed QR code by an independent decoder; nothing when there is none. */
+/** Decodes a rendered or photographed QR code with an independent decoder; undefined when there is none. */
 export async function readQr(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture, { density: 600 })
     .resize({ width: 600 })

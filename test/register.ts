@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll } from 'vitest';
 
-/** What a stand-in for the register does with the next calls. */
+/** How the stand-in for the register responds to the next calls. */
 type Mood = 'well' | 'slow' | 'broken' | 'down';
 
-/** A firm as ARES writes it: postcode as a number, address in parts, registrations by their source. */
+/** A company in the format of ARES: postcode as a number, address in parts, registrations by their source. */
 export const firm = {
   ico: '27074358',
   obchodniJmeno: 'Palice & Míček s.r.o.',
@@ -28,7 +28,7 @@ export const firm = {
   primarniZdroj: 'ros',
 };
 
-/** A server on loopback that answers as the register of companies does. Call it at the top of a test file. */
+/** A server on loopback that responds like the register of companies. Call it at the top of a test file. */
 export async function standInRegister() {
   const known = new Map<string, object>([[firm.ico, firm]]);
   const asked: string[] = [];

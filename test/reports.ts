@@ -19,7 +19,7 @@ export const keyIn = (text = '') => /dal=\/rozhodnuti\/([\w-]{43})/.exec(text)?.
 
 type Form = Partial<Parameters<typeof reportContent>[1]>;
 
-/** Decides, and lets the minute pass in which that could be taken back. */
+/** Decides about reports and carries the decision out at once, skipping the minute in which it could be taken back. */
 export async function decideNow(
   platform: TestPlatform,
   admin: Viewer,
@@ -28,12 +28,12 @@ export async function decideNow(
   const decided = await decideReports(platform, admin, deciding);
   if (isRefusal(decided)) return decided;
   const pending = await pendingAbout(platform.db, deciding.subject);
-  // Not by the queue, whose clock is the real one.
+  // Called directly, because the queue uses the real clock.
   if (pending) await carryOutDecision(platform, pending);
   return getReportedContent(platform, admin, deciding.subject);
 }
 
-/** What people and admins do with reports, on one platform. */
+/** Actions of people and admins with reports on one platform. */
 export function reporting(platform: TestPlatform) {
   const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
   let people = 0;

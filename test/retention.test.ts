@@ -10,14 +10,14 @@ import { leaveTraces } from './personal-traces/leave-traces.ts';
 import { testPlatform } from './platform.ts';
 
 type Kind = keyof typeof retention;
-/** SQL that makes all rows of a kind begin their time at `$1`, and that counts what is still there. */
+/** SQL that sets the start of all rows of a kind to `$1`, and SQL that counts the rows left. */
 type Aged = { age: string; left: string };
 
 const rows = (table: string, column: string, where = 'true'): Aged => ({
   age: `update ${table} set ${column} = $1::timestamptz where ${where}`,
   left: `select count(*)::integer as left from ${table} where ${where}`,
 });
-/** Rows that say themselves when they end. */
+/** Rows that store their own expiry. */
 const ending = (table: string, column: string, days: number): Aged => ({
   ...rows(table, column),
   age: `update ${table} set ${column} = $1::timestamptz + interval '${days} days'`,
@@ -29,7 +29,7 @@ const payments = [
   rows('bank_payments', 'booked_on', "fingerprint = 'retained'"),
 ];
 
-/** Photos for a message that was never sent. */
+/** Photos of a message that was never sent. */
 const gathered: Aged = {
   age: `with aged as (update photos set created_at = $1::timestamptz)
     update albums set created_at = $1::timestamptz where conversation_id is not null`,
@@ -108,7 +108,7 @@ const now = platform.clock.now();
 const one = async (sql: string, values: unknown[] = []) => (await platform.pool.query(sql, values)).rows[0];
 
 beforeAll(async () => {
-  // Rows are made old here; that nobody else changes the log is a test of its own (features/audit).
+  // Rows are backdated here; features/audit tests that nobody else can change the log.
   await platform.pool.query('alter table admin_actions disable trigger admin_actions_stay');
   await loadTowns(platform);
   const viewer = await newAdvertiser(platform);
@@ -132,7 +132,7 @@ beforeAll(async () => {
     await platform.pool.query(sql);
 });
 
-/** Puts payments back that the other law has had deleted. */
+/** Restores payments that the run for the other law has deleted. */
 async function stockPayments() {
   await platform.pool
     .query(`insert into bank_payments (fingerprint, booked_on, amount_halere, outcome, imported_at)
@@ -147,12 +147,12 @@ async function stockPayments() {
 const minute = 60_000;
 const after = (time: Date) => new Date(time.getTime() + minute);
 
-/** The last moment that has been stored for too long, by a period that runs from the end of a year. */
+/** The latest moment past retention, for a period that runs from the end of a year. */
 const endOfYear = (kind: Kind) =>
   new Date(Date.UTC(retainedSince(retention[kind], now).getUTCFullYear(), 0) - minute);
 
-describe('data go at the age that the table of retention says, and not before', () => {
-  // An account and a draft take photos with them, so they go last.
+describe('data are deleted at the age in the table of retention, and not before', () => {
+  // Deleting an account or a draft deletes photos, too, so these are tested last.
   const last = ['drafts', 'leaving'];
   const kinds = Object.keys(aged)
     .filter((key): key is Kind => key in retention)
@@ -179,7 +179,7 @@ describe('data go at the age that the table of retention says, and not before', 
 const pick = ({ operatorPaysVat }: { operatorPaysVat: boolean | undefined }) => ({ operatorPaysVat });
 
 describe('the table of retention', () => {
-  it('names jobs that run, and every job that deletes something of somebody', () => {
+  it('names jobs that exist, and every job that deletes personal data', () => {
     const named = new Set(Object.values(retention).flatMap(({ jobs }): string[] => [...jobs]));
     const deleting = jobsOf(platform)
       .schedule.map(({ name }) => name)
@@ -189,7 +189,7 @@ describe('the table of retention', () => {
   });
 
   it.each([false, true, undefined])(
-    'is what the page about personal data prints, VAT paid: %s',
+    'is what the page about personal data shows, VAT paid: %s',
     async (operatorPaysVat) => {
       await loadContentFiles(platform);
       const config = { ...platform.config, operatorPaysVat };
@@ -202,7 +202,7 @@ describe('the table of retention', () => {
       for (const { period, since } of printed)
         expect(text).toContain(`${formatPeriod(period).replace('\u00a0', ' ')} ${since}`);
       expect(section.match(/<tr/g)).toHaveLength(printed.length + 1);
-      // No period is written by hand: what the rest of the page says stands in the table too.
+      // Any period in the rest of the page must be in the table, too.
       const periods = html
         .replaceAll(/<[^>]*>/g, '')
         .replaceAll('\u00a0', ' ')

@@ -22,7 +22,7 @@ test.each([
   'const letter = await writtenTo(email);',
   '// The page was drawn a moment ago.',
   '// An answer that is remembered is packed.',
-])('a retired word is found in %s', (source) => {
+])('finds a retired word in %s', (source) => {
   expect(words(source)).not.toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   'const letterSpacing = 0;',
   '/** The field `topped` of the API. */',
   'const known = await findAdvertiser(db, { email });',
-])('nothing is found in %s', (source) => {
+])('finds nothing in %s', (source) => {
   expect(words(source)).toEqual([]);
 });
 
@@ -44,31 +44,31 @@ test('a name of the API may be a key, but nothing of ours is declared by it', ()
   expect(words('export function adverts() {}')).toEqual(['adverts']);
 });
 
-test('titles of tests are read, other texts are not', () => {
+test('checks titles of tests, and no other strings', () => {
   expect(words("test('an advert is found', async () => {});")).toEqual(['advert']);
   expect(words("it.each([[1]])('keeps %s adverts', () => {});")).toEqual(['adverts']);
   expect(words("const file = 'adverts.jsonl';")).toEqual([]);
 });
 
-test('a word is honest where it is what the file is about', () => {
+test('allows a word where it is the subject of the file', () => {
   expect(words('const drawn = lots.slice(0, 3);', 'src/features/lottery/draw.ts')).toEqual([]);
   expect(words("const letters = ['č', 'ř'];", 'src/ui/forms/key-filters.ts')).toEqual([]);
 });
 
-test('documents are read but for code, addresses and the list of older words', () => {
+test('checks documents except for code, URLs and the list of older words', () => {
   const found = (text: string) => retiredInDocument(text).map(({ line, word }) => [line, word]);
   expect(found('# A title\n\nAn advert goes on.')).toEqual([[3, 'advert']]);
   expect(found('See [listings](0031-adverts.md) and `adverts`.\n\n```sh\ncat adverts\n```')).toEqual([]);
   expect(found('## Words\n\n## Older words that stay\n\nadverts')).toEqual([]);
 });
 
-test('says where the word stands and what to say instead', () => {
+test('reports the line of the word and its replacement', () => {
   expect(retiredIn('\n\nconst fewestPhotos = 2;', stays)).toEqual([
     { line: 3, word: 'fewestPhotos', use: 'min' },
   ]);
 });
 
-test('a file is not called by a retired word either', () => {
+test('finds a retired word in the name of a file, too', () => {
   expect(retiredInPath('src/features/accounts/mail/pin-letter.ts')).toHaveLength(1);
   expect(retiredInPath('src/features/accounts/advertiser-view.ts')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** What is retired, what the trade says instead, and the files where the word is honest. */
+/** A retired word, its replacement, and the files in which it is correct. */
 type Rule = readonly [retired: RegExp, use: string, except?: RegExp];
 
 /** Files about letters of the alphabet. */
@@ -12,7 +12,7 @@ const alphabet =
 const drawing =
   /lottery|demo|maps\/|places|drawing|spayd|read-qr|membership|accounts|profile|settings|commands|referral|docs\/|README|CHANGELOG|conformance/;
 
-/** What a name may no longer be made of, and what the trade calls it. */
+/** Retired parts of names, and their replacements. */
 const names: readonly Rule[] = [
   [/^[aA]dverts?(?![a-z])|[a-z]Adverts?(?![a-z])/, 'listing'],
   [/^letters?[A-Z]|[a-z]Letters?(?![a-z]|Table$)/, 'email, or issue of the newsletter'],
@@ -55,7 +55,7 @@ const names: readonly Rule[] = [
   ],
 ];
 
-/** The same for sentences of comments, of documents and of titles of tests. */
+/** Retired words in comments, documents and titles of tests, and their replacements. */
 const sentences: readonly Rule[] = [
   [/\badverts?\b/i, 'listing'],
   [/\bletters?\b/i, 'email, or issue of the newsletter', alphabet],
@@ -69,7 +69,7 @@ const sentences: readonly Rule[] = [
   [/\b(?:signs?|signed|signing) off\b|\bsigned out of the newsletter\b/i, 'unsubscribe'],
 ];
 
-/** The same for names of files. */
+/** Retired parts of file names, and their replacements. */
 const paths: readonly Rule[] = [
   [/advert(?!iser)/, 'listing'],
   [/\/mail\/.*-letters?\./, '-email'],
@@ -79,7 +79,7 @@ const paths: readonly Rule[] = [
   [/features\/\w+\/(?:[\w-]+-contract|shapes)\./, 'contract-<part>'],
 ];
 
-/** Names of the trade that only look like retired ones, or that a file of data gives. */
+/** Correct names that only look like retired ones, or that a data file prescribes. */
 const fine = new Set(
   [
     [
@@ -102,18 +102,18 @@ export type Found = { line: number; word: string; use: string };
 const pieces =
   /(\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|([A-Za-z_$][\w$]*)/g;
 
-/** Words that declare what follows, so that the name is ours even where the API has one like it. */
+/** Keywords before a declared name, which is ours even where the API has one like it. */
 const declares = /\b(?:const|let|var|function\*?|class|type|interface|enum)\s+$/;
-/** A cache by a name that does not say so. */
+/** A cache whose name does not contain "cache". */
 const unnamedCache =
   /\b(?:const|let)\s+((?:kept|known|remembered)\w*)\s*=\s*new\s+(?:WeakMap|BoundedCache|LRUCache|Map<[^;=]*>\(\))/g;
-/** The title of a test, also behind the table of `test.each`. */
+/** The title of a test, also after the table of `test.each`. */
 const title =
   /(?:\b(?:test|it|describe)(?:\.\w+)*|\]\)|\] as const\))\(\s*('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g;
 
 /**
- * Retired words in the names, comments and titles of tests of a source. `stays` are the public names of columns and
- * API fields: they may be keys, but nothing is declared by them.
+ * Retired words in names, comments and test titles of a source. `stays` are public names of columns and API fields:
+ * they may be used as keys, but not declared.
  */
 export function retiredIn(source: string, stays: ReadonlySet<string>, path = ''): Found[] {
   const lineAt = (index: number) => source.slice(0, index).split('\n').length;
@@ -137,7 +137,7 @@ export function retiredIn(source: string, stays: ReadonlySet<string>, path = '')
   return [...inPieces, ...inTitles, ...caches];
 }
 
-/** Retired words in the sentences of a document; code in it and the glossary's list of older words may have them. */
+/** Retired words in the prose of a document, except for its code and the glossary's list of older words. */
 export function retiredInDocument(text: string, path = ''): Found[] {
   const [said = ''] = text.split('\n## Older words');
   return said
@@ -148,7 +148,7 @@ export function retiredInDocument(text: string, path = ''): Found[] {
     );
 }
 
-/** Code between backticks names things that may be called by an older word. */
+/** Code between backticks may contain older names. */
 const inSentence = (text: string, path: string) => matching(text.replaceAll(/`[^`]*`/g, ''), sentences, path);
 
 /** Retired words in the path of a file. */
@@ -163,7 +163,7 @@ function matching(text: string, rules: readonly Rule[], path: string) {
   });
 }
 
-/** Columns, tables and fields of the API: a contract with data and callers, so they keep the words they were born with. */
+/** Columns, tables and API fields: a contract with stored data and callers, so their names are not changed. */
 export function publicNames(): ReadonlySet<string> {
   const named = (file: string, name: RegExp) =>
     [...readFileSync(file, 'utf8').matchAll(name)].flatMap(({ 1: found }) => found ?? []);

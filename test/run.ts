@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { requireChromium } from '../e2e/chromium.ts';
 
 /**
- * `npm test`: the static checks, the build, then all tests; ends with `N passed, N failed`.
- * `npm test -- publish` runs only the test files whose name contains `publish`.
+ * `npm test`: runs the static checks, the build, then all tests; ends with `N passed, N failed`. `npm test -- publish`
+ * runs only the test files whose name contains `publish`.
  */
 const wanted = process.argv.slice(2);
 const tally = { passed: 0, failed: 0 };
@@ -39,7 +39,7 @@ type Outcome = { passed: number; failed: number; failedFiles: FailedFile[] };
 const failedTests = (files: readonly FailedFile[]): number =>
   files.reduce((sum, { failed }) => sum + failed, 0);
 
-/** Runs Vitest; counts come from its report, as its own last lines are written for people. */
+/** Runs Vitest; counts are read from its JSON report, because its console output is not meant for parsing. */
 function vitest(choice: readonly string[], environment: Record<string, string>): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'bazar-report-'));
   const file = join(folder, 'report.json');
@@ -51,7 +51,7 @@ function vitest(choice: readonly string[], environment: Record<string, string>):
       .filter(({ status }) => status === 'failed')
       .map(({ name, assertionResults }) => {
         const failed = assertionResults.filter(({ status }) => status === 'failed').length;
-        // A file that does not even load has no failed test, but it has failed.
+        // A file that fails to load has no failed tests, but counts as failed.
         return { name, failed: Math.max(1, failed) };
       });
     const failed = failedTests(failedFiles);
@@ -63,13 +63,13 @@ function vitest(choice: readonly string[], environment: Record<string, string>):
   }
 }
 
-/** So many files of journeys, of some eighty, may have come late. */
+/** Maximum number of journey files, of about eighty, that are retried. */
 const maxLate = 8;
 
 /**
- * A journey that failed beside others is tried once more, alone and from a new bazaar: where the machine stands still
- * for a while, a browser comes late without any fault of ours. It is told which ones needed that. What fails for a
- * reason fails again; more than a few that fail are a reason by themselves.
+ * Retries journeys that failed, alone and with a new bazaar: when the machine stalls for a while, a browser may time
+ * out through no fault of ours. Retried ones are reported. A real defect fails again, and when more than a few fail,
+ * none is retried.
  */
 function tests(environment: Record<string, string>): void {
   const first = vitest(wanted, environment);

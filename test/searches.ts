@@ -4,7 +4,7 @@ import { conditions, kinds, priceTypes, wears } from '../src/features/catalogue/
 import { allDistricts, allRegions } from '../src/features/places/index.ts';
 import { ageDays, radiiKm, sellers, sorts } from '../src/features/search/contract.ts';
 
-/** What a search of `GET /search` may be asked, as its address would say it. */
+/** A random query of `GET /search`. */
 export type RandomSearch = Record<string, string | string[] | number>;
 
 const words = [
@@ -59,7 +59,7 @@ const range = (low: number, high: number) =>
     .filter(([min, max]) => min !== null || max !== null)
     .map(([min, max]) => `${min ?? ''}-${max ?? ''}`);
 
-/** Searches of every parameter, of up to four at once; `places` are codes of municipalities. */
+/** Arbitrary searches of up to four parameters; `places` are codes of municipalities. */
 export function aSearch(places: readonly string[]): fc.Arbitrary<RandomSearch> {
   const codes = [...allRegions(), ...allDistricts()].map(({ code }) => code);
   const parameters: Record<string, fc.Arbitrary<RandomSearch>> = {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** The secret of an app, for those whom a test gives one. */
+/** TOTP secret of accounts to which a test gives an authenticator app. */
 export const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** The code that an app with this secret shows at a time. */

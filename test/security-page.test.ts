@@ -19,7 +19,7 @@ const rows = chapters.split('\n').flatMap((line) => {
   return /^\d+\.\d+\.\d+$/.test(number ?? '') ? [{ number, asks, where, held }] : [];
 });
 
-/** A file by its path, which may leave `src/` out. */
+/** A file by its path, in which `src/` may be omitted. */
 const found = (path: string) => [`src/${path}`, path].find((each) => existsSync(each));
 
 test('docs/security.md has every requirement once', () => {
@@ -31,14 +31,14 @@ test('docs/security.md has every requirement once', () => {
   expect(rows.filter(({ where }) => !/^(Met|Partly|Not met|n\/a)\b/.test(where))).toEqual([]);
 });
 
-test('what docs/security.md says is lacking stands in the list of it, and nothing else', () => {
+test('the summary of docs/security.md lists exactly the requirements that are not fully met', () => {
   const summary = page.slice(page.indexOf('## What is not met'), page.indexOf('## Ways in'));
   const listed = [...summary.matchAll(/^\| (\d+\.\d+\.\d+) /gm)].map(([, number]) => number);
   const lacking = rows.filter(({ where }) => /^(Partly|Not met)\b/.test(where));
   expect(listed).toEqual(lacking.map(({ number }) => number));
 });
 
-test('every file and test that docs/security.md names is there', () => {
+test('every file and test that docs/security.md names exists', () => {
   const files = [...page.matchAll(/`([\w./-]+\/[\w./-]+|[\w-]+\.test\.ts)`/g)].map(([, path = '']) => path);
   expect(files.filter((path) => !path.startsWith('/') && /\.\w+$/.test(path) && !found(path))).toEqual([]);
   const missing = rows.flatMap(({ held }) =>

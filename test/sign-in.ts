@@ -7,7 +7,7 @@ import type { TestPlatform } from './platform.ts';
 
 export type Asked = { challengeId: string; browserKey: string; pin: string; client: string };
 
-/** Asks for a PIN as a browser would and reads it in the email. */
+/** Requests a PIN like a browser and reads it from the email. */
 export async function askForPin(platform: TestPlatform, email: string, client = email): Promise<Asked> {
   const browserKey = platform.ids.token();
   const challenge = await startSignIn(platform, { email, browserKey, client });
@@ -24,21 +24,21 @@ export async function lastMailedPin(platform: TestPlatform, email: string): Prom
   return pin;
 }
 
-/** Signs an address in by a mailed PIN; its account is created when it is new. */
+/** Signs in by a mailed PIN; creates the account for a new address. */
 export async function signedIn(platform: TestPlatform, email: string): Promise<Session> {
   const session = await signIn(platform, await askForPin(platform, email));
   if (isRefusal(session)) throw new Error(`Not signed in: ${session.refused}`);
   return session;
 }
 
-/** Signs in somebody who looks after the bazaar, with the second factor passed. */
+/** Signs in a moderator or admin, with the second factor passed. */
 export async function signedInWithFactor(platform: TestPlatform, email: string): Promise<Session> {
   const session = await signedIn(platform, email);
   await noteSecondFactor(platform.db, hashOfSecret(session.token), platform.clock.now());
   return session;
 }
 
-/** The hash of a session that somebody has just begun. */
+/** The hash of a new session. */
 export async function freshSession(platform: TestPlatform, advertiserId: string): Promise<string> {
   const token_hash = hashOfSecret(platform.ids.token());
   const now = platform.clock.now();

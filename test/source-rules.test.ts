@@ -15,7 +15,7 @@ test.each([
   'await sql`delete from graphile_worker._private_jobs`.execute(db);',
   'router._internalSetRoutes(routes);',
   'router.internals.fetch();',
-])('a private name of a library is found in %s', (source) => {
+])('finds a private name of a library in %s', (source) => {
   expect(privateNamesIn(source)).toHaveLength(1);
 });
 
@@ -24,7 +24,7 @@ test.each([
   "const name = '__Host-user';",
   "test('says what is __proto__ and stays', () => undefined);",
   'const internal = privateNote;',
-])('no private name is found in %s', (source) => {
+])('finds no private name in %s', (source) => {
   expect(privateNamesIn(source)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ["import { it } from 'closed/lib/it.js';", 'closed/lib/it.js'],
   ["import { it } from '../../node_modules/open/dist/it.js';", 'open/dist/it.js'],
   ["createRequire(import.meta.url).resolve('open/dist/it.js');", 'open/dist/it.js'],
-])('a path past the exports of a package is found in %s', (source, path) => {
+])('finds an import beyond the exports of a package in %s', (source, path) => {
   expect(deepPathsIn(source, exportsOf)).toEqual([path]);
 });
 
@@ -48,7 +48,7 @@ test.each([
   "import { it } from 'open/utils/mime.js';",
   "import { it } from './open/dist/it.js';",
   "import { readFile } from 'node:fs/promises';",
-])('nothing is found in %s', (source) => {
+])('finds nothing in %s', (source) => {
   expect(deepPathsIn(source, exportsOf)).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each([
   'const to = `/inzerat/${slug}-${id}`;',
   'const off = `${config.appUrl}/sledovani/${key}`;',
   '<PageLink to="/vyhledavani?swap=yes">',
-])('an address of a page is found in %s', (source) => {
+])('finds a written-out URL of a page in %s', (source) => {
   expect(addressesIn(source)).toHaveLength(1);
 });
 
@@ -66,16 +66,16 @@ test.each([
   "import { blog } from './blog.ts';",
   'const page = `${adminUrl}/blog`; // as `/blog` is',
   "operation({ path: '/blogs' });",
-])('no address of a page is found in %s', (source) => {
+])('finds no URL of a page in %s', (source) => {
   expect(addressesIn(source)).toEqual([]);
 });
 
-test('a cache that makes room by itself is found', () => {
+test('finds a cache that evicts entries by itself', () => {
   expect(makesOwnRoom('if (seen.size > 1_000) seen.clear();')).toBe(true);
   expect(makesOwnRoom('const cached = new BoundedCache({ entries: 10 });')).toBe(false);
 });
 
-test('a feature that the manifest leaves out is found, and operations without a feature', () => {
+test('finds a feature missing from the manifest, and operations without a feature', () => {
   const sources = new Map([
     ['src/features/all.ts', "import { hereFeature } from './here/feature.ts';"],
     ['src/features/here/feature.ts', ''],
@@ -86,7 +86,7 @@ test('a feature that the manifest leaves out is found, and operations without a 
   expect(missingFeatures(sources)).toEqual(['gone', 'bare']);
 });
 
-test('each rule has its sentence', () => {
+test('each rule has its own message', () => {
   const sources = new Map([
     ['src/features/all.ts', ''],
     ['src/features/redirects/feature.ts', "db.selectFrom('watches'); if (a.size > 9) a.clear();"],

@@ -7,11 +7,11 @@ import type { RouteEntry } from '../src/web/router/route-types.ts';
 import routes from '../src/web/routes.ts';
 import { foreignTables } from './table-owners.ts';
 
-/** Rules that neither types nor lint nor the arrows between files show. `npm run check` runs this file. */
+/** Rules that types, lint and import rules cannot check. `npm run check` runs this file. */
 
-/** Names that their authors keep for themselves: the next minor release may change them. */
+/** Private names of libraries, which the next minor release may change. */
 const privateNames: readonly RegExp[] = [
-  // `__html` is React's public warning, `__Host` a cookie's prefix of the standard, `__proto__` the language's.
+  // `__html` is a public API of React, `__Host` a standard prefix of cookies, `__proto__` part of the language.
   /\b__(?!html\b|Host\b|proto__)[a-zA-Z]\w*/g,
   /\b(?:UNSAFE|unstable|experimental|DO_NOT_USE)_\w+/gi,
   /\b_private_\w+/g,
@@ -25,17 +25,17 @@ export const privateNamesIn = (source: string): string[] => [
   ),
 ];
 
-/** Packages that say in their documents, and not in `exports`, which of their files are public. */
+/** Packages whose documentation, not `exports`, says which files are public. */
 const documented = new Set(['ajv/dist/2020.js', 'axe-core/axe.min.js', 'vite/bin/vite.js']);
 
 const specifiers =
   /(?:\bfrom|\bimport|createRequire\([^()\n]*\)(?:\.resolve)?)\s*\(?\s*(['"`])(@?\w[\w./@-]*)\1/g;
 const intoPackages = /['"`](?:[./]*\/)?node_modules\/(@?\w[\w./@-]*)['"`]/g;
 
-/** Undefined for what is no installed package, empty for one that names nothing. */
+/** Undefined for a package that is not installed, empty for one without `exports`. */
 type ExportsOf = (name: string) => readonly string[] | undefined;
 
-/** Files of packages that a source reaches though the package's `exports` do not name them. */
+/** Files that a source imports from a package although its `exports` do not list them. */
 export function deepPathsIn(source: string, exportsOf: ExportsOf = exportsOfInstalled): string[] {
   const named = [
     ...[...source.matchAll(specifiers)].map(([, , path = '']) => path),
@@ -49,7 +49,7 @@ export function deepPathsIn(source: string, exportsOf: ExportsOf = exportsOfInst
   });
 }
 
-/** Whether an entry of `exports`, which may hold one `*`, names the file. */
+/** Whether an entry of `exports`, which may contain one `*`, matches the file. */
 function matches(entry: string, file: string): boolean {
   const [before = '', after] = entry.split('*');
   return after === undefined
@@ -65,24 +65,26 @@ function exportsOfInstalled(name: string): readonly string[] | undefined {
   return Object.keys(manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).exports ?? {});
 }
 
-/** A cache that makes room by itself, beside the one of src/platform/cache. */
+/** Whether a source evicts cache entries by itself instead of using src/platform/cache. */
 export const makesOwnRoom = (source: string): boolean =>
   /\.size\s*>=?[^;\n]*\)[^;\n]*\.(clear|delete)\(/.test(source);
 
-/** The visitors of a day are no cache: forgetting one would count them twice. */
+/** The visitors of a day are not a cache: evicting one would count it twice. */
 const noCaches = new Set(['src/platform/visitor-counter.ts']);
 
 const pathsOf = (entries: readonly RouteEntry[]): string[] =>
   entries.flatMap(({ path, children }) => [path ?? '', ...pathsOf(children ?? [])]);
 const firstSegments = new Set(pathsOf(routes).flatMap((path) => /^[a-z][^/]*/.exec(path)?.[0] ?? []));
-/** A string that begins with a page's address, or a template where that follows the site's; `/api/v1` is no page. */
+/**
+ * A string that begins with a page's URL, or a template where that follows the site's address; `/api/v1` is excluded.
+ */
 const writtenAddress = new RegExp(
   `(?:['"\`]|appUrl\\})(/(?!api/)(?:${[...firstSegments].map((one) => one.replaceAll('.', '\\.')).join('|')})(?![\\w-])[^'"\`\\s]*)`,
   'g',
 );
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 
-/** Addresses of pages that a source writes out; all are built in src/contract/urls.ts. */
+/** URLs of pages that a source writes out; all must be built in src/contract/urls.ts. */
 export const addressesIn = (source: string): string[] =>
   [...source.replaceAll(comments, '').matchAll(writtenAddress)].map(([, address = '']) => address);
 
@@ -94,7 +96,7 @@ const featuresOf = (sources: ReadonlyMap<string, string>): string[] => [
   ...new Set([...sources.keys()].flatMap((path) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? [])),
 ];
 
-/** Features that `all.ts` leaves out, or that state operations without a manifest of their own. */
+/** Features missing from `all.ts`, or with operations but without a manifest of their own. */
 export function missingFeatures(sources: ReadonlyMap<string, string>): string[] {
   const all = sources.get('src/features/all.ts') ?? '';
   return featuresOf(sources).filter((name) => {
@@ -104,7 +106,7 @@ export function missingFeatures(sources: ReadonlyMap<string, string>): string[] 
   });
 }
 
-/** Everything in these sources that breaks a rule, as sentences. */
+/** All violations in these sources, as sentences. */
 export function brokenRules(sources: ReadonlyMap<string, string>): string[] {
   return [
     ...[...sources].flatMap(([path, source]) => [
@@ -126,8 +128,8 @@ export function brokenRules(sources: ReadonlyMap<string, string>): string[] {
 }
 
 /**
- * Rules and their tests name what they look for. The state of a crashed queue can be made in no public way; and a test
- * of the build looks for what Vite leaves in place of a server's module.
+ * Exempt files: the rules and their tests contain what they search for; the state of a crashed queue cannot be created
+ * through a public API; and a test of the build searches for what Vite leaves in place of a server module.
  */
 const aboutNames =
   /^(?:test\/(?:source-rules(?:\.test)?|queue-state|boundaries\.test)|src\/bootstrap\/without-exports\.test)\.ts$/;

@@ -1,7 +1,7 @@
 import type { FormValues } from '../src/features/listings/contract.ts';
 import { builtInCode } from '../src/features/places/districts.ts';
 
-/** The form of a stick with nothing left to mend. */
+/** Valid form values of a stick. */
 export const stickValues: FormValues = {
   category: 'florbalky',
   brand: 'unihoc',
@@ -18,7 +18,7 @@ export const stickValues: FormValues = {
   placeShown: 'exact',
 };
 
-/** The form of a demand for a stick, its title left to the other fields. */
+/** Valid form values of a demand for a stick, with a generated title. */
 export const wantedStickValues: FormValues = {
   category: 'florbalky',
   description: 'Pro syna do přípravky, škrábance nevadí.',

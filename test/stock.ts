@@ -11,7 +11,7 @@ import type { TestPlatform } from './platform.ts';
 
 const day = 86_400_000;
 
-/** The same numbers from 0 up to 1 in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for a seed in every run (mulberry32). */
 export function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,8 +23,8 @@ export function chances(seed: number): () => number {
 }
 
 /**
- * Listings as varied as the demo ones, at places all over the country, of private people and traders, with and without
- * a photo, of different ages and prices, some promoted. Returns their numbers.
+ * Adds listings as varied as the demo ones, all over the country, of private people and traders, with and without a
+ * photo, of different ages and prices, some promoted. Returns their ids.
  */
 export async function fillStock(platform: TestPlatform, count: number, seed = 1): Promise<number[]> {
   installCzechErrorMap();
@@ -54,7 +54,7 @@ export async function fillStock(platform: TestPlatform, count: number, seed = 1)
     const demo = pick(demoListings());
     const price: Record<string, string> =
       demo.price === null ? {} : { price: String(Math.max(1, Math.round(demo.price * (0.3 + chance())))) };
-    // What is given away asks for nothing back.
+    // A listing given away for free asks for nothing in return.
     const isSwap = chance() < 0.1 && demo.priceType !== 'free';
     const swap: Record<string, string> = isSwap ? { swap: 'on', swapWants: 'Cokoliv k florbalu' } : {};
     const values = {

@@ -4,7 +4,7 @@ import { findListings } from '../src/features/search/find.ts';
 import { type TestListing, addListing, loadTowns, newAdvertiser } from './listings.ts';
 import { testPlatform } from './platform.ts';
 
-/** A bazaar with one seller, whose listings come out a minute after each other, and the search over them. */
+/** A bazaar with one seller, whose listings are published a minute apart, and its search. */
 export async function stockedSearch() {
   const platform = await testPlatform();
   await loadTowns(platform);

@@ -9,7 +9,7 @@ test('every table has one owner', () => {
   expect(ownedTables.toSorted()).toEqual(tables.toSorted());
 });
 
-test('a feature names its own tables and those that are lent to it, and no others', () => {
+test('a feature accesses only its own tables and those lent to it', () => {
   const foreign = globSync('src/**/*.ts').flatMap((path) =>
     foreignTables(path, readFileSync(path, 'utf8')).map((table) => `${path} names ${table}`),
   );
@@ -20,12 +20,12 @@ test.each([
   "db.selectFrom('watches').selectAll()",
   "query.leftJoin('watches as watch', (join) => join)",
   'sql`delete from watches where id = 1`',
-])('a foreign table is found in %s', (source) => {
+])('finds access to a foreign table in %s', (source) => {
   expect(foreignTables('src/features/redirects/db.ts', source)).toEqual(['watches']);
   expect(foreignTables('src/features/watches/db.ts', source)).toEqual([]);
 });
 
-test('no table is lent to a feature that does not name it', () => {
+test('no table is lent to a feature that does not use it', () => {
   const named = namedByFeatures();
   expect(loans.filter((each) => !named.has(each))).toEqual([]);
 });

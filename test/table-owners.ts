@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The owner of each table, and who else may name it: `{ [owner]: { [table]: others } }`. */
+/** The owner of each table, and the features that may also use it: `{ [owner]: { [table]: others } }`. */
 const owners = z
   .record(z.string(), z.record(z.string(), z.array(z.string())))
   .parse(JSON.parse(readFileSync('db/table-owners.json', 'utf8')));
@@ -11,15 +11,15 @@ const users = new Map(
   ),
 );
 
-/** Tables that have an owner; one with two stands twice. */
+/** All owned tables; one with two owners is listed twice. */
 export const ownedTables: readonly string[] = Object.values(owners).flatMap((owned) => Object.keys(owned));
 
-/** Features that a table is lent to, as `feature table`. */
+/** Features to which a table is lent, as `feature table`. */
 export const loans: readonly string[] = Object.values(owners).flatMap((owned) =>
   Object.entries(owned).flatMap(([table, others]) => others.map((other) => `${other} ${table}`)),
 );
 
-/** Tables named by queries of a piece of source, whether Kysely's or SQL. */
+/** Tables named in queries of a source, in Kysely or SQL. */
 function namedTables(source: string): Set<string> {
   const named = source.matchAll(
     /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|from|into|update|join)\(?\s*['"`]?(\w+)/g,
@@ -30,14 +30,14 @@ function namedTables(source: string): Set<string> {
 const areaOf = (path: string) =>
   /^src\/(?:features\/([^/]+)|(platform\/[^/]+))\//.exec(path)?.slice(1).join('');
 
-/** Tables that a source names though they neither belong nor are lent to its feature. */
+/** Tables that a source names although they are neither owned by nor lent to its feature. */
 export function foreignTables(path: string, source: string): string[] {
   const area = areaOf(path);
   if (!area || /\.test\.tsx?$|\/tables\.ts$/.test(path)) return [];
   return [...namedTables(source)].filter((table) => !users.get(table)?.has(area));
 }
 
-/** What the sources name, as `feature table`. */
+/** Tables used by the sources, as `feature table`. */
 export function namedByFeatures(): Set<string> {
   const sources = globSync('src/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
   return new Set(

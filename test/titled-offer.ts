@@ -1,6 +1,6 @@
 import { analyzeListing } from '../src/features/query-understanding/index.ts';
 
-/** What the search knows of an offer of which only the category and the title are said. */
+/** What the search indexes for an offer with only a category and a title. */
 export function titledOffer(category: string, title: string, swap = false) {
   const { marks, numbers } = analyzeListing({
     kind: 'offer',

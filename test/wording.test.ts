@@ -11,7 +11,7 @@ const files = ['src', 'content'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** What nobody may read on the site, and what stands there instead. A consent once given keeps its words. */
+/** Phrases that must not appear on the site, and their replacements. Wordings of given consents are exempt. */
 const avoided: [RegExp, string][] = [
   [/\bdopis(y|u|e|em|ů|ům|ech)?\b/iu, 'e-mail'],
   [
@@ -22,7 +22,7 @@ const avoided: [RegExp, string][] = [
   [/přihlášení do banky/u, 'přihlašovací údaje do banky'],
 ];
 
-test.each(avoided)('no text says %s; the word is: %s', (pattern) => {
+test.each(avoided)('no text contains %s; use instead: %s', (pattern) => {
   const found = files.flatMap((file) => {
     let text = readFileSync(join(root, file), 'utf8');
     for (const wording of Object.values(wordings)) text = text.replace(wording, '');
