@@ -2,9 +2,7 @@ import { runProgram } from './bootstrap/run-program.ts';
 import { loadConfig } from './config.ts';
 import { createLog } from './platform/log/log.ts';
 
-/**
- * Runs one process of the bazaar, or supervises several. The supervisor must stay small, so it imports nothing else.
- */
+/** Runs one process of the bazaar, or supervises several. The supervisor must stay small, so the rest loads on demand. */
 await runProgram(async () => {
   const config = loadConfig();
   const log = createLog(config);

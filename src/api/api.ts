@@ -183,7 +183,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     // Calls by anonymous visitors, above all views, are too frequent to trigger follow-up work.
     if (operation.method !== 'get' && !operation.audience.startsWith('anyone')) afterChange(platform);
     if (isRefusal(result)) return answer(result);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same: such an operation gives a file
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sound for the same reason, with a file
     if (operation.data === 'file') return fileAnswer(result as FileAnswer);
     return plainAnswer({ data: result }, operation.status ?? 200);
   }

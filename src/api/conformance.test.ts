@@ -146,7 +146,7 @@ describe('responses conform to the OpenAPI document', () => {
     expect(api.seen).toContain('resubscribe 202');
   });
 
-  it('while somebody reads the texts of the site, writes to who runs it, and changed terms are announced', async () => {
+  it('while somebody reads the texts of the site, writes to the operator, and changed terms are announced', async () => {
     const { token: admin } = await signedInWithFactor(platform, 'spravce@example.com');
     await callTexts(api, platform, admin);
     expect(api.seen).toContain('saveText 200');
@@ -175,7 +175,7 @@ describe('responses conform to the OpenAPI document', () => {
     },
   );
 
-  it('and every operation has been called with success', () => {
+  it('cover a successful call of every operation', () => {
     const uncalled = operations
 
       .filter(({ id, status = 200 }) => !api.seen.has(`${id} ${status}`))

@@ -66,7 +66,7 @@ test('reports an unreachable database and makes up no values', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-test('names an address that is already in use', async () => {
+test('reports an address that is already in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { anonymousPages } from './limits.ts';
 
 /** Milliseconds between polls for a change whose notification was missed. */
-const look = 5_000;
+const pollMilliseconds = 5_000;
 
 export type PrerenderedTexts = {
   readonly pages: Render<VisitVariables>;
@@ -44,7 +44,7 @@ export function prerenderTexts(
   // Runs in the background; until it is done, pages are rendered on request.
   void renew();
   const notices = onNotice(connection, 'content_changed', () => void renew(), log);
-  const timer = setInterval(() => void renew(), look);
+  const timer = setInterval(() => void renew(), pollMilliseconds);
   return {
     pages,
     paths,

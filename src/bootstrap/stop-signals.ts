@@ -7,7 +7,7 @@ export type StopRequest = {
 /**
  * Window in milliseconds for duplicates: a signal to the process group arrives from the system and again through npm.
  */
-const sameRequest = 1_000;
+const duplicateWindowMs = 1_000;
 
 /** The first Ctrl-C or SIGTERM asks to stop gracefully; another one after a second exits immediately. */
 export function untilAskedToStop(): StopRequest {
@@ -18,7 +18,7 @@ export function untilAskedToStop(): StopRequest {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       askedAt ??= performance.now();
-      if (performance.now() - askedAt > sameRequest) process.exit(1);
+      if (performance.now() - askedAt > duplicateWindowMs) process.exit(1);
       resolve();
     });
   }

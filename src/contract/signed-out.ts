@@ -4,12 +4,12 @@ export const noticeParameter = 'zprava';
 export const signedOutNotice = 'odhlaseni';
 
 /** Pages that a visitor can return to after signing in. */
-const worthReturning = /^\/(ucet|pridani-nabidky|pridani-poptavky|inzerat|hlidani|sprava)([/?]|$)/;
+const returnable = /^\/(ucet|pridani-nabidky|pridani-poptavky|inzerat|hlidani|sprava)([/?]|$)/;
 
 /**
  * Where a call answered by 401 redirects (specification, section 8); `here` is path and query of the page that made it.
  */
 export function signedOutAddress(here: string): string {
-  const next: Record<string, string> = worthReturning.test(here) ? { dal: here } : {};
+  const next: Record<string, string> = returnable.test(here) ? { dal: here } : {};
   return `/?${new URLSearchParams({ [noticeParameter]: signedOutNotice, ...next })}`;
 }

@@ -10,14 +10,14 @@ import { type DumpedTable, type Manifest, parts } from './manifest.ts';
 type Named = Pick<DumpedTable, 'schema' | 'name' | 'columns'>;
 
 /** Tables maintained by migrations; a restore runs the migrations before it inserts any rows. */
-const ofMigrations = [
+const migrationTables = [
   'public.kysely_migration',
   'public.kysely_migration_lock',
   'graphile_worker.migrations',
 ];
 
 /** Session settings that make rows read as text identical on every server. */
-const readAlike = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+const portableText = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local search_path = public`;
 
@@ -29,13 +29,13 @@ export const columnsOf = ({ columns }: Pick<Named, 'columns'>): string =>
 /** Begins a read-only snapshot transaction, like `pg_dump`; writers are not blocked. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
-  await client.query(readAlike);
+  await client.query(portableText);
 }
 
 /** Begins a transaction for filling tables, with the settings under which their rows were dumped. */
 export async function beginFilling(client: Client): Promise<void> {
   await client.query('begin');
-  await client.query(readAlike);
+  await client.query(portableText);
 }
 
 /** All tables of the bazaar and of its queue, with their writable columns. */
@@ -48,7 +48,7 @@ async function tablesOf(client: Client): Promise<Named[]> {
     where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')
     group by n.nspname, c.relname
     order by n.nspname, c.relname`);
-  return rows.filter(({ schema, name }) => !ofMigrations.includes(`${schema}.${name}`));
+  return rows.filter(({ schema, name }) => !migrationTables.includes(`${schema}.${name}`));
 }
 
 /** Row count and checksum of a table, used to compare two copies of it. */

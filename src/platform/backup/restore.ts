@@ -53,7 +53,7 @@ async function readBackup(backup: string): Promise<Manifest> {
 }
 
 /** Tables whose rows show that a database is in use, besides listings. */
-const entrusted = ['advertisers', 'newsletter_subscribers', 'watches', 'operator_messages'];
+const tablesInUse = ['advertisers', 'newsletter_subscribers', 'watches', 'operator_messages'];
 
 /** A restore never overwrites a bazaar in use or the database of another program. */
 async function requireEmpty(client: Client): Promise<void> {
@@ -66,7 +66,7 @@ async function requireEmpty(client: Client): Promise<void> {
     throw new OperatorProblem(
       'The database holds tables of another program: set DATABASE_URL to an empty database.',
     );
-  for (const table of entrusted.filter((name) => tables.has(name))) {
+  for (const table of tablesInUse.filter((name) => tables.has(name))) {
     const { rowCount } = await client.query(`select 1 from public.${table} limit 1`);
     if (rowCount)
       throw new OperatorProblem(

@@ -40,7 +40,7 @@ function texts(answer?: Render<Visit>) {
   };
 }
 
-test('pages and their data stand ready', async () => {
+test('prerenders pages and their data', async () => {
   const { renew, get, rendered, paths } = texts();
   await renew();
   expect(rendered).toEqual(['/o-nas', '/o-nas.data', '/blog', '/blog.data']);
@@ -50,7 +50,7 @@ test('pages and their data stand ready', async () => {
   expect(paths()).toEqual(['/o-nas', '/blog']);
 });
 
-test('those who take it get it compressed', async () => {
+test('serves pages compressed to clients that accept it', async () => {
   const { renew, ask } = texts();
   await renew();
   const answer = await ask('/o-nas', { headers: { 'accept-encoding': 'gzip' } });
@@ -58,7 +58,7 @@ test('those who take it get it compressed', async () => {
   expect(gunzipSync(await bytesOf(answer)).toString()).toBe('<p>first</p>');
 });
 
-test('after a change they are made anew, and the old is served no more', async () => {
+test('rerenders pages after a change and never serves the outdated ones', async () => {
   const { renew, get, change, rendered } = texts();
   await renew();
   change('second');
@@ -71,7 +71,7 @@ test('after a change they are made anew, and the old is served no more', async (
   expect(rendered).toHaveLength(8);
 });
 
-test('who is signed in, sends something or asks for more than the page is answered for themselves', async () => {
+test('does not serve signed-in visitors, other methods or other queries', async () => {
   const { renew, get, ask } = texts();
   await renew();
   expect(await get('/o-nas', { cookie: 'user=x' })).toBe('otherwise');
@@ -81,7 +81,7 @@ test('who is signed in, sends something or asks for more than the page is answer
   expect(await (await ask('/o-nas', { method: 'POST' })).text()).toBe('otherwise');
 });
 
-test('data of some parts of a page are cached when first asked for, of a few sets of parts only', async () => {
+test('caches data variants of a page on request, up to the maximum number', async () => {
   const { renew, get, rendered } = texts();
   await renew();
   for (const part of ['a', 'a', 'b', 'c', 'd', 'e', 'f']) await get(`/o-nas.data?_routes=${part}`);
@@ -90,7 +90,7 @@ test('data of some parts of a page are cached when first asked for, of a few set
   expect(await get('/jinde.data?_routes=a')).toBe('otherwise');
 });
 
-test('what sets a cookie or leads elsewhere is not cached', async () => {
+test('caches neither redirects nor responses that set a cookie', async () => {
   const { renew, get } = texts(
     async (request) =>
       new Response('', {
@@ -103,7 +103,7 @@ test('what sets a cookie or leads elsewhere is not cached', async () => {
   expect(await get('/blog')).toBe('otherwise');
 });
 
-test('a failure is made up for by the next look', async () => {
+test('retries a failed rendering at the next renewal', async () => {
   let away = true;
   const { renew, get } = texts(async () => {
     if (away) throw new Error('the database is away');

@@ -6,9 +6,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OperatorProblem } from '../operator-problem.ts';
 
 /** Idle timeout of a connection in milliseconds; it also ends stalled uploads. */
-const stall = 30_000;
+const idleTimeoutMs = 30_000;
 /** Maximum time for a whole request to arrive; only a large photo on a slow line comes near it. */
-const slowestRequest = 600_000;
+const requestTimeoutMs = 600_000;
 /** Time for running requests to finish when the server is asked to stop. */
 const timeoutMs = 10_000;
 
@@ -16,8 +16,8 @@ const timeoutMs = 10_000;
  * Milliseconds one turn of the event loop may take when a port is left; in a longer one a new connection may
  * have come unnoticed.
  */
-const shortLook = 0.2;
-const longestLook = 1_000;
+const shortTurnMs = 0.2;
+const maxWaitMs = 1_000;
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>;
 
@@ -47,8 +47,8 @@ export async function listen(host: string, port: number, shared = false): Promis
     outgoing.once('close', () => running.delete(outgoing));
     void listener(incoming, outgoing);
   });
-  server.requestTimeout = slowestRequest;
-  server.setTimeout(stall);
+  server.requestTimeout = requestTimeoutMs;
+  server.setTimeout(idleTimeoutMs);
   // In a cluster worker the primary process owns the port and distributes connections.
   const take = () => takePort(server, { host, port, reusePort: shared && !cluster.isWorker });
   if (!shared) await take();
@@ -93,11 +93,11 @@ async function takePort(
 async function leavePort(server: Server): Promise<void> {
   let arrived = false;
   server.on('connection', () => (arrived = true));
-  const deadline = performance.now() + longestLook;
-  for (let looked = performance.now(); looked < deadline; looked = performance.now()) {
+  const deadline = performance.now() + maxWaitMs;
+  for (let turnStart = performance.now(); turnStart < deadline; turnStart = performance.now()) {
     arrived = false;
     await nextTurn();
-    if (!arrived && performance.now() - looked < shortLook) break;
+    if (!arrived && performance.now() - turnStart < shortTurnMs) break;
   }
   Door.prototype.close.call(server);
 }

@@ -116,7 +116,7 @@ test('refuses an address with a character that cannot be stored before anything 
 });
 
 describe('a body', () => {
-  test('within the limit arrives whole', async () => {
+  test('within the limit is received completely', async () => {
     const answer = await post('/api/v1/x', {}, 'a'.repeat(1_000));
     expect((await answer.json()).data.body).toHaveLength(1_000);
   });

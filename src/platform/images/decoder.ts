@@ -6,7 +6,7 @@ import { priorityMutex } from './priority-mutex.ts';
  * Milliseconds without a reply after which the decoder is considered stuck. A task that merely computes too
  * long is ended by the decoder itself: on a busy machine a valid photo may take very long in wall-clock time.
  */
-const stuckAfter = 120_000;
+const stuckTimeoutMs = 120_000;
 
 /** glibc settings that return large blocks to the system at once, so that the process does not stay large. */
 const environment = {
@@ -35,7 +35,7 @@ export function warmDecoder(): void {
 export async function decoderTask<T extends keyof DecoderAnswers>(
   request: Extract<DecoderRequest, { task: T }>,
 ): Promise<DecoderAnswers[T]> {
-  const reply = await inTurn(() => askTwice<T>(request), request.task === 'variant' ? 'low' : 'high');
+  const reply = await inTurn(() => askWithRetry<T>(request), request.task === 'variant' ? 'low' : 'high');
   if (reply === 'ended') throw new UndecodableError('The decoder process ended twice');
   if ('failed' in reply) throw new UndecodableError(reply.failed);
   return reply.done;
@@ -47,7 +47,7 @@ type Outcome<T extends keyof DecoderAnswers> = DecoderReply<T> | 'ended';
  * Retries once: a decoder that ended may have been killed for lack of memory, so only a picture that ends it
  * twice is rejected.
  */
-async function askTwice<T extends keyof DecoderAnswers>(request: DecoderRequest): Promise<Outcome<T>> {
+async function askWithRetry<T extends keyof DecoderAnswers>(request: DecoderRequest): Promise<Outcome<T>> {
   const outcome = await ask<T>(request);
   return outcome === 'ended' ? ask<T>(request) : outcome;
 }
@@ -62,7 +62,7 @@ function ask<T extends keyof DecoderAnswers>(request: DecoderRequest): Promise<O
       resolve(outcome);
     };
     const ended = () => finish('ended');
-    const timer = setTimeout(() => decoder.kill('SIGKILL'), stuckAfter);
+    const timer = setTimeout(() => decoder.kill('SIGKILL'), stuckTimeoutMs);
     // A process that cannot be started emits `error` and no `exit`.
     decoder.on('message', finish).on('exit', ended).on('error', ended);
     decoder.channel?.ref();

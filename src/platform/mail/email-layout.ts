@@ -10,12 +10,12 @@ export type EmailPart =
   | { text: string }
   /** A code to copy, on a line of its own. */
   | { code: string }
-  /** Somebody else's words, line breaks kept. */
+  /** A quote of somebody else's words; line breaks are preserved. */
   | { quote: string }
   | { rows: readonly (readonly [label: string, value: string])[] }
   /** The main button; the URL is also shown as text, for mail programs that hide links. */
   | { action: string; url: string }
-  /** A list of things to look at, each with a line of facts. */
+  /** A list of links, each with a line of facts. */
   | { things: readonly { name: string; note: string; url: string }[] }
   /** A secondary link in small print. */
   | { link: string; url: string }

@@ -6,7 +6,7 @@ import { vapidHeader } from './vapid.ts';
 type ReaderKeys = { readonly p256dh: string; readonly auth: string };
 
 /** Random values of one message; tests fix them. */
-type Once = { readonly privateKey: Uint8Array; readonly salt: Uint8Array };
+type MessageSecrets = { readonly privateKey: Uint8Array; readonly salt: Uint8Array };
 
 const recordBytes = 4096;
 const lastRecord = Buffer.from([2]);
@@ -18,12 +18,12 @@ const derived = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array, length:
  * Encrypts a message so that only the subscribed browser can read it: aes128gcm with one record (RFC 8188)
  * and keys derived as in RFC 8291. At most 3,993 bytes of text.
  */
-export function encryptPush(text: string, reader: ReaderKeys, once?: Once): Buffer {
+export function encryptPush(text: string, reader: ReaderKeys, secrets?: MessageSecrets): Buffer {
   const readerKey = Buffer.from(reader.p256dh, 'base64url');
   const ecdh = createECDH('prime256v1');
-  if (once) ecdh.setPrivateKey(Buffer.from(once.privateKey));
+  if (secrets) ecdh.setPrivateKey(Buffer.from(secrets.privateKey));
   else ecdh.generateKeys();
-  const salt = once ? Buffer.from(once.salt) : randomBytes(16);
+  const salt = secrets ? Buffer.from(secrets.salt) : randomBytes(16);
   const ownKey = ecdh.getPublicKey();
   const agreed = derived(
     ecdh.computeSecret(readerKey),

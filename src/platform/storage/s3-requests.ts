@@ -22,7 +22,7 @@ export type Bucket = {
 const answerMs = { GET: 10_000, DELETE: 10_000, POST: 60_000, PUT: 60_000 };
 
 /** Delays before retrying a busy or failing service; a request that timed out is not retried. */
-const pausesMs = [200, 1_000];
+const retryDelaysMs = [200, 1_000];
 
 type Method = keyof typeof answerMs;
 type Sent = { query?: Record<string, string>; body?: Uint8Array; headers?: Record<string, string> };
@@ -38,7 +38,7 @@ export function bucketRequests(bucket: Bucket) {
         return new StorageProblem(`The storage does not answer ${what}`, { cause });
       });
       if (answer instanceof Response && answer.ok) return answer;
-      const pause = pausesMs[attempt];
+      const pause = retryDelaysMs[attempt];
       const passes = !(answer instanceof Response) || answer.status === 429 || answer.status >= 500;
       const problem = answer instanceof Response ? await problemOf(what, answer) : answer;
       if (!passes || pause === undefined) throw problem;

@@ -19,7 +19,7 @@ export function Stat({
   value: ReactNode;
   /** The total of which the number is a part. */
   of?: number;
-  /** Shows the part as a bar as well; its accessible name. */
+  /** Shows the part as a bar as well, with this accessible name. */
   meter?: string;
   children: ReactNode;
 }) {

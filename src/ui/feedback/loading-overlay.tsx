@@ -5,7 +5,7 @@ import text from '../layout/text.module.css';
 import styles from './loading-overlay.module.css';
 
 /** Milliseconds of fading out; must equal `--t-base`. */
-const fade = 200;
+const fadeMs = 200;
 
 /**
  * A full-screen overlay while something runs, with page scrolling locked. Announces 'Loading...' to screen readers, or
@@ -16,7 +16,7 @@ export function LoadingOverlay({ active, sentence }: { active: boolean; sentence
   if (active && !present) setPresent(true);
   useEffect(() => {
     if (active) return;
-    const timer = setTimeout(() => setPresent(false), fade);
+    const timer = setTimeout(() => setPresent(false), fadeMs);
     return () => clearTimeout(timer);
   }, [active]);
   useEffect(() => {

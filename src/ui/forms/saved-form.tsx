@@ -17,7 +17,7 @@ export type SavedFormProps = {
   children?: ReactNode;
 };
 
-/** A form that saves a new version and shows it; keeps unsaved input in this tab. */
+/** Saves a new version and shows it. `children` receives the ref for the text area; its unsaved form stays in this tab. */
 export function SavedForm({
   errors,
   version,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useReducer } from 'react
 import { type ComboOption, comboReducer } from './combobox-state.ts';
 
 /** Debounce in milliseconds before options are loaded. */
-const pause = 150;
+const debounceMs = 150;
 
 export type LoadOptions = (text: string, signal: AbortSignal) => Promise<readonly ComboOption[]>;
 
@@ -38,7 +38,7 @@ export function useCombobox({
         (found) => asking.signal.aborted || send({ type: 'found', text, options: found }),
         () => asking.signal.aborted || send({ type: 'failed', text }),
       );
-    }, pause);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       asking.abort();

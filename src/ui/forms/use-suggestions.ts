@@ -9,7 +9,7 @@ import {
 } from './suggestion-state.ts';
 
 /** Debounce in milliseconds before suggestions are loaded. */
-const pause = 120;
+const debounceMs = 120;
 
 /** Suggestions of a field: loads them while somebody types, and handles keys. */
 export function useSuggestions({
@@ -38,7 +38,7 @@ export function useSuggestions({
         // Suggestions are optional; the typed text can be submitted without them.
         () => asking.signal.aborted || send({ type: 'found', text, groups: [] }),
       );
-    }, pause);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       asking.abort();

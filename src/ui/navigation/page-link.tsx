@@ -4,12 +4,12 @@ import { PrefetchedPage } from './prefetch-page.tsx';
 import { transitionFrom, viewTransitionsAllowed } from './view-transition.ts';
 
 /** Maximum number of concurrent prefetches (specification). */
-const atOnce = 4;
+const maxPrefetches = 4;
 /** Milliseconds of pointing at a link before its page is prefetched. */
-const meaning = 100;
+const intentMs = 100;
 
 /** Cancel functions of the links being prefetched, oldest first. */
-const running = new Set<() => void>();
+const prefetching = new Set<() => void>();
 
 /**
  * Event handlers that prefetch a link's page on intent; `onChange` is called with whether to prefetch. A fifth prefetch
@@ -17,21 +17,27 @@ const running = new Set<() => void>();
  */
 export function wishFor(onChange: (fetches: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const giveUp = () => {
+  const cancel = () => {
     clearTimeout(timer);
-    if (running.delete(giveUp)) onChange(false);
+    if (prefetching.delete(cancel)) onChange(false);
   };
   const begin = () => {
-    running.delete(giveUp);
-    for (const oldest of running) if (running.size >= atOnce) oldest();
-    running.add(giveUp);
+    prefetching.delete(cancel);
+    for (const oldest of prefetching) if (prefetching.size >= maxPrefetches) oldest();
+    prefetching.add(cancel);
     onChange(true);
   };
-  const mean = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(begin, meaning);
+    timer = setTimeout(begin, intentMs);
   };
-  return { onMouseEnter: mean, onMouseLeave: giveUp, onFocus: mean, onBlur: giveUp, onTouchStart: mean };
+  return {
+    onMouseEnter: schedule,
+    onMouseLeave: cancel,
+    onFocus: schedule,
+    onBlur: cancel,
+    onTouchStart: schedule,
+  };
 }
 
 export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {

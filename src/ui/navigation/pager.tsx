@@ -18,8 +18,8 @@ export type PagerProps = {
   pages?: readonly { number: number; to: string; current: boolean }[] | undefined;
 };
 
-/** Lists up to this length show no count. */
-const inSight = 12;
+/** A list up to this length needs no pager when all of it is shown. */
+const maxWithoutPager = 12;
 
 /** How much of a list is shown, with links to more of it. */
 export function Pager({ shown, total, nextTo, onMore, busy = false, pages = [] }: PagerProps) {
@@ -28,7 +28,7 @@ export function Pager({ shown, total, nextTo, onMore, busy = false, pages = [] }
     event.preventDefault();
     if (!busy) onMore();
   }
-  if (shown >= total && total <= inSight && pages.length <= 1) return undefined;
+  if (shown >= total && total <= maxWithoutPager && pages.length <= 1) return undefined;
   return (
     <nav className={styles.pager} aria-label="Stránkování">
       <p className={text.small}>
