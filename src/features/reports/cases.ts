@@ -21,7 +21,7 @@ type Case = {
   title: string | undefined;
   report: number | null;
   decision: Decision | undefined;
-  /** Whether there is an address to write to. */
+  /** Whether there is an email address to notify. */
   email: boolean;
 };
 
