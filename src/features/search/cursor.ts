@@ -7,9 +7,9 @@ const content = z.object({
   asOf: z.int(),
   offset: z.int().min(0),
   total: z.int().min(0),
-  /** 1 among those that miss something, which come behind all that do not. */
+  /** 1 when continuing within near misses, which follow exact results. */
   near: z.int().min(0).max(1),
-  /** Sort values of the last listing shown, its id the last. */
+  /** Sort values of the last listing shown, ending with its id. */
   after: z.array(z.int()).min(2).max(4),
 });
 export type Cursor = z.output<typeof content>;

@@ -25,7 +25,7 @@ export type Order =
    */
   | { readonly sort: 'nearby'; readonly centre: Point; readonly grain: number };
 
-/** Packs the three keys of `nearby` into one integer: up to 511 points and 1,023 km. */
+/** Combines the three keys of `nearby` in one integer: up to 511 points and 1,023 km. */
 export const nearbyKey = { km: 512, grain: 512 * 1024 };
 
 /** What to return for a search. */

@@ -57,7 +57,7 @@ export async function prepareSearch(
   };
 }
 
-/** Plan for words without letters or digits: matches nothing. */
+/** Plan for text of punctuation only: matches nothing. */
 const nobody: Plan = { required: [[]], score: 0, exact: 0, criteria: [], understood: [], ignored: [] };
 
 export async function parseQuery(platform: Pick<Platform, 'db' | 'clock'>, words: string): Promise<Plan> {

@@ -30,11 +30,11 @@ const last: readonly Named[] = [
 const length: Named = { key: 'length', name: 'Délka', of: ['shaftLengthCm', 'totalLengthCm'] };
 /** Leading attributes of a stick, in order; its other attributes follow the common groups. */
 const ofStick = ['hand', 'length', 'flexMm'];
-/** What nothing is chosen by first. */
+/** Attributes that never lead. */
 const minor = new Set(['iffMark', 'colour', 'handover']);
-/** What nearly everybody chooses by stands open, and the first attribute; others fold, or the column would have no end. */
+/** Groups open by default, besides the first attribute; others are folded to keep the column short. */
 const opened = new Set(['hand', 'place', 'price', 'length', 'flexMm', 'condition', 'brand']);
-/** Tabs above the results choose the kind. */
+/** Parameters shown in other groups or by the tabs. */
 const elsewhere = new Set([
   'kind',
   ...[first, ...whereAndForHowMuch, ...middle, ...last].flatMap(({ of }) => of),

@@ -24,7 +24,7 @@ export class Columns extends Combinations {
   spans = new Uint32Array(firstRoom);
   where = new Uint16Array(firstRoom);
   makes = new Uint32Array(firstRoom);
-  /** Kč; -1 without a price. */
+  /** In CZK; -1 without a price. */
   price = new Int32Array(firstRoom);
   priceBar = new Uint8Array(firstRoom);
   /** In CZK, from the form or the text; -1 without one. */
