@@ -3,7 +3,7 @@ import { getAnswerTime } from '../features/conversations/contract.ts';
 import type { AnswerHours } from '../features/conversations/rules.ts';
 import { callApi } from './api-client.ts';
 
-/** How quickly an advertiser usually answers, in words; nothing where too little is known, or it cannot be told now. */
+/** Usual response time of an advertiser as text; undefined when too little is known or the API fails. */
 export async function formatAnswerTime(
   context: Readonly<RouterContextProvider>,
   slug: string,
@@ -14,13 +14,13 @@ export async function formatAnswerTime(
 
 const nbsp = '\u00a0';
 
-/** `do 3 hodin`, `do 2 dnů`: how long an answer usually takes. */
+/** `do 3 hodin`, `do 2 dnů`: a usual response time. */
 export function formatAnswerHours(hours: AnswerHours): string {
   if (hours === 1) return 'do hodiny';
   if (hours === 168) return 'do týdne';
   return hours > 24 ? `do${nbsp}${hours / 24}${nbsp}dnů` : `do${nbsp}${hours}${nbsp}hodin`;
 }
 
-/** `Odpovídá obvykle do 3 hodin`; nothing where too little is known. */
+/** `Odpovídá obvykle do 3 hodin`; undefined when too little is known. */
 const describeAnswerTime = (hours: AnswerHours | undefined): string | undefined =>
   hours && `Odpovídá obvykle ${formatAnswerHours(hours)}`;

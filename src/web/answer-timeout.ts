@@ -2,9 +2,9 @@ import { callTimeout } from '../contract/application.ts';
 import { isErrorAnswer } from './router/page-data.ts';
 
 /**
- * For `clientLoader` and `clientAction`: what the server answers within ten seconds. A lost connection, silence, or
- * an answer that is not ours (a proxy's, while a new version is being started) is only logged, and `otherwise` says
- * what the page goes on with, so that it never gives way to an error.
+ * For `clientLoader` and `clientAction`: the server's response within ten seconds. A lost connection, a timeout,
+ * or a foreign response (from a proxy during a deployment) is only logged, and `otherwise` returns what the page
+ * continues with, so that it is never replaced by an error page.
  */
 export async function withAnswerTimeout<T, U>(server: () => Promise<T>, otherwise: () => U): Promise<T | U> {
   const timeout = Promise.withResolvers<never>();
@@ -15,7 +15,7 @@ export async function withAnswerTimeout<T, U>(server: () => Promise<T>, otherwis
   } catch (error) {
     const answer = error instanceof Response || isErrorAnswer(error) ? error : undefined;
     if (answer && answer.status < 500) throw error;
-    // The log of a browser, as the specification asks.
+    // Required by the specification.
     // oxlint-disable-next-line no-console
     console.warn(`${window.location.pathname}: ${answer?.status ?? String(error)}`);
     return otherwise();

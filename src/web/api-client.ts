@@ -23,8 +23,8 @@ type LooseCall = {
 };
 
 /**
- * Calls an operation of `/api/v1` in process, as the visitor of this request.
- * A token that no longer holds signs the visitor out and leads home, as the specification asks.
+ * Calls an operation of `/api/v1` in process, as the visitor of this request. An invalid token signs the visitor
+ * out and redirects home, as specified.
  */
 export async function callApi<O extends Operation>(
   context: Context,
@@ -54,7 +54,7 @@ export async function callApi<O extends Operation>(
   };
 }
 
-/** The data, or a thrown response of the same status that the error page renders. */
+/** The data; otherwise throws a response of the same status for the error page. */
 export async function loadFromApi<O extends Operation>(
   ...args: Parameters<typeof callApi<O>>
 ): Promise<OperationData<O>> {
@@ -63,7 +63,7 @@ export async function loadFromApi<O extends Operation>(
   throw data(answer.error, { status: answer.status });
 }
 
-/** A file of the API as an answer of ours; a refusal is thrown with its status. */
+/** A file from the API as a response; throws a refusal with its status. */
 export async function fileFromApi(
   context: Context,
   operation: Operation & { data: 'file' },
@@ -92,7 +92,7 @@ function requestOf(context: Context, operation: Operation, input: LooseCall): Re
   });
 }
 
-/** Lists repeat the name; what is undefined is left out. */
+/** Arrays repeat the name; undefined values are omitted. */
 function queryString(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
@@ -102,7 +102,9 @@ function queryString(query: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
-/** Where the second factor is set up or passed, when a page of the administration was refused without it. */
+/**
+ * The page for setting up or passing the second factor, if that is why a page of the administration was refused.
+ */
 function secondFactorPage(context: Context, code: string): string | undefined {
   const here = context.get(addressContext);
   if (!new RegExp(`^${adminUrl}([/?]|$)`).test(here)) return undefined;

@@ -9,7 +9,7 @@ const withCookie = (cookie: string) => new Request('https://bazar.example/', { h
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 const options = { maxAgeSeconds: 60, sameSite: 'Strict', httpOnly: true } as const;
 
-test('on https a cookie carries the prefix that keeps other hosts from planting it, save those the specification names', () => {
+test('on https a cookie has a prefix that protects it from other hosts, except those named by the specification', () => {
   expect(serializeCookie('overeni', 'x', { ...options, secure: true })).toMatch(
     /^__Host-overeni=x; .*Path=\/;.*; Secure;/,
   );
@@ -18,13 +18,13 @@ test('on https a cookie carries the prefix that keeps other hosts from planting 
   expect(serializeCookie('overeni', 'x', { ...options, secure: false })).toMatch(/^overeni=x; /);
 });
 
-test('on https a cookie that lacks its prefix was planted and counts for nothing', () => {
+test('on https a cookie without its prefix is ignored', () => {
   const sent = '__Host-overeni=own; overeni=planted; user=a=b; theme=dark; __Host-videne=1.2; oblibene=3';
   expect(ownCookies(sent)).toBe('overeni=own; user=a=b; theme=dark; videne=1.2');
   expect(ownCookies('theme=dark; user=x')).toBe('theme=dark; user=x');
 });
 
-test('a cookie leads to no other site, even if it says so', () => {
+test('a cookie cannot redirect to another site', () => {
   const trip = { provider: 'google', proof: { state: 's', nonce: 'n', verifier: 'v' } } as const;
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
     expect(readOutsideTrip(withCookie(`cesta=${json({ ...trip, next })}`))?.next).toBe('/ucet/moje-inzerce');
@@ -42,7 +42,7 @@ test('a cookie leads to no other site, even if it says so', () => {
   expect(readSubmittedForm(withCookie('neodeslano=x'))).toBeUndefined();
 });
 
-test('a browser is known by a key of its own, and by nothing that could not be one', () => {
+test('a browser is identified by its own key, and an invalid key is ignored', () => {
   const key = crypto.randomUUID();
   const [pair = '', ...flags] = browserKeyCookie(key, true).split('; ');
   expect(readBrowserKey(withCookie(ownCookies(pair)))).toBe(key);
@@ -50,7 +50,7 @@ test('a browser is known by a key of its own, and by nothing that could not be o
   expect(readBrowserKey(withCookie('prohlizec=kratky'))).toBeUndefined();
 });
 
-test('a token that no header could carry is no token', () => {
+test('a token that no header could contain is ignored', () => {
   const user = (token: string) => readUser(withCookie(`user=${json({ token })}`));
   expect(user('a'.repeat(43))).toBeDefined();
   expect(user(`${'a'.repeat(30)}\u0000`)).toBeUndefined();

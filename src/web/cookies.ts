@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { cookieName, hostPrefix } from '../contract/cookie-name.ts';
 import { type CookieName, cookieNames } from '../contract/stored-in-browser.ts';
 
-/** Attributes of a cookie; every one is `Path=/`. */
+/** Attributes of a cookie; the path is always `/`. */
 export type CookieOptions = {
   maxAgeSeconds: number;
   sameSite: 'Strict' | 'Lax';
@@ -16,8 +16,8 @@ export function serializeCookie(name: CookieName, value: string, options: Cookie
 }
 
 /**
- * The `Cookie` header of a request to an https site with plain names: of cookies that carry the prefix there, one
- * without it was planted by somebody else and is left out.
+ * The `Cookie` header of an https request with unprefixed names: a cookie that should have the prefix but lacks
+ * it was set by someone else and is dropped.
  */
 export function ownCookies(header: string): string {
   const prefixed = new Map(cookieNames.map((name) => [cookieName(name, true), name]));
@@ -30,12 +30,12 @@ export function ownCookies(header: string): string {
   return pairs.join('; ');
 }
 
-/** The value of one cookie of a request; `undefined` when it is missing or malformed. */
+/** The value of one cookie of a request; undefined when missing or malformed. */
 export function readCookie(request: Request, name: string): string | undefined {
   return parse(request.headers.get('cookie') ?? '', name)[name];
 }
 
-/** A cookie that holds a JSON record; anything malformed counts as missing. */
+/** A cookie with a JSON record; malformed values count as missing. */
 export function readJsonCookie(request: Request, name: string): unknown {
   try {
     return JSON.parse(readCookie(request, name) ?? 'null');

@@ -11,7 +11,7 @@ allowIndexing();
 reloadOnChunkError();
 captureInstallPrompt();
 
-/** What breaks on the way to a page is written into the log and nowhere else (specification). */
+/** Errors while loading a page are only logged (specification). */
 // oxlint-disable-next-line no-console
 const log = (error: unknown) => console.warn(error);
 
@@ -29,5 +29,6 @@ async function hydrate(): Promise<void> {
   });
 }
 
-// Not awaited at the top: pages wait for the file that this is in. Without its code a page goes on as without JavaScript.
+// Not awaited at the top level, because page chunks import this file. If it fails, pages keep working as without
+// JavaScript.
 hydrate().catch(log);

@@ -56,7 +56,7 @@ async function objectOf(row: RouteEntry): Promise<RouteObject> {
   return { ...shared, ...(row.path === undefined ? {} : { path: row.path }), ...(children && { children }) };
 }
 
-/** Of every parameter that the path of a route has, the router gives a text. */
+/** Narrows params to strings: the router provides every parameter in a route's path. */
 function argsOf({ request, url, context, params }: LoaderFunctionArgs) {
   const given = Object.entries(params).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -67,20 +67,23 @@ function argsOf({ request, url, context, params }: LoaderFunctionArgs) {
 
 const handler = createStaticHandler(await Promise.all(rows.map((row) => objectOf(row))));
 
-/** Routes without a component are no pages. */
+/** Routes without a component are resource routes. */
 const resourceRoutes = rows
   .flatMap(({ children = [] }) => children)
   .filter(({ id }) => modules.get(id)?.default === undefined)
   .map(({ id, path }) => ({ id, ...(path !== undefined && { path }) }));
 
-/** Asked of all routes only where one of the few resources might be meant: that takes a tenth of rendering a page. */
+/**
+ * Matches all routes only if a resource route may be meant; doing so always would take a tenth of the rendering
+ * time.
+ */
 const isResource = (url: URL) =>
   matchRoutes(resourceRoutes, url) !== null &&
   matchRoutes(handler.dataRoutes, url)?.at(-1)?.route.Component === undefined;
 
 type Asked = { request: Request; context: RouterContextProvider };
 
-/** Answers what a person or the browser's code asks of the pages. */
+/** Handles requests for pages, by people and by the client-side router. */
 export function createPages(services: Services, assets: Assets) {
   renderFragmentsWith((key, children) => services.cachedFragment(key, () => renderToString(children())));
   return async (given: Request, visit: ApiBindings): Promise<Response> => {
@@ -138,14 +141,14 @@ function rendered(result: StaticHandlerContext, { request, context }: Asked, ass
     .html(`<!DOCTYPE html>${html.slice(0, -end.length)}${scripts.join('')}${end}`, init);
 }
 
-/** The routes of one page: of all of them the router would make its own copy for each page. */
+/** The matched branch of routes only; given all routes, the router would copy them for each page. */
 const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
   matches.reduceRight<RouteObject[]>(
     (inner, { route }) => [route.index ? route : { ...route, children: inner }],
     [],
   );
 
-/** What the browser's code asks for: data of some routes, or what an action answers, in one JSON. */
+/** Response for the client-side router: data of some routes, or an action's result, in one JSON. */
 async function dataOf(asked: Asked, wanted: ReadonlySet<string> | undefined): Promise<Response> {
   const { request, context } = asked;
   const response = asResponse(
@@ -213,7 +216,7 @@ function sent({ matches, loaderData, actionData, errors, statusCode }: StaticHan
   };
 }
 
-/** What broke is nobody's business outside. */
+/** Details of unexpected errors are not sent. */
 function sentError(error: unknown): SentError {
   if (!isErrorAnswer(error)) return { status: 500, statusText: '', data: null };
   const { status, statusText, data } = error;
@@ -224,7 +227,7 @@ function logErrors({ errors }: StaticHandlerContext, asked: Asked): void {
   for (const error of Object.values(errors ?? {})) logError(error, asked);
 }
 
-/** What went wrong on the way to a page is logged, never shown; a visitor who left or asked wrongly is no error. */
+/** Logs unexpected errors; aborted requests and client errors are ignored. */
 function logError(error: unknown, { request, context }: Asked): void {
   if (request.signal.aborted || (isErrorAnswer(error) && error.status < 500)) return;
   const { requestId } = context.get(visitContext);

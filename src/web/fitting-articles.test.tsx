@@ -15,7 +15,7 @@ const shown = (category: string | undefined, place: (typeof places)[number] = 'l
   );
 const addresses = (html: string) => html.match(/(?<=href=")\/(?:blog|poradce|vybava)[^"]*/g) ?? [];
 
-test('beside a list of sticks stand the advisor and the articles that help to choose one', () => {
+test('next to a list of sticks are the advisor and the articles that help to choose one', () => {
   expect(addresses(shown('florbalky'))).toEqual([
     '/poradce',
     '/blog/leva-nebo-prava',
@@ -24,7 +24,7 @@ test('beside a list of sticks stand the advisor and the articles that help to ch
   ]);
 });
 
-test('beside one stick stand those that help to look it over', () => {
+test('next to one stick are the articles that help to check it', () => {
   expect(addresses(shown('florbalky', 'listing'))).toEqual([
     '/blog/opotrebena-cepel',
     '/blog/co-smi-do-zapasu',
@@ -33,7 +33,7 @@ test('beside one stick stand those that help to look it over', () => {
   ]);
 });
 
-test('goalies are led to a whole kit and to the article about theirs, every article is there, and nowhere are there many', () => {
+test('goalkeepers are led to kits and their article; every linked article exists, and there are never many', () => {
   const all = categories().flatMap(({ slug }) => places.map((place) => addresses(shown(slug, place))));
   expect(addresses(shown('brankarske-masky')).slice(0, 2)).toEqual([
     '/vybava',
@@ -46,7 +46,7 @@ test('goalies are led to a whole kit and to the article about theirs, every arti
   expect(Math.max(...all.map((paths) => paths.length))).toBeLessThanOrEqual(4);
 });
 
-test('beside what no article is about, and without a category, nothing stands', () => {
+test('nothing is shown for a category without articles, or without a category', () => {
   expect(shown('tasky')).toBe('');
   expect(shown(undefined)).toBe('');
 });

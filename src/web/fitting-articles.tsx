@@ -22,7 +22,7 @@ const price = ['Kolik stojí použitá florbalka', articleUrl('kolik-stoji-pouzi
 const size = ['Jak změřit velikost', articleUrl('velikosti-bot-a-brankarske-vystroje')] as const;
 
 type Link = readonly [label: string, address: string];
-/** Who reads a list still chooses; who reads a listing looks whether this one is right. */
+/** The reader of a list is still choosing; the reader of a listing is checking that one. */
 type Place = 'list' | 'listing';
 
 const byCategory: Readonly<Record<string, Readonly<Record<Place, readonly Link[]>>>> = {
@@ -38,7 +38,10 @@ const byCategory: Readonly<Record<string, Readonly<Record<Place, readonly Link[]
 };
 const goalieGear = { list: [kit, goalie, size], listing: [kit, goalie, size] } as const;
 
-/** Articles, the advisor and the builder of kits, which answer what a buyer of such things asks; nothing where none does. */
+/**
+ * Articles, advisor and kit builder that answer a buyer's questions in this category; renders nothing without
+ * any.
+ */
 export function FittingArticles({ category, place }: { category: string | undefined; place: Place }) {
   if (category === undefined) return null;
   const fitting = byCategory[category] ?? (category.startsWith('brankarsk') ? goalieGear : undefined);

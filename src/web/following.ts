@@ -7,18 +7,18 @@ import { userContext } from './services.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Whether the visitor follows an advertiser; a stranger follows nobody. */
+/** Whether the visitor follows an advertiser; false for an anonymous one. */
 export async function followingOf(context: Context, slug: string): Promise<boolean> {
   if (!context.get(userContext)) return false;
   const answer = await callApi(context, isFollowing, { params: { slug } });
   return answer.ok && answer.data.following;
 }
 
-/** Where one tap follows an advertiser, for whoever had to sign in first; `back` is the page they came from. */
+/** Page where one tap follows an advertiser after signing in; `back` is the page they came from. */
 export const confirmFollowUrl = (slug: string, back: string): string =>
   `${followUrl}?${new URLSearchParams({ koho: slug, zpet: back })}`;
 
-/** Whom `confirmFollowUrl` is about, where the address is such a one and there is somebody to follow. */
+/** The advertiser a `confirmFollowUrl` is about; undefined for other URLs or an unknown advertiser. */
 export async function advertiserToFollow(context: Context, url: URL) {
   const slug = url.pathname === followUrl ? url.searchParams.get('koho') : null;
   if (!slug) return undefined;

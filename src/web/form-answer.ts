@@ -4,7 +4,7 @@ import type { FormFields } from '../ui/forms/form-fields.ts';
 import type { ApiRefusal } from './api-client.ts';
 import { withAnswerTimeout } from './answer-timeout.ts';
 
-/** What an action answers when it cannot take a form: what to say, where, and all that was typed. */
+/** Response of an action that refuses a form: messages, fields, and all input. */
 export type FormAnswer = { code: string; message: string; fields: FieldErrors; values: FormFields };
 
 export function refused(
@@ -16,7 +16,7 @@ export function refused(
   return data(answer, { status });
 }
 
-/** The sentence to show above a form; none when sentences beside its fields say it all. */
+/** The message above a form; undefined when field errors suffice. */
 export function answerMessage(answer: FormAnswer | undefined): string | undefined {
   return answer && Object.keys(answer.fields).length === 0 ? answer.message : undefined;
 }
@@ -25,8 +25,9 @@ const connectionLost =
   'Spojení vypadlo nebo bazar neodpovídá. Všechno napsané zůstalo ve formuláři, zkus to znovu.';
 
 /**
- * For `clientAction`: when the server cannot be reached, the page stays with all that was typed in it.
- * `values` are for a page that renders its form from the answer. A status above 400 keeps the router from loading the page's data again, which would fail too.
+ * For `clientAction`: when the server cannot be reached, the page keeps the input. `values` are for a page that
+ * renders its form from the response. A 4xx or 5xx status prevents the router from revalidating loaders, which
+ * would fail too.
  */
 export const keepTyped = <T>(serverAction: () => Promise<T>, values: FormFields = {}) =>
   withAnswerTimeout(serverAction, () =>

@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'na Linuxu'],
 ];
 
-/** What a person would call their browser, e.g. „Chrome na Androidu“; nothing when it does not say. */
+/** Readable name of a browser, e.g. „Chrome na Androidu“; undefined when unknown. */
 export function formatDevice(userAgent: string | null): string | undefined {
   const agent = userAgent ?? '';
   const browser = browsers.find(([sign]) => sign.test(agent))?.[1];

@@ -1,8 +1,8 @@
 import type { Facts } from '../features/seo/components/json-ld.ts';
 
 /**
- * Facts of a page for search engines, in the words of schema.org; data, which the browser does not run. Without facts
- * what the server wrote stays, so that the browser's code need not be able to tell them again.
+ * Structured data of a page (schema.org) as inert JSON-LD. Without facts the server-rendered content stays, so
+ * the browser does not need them for hydration.
  */
 export function JsonLd({ facts }: { facts: Facts | undefined }) {
   return (
@@ -14,7 +14,7 @@ export function JsonLd({ facts }: { facts: Facts | undefined }) {
   );
 }
 
-/** Nothing in anybody's words can end the element they stand in. */
+/** Escapes `<`, so that no text can close the script element. */
 function factsText(facts: Facts): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...facts });
   return text.replaceAll('<', String.raw`\u003c`);

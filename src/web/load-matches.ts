@@ -4,7 +4,7 @@ import { type ShownMatches, shownMatches } from '../features/matches/components/
 import { demandMatches, ownMatches } from '../features/matches/contract.ts';
 import { callApi } from './api-client.ts';
 
-/** What fits a listing, for who looks at it: its advertiser, or at a demand anybody. */
+/** Matches of a listing for its viewer: its advertiser or, for a demand, anyone. */
 export async function loadMatches(
   context: Readonly<RouterContextProvider>,
   { id, kind }: { id: number; kind: Kind },

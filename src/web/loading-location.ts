@@ -1,2 +1,2 @@
-/** State of a navigation that changes next to nothing of what is seen: nothing covers the page meanwhile. */
+/** Navigation state that suppresses the loading overlay, for navigations with hardly any visible change. */
 export const withoutOverlay = 'without-overlay';

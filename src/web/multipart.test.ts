@@ -24,7 +24,7 @@ async function sent(form: FormData) {
   return { type: multipartType(request) ?? '', bytes: new Uint8Array(await request.arrayBuffer()) };
 }
 
-test('fields and files come out as they went in, however the body is cut', async () => {
+test('fields and files are parsed correctly, however the body is chunked', async () => {
   const name = fc.string({ unit: fc.constantFrom('a', 'ž', ' ', '-'), minLength: 1, maxLength: 8 });
   const file = fc.uint8Array({ maxLength: 300 });
   await fc.assert(
@@ -48,7 +48,7 @@ test('fields and files come out as they went in, however the body is cut', async
   );
 });
 
-test('a body left unread does not disturb the parts after it', async () => {
+test('an unread file does not affect later parts', async () => {
   const form = new FormData();
   form.append('photos', new File([Buffer.alloc(5000, 7)], 'a.jpg'));
   form.append('intent', 'next');
@@ -58,7 +58,7 @@ test('a body left unread does not disturb the parts after it', async () => {
   expect(names).toEqual(['photos', 'intent']);
 });
 
-test('what came whole before a cut is read', async () => {
+test('parts received completely before an interruption are read', async () => {
   const form = new FormData();
   form.append('title', 'Hůl');
   form.append('photos', new File([Buffer.alloc(5000, 7)], 'hůl "96".jpg'));
@@ -84,7 +84,7 @@ test.each([
   await expect(malformed).rejects.toBeInstanceOf(MalformedForm);
 });
 
-test('a form that was cut off says so instead of passing for a shorter one', async () => {
+test('a truncated form throws instead of passing for a shorter one', async () => {
   const form = new FormData();
   form.append('photos', new File([Buffer.alloc(500, 7)], 'a.jpg'));
   const { type, bytes } = await sent(form);

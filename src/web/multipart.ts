@@ -5,21 +5,21 @@ export type FormPart =
   | { name: string; value: string }
   | { name: string; fileName: string; body: AsyncIterable<Uint8Array> };
 
-/** The body is not what its content type promises, or it was cut off. */
+/** The body does not match its content type, or was truncated. */
 export class MalformedForm extends Error {}
 
-/** Longer fields than any form of ours has are cut, and a part's headers are three short lines. */
+/** Fields longer than any of ours are truncated; a part has at most three short headers. */
 const limits = { fieldSize: 100_000, headerSize: 8 * 1024 };
 
-/** The content type of a `multipart/form-data` request, if it is one. */
+/** The content type of a `multipart/form-data` request; undefined for others. */
 export function multipartType(request: Request): string | undefined {
   const type = request.headers.get('content-type') ?? '';
   return /^multipart\/form-data;.*boundary=./i.test(type) ? type : undefined;
 }
 
 /**
- * The parts of a form as they arrive, holding no more than one piece of a file at a time; a file left unread is passed
- * over. (`Request.formData()` would hold all the photos at once.)
+ * Parts of a form as they arrive, buffering only one chunk of a file at a time; unread files are skipped.
+ * (`Request.formData()` would buffer all photos at once.)
  */
 export async function* multipartParts(
   body: AsyncIterable<Uint8Array>,
@@ -29,12 +29,12 @@ export async function* multipartParts(
   const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
   parser.on('field', (name, value) => void parts.push({ name, value }));
   parser.on('file', (name, file, fileName) => {
-    // Whoever reads the file hears of it; a file that nobody reads must not bring the process down.
+    // The file's reader gets the error; without a listener an unread file would crash the process.
     file.on('error', () => undefined);
     parts.push({ name, fileName: unquoted(fileName ?? ''), file });
   });
   const source = Readable.from(body);
-  // Not destroyed with the problem: the parts before it have come whole.
+  // Not destroyed with the error, because earlier parts have arrived completely.
   pipeline(source, parser, (problem) => void parts.push(problem ? new MalformedForm(problem.message) : null));
   try {
     for await (const part of parts as AsyncIterable<Received>) {
@@ -64,5 +64,5 @@ async function* wholeOrRefused(file: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Browsers write quotes in names as percent codes. */
+/** Browsers percent-encode quotes in names. */
 const unquoted = (text: string) => text.replaceAll('%22', '"');

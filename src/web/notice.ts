@@ -4,7 +4,10 @@ import { noticeParameter, signedOutNotice } from '../contract/signed-out.ts';
 
 export { noticeParameter } from '../contract/signed-out.ts';
 
-/** The message named by the address, until it is closed; the address itself is tidied, so that a reload is quiet. */
+/**
+ * The message selected by a URL parameter, until it is closed; the parameter is removed, so that a reload does
+ * not repeat it.
+ */
 export function useNotice(): [notice: string | undefined, close: () => void] {
   const { key, search } = useLocation();
   const [closed, setClosed] = useState<string>();

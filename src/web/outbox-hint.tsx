@@ -1,7 +1,7 @@
 import { Alert } from '../ui/feedback/alert.tsx';
 import { useShell } from './shell.ts';
 
-/** Where a developer reads the email that nobody really sent. */
+/** Link to the development outbox. */
 export function OutboxHint() {
   const outboxUrl = useShell()?.outboxUrl;
   if (!outboxUrl) return null;

@@ -17,7 +17,7 @@ export function readOwnPlace(request: Request): OwnPlace | undefined {
   return ownPlace.safeParse(readJsonCookie(request, 'misto')).data;
 }
 
-/** `Set-Cookie` that stores a place; without one it is deleted, and with it the detour around the page cache. */
+/** `Set-Cookie` that stores a place; without one it is deleted, so that the page cache applies again. */
 export function ownPlaceCookie(place: OwnPlace | undefined, secure: boolean): string {
   return serializeCookie('misto', place ? JSON.stringify(place) : '', {
     maxAgeSeconds: place ? cookieDays * 86_400 : 0,

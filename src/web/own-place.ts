@@ -1,9 +1,9 @@
-/** Where somebody is at home, as their browser has stored it. */
+/** The visitor's place, stored in their browser. */
 export type OwnPlace = {
-  /** A municipality's code. */
+  /** Municipality code. */
   code: string;
   name: string;
-  /** How far around it, in km. */
+  /** Radius in km. */
   radius?: string | undefined;
 };
 

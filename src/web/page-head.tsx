@@ -7,23 +7,23 @@ const siteDescription =
 const cover = { url: '/brand/social-cover.png', width: 1200, height: 630 };
 
 export type PageHeadProps = {
-  /** Without the name of the site, which is added. */
+  /** Without the site name, which is appended. */
   title?: string;
   description?: string;
-  /** The page's one right address, as a path of this site. */
+  /** Canonical path. */
   path: string;
-  /** A picture for sharing, as a path of this site or a whole address; otherwise the cover. */
+  /** Sharing picture, as a path or an absolute URL; defaults to the site's cover. */
   image?: string | undefined;
-  /** `false` for pages of one person, filtered lists and lists with too little on them (docs/decisions/0038). */
+  /** False for personal pages, filtered lists and lists with too few items (docs/decisions/0038). */
   index?: boolean;
-  /** The Atom feed of what the page lists, as a path of this site. */
+  /** Path of the Atom feed of the page's items. */
   feed?: string | undefined;
 };
 
-/** Words of the head never break into lines, and search engines and others copy them as they are. */
+/** Replaces non-breaking spaces, which are pointless in the head and copied literally by others. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** Title, description, canonical address and sharing tags of a page; React moves them into `<head>`. */
+/** Title, description, canonical URL and sharing tags of a page; React hoists them to `<head>`. */
 export function PageHead({
   title: givenTitle = siteTitle,
   description: givenDescription = siteDescription,

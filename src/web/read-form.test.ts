@@ -8,7 +8,7 @@ const sent = (body: string | FormData | URLSearchParams | undefined, type?: stri
     headers: type === undefined ? {} : { 'content-type': type },
   });
 
-test('a form gives its fields, however the browser encodes it', async () => {
+test('fields are read in every encoding of a form', async () => {
   const encoded = new FormData();
   encoded.append('name', 'Jana');
   expect(await readForm(sent(encoded))).toEqual({ name: 'Jana' });

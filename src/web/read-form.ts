@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { errorCatalogue } from '../contract/errors.ts';
 import { type FormFields, readFormFields } from '../ui/forms/form-fields.ts';
 
-/** The form that a request sends. A body that is none is its sender's fault: 400, and nothing in the log. */
+/** Form data of a request; a malformed body is the client's fault: 400, not logged. */
 export function sentForm(request: Request): Promise<FormData> {
   return request.formData().catch(refuseMalformed);
 }
@@ -12,7 +12,7 @@ export function refuseMalformed(): never {
   throw data(message, { status });
 }
 
-/** The text fields of the form that a request sends. */
+/** Text fields of a request's form. */
 export async function readForm(request: Request): Promise<FormFields> {
   return readFormFields(await sentForm(request));
 }

@@ -39,8 +39,8 @@ import { BreadcrumbStructuredData } from './structured-data/structured-data.tsx'
 import { messagesUrl, searchUrl } from '../contract/urls.ts';
 
 /**
- * Leads a visitor on where an admin's rule says so, before any loader runs; the address has been matched to a route by
- * then. To another site the browser goes with a full load. Without the rules every address stays where it is.
+ * Applies an admin's redirect rules before any loader runs, after the URL has been matched to a route. Another
+ * site is loaded as a document. If the rules are unavailable, no redirect applies.
  */
 const followRedirects: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -57,7 +57,7 @@ const followRedirects: MiddlewareFunction<Response> = async ({ request, url, con
 
 const isSearch = (path: string) => path === searchUrl || path.startsWith(`${searchUrl}/`);
 
-/** Covers the page while another one is on its way; the search shows itself that its filters changed. */
+/** The specified overlay during a navigation; the search page itself shows that its filters changed. */
 function NavigationLoading() {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
@@ -94,25 +94,25 @@ export async function loader({ request, context }: RouteArgs): Promise<Shell> {
   };
 }
 
-/** The shell changes only by what the visitor does, or when a dead session was cleared. */
+/** The shell is revalidated only after an action of the visitor, or when an expired session was cleared. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
   nextUrl,
   actionStatus = 200,
 }: ShouldRevalidateFunctionArgs) {
-  // After a refusal, or with the connection gone, loading again could only fail and take the form away.
+  // After a refusal, or offline, revalidation could only fail and remove the form.
   if (actionStatus >= 400) return false;
-  // Opening messages reads them.
+  // Opening messages marks them as read.
   if (currentUrl.pathname.startsWith(messagesUrl)) return true;
   return (formMethod !== undefined && formMethod !== 'GET') || nextUrl.searchParams.has(noticeParameter);
 }
 
-/** Fetched together with the styles, so that a page is laid out once, with its letters. */
+/** Preloaded together with the styles, so that text is laid out only once. */
 const fonts = [coreFont, czechFont];
 
 export function Layout({ children }: { children: ReactNode }) {
-  // For who must know that JavaScript has taken the page over, such as tests.
+  // Signals hydration to tests and other scripts.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
     <html lang="cs">
@@ -167,8 +167,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * Where a page could not be rendered anew, the server sends a copy and says so above it, outside of what is rendered
- * here. The next page is no copy, so the notice goes.
+ * When a page could not be rendered, the server sends a cached copy with a notice outside the hydrated tree. The
+ * notice is removed by the next navigation.
  */
 function CopyNotice() {
   const { key } = useLocation();
@@ -179,7 +179,9 @@ function CopyNotice() {
   return null;
 }
 
-/** View transitions back to a list: photo and title move back into their card once the scroll position is restored. */
+/**
+ * View transitions back to a list: photo and title move into their card once the scroll position is restored.
+ */
 function ViewTransitions() {
   const { pathname } = useLocation();
   const left = useRef(pathname);

@@ -20,7 +20,7 @@ const layout = (file: string, load: Load, children: RouteEntry[], { loads = fals
   children,
 });
 
-/** Adding an offer and adding a demand take the same steps. */
+/** Adding an offer and adding a demand have the same steps. */
 const wizard = (first: string) => {
   const step = (path: string, name: string, load: Load) => page(path, `add-listing/${name}`, load);
   return [
@@ -33,7 +33,7 @@ const wizard = (first: string) => {
   ];
 };
 
-/** Pages that are text and nothing else; the address is the name of the text. */
+/** Text pages; the path is the slug of the text. */
 const textPages = [
   'o-nas',
   'spoluprace',
@@ -132,7 +132,7 @@ const routes: readonly RouteEntry[] = [
           'account/second-factor-pass',
           () => import('./pages/account/second-factor-pass.tsx'),
         ),
-        // One route, so that what is being written outlives that its conversation becomes the chosen one.
+        // One route, so that input survives when the conversation becomes the selected one.
         page('ucet/zpravy/:id?', 'account/messages', () => import('./pages/account/messages.tsx')),
         page('ucet/vymeny', 'account/swap-rings', () => import('./pages/account/swap-rings.tsx')),
         page('ucet/oblibene', 'favourites', () => import('./pages/favourites.tsx')),
@@ -262,7 +262,7 @@ const routes: readonly RouteEntry[] = [
   page('ucet/inzerat/:listing/letak', 'account/sheet', () => import('./pages/account/sheet.tsx')),
   page('error', 'error', () => import('./pages/error.tsx')),
   resource('prihlaseni/:provider', 'provider-start', () => import('./resources/provider-start.ts')),
-  // Answers for the browser's own code, without a page.
+  // Resource routes for client code, without a page.
   resource(
     'ucet/zpravy/:id/predani/:message',
     'meeting-calendar',

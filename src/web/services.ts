@@ -4,19 +4,19 @@ import type { ApiBindings, ApiReply } from '../api/api.ts';
 import type { RedirectRule } from '../features/redirects/contract.ts';
 import { type User, readUser } from './user-cookie.ts';
 
-/** What the server lends to the pages; they have no other door to the outside. */
+/** What the server provides to pages; they have no other access to the outside. */
 export type Services = {
-  /** The same `/api/v1` that everybody else calls, in process. */
+  /** Calls the public `/api/v1` in process. */
   readonly callApi: (request: Request, bindings: ApiBindings) => Promise<ApiReply>;
-  /** Addresses that lead elsewhere; every page asks first, so they are at hand. */
+  /** Redirect rules, checked before every page and therefore cached. */
   readonly redirects: () => Promise<readonly RedirectRule[]>;
-  /** The HTML that was rendered for this key before, or that `render` gives now. */
+  /** The HTML cached for this key, or rendered now. */
   readonly cachedFragment: (key: string, render: () => string) => string;
-  /** The answer of a rendered page. */
+  /** Response of a rendered page. */
   readonly html: (html: string, init: ResponseInit) => Response;
-  /** Public base address without a trailing slash. */
+  /** Public base URL without a trailing slash. */
   readonly appUrl: string;
-  /** Whether visitors are asked before the code of an invitation is stored. */
+  /** Whether consent is required before storing an invitation code. */
   readonly referralAsks: boolean;
   /** Cookies are `Secure` unless the site runs on plain http at a loopback address. */
   readonly secureCookies: boolean;
@@ -24,13 +24,13 @@ export type Services = {
 };
 
 export const servicesContext = createContext<Services>();
-/** One request as the HTTP layer sees it. */
+/** The request as the HTTP layer passes it. */
 export const visitContext = createContext<ApiBindings>();
-/** Path and query of the page that is asked for, also when only its data are. */
+/** Path and query of the requested page, also when only its data are requested. */
 export const addressContext = createContext<string>();
 export const userContext = createContext<User | undefined>(undefined);
 
-/** Built for each request by the server, which reaches this function through the entry module. */
+/** Creates the context of each request; called by the server through the entry module. */
 export function loadContext(services: Services, visit: ApiBindings, request: Request): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);

@@ -5,20 +5,20 @@ import type { OwnPlace } from './own-place.ts';
 
 export type Shell = Pick<Options, 'social' | 'outboxUrl'> & {
   signedIn: boolean;
-  /** Ids of listings. */
+  /** Listing ids. */
   favourites: readonly number[];
   place: OwnPlace | undefined;
-  /** Messages. */
+  /** Number of unread messages. */
   unread: number;
   appUrl: string;
   categories: readonly { slug: string; name: string }[];
   build: string;
   year: number;
-  /** The code of an invitation; false where it was refused. */
+  /** Invitation code; false when declined. */
   referral: string | false | undefined;
-  /** What was being written when a session ended. */
+  /** Form submitted when the session had expired. */
   submittedForm: SubmittedForm | undefined;
 };
 
-/** What every page's shell knows; undefined only where even that could not be loaded. */
+/** Data of the shell; undefined only if even the root loader failed. */
 export const useShell = () => useRouteLoaderData<Shell>('root');

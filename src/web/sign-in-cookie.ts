@@ -2,22 +2,24 @@ import { z } from 'zod';
 import { readCookie, readJsonCookie, serializeCookie } from './cookies.ts';
 import { myListingsUrl } from '../contract/urls.ts';
 
-/** Path on this site to go to afterwards; judged again, because a cookie can be planted. */
+/** Path on this site to continue to; validated on use, because a cookie can be planted. */
 export const nextPath = z.string().transform((path) => safeNext(path, myListingsUrl));
 
 const record = z.object({
   challengeId: z.uuid(),
-  /** Proves to the API that this browser asked for the PIN. */
+  /** Proves to the API that this browser requested the PIN. */
   browserKey: z.string(),
   email: z.string(),
-  /** ISO time from which a new PIN may be asked for. */
+  /** ISO time from which a new PIN can be requested. */
   resendAt: z.string(),
   next: nextPath,
-  /** No PIN was sent: the lasting one is waited for. */
+  /** No PIN was sent, because the user has a lasting one. */
   withoutEmail: z.boolean().optional(),
 });
 
-/** A sign-in under way: e-mail given, PIN not yet. Kept an hour, so that reload and back lose nothing. */
+/**
+ * A pending sign-in between email and PIN. Stored for an hour, so that reloading and going back lose nothing.
+ */
 export type PendingSignIn = z.output<typeof record>;
 
 const attributes = { sameSite: 'Strict', httpOnly: true } as const;
@@ -37,17 +39,17 @@ export function clearedPendingSignInCookie(secure: boolean): string {
 const knownBrowser = z.string().regex(/^[\w-]{20,100}$/);
 const yearSeconds = 365 * 86_400;
 
-/** The secret by which the API knows this browser again. */
+/** The secret by which the API recognizes this browser. */
 export function readBrowserKey(request: Request): string | undefined {
   return knownBrowser.safeParse(readCookie(request, 'prohlizec')).data;
 }
 
-/** Kept once an account was opened here; it opens nothing by itself. */
+/** Set once an account was opened here; grants no access by itself. */
 export function browserKeyCookie(browserKey: string, secure: boolean): string {
   return serializeCookie('prohlizec', browserKey, { ...attributes, maxAgeSeconds: yearSeconds, secure });
 }
 
-/** Only paths of this site: never an address that leads elsewhere. */
+/** Only paths of this site; anything else becomes the fallback. */
 export function safeNext(path: string | null | undefined, fallback: string): string {
   return path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : fallback;
 }

@@ -8,11 +8,11 @@ import { userCookie } from './user-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Starts a session for this visitor: returns the response headers and merges favourites stored before. */
+/** Starts a session: returns the response headers and moves browser-stored favourites to the account. */
 export async function startSession(visit: Visit, session: Session, browserKey: string): Promise<Headers> {
   const { context } = visit;
   const { secureCookies } = context.get(servicesContext);
-  // The session that this browser had would otherwise go on, held by nobody.
+  // Ends the browser's previous session, which no one could use any more.
   if (context.get(userContext)) await callApi(context, signOut);
   context.set(userContext, { token: session.token });
   const merged = await mergeStored(visit);

@@ -4,7 +4,7 @@ import type { LoadSuggestions } from '../ui/forms/suggestion-state.ts';
 
 const longest = 200;
 
-/** What the words being typed may become; in the browser only. */
+/** Suggests completions while typing; browser only. */
 export const suggestSearchInBrowser: LoadSuggestions = async (text, signal) => {
   const query = { q: text.slice(0, longest) };
   const { groups } = await api<typeof suggestSearch>('get', '/search/suggest', { query, signal });

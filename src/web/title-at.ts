@@ -6,7 +6,7 @@ import type { RouteArgs } from './router/route-types.ts';
 
 type Titled = { what: string; became?: string | undefined };
 
-/** What stands at an address of the bazaar, in words, and what became of it; empty where nothing does that can be named. */
+/** Title and status of the content at a URL of the site; empty when it cannot be named. */
 export async function titleAt(context: RouteArgs['context'], address: string): Promise<Titled> {
   const [, id] = /^\/inzerat\/(?:[^/#]*-)?(\d{1,9})$/.exec(address) ?? [];
   return id === undefined ? { what: await livingTitleAt(context, address) } : listingAt(context, id);
@@ -20,7 +20,7 @@ const ended: Readonly<Record<string, string>> = {
 };
 const stillReported = 'Nahlásit ho jde dál: projdeme ho i teď.';
 
-/** A listing is named also when it is over; what was taken down is named by its number alone. */
+/** Ended listings are named too; removed ones by number only. */
 async function listingAt(context: RouteArgs['context'], id: string): Promise<Titled> {
   const params = { id };
   const found = await callApi(context, getListing, { params });

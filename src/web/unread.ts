@@ -1,7 +1,10 @@
 import { useMatches } from 'react-router';
 import { useShell } from './shell.ts';
 
-/** How many messages wait: as the open page of messages knows, which has just read some, or as the shell was told. */
+/**
+ * Number of unread messages: from the open messages page, which may have just marked some as read, or from the
+ * shell.
+ */
 export function useUnread(): number {
   const here = useMatches().at(-1)?.loaderData;
   const shell = useShell()?.unread ?? 0;

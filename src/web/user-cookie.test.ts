@@ -3,7 +3,7 @@ import { clearedUserCookie, readUser, userCookie } from './user-cookie.ts';
 
 const token = 'x'.repeat(43);
 
-test('the record of who is signed in is kept seven days, from other sites and from scripts', () => {
+test('the session cookie lasts seven days and is inaccessible to other sites and scripts', () => {
   const cookie = userCookie({ token }, true);
   expect(cookie.split('; ').slice(1)).toEqual([
     'Max-Age=604800',
@@ -16,6 +16,6 @@ test('the record of who is signed in is kept seven days, from other sites and fr
   expect(readUser(request)).toEqual({ token });
 });
 
-test('signing out empties it', () => {
+test('signing out clears the cookie', () => {
   expect(clearedUserCookie(true)).toBe('user=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict');
 });

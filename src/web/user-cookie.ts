@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type Session, sessionSeconds } from '../features/accounts/contract.ts';
 import { readJsonCookie, serializeCookie } from './cookies.ts';
 
-// What is no token could not even travel in a header.
+// Anything else could not be sent in a header.
 const record = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
-/** The logged-in user record. It never reaches JavaScript or HTML: the cookie is HttpOnly. */
+/** The session record. Inaccessible to JavaScript: the cookie is HttpOnly. */
 export type User = z.output<typeof record>;
 
 const attributes = { sameSite: 'Strict', httpOnly: true } as const;
@@ -14,7 +14,7 @@ export function readUser(request: Request): User | undefined {
   return record.safeParse(readJsonCookie(request, 'user')).data;
 }
 
-/** `Set-Cookie` of a fresh session: 7 days, as the session itself. */
+/** `Set-Cookie` for a new session: 7 days, like the session itself. */
 export function userCookie({ token }: Pick<Session, 'token'>, secure: boolean): string {
   const user: User = { token };
   return serializeCookie('user', JSON.stringify(user), {

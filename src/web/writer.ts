@@ -4,7 +4,7 @@ import { callApi } from './api-client.ts';
 import type { RouteArgs } from './router/route-types.ts';
 import { userContext } from './services.ts';
 
-/** Who writes, so far as the account says. */
+/** Email and name of the signed-in user, for prefilling a form. */
 export async function writer(
   context: RouteArgs['context'],
 ): Promise<{ email?: string; name?: string | undefined }> {

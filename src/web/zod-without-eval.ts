@@ -1,8 +1,8 @@
 import { config } from 'zod/v4/core';
 
 /**
- * Stands before `zod` in the browser's code (vite.config.ts): its schemas ask as they are made whether the page lets
- * code be written at run time. Ours does not, and each page with a form would report the question as an attack.
+ * Replaces `zod` in the browser bundle (vite.config.ts): its schemas probe on creation whether the page allows
+ * eval. Our CSP does not, and every page with a form would report the probe as a violation.
  */
 config({ jitless: true });
 

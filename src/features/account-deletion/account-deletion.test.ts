@@ -40,7 +40,7 @@ async function requestedDeletion(viewer: Viewer) {
 const dataIn = (archive: Map<string, Buffer>): Record<string, unknown[]> =>
   JSON.parse(archive.get('data.json')?.toString() ?? '{}');
 
-/** Tables that lead to an account, or hold somebody's address, whatever feature made them. */
+/** Tables of any feature that reference an account or contain an email address. */
 async function tablesAboutPeople(): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     with recursive leads(oid) as (
@@ -57,7 +57,7 @@ async function tablesAboutPeople(): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
-/** Every table with a row that mentions one of these words anywhere. */
+/** Every table with a row that contains one of these words in any column. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

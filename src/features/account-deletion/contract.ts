@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { sentences } from '../../contract/sentences.ts';
 
-/** How long one can change one's mind, and how long an archive can be downloaded. */
+/** Days in which a deletion can be cancelled, and days for which an archive can be downloaded. */
 export { cancelDeletionDays, exportDays } from '../../contract/retention.ts';
 
 export const dataExport = z
@@ -11,7 +11,7 @@ export const dataExport = z
     state: z.enum(['waiting', 'ready']),
     askedAt: z.iso.datetime(),
     sizeBytes: z.int().optional(),
-    /** Until when it can be downloaded, once it is ready. */
+    /** End of the download period, once the archive is ready. */
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'DataExport' });
@@ -20,7 +20,7 @@ export type DataExport = z.output<typeof dataExport>;
 export const ownData = z
   .object({
     exports: z.array(dataExport),
-    /** There while an account waits to be deleted. */
+    /** Present while a deletion is pending. */
     leaving: z.object({ askedAt: z.iso.datetime(), goesAt: z.iso.datetime() }).optional(),
   })
   .meta({ id: 'OwnData' });
@@ -49,7 +49,7 @@ export const downloadExport = operation('get', '/account/exports/{id}/file', {
   errors: ['not-found'],
 });
 
-/** A ticked box of a form, or `true` from a program. */
+/** A ticked checkbox of a form, or `true` from an API client. */
 export const deletionForm = z.object({
   understood: z
     .union([z.string(), z.boolean()], { error: sentences.required })

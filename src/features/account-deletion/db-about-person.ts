@@ -3,12 +3,12 @@ import type { Database } from '../../platform/platform.ts';
 import type { Person } from './db-person.ts';
 import { type PersonalTable, personalTables } from './db-personal-data.ts';
 
-/** Hashes open nothing for their owner and would help whoever steals the archive. */
+/** Hashes are useless to their owner and would help someone who steals the archive. */
 const isSecret = (column: string) => column.endsWith('_hash');
 
 type Row = Record<string, unknown>;
 
-/** What a table holds about a person, as it is stored. */
+/** Rows about a person in one table, as stored. */
 export async function rowsAbout(
   db: Database,
   { table, rows, without = [], byDay = [] }: PersonalTable,
@@ -27,7 +27,7 @@ export async function rowsAbout(
   );
 }
 
-/** Deletes everything about a person that need not stay. Needs a transaction. */
+/** Deletes all rows about a person that need not be retained. Needs a transaction. */
 export async function deletePerson(db: Database, person: Person): Promise<void> {
   for (const { table, rows } of personalTables.filter(({ onDeletion }) => onDeletion === 'deleted'))
     await sql`delete from ${sql.table(table)} where ${rows(person)}`.execute(db);

@@ -1,9 +1,12 @@
 import type { Database } from '../../platform/platform.ts';
 
-/** Whose data; the addresses are the account's and its proven other one, unless that is another account's own. */
+/**
+ * The data subject; `emails` are the account's address and its verified second one, unless that belongs to
+ * another account.
+ */
 export type Person = { id: string; emails: readonly string[] };
 
-/** Whose data an account's are; nobody's once it is gone. */
+/** The data subject of an account; undefined once it has been deleted. */
 export async function findPerson(db: Database, id: string): Promise<Person | undefined> {
   const account = await db
     .selectFrom('advertisers')

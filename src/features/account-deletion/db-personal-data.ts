@@ -22,34 +22,34 @@ import {
 
 export type PersonalTable = {
   table: keyof Tables;
-  /** Its name in the archive where it is not the table's. */
+  /** File name in the archive, if not the table's. */
   name?: string;
   rows: Rows;
-  /** What is somebody else's and stays out of the archive. */
+  /** Columns that concern someone else and are excluded from the archive. */
   without?: readonly string[];
-  /** Times of which only the day is told: the minute would give somebody else away. */
+  /** Timestamps truncated to the day, because the minute would identify someone else. */
   byDay?: readonly string[];
-  /** `kept`: the law, or the safety of others, has it stay when the account goes. */
+  /** `kept`: the law or the safety of others requires the rows to outlive the account. */
   onDeletion: 'deleted' | 'kept';
 };
 
 /**
- * Every table that holds anything about a person, in the order in which rows may be deleted. A test compares the
- * list with the database, so that a new table cannot be left out.
+ * Every table with personal data, in an order in which rows can be deleted. A test compares the list with the
+ * database, so a new table cannot be left out.
  */
 export const personalTables: readonly PersonalTable[] = [
   {
     table: 'reviews',
     name: 'written_reviews',
     rows: ({ id }) => sql`author_id = ${id}`,
-    // Of whom they are about is the other's business; without an author they stay.
+    // The subject and their reply are someone else's data; reviews outlive their author anonymously.
     without: ['subject_id', 'reply', 'replied_at', 'reply_hidden_at'],
     onDeletion: 'kept',
   },
   {
     table: 'reviews',
     name: 'received_reviews',
-    // What the other side wrote is not given away before it is shown.
+    // A review is not disclosed to its subject before it is published.
     rows: ({ id }) => sql`(subject_id = ${id} and (written_at < now() - interval '14 days' or exists (
       select from reviews o where o.conversation_id = reviews.conversation_id and o.id <> reviews.id)))`,
     without: ['author_id', 'hidden_at'],
@@ -77,7 +77,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: 'conversations',
-    // The other side knows them only by name, and what it has put away is its own business.
+    // The other side's identity is known by name only, and what it has archived is its own data.
     rows: (person) => sql`(advertiser_id = ${person.id} or ${asks(person)})`,
     without: ['advertiser_id', 'asker_email', 'asker_id', 'advertiser_shelved_at', 'asker_shelved_at'],
     onDeletion: 'deleted',
@@ -118,14 +118,15 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'reports',
     name: 'sent_reports',
     rows: sentReports,
-    // What was reported is somebody else's, and perhaps nobody may see it any more.
+    // The reported content is someone else's and may no longer be public.
     without: ['advertiser_id', 'title', 'content', 'photo', 'facts'],
     onDeletion: 'deleted',
   },
   {
     table: 'reports',
     name: 'reports_about_you',
-    // Only what led to something; who reported is nobody else's business, and their words and a message would give them away.
+    // Only reports that led to a decision; the reporter stays anonymous, and their text or a message would
+    // identify them.
     rows: (person) => sql`decision_id in (select id from decisions where ${againstThem(person)})`,
     without: [
       'subject',
@@ -163,7 +164,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'push_subscriptions',
     rows: own,
-    // Whoever has them could write to the browser.
+    // These would allow anyone to send notifications to the browser.
     without: ['endpoint', 'p256dh', 'auth'],
     onDeletion: 'deleted',
   },
@@ -185,7 +186,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'follows',
     name: 'followers',
-    // The followed advertiser never learns who follows them.
+    // Followers stay anonymous to the advertiser they follow.
     rows: ({ id }) => sql`followed_id = ${id}`,
     without: ['follower_id', 'created_at'],
     onDeletion: 'deleted',
@@ -221,7 +222,7 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ({ id }) => sql`(advertiser_id = ${id} and paid_at is not null)`,
     onDeletion: 'kept',
   },
-  // What proves a draw, or that a notice went out, stays; it leads to nobody once the account is gone.
+  // Proof of a draw or of a delivered notice is kept; without the account it identifies no one.
   { table: 'terms_notice_deliveries', rows: own, onDeletion: 'kept' },
   { table: 'lottery_entries', rows: own, onDeletion: 'kept' },
   { table: 'lottery_prizes', rows: own, onDeletion: 'kept' },
@@ -232,7 +233,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'listings', rows: own, onDeletion: 'deleted' },
   { table: 'photo_intake', rows: own, onDeletion: 'deleted' },
   { table: 'uploads', rows: ofAlbums, onDeletion: 'deleted' },
-  // Numbers worked out of the photos, which the archive holds.
+  // Derived from the photos, which the archive contains.
   { table: 'photo_fingerprints', rows: ofPhotos, without: ['windows', 'keys'], onDeletion: 'deleted' },
   { table: 'photos', rows: ofAlbums, onDeletion: 'deleted' },
   { table: 'albums', rows: own, onDeletion: 'deleted' },
@@ -247,7 +248,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'second_factors',
     rows: own,
-    // Whoever has them passes as their owner, or learns how to.
+    // These would allow anyone to pass the second factor.
     without: ['totp_secret', 'totp_step', 'credential_id', 'public_key', 'sign_count'],
     onDeletion: 'deleted',
   },
@@ -256,7 +257,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'sessions', rows: own, onDeletion: 'deleted' },
   {
     table: 'referrals',
-    // Whom somebody has brought along is told by number and time alone.
+    // Referred people are identified by number and time only.
     rows: ({ id }) => sql`referrer_id = ${id}`,
     name: 'brought_along',
     without: ['advertiser_id'],

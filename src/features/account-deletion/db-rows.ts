@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Person } from './db-person.ts';
 
-/** Which rows of a table are about a person. */
+/** A condition that selects the rows of a table about a person. */
 export type Rows = (person: Person) => RawBuilder<unknown>;
 
 export const own: Rows = ({ id }) => sql`advertiser_id = ${id}`;
@@ -14,7 +14,7 @@ export const ofListings: Rows = ({ id }) =>
   sql`listing_id in (select id from listings where advertiser_id = ${id})`;
 export const ofMatched: Rows = ({ id }) =>
   sql`exists (select from listings where listings.id in (demand_id, offer_id) and advertiser_id = ${id})`;
-/** Conversations begun by the account, or by its address before anybody was known. */
+/** Conversations started by the account, or by its email address before signing in. */
 export const asks: Rows = ({ id, emails }) =>
   sql`(asker_id = ${id} or (asker_id is null and asker_email = any(${emails})))`;
 export const ofConversations: Rows = (person) =>
@@ -30,11 +30,11 @@ export const ofSessions: Rows = ({ id }) =>
 export const ofEmails: Rows = ({ id }) =>
   sql`letter_id in (select id from renewal_letters where advertiser_id = ${id})`;
 
-/** Reports sent by the account, or with its address before anybody was known. */
+/** Reports sent by the account, or with its email address before signing in. */
 export const sentReports: Rows = ({ id, emails }) =>
   sql`(sender_id = ${id} or (sender_id is null and sender_email = any(${emails})))`;
 export const againstThem: Rows = ({ id }) =>
   sql`(advertiser_id = ${id} and action in ('hidden', 'removed', 'blocked'))`;
-/** Stops of the account, or of its address before anybody was known. */
+/** Sending stops for the account, or for its email address before signing in. */
 export const ofSender: Rows = ({ id, emails }) =>
   sql`(advertiser_id = ${id} or (advertiser_id is null and email = any(${emails})))`;

@@ -5,7 +5,7 @@ import { hashOfSecret } from '../accounts/index.ts';
 
 export type ExportRow = Selectable<AccountExportsTable>;
 
-/** Archives that can still be of use, the newest first. */
+/** Archives that are pending or downloadable, newest first. */
 export async function exportsOf(db: Database, advertiserId: string, now: Date): Promise<ExportRow[]> {
   return db
     .selectFrom('account_exports')
@@ -16,7 +16,7 @@ export async function exportsOf(db: Database, advertiserId: string, now: Date): 
     .execute();
 }
 
-/** Keys of all archives ever made, also of those whose time is over. */
+/** Storage keys of all archives ever made, including expired ones. */
 export async function exportFiles(db: Database, advertiserId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('account_exports')
@@ -46,7 +46,7 @@ export async function findExport(db: Database, id: string): Promise<ExportRow | 
   return db.selectFrom('account_exports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** False when the account has gone, or another worker was quicker. */
+/** False when the account has been deleted, or another worker finished first. */
 export async function setExportReady(
   db: Database,
   id: string,
@@ -77,7 +77,7 @@ export async function existingExports(db: Database, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Nobody else asks or decides for this account until the transaction ends. */
+/** Locks the account's row against concurrent requests until the transaction ends. */
 export async function lockAccount(db: Database, id: string) {
   return db
     .selectFrom('advertisers')
@@ -120,7 +120,7 @@ export async function dropPendingDeletion(db: Database, advertiserId: string): P
   await db.deleteFrom('account_leavings').where('advertiser_id', '=', advertiserId).execute();
 }
 
-/** Accounts whose time is over, in case a job got lost or was given up. */
+/** Accounts past their deletion date, in case a job was lost or gave up. */
 export async function overdueDeletions(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('account_leavings')
@@ -130,7 +130,10 @@ export async function overdueDeletions(db: Database, now: Date): Promise<string[
   return rows.map((row) => row.advertiser_id);
 }
 
-/** Whether the account is about to be deleted; then a listing that would live comes back only if its owner stays. */
+/**
+ * Adds a listing to an account's pending deletion; it is restored only if the owner cancels. Returns whether one
+ * is pending.
+ */
 export async function joinAccountBeingDeleted(
   db: Database,
   advertiserId: string,
@@ -144,7 +147,7 @@ export async function joinAccountBeingDeleted(
   return numUpdatedRows > 0n;
 }
 
-/** Whether an address was the public page of somebody who has left. */
+/** Whether a slug belonged to a deleted account. */
 export async function hasLeft(db: Database, slug: string): Promise<boolean> {
   const left = await db
     .selectFrom('left_slugs')
@@ -154,7 +157,7 @@ export async function hasLeft(db: Database, slug: string): Promise<boolean> {
   return left !== undefined;
 }
 
-/** Only hashes are stored of the present and old addresses of a deleted account. */
+/** Stores hashes of a deleted account's present and former slugs. */
 export async function storeSlugHashes(db: Database, advertiserId: string, now: Date): Promise<void> {
   const slugs = await db
     .selectFrom('advertisers')
@@ -170,7 +173,7 @@ export async function storeSlugHashes(db: Database, advertiserId: string, now: D
     .execute();
 }
 
-/** Paid orders of those who left, once no law asks for them. */
+/** Deletes paid orders of deleted accounts after the legal retention period. */
 export async function deleteOldOrders(db: Database, paidBefore: Date): Promise<void> {
   await db
     .deleteFrom('membership_orders')
@@ -179,7 +182,7 @@ export async function deleteOldOrders(db: Database, paidBefore: Date): Promise<v
     .execute();
 }
 
-/** Lines of bank statements with who paid, whether an order was found for them or not, after the same time. */
+/** Deletes bank statement lines with payers' names, matched or not, after the same period. */
 export async function deleteOldPayments(db: Database, bookedBefore: Date): Promise<void> {
   const day = bookedBefore.toISOString().slice(0, 10);
   await db.deleteFrom('bank_payments').where('booked_on', '<', day).execute();

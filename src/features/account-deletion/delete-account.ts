@@ -21,8 +21,9 @@ import { ownData } from './own-data.ts';
 import { day } from './make-export.ts';
 
 /**
- * Deletes an account whose week is over: files first, then every row in one transaction. Cut off anywhere it begins
- * again; the rows that lead to files are there until the very end. Does nothing for who changed their mind.
+ * Deletes an account whose grace period has ended: files first, then all rows in one transaction. Safe to repeat
+ * after a crash, because the rows that reference files are deleted last. Does nothing if the deletion was
+ * cancelled.
  */
 export async function deleteAccount(platform: Platform, advertiserId: string): Promise<void> {
   const { db, clock } = platform;
@@ -40,7 +41,7 @@ export async function deleteAccount(platform: Platform, advertiserId: string): P
   });
 }
 
-/** Deletes every account of the demonstration at once and without a trace; returns how many there were. */
+/** Deletes every demo account at once; returns how many there were. */
 export async function deleteDemoAccounts(platform: Platform): Promise<number> {
   const { db } = platform;
   const accounts = await db.selectFrom('advertisers').where('is_demo', '=', true).select('id').execute();
@@ -66,7 +67,7 @@ declare module '../../platform/queue/queue.ts' {
   }
 }
 
-/** Withdraws every listing now and has the account deleted in a week; asked twice, the first asking holds. */
+/** Withdraws all listings now and schedules the deletion in a week; repeated requests keep the first date. */
 export async function requestDeletion(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -88,12 +89,15 @@ export async function requestDeletion(
   return ownData(platform, advertiserId);
 }
 
-/** The account stays, and listings come back as far as slots allow. The job finds nothing to do when its time comes. */
+/**
+ * Cancels a deletion and restores listings as far as slots allow. The scheduled job will then find nothing to
+ * do.
+ */
 export async function cancelDeletion(platform: Platform, { advertiserId }: Viewer): Promise<OwnData> {
   await platform.db.transaction().execute(async (db) => {
     await lockAccount(db, advertiserId);
     const leaving = await findPendingDeletion(db, advertiserId);
-    // Once its time has come files are being deleted, and there is no way back.
+    // Past the deletion date files are already being deleted; it cannot be cancelled any more.
     if (!leaving || leaving.goesAt <= platform.clock.now()) return;
     await dropPendingDeletion(db, advertiserId);
     await bringBack(platform, db, advertiserId, leaving.withdrawn);

@@ -49,7 +49,10 @@ export const accountDeletionFeature: Feature = {
   schedule: accountDeletionSchedule,
 };
 
-/** Deletes archives whose time is over, files that no archive needs, old orders and payments, and who should have gone already. */
+/**
+ * Deletes expired archives, orphaned archive files, old orders and payments, and accounts whose deletion is
+ * overdue.
+ */
 export async function sweepDeletions(platform: Platform): Promise<void> {
   const { config, db, clock, storage } = platform;
   const now = clock.now();
@@ -58,7 +61,7 @@ export async function sweepDeletions(platform: Platform): Promise<void> {
   for await (const { key, writtenAt } of storage.list(exportFolder)) {
     const id = /([0-9a-f-]{36})\.zip$/.exec(key)?.[1];
     const needed = id !== undefined && (await existingExports(db, [id])).has(id);
-    // Young files may be just being written.
+    // Recent files may still be being written.
     if (!needed && writtenAt < young) await storage.delete(key);
   }
   const paidBefore = new Date(Date.UTC(retainedSince(paymentRetention(config), now).getUTCFullYear(), 0));

@@ -21,10 +21,12 @@ declare module '../../platform/queue/queue.ts' {
 
 const hour = 3_600_000;
 export const day = 24 * hour;
-/** A new archive costs work and holds the same as one just made. */
+/** A new archive is costly and would equal a recent one. */
 const freshFor = hour;
 
-/** Queues an archive of everything about the advertiser; one that is being made is waited for. */
+/**
+ * Queues an archive of everything about the advertiser; returns a pending one instead of queueing another.
+ */
 export async function requestExport(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -60,7 +62,7 @@ Chybí jen otisky hesel, PINů a klíčů: nic ti neřeknou a cizímu by mohly p
 napsali jiní, chybí jejich e-mail a telefon, protože patří jim.
 `;
 
-/** The files of an archive, made one after the other. */
+/** Entries of the archive, generated one after another. */
 async function* exportEntries(platform: Platform, person: Person): AsyncGenerator<ZipEntry> {
   const modified = platform.clock.now();
   yield { name: 'precti-me.txt', modified, pieces: [Buffer.from(readme)] };
@@ -73,7 +75,7 @@ async function* exportEntries(platform: Platform, person: Person): AsyncGenerato
   }
 }
 
-/** One JSON object with a list for each table, a table at a time. */
+/** One JSON object with an array per table, streamed table by table. */
 async function* dataPieces({ db, clock }: Platform, person: Person): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`{\n"created_at": ${JSON.stringify(clock.now())}`);
   for (const part of personalTables) {
@@ -83,11 +85,11 @@ async function* dataPieces({ db, clock }: Platform, person: Person): AsyncGenera
   yield Buffer.from('\n}\n');
 }
 
-/** Folder of archives in the storage; not one of those that pictures are served from. */
+/** Storage folder of archives, which is not served publicly. */
 export const exportFolder = 'exports';
 const keyOf = (exportId: string) => `${exportFolder}/${exportId}.zip`;
 
-/** Makes one archive. Cut off anywhere, it begins again and writes the same file; the email goes out once. */
+/** Makes one archive. After a crash it starts again and writes the same file; the email is sent once. */
 export async function makeExport(platform: Platform, exportId: string): Promise<void> {
   const { db, clock, storage } = platform;
   const asked = await findExport(db, exportId);
@@ -104,11 +106,11 @@ export async function makeExport(platform: Platform, exportId: string): Promise<
     await queueEmail(platform, transaction, exportReadyEmail, person.emails[0], { expiresAt }, { key });
     return true;
   });
-  // The account has gone meanwhile, or another worker has made the very same file.
+  // The account was deleted meanwhile, or another worker has made the same file.
   if (!ready && !(await findExport(db, exportId))) await storage.delete(fileKey);
 }
 
-/** An own archive that is ready and has not run out; anybody else's does not exist. */
+/** An own archive that is ready and unexpired; someone else's is reported as not found. */
 export async function downloadExport(
   { db, clock, storage }: Platform,
   { advertiserId }: Viewer,

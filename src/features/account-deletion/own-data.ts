@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { OwnData } from './contract.ts';
 import { exportsOf, findPendingDeletion } from './db.ts';
 
-/** Archives of one's own data, and whether the account is on its way out. */
+/** Archives of the account and its pending deletion, if any. */
 export async function ownData(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   advertiserId: string,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/platform.ts';
 import { type Advertiser, findAdvertiser } from './db.ts';
 
-/** What everybody may know of an advertiser. */
+/** Public information about an advertiser. */
 export type AdvertiserView = {
   id: string;
   name: string;
@@ -10,9 +10,9 @@ export type AdvertiserView = {
   companyName: string | undefined;
   companyId: string | undefined;
   vatId: string | undefined;
-  /** Seat of a trader on one line; a private person's address is nobody's business. */
+  /** Registered office of a trader on one line; undefined for a private person. */
   seat: string | undefined;
-  /** Only a proven one, where its owner shows it. */
+  /** Verified, and published by its owner. */
   phone: string | undefined;
   since: Date;
   emailVerified: boolean;
@@ -28,7 +28,7 @@ export async function advertiserView(db: Database, id: string): Promise<Advertis
 export const isBlocked = async (db: Database, id: string): Promise<boolean> =>
   Boolean((await findAdvertiser(db, { id }))?.blocked_at);
 
-/** Whether the account is about to be deleted and may still be kept; until then nothing new comes out of it. */
+/** Whether a deletion is pending and can still be cancelled; until then the account publishes nothing new. */
 export async function isBeingDeleted(db: Database, id: string): Promise<boolean> {
   const query = db.selectFrom('account_leavings').where('advertiser_id', '=', id).select('advertiser_id');
   return (await query.executeTakeFirst()) !== undefined;
@@ -55,7 +55,7 @@ function seatOf({ street, city, postcode }: Advertiser): string | undefined {
   return [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined;
 }
 
-/** Who pays, for a receipt that only they see: the company, or the person. */
+/** The payer on a receipt, which only they see: the company, or the person. */
 export async function billingOf(db: Database, id: string) {
   const advertiser = await findAdvertiser(db, { id });
   if (!advertiser) return {};
@@ -68,8 +68,8 @@ export async function billingOf(db: Database, id: string) {
 }
 
 /**
- * Where emails to an advertiser go, never for pages: an address that its reader has proven. Nothing for demo
- * advertisers, whose addresses lead nowhere, and for those who are gone.
+ * The verified address for emails to an advertiser; never shown on pages. Undefined for demo advertisers, whose
+ * addresses do not exist, and for deleted ones.
  */
 export async function advertiserMailbox(db: Database, id: string): Promise<string | undefined> {
   const advertiser = await findAdvertiser(db, { id });
@@ -77,15 +77,18 @@ export async function advertiserMailbox(db: Database, id: string): Promise<strin
 }
 
 /**
- * The exception: also an address that nobody has proven, such as that of an imported listing. For what has to arrive
- * even so; the caller says why.
+ * Includes unverified addresses, such as that of an imported listing. Only for emails that must arrive
+ * regardless; the caller gives the reason.
  */
 export async function unprovenMailbox(db: Database, id: string): Promise<string | undefined> {
   const advertiser = await findAdvertiser(db, { id });
   return advertiser && !advertiser.is_demo ? advertiser.email : undefined;
 }
 
-/** The address and name of any advertiser, demo ones too: to write to a listing, not to decide who gets an email. */
+/**
+ * Email and name of any advertiser, including demo ones: for addressing a message, not for deciding who receives
+ * an email.
+ */
 export async function addressOf(
   db: Database,
   id: string,

@@ -1,10 +1,13 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 
-/** Guesses that are too few: ASVS asks for the 3,000 commonest, and whoever has these tries variations of them too. */
+/**
+ * Minimum number of guesses: ASVS requires rejecting the 3,000 most common passwords, and attackers also try
+ * variations of them.
+ */
 const minGuesses = 10_000_000;
 
-/** What anybody would try here first. */
+/** Words of this site, which an attacker would try first. */
 const siteWords =
   `florbal florbalovy florbalovybazar florbalka florbalky florbalista florbalistka bazar bazarflorbal
   florbalbazar floorball unihoc salming oxdog fatpipe zone exel tempish brankar hokejka hul inzerat heslo mojeheslo
@@ -14,7 +17,7 @@ const siteWords =
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Read when the first password is chosen: some 3 MB of words that sign-ins do not need. */
+/** Loaded when the first password is chosen: about 3 MB of word lists that sign-ins do not need. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [common, czech] = await Promise.all([
     import('@zxcvbn-ts/language-common'),
@@ -26,7 +29,9 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** Whether a guesser would have it among the first: by published lists, Czech words and names, and the own address. */
+/**
+ * Whether a password is easily guessed from published lists, Czech words and names, or the user's own address.
+ */
 export async function isCommonPassword(typed: string, email: string): Promise<boolean> {
   estimator ??= loadEstimator();
   const [mailbox = ''] = email.split('@');

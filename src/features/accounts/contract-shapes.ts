@@ -4,11 +4,11 @@ import { isReservedName, reservedName } from './reserved-names.ts';
 
 /** A one-time or lasting PIN: six digits. */
 export const pinLength = 6;
-/** Decisions: a mailed PIN holds 15 minutes, takes five tries, and a new one may be asked for after a minute. */
+/** A mailed PIN is valid for 15 minutes and five attempts; another can be requested after a minute. */
 export const mailedPinMinutes = 15;
 export const pinTries = 5;
 export const resendAfterSeconds = 60;
-/** The specification's life of the `user` cookie: 7 days. */
+/** Lifetime of the `user` cookie by the specification: 7 days. */
 export const sessionSeconds = sessionDays * 86_400;
 
 export const email = z
@@ -26,8 +26,8 @@ export const pin = z
   .pipe(z.string().length(pinLength).regex(/^\d*$/, { error: 'PIN má jen číslice' }));
 
 /**
- * A secret that only the asking browser holds, so that a code seen elsewhere opens nothing. A browser that keeps it has
- * allowances of its own once an account was opened in it.
+ * A secret held only by the requesting browser, so that a PIN seen elsewhere is useless. Once an account was
+ * opened in a browser, its secret gives it rate limits of its own.
  */
 export const browserKey = z.string().min(20).max(100);
 
@@ -60,21 +60,21 @@ export const session = z
   .meta({ id: 'Session' });
 export type Session = z.output<typeof session>;
 
-/** What the list of sessions calls this browser, in plain words. */
+/** Readable name of this browser in the list of sessions. */
 export const device = z.string().trim().min(1).max(80).optional();
 
 export const publicNameLength = { min: 2, max: 40 } as const;
 
-/** A person's name as typed: one line, without invisible characters. */
+/** A person's name: one line, without invisible characters. */
 export const personName = z
   .string()
   .transform((typed) => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
   .pipe(z.string().regex(/^\P{C}*$/u, { error: 'Jméno obsahuje neviditelný znak. Napiš ho znovu.' }));
 
-/** A name that others read: of anybody but the bazaar and those who look after it. */
+/** A publicly visible name that does not impersonate the site or its staff. */
 export const namePeopleSee = personName.refine((name) => !isReservedName(name), { error: reservedName });
 
-/** The name others see. Contacts do not belong in it, because messages go through the bazaar. */
+/** The public name. It must not contain contacts, because messages go through the site. */
 export const publicName = namePeopleSee.pipe(
   z
     .string()

@@ -14,7 +14,7 @@ import { sentences } from '../../contract/sentences.ts';
 export const provider = z.enum(['google', 'facebook']);
 export type Provider = z.output<typeof provider>;
 
-/** What the asking browser keeps until it comes back; nobody else can finish its sign-in. */
+/** State kept by the requesting browser until it returns; no one else can complete its sign-in. */
 export const providerProof = z.object({
   state: z.string().max(200),
   nonce: z.string().max(200),
@@ -47,7 +47,7 @@ export const finishProviderSignIn = operation('post', '/sessions/{provider}', {
   status: 201,
   params,
   body: z.object({
-    /** Query string of the address the browser came back to. */
+    /** Query string of the callback URL. */
     answer: z.string().max(8000),
     proof: providerProof,
     browserKey,
@@ -69,14 +69,17 @@ export const finishProviderSignIn = operation('post', '/sessions/{provider}', {
 
 const passwordLength = { min: 10, max: 200 } as const;
 
-/** Decisions: at least ten characters, a lower and an upper case letter, all wrongs at once. The server refuses common ones too. */
+/**
+ * At least ten characters with a lowercase and an uppercase letter; all violations are reported at once. The
+ * server also rejects common passwords.
+ */
 export const password = z
   .string()
   .transform((typed) => typed.normalize('NFKC'))
   .pipe(
     z
       .string()
-      // Of an empty field there is one thing to say.
+      // An empty field gets only one error.
       .min(1, { abort: true })
       .min(passwordLength.min)
       .max(passwordLength.max)
@@ -91,7 +94,7 @@ const differ = { error: sentences.passwordsMatch, path: ['passwordAgain'] };
 
 export const passwordForm = passwordTwice.refine(same, differ);
 
-/** An empty name is none: the account then gets a nickname. */
+/** An empty name counts as none: the account then gets a generated nickname. */
 const chosenName = z
   .string()
   .trim()
@@ -134,11 +137,11 @@ export const setPassword = operation('put', '/account/password', {
 const ownSession = z
   .object({
     id: z.uuid(),
-    /** The session of this very call. */
+    /** Whether it is the session of this request. */
     current: z.boolean(),
     device: z.string().optional(),
     since: z.iso.datetime(),
-    /** To within five minutes. */
+    /** Accurate to five minutes. */
     lastUsed: z.iso.datetime(),
   })
   .meta({ id: 'OwnSession' });
@@ -150,9 +153,9 @@ export const ownSignIn = z
     hasPassword: z.boolean(),
     hasLastingPin: z.boolean(),
     providers: z.array(provider),
-    /** Whether this session is young enough to change a password or a lasting PIN. */
+    /** Whether this session is recent enough to change a password or a lasting PIN. */
     fresh: z.boolean(),
-    /** Whether the account looks after the bazaar, and so has to have a second factor. */
+    /** Whether the account is an admin's or a moderator's and must have a second factor. */
     needsSecondFactor: z.boolean(),
     sessions: z.array(ownSession),
   })

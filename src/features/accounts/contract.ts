@@ -15,7 +15,7 @@ import {
 export * from './contract-sign-in.ts';
 export * from './contract-shapes.ts';
 
-/** The form of the first step; the page adds the browser's key. */
+/** Form of the first step; the page adds the browser key. */
 export const emailForm = z.object({ email });
 export const pinForm = z.object({ pin });
 
@@ -61,7 +61,7 @@ export const signOut = operation('delete', '/session', {
   data: z.object({ signedOut: z.literal(true) }),
 });
 
-/** 000000, 123456, 987654 and the like: the first that anybody would try. */
+/** Trivial PINs such as 000000, 123456 or 987654. */
 const guessable = (digits: string) =>
   /^(\d)\1*$/.test(digits) || '01234567890'.includes(digits) || '09876543210'.includes(digits);
 

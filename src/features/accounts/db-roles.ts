@@ -2,7 +2,7 @@ import type { Database } from '../../platform/platform.ts';
 
 export type Moderator = { id: string; email: string; publicName: string; since: Date };
 
-/** Whom admins have made moderators, the first of them first. */
+/** Moderators, in the order of their appointment. */
 export async function moderatorsOf(db: Database): Promise<Moderator[]> {
   return db
     .selectFrom('advertisers')
@@ -13,7 +13,7 @@ export async function moderatorsOf(db: Database): Promise<Moderator[]> {
     .execute();
 }
 
-/** Makes an account a moderator from a time on, or takes that away; false when it is so already. */
+/** Makes an account a moderator as of `since`, or revokes it with null; false when nothing changed. */
 export async function setModerator(db: Database, id: string, since: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('advertisers')

@@ -6,7 +6,7 @@ type NewSession = {
   advertiserId: string;
   now: Date;
   expiresAt: Date;
-  /** In plain words, e.g. „Chrome na Androidu“. */
+  /** Readable, e.g. „Chrome na Androidu“. */
   device?: string | undefined;
 };
 
@@ -43,7 +43,7 @@ type FoundSession = {
   emailVerifiedAt: Date | null;
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** When the second factor was passed in it, where its account has to. */
+  /** When the second factor was passed in this session, if required. */
   secondFactorAt: Date | null;
   moderatorSince: Date | null;
 };
@@ -64,7 +64,7 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** Notes that the second factor was passed in this session just now. */
+/** Marks the second factor as passed in this session. */
 export async function noteSecondFactor(db: Database, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -73,7 +73,7 @@ export async function noteSecondFactor(db: Database, tokenHash: string, now: Dat
     .execute();
 }
 
-/** Every session of the account has to pass the second factor again; `but` is left as it is. */
+/** Requires the second factor again in every session of the account except `but`. */
 export async function clearSecondFactor(db: Database, advertiserId: string, but = ''): Promise<void> {
   await db
     .updateTable('sessions')
@@ -95,7 +95,7 @@ export type SessionRow = {
   lastUsedAt: Date | null;
 };
 
-/** The living sessions of an advertiser, the one used last first. */
+/** Unexpired sessions of an advertiser, most recently used first. */
 export async function sessionsOf(db: Database, advertiserId: string, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -111,7 +111,7 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends a session and what its browser is known by; false when the advertiser has no such session. */
+/** Ends a session and stops recognizing its browser; false when the advertiser has no such session. */
 export async function endOwnSession(db: Database, advertiserId: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
@@ -127,7 +127,7 @@ export async function endOwnSession(db: Database, advertiserId: string, id: stri
 const knownBrowsers = (db: Database, advertiserId: string) =>
   db.deleteFrom('known_browsers').where('advertiser_id', '=', advertiserId);
 
-/** The browser that a session was opened in. */
+/** Hash of the browser a session was opened in. */
 export async function browserOfSession(db: Database, tokenHash: string): Promise<string | undefined> {
   const session = await db
     .selectFrom('sessions')
@@ -137,7 +137,7 @@ export async function browserOfSession(db: Database, tokenHash: string): Promise
   return session?.browserHash ?? undefined;
 }
 
-/** Ends all sessions but this one, and what their browsers are known by. */
+/** Ends all sessions but this one and stops recognizing their browsers. */
 export async function endOtherSessions(
   db: Database,
   advertiserId: string,
@@ -169,7 +169,7 @@ export async function isKnownBrowser(db: Database, email: string, browserHash: s
   return row !== undefined;
 }
 
-/** Notes that the account has been opened in this browser. */
+/** Records that the account was opened in this browser. */
 export async function noteKnownBrowser(
   db: Database,
   advertiserId: string,

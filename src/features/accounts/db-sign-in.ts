@@ -19,7 +19,7 @@ export async function advertiserOfIdentity(
     .executeTakeFirst();
 }
 
-/** From now on the account elsewhere opens this one; one that opens another already goes on doing so. */
+/** Links an external identity to this account, unless it is already linked to another one. */
 export async function addIdentity(
   db: Database,
   identity: Identity,
@@ -33,7 +33,7 @@ export async function addIdentity(
     .execute();
 }
 
-/** Whose accounts open this one, in the order in which they were joined. */
+/** Providers linked to this account, in the order of linking. */
 export async function providersOf(db: Database, advertiserId: string): Promise<Provider[]> {
   const joined = await db
     .selectFrom('advertiser_identities')
@@ -45,10 +45,13 @@ export async function providersOf(db: Database, advertiserId: string): Promise<P
 }
 
 export type CountedSecret = 'pin' | 'password' | 'totp';
-/** One try of a secret that does not change by itself. */
+/** One attempt at a secret that does not expire by itself. */
 type Try = Asker & { secret: CountedSecret; email: string; now: Date };
 
-/** Failures before this try: of its asker, of all askers together, and of its client at any address. Needs a transaction. */
+/**
+ * Earlier failures: of this asker, of all askers together, and of this client at any address. Needs a
+ * transaction.
+ */
 export async function countFailures(
   db: Database,
   { secret, email, client, browserHash, now }: Try,
@@ -77,7 +80,7 @@ export async function countFailures(
   return counted;
 }
 
-/** Notes a failure before the secret is compared; the note is taken back when it was right. */
+/** Records a failure before the secret is compared; it is removed if the secret was right. */
 export async function noteTry(
   db: Database,
   { secret, email, client, browserHash, now }: Try,

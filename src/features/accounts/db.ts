@@ -6,26 +6,29 @@ import type { ChallengeLife } from './policy.ts';
 
 export type Advertiser = Selectable<AdvertisersTable>;
 export type Challenge = ChallengeLife & { id: string; email: string; codeHash: string };
-/** An account elsewhere: whose it is there, by the provider's own identifier. */
+/** An identity at an external provider, by the provider's own identifier. */
 export type Identity = { provider: Provider; subject: string };
 
-/** What comes true once the address is proven by the mailed PIN. */
+/** Changes applied once the address is verified by the mailed PIN. */
 export type OnceProven = { name?: string | undefined; passwordHash?: string; identity?: Identity };
 export type NewChallenge = Pick<Challenge, 'id' | 'email' | 'codeHash' | 'sentAt' | 'expiresAt'> & {
   browserHash: string;
   client: string;
-  /** Emails that carried a PIN of it. */
+  /** Number of emails with a PIN for it. */
   letters?: number;
   onceProven?: OnceProven | undefined;
 };
 export type AskedBy = { id: string; browserHash: string };
 
-/** Limits count rows that others may be adding meanwhile, so each is counted alone, until the transaction ends. */
+/**
+ * Serializes counting for a rate limit until the transaction ends, because others may be adding rows
+ * concurrently.
+ */
 export async function countAlone(db: Database, limit: string, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${limit}), hashtext(${subject}))`.execute(db);
 }
 
-/** Challenges without an email that a client has begun since a time. Needs a transaction. */
+/** Challenges without an email started by a client since a time. Needs a transaction. */
 export async function countUnmailed(db: Database, client: string, since: Date): Promise<number> {
   await countAlone(db, 'unmailed-challenges', client);
   const { count } = await db
@@ -59,12 +62,12 @@ export async function addChallenge(db: Database, challenge: NewChallenge): Promi
     .execute();
 }
 
-/** A challenge, shown only to the browser that asked for it. */
+/** A challenge, available only to the browser that requested it. */
 export async function findChallenge(db: Database, by: AskedBy): Promise<Challenge | undefined> {
   return challengeOf(db, by).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockChallenge(db: Database, by: AskedBy): Promise<Challenge | undefined> {
   return challengeOf(db, by).forUpdate().executeTakeFirst();
 }
@@ -78,7 +81,7 @@ function challengeOf(db: Database, { id, browserHash }: AskedBy) {
     .select(['sent_at as sentAt', 'expires_at as expiresAt', 'used_at as usedAt']);
 }
 
-/** The new code takes the place of the one before, with all its tries; false when the challenge was used meanwhile. */
+/** Replaces the code and resets its attempts; false when the challenge was used meanwhile. */
 export async function replaceCode(
   db: Database,
   next: Omit<NewChallenge, 'email' | 'browserHash'>,
@@ -99,7 +102,10 @@ export async function replaceCode(
   return numUpdatedRows > 0n;
 }
 
-/** Takes one try before anything is compared: of any number of parallel guesses only five get this far. */
+/**
+ * Consumes one attempt before anything is compared, so that of any number of parallel guesses only five are
+ * compared.
+ */
 export async function countPinAttempt(
   db: Database,
   { id, browserHash, now }: AskedBy & { now: Date },
@@ -135,7 +141,7 @@ function onceProven(row: {
   return { name: row.registered_name ?? undefined, identity };
 }
 
-/** Uses a challenge up; false when it was used, or got another code, in the meantime. */
+/** Marks a challenge as used; false when it was used, or got another code, meanwhile. */
 export async function useChallenge(
   db: Database,
   { id, codeHash, now }: { id: string; codeHash: string; now: Date },
@@ -188,7 +194,7 @@ export async function updateAdvertiser(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes what no longer has any effect. */
+/** Deletes rows that no longer have any effect. */
 export async function sweep(
   db: Database,
   before: { challengesSent: Date; failures: Date; sessionsEnded: Date },
@@ -199,8 +205,8 @@ export async function sweep(
 }
 
 /**
- * Accounts founded since a time that signed in by a mailed code from the browser, or the network, of one that is as
- * new; nobody for an older account, and nobody after a day, when the codes are deleted.
+ * Accounts created since a time that signed in by a mailed code from the same browser, or the same network, as
+ * this new account; empty for an older account, and after a day, when the codes are deleted.
  */
 export async function newAccountsBeside(
   db: Database,

@@ -68,7 +68,7 @@ export const accountsFeature: Feature = {
   schedule: (platform) => [{ name: 'sweep-accounts', cron: '7 * * * *', run: () => accountsSweep(platform) }],
 };
 
-/** The services that the operator has an agreement with; the others are offered nowhere. */
+/** Identity providers with configured credentials; the others are not offered. */
 export function configuredProviders({
   google,
   facebook,

@@ -3,7 +3,7 @@ import { type Advertiser, addAdvertiser, findAdvertiser } from './db.ts';
 import { advertiserSlug, namelessName } from './rules.ts';
 
 export type AdvertiserDetails = {
-  /** In lower case. */
+  /** In lowercase. */
   email: string;
   /** Stored as given; without one a nickname is generated. */
   publicName?: string | undefined;
@@ -16,7 +16,7 @@ export type AdvertiserDetails = {
   createdAt?: Date | undefined;
 };
 
-/** The account of an address; the details hold only where there was none. Safe beside others who do the same. */
+/** The account of an address; the details are used only when it is created. Safe under concurrency. */
 export async function findOrCreateAdvertiser(
   db: Database,
   platform: Pick<Platform, 'ids' | 'clock'>,
@@ -26,7 +26,7 @@ export async function findOrCreateAdvertiser(
   for (;;) {
     const known = await findAdvertiser(db, { email });
     if (known) return known;
-    // Retries when somebody was quicker, or when the generated slug is taken.
+    // Retries when another request was first, or when the generated slug is taken.
     await addAdvertiser(db, newAdvertiser(platform, details));
   }
 }

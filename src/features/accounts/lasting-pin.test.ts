@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 import { startWithoutEmail } from './start-sign-in.ts';
 import { findViewerByToken } from './sessions.ts';
 
-// Each comparison takes a processor for a while, and on a busy machine many times that.
+// Hashing takes long, and many times longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const platform = await testPlatform();
@@ -99,7 +99,7 @@ it('may be guessed thirty times a day and a hundred times in thirty days by all 
   expect(await tried('fresh')).toBe('in');
   await failed(guesses(70, 5));
   expect(await tried('fresh')).toBe('wrong-pin');
-  // The way back is always open: a mailed PIN, after which this browser has an allowance of its own.
+  // A mailed PIN always works, and afterwards this browser has rate limits of its own.
   const mailed = await askForPin(platform, email, 'fresh');
   expect(await signIn(platform, mailed)).toHaveProperty('token');
   const place = await startWithoutEmail(platform, { ...mailed, email });

@@ -20,7 +20,7 @@ import { hashSlowly } from './secrets.ts';
 
 type Asking = Pick<Viewer, 'advertiserId'> & Partial<Viewer> & { tokenHash: string | undefined };
 
-/** How the account is opened, and where it is open now. */
+/** Ways to sign in to the account and its open sessions. */
 export async function getOwnSignIn(
   { db, clock }: Platform,
   { advertiserId, admin = false, moderator = false, tokenHash }: Asking,
@@ -49,7 +49,7 @@ const sessionView = ({ id, device, createdAt, lastUsedAt }: SessionRow, current:
   lastUsed: (lastUsedAt ?? createdAt).toISOString(),
 });
 
-/** Signs one own session out, wherever it is; of others' sessions nothing is said. */
+/** Signs out one own session; someone else's is reported as not found. */
 export async function signOutElsewhere(
   { db }: Platform,
   advertiserId: string,
@@ -58,7 +58,10 @@ export async function signOutElsewhere(
   return (await endOwnSession(db, advertiserId, id)) ? { signedOut: true } : refuse('not-found');
 }
 
-/** Takes a name that has passed `publicName`; a full name is shortened, the present one stays. Works in the caller's transaction. */
+/**
+ * Stores a name validated by `publicName`: a full name is shortened, an unchanged one stays. Runs in the
+ * caller's transaction.
+ */
 export async function setPublicName(
   db: Database,
   advertiserId: string,
@@ -73,8 +76,8 @@ export async function setPublicName(
 }
 
 /**
- * The name beside what somebody writes signed in. As they typed it, it also becomes the public name of an account that
- * has chosen none, where it may be public. Works in the caller's transaction.
+ * The name to display with something written while signed in. For an account with a generated name it also
+ * becomes the public name, if it may be public. Runs in the caller's transaction.
  */
 export async function signAs(db: Database, advertiserId: string, typed: string, now: Date): Promise<string> {
   const advertiser = await findAdvertiser(db, { id: advertiserId });
@@ -85,7 +88,7 @@ export async function signAs(db: Database, advertiserId: string, typed: string, 
   return nameInConversation(typed, advertiser.public_name);
 }
 
-/** Changes the name others see, and the public page's address with it. Works in the caller's transaction. */
+/** Changes the public name and the slug of the public page. Runs in the caller's transaction. */
 export async function renameAdvertiser(
   db: Database,
   advertiser: Pick<Advertiser, 'id' | 'public_name' | 'slug'>,
@@ -97,14 +100,14 @@ export async function renameAdvertiser(
   await moveSlug(db, advertiser, { publicName, slug: await freeSlug(db, publicName, digits), now });
 }
 
-/** The address by a name with the account's own number, or with the next one that nobody of this name has. */
+/** A slug of the name with the account's own digits, or with the next free ones. */
 async function freeSlug(db: Database, publicName: string, digits: string): Promise<string> {
   const slug = slugOfName(publicName, digits);
   const taken = await db.selectFrom('advertisers').where('slug', '=', slug).select('id').executeTakeFirst();
   return taken ? freeSlug(db, publicName, String(Number(digits) + 1).padStart(digits.length, '0')) : slug;
 }
 
-/** Gives an account a new name and address; the old address is kept, so that it can lead to the new one. */
+/** Gives an account a new name and slug; the old slug is kept for redirects. */
 async function moveSlug(
   db: Database,
   advertiser: { id: string; slug: string },
@@ -130,15 +133,18 @@ type Answer = Promise<
 
 const columns = { password: 'password_hash', pin: 'lasting_pin_hash' } as const;
 
-/** Chooses a lasting PIN and ends every other session, in case a stranger is in one of them. */
+/** Sets a lasting PIN and ends all other sessions, in case a stranger uses one of them. */
 export const setLastingPin = (platform: Platform, given: Given & { pin: string }): Answer =>
   setSecret(platform, 'pin', given, given.pin);
 
-/** Chooses a password and ends every other session. */
+/** Sets a password and ends all other sessions. */
 export const setPassword = (platform: Platform, given: Given & { password: string }): Answer =>
   setSecret(platform, 'password', given, given.password);
 
-/** Asks for a young session, the first time too: a secret makes lasting whatever way in its holder has. The mailbox is notified. */
+/**
+ * Requires a recent session, even for the first secret, because a secret would make stolen access permanent.
+ * Notifies the mailbox.
+ */
 async function setSecret(
   platform: Platform,
   secret: 'password' | 'pin',

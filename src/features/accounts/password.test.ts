@@ -13,7 +13,7 @@ import { signIn, signInWithPassword } from './sign-in.ts';
 import { hashSlowly } from './secrets.ts';
 import { findViewerByToken } from './sessions.ts';
 
-// Each comparison takes a processor for a while, and on a busy machine many times that.
+// Hashing takes long, and many times longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const platform = await testPlatform();
@@ -75,7 +75,7 @@ it('is none of the 49,000 published ones, whatever their case, that are long eno
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const published = dictionary['passwords-common'].filter((each) => each.length >= 10);
   expect(published.length).toBeGreaterThan(1_000);
-  // Every fifth of them: judging all takes seconds.
+  // Every fifth one: testing all would take seconds.
   const chosen = published
     .filter((_, at) => at % 5 === 0)
     .map((each) => each.charAt(0).toUpperCase() + each.slice(1));

@@ -1,24 +1,26 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { mailedPinMinutes, pinTries, resendAfterSeconds } from './contract.ts';
 
-/** One asking for a mailed PIN, as far as its life goes. */
+/** The part of a sign-in challenge that decides whether it is still open. */
 export type ChallengeLife = { tries: number; sentAt: Date; expiresAt: Date; usedAt: Date | null };
 
 const minute = 60_000;
 const hour = 60 * minute;
 export const day = 24 * hour;
 export const quarterOfHour = 15 * minute;
-/** A session as young as this may change a password or a lasting PIN: whoever holds it has just proven who they are. */
+/**
+ * A session this recent may change a password or a lasting PIN, because its holder has just proven who they are.
+ */
 const freshFor = 15 * minute;
 export const isFresh = (sessionBegan: Date, now: Date): boolean => now < later(sessionBegan, freshFor);
-/** Sessions note their last use no more often than this. */
+/** The last use of a session is recorded at most this often. */
 const useNotedEvery = 5 * minute;
 export const isUseNews = (lastUsed: Date | null, now: Date): boolean =>
   lastUsed === null || now >= later(lastUsed, useNotedEvery);
 
 export const later = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
 
-/** Challenges without an email in any hour: each takes five tries, and those are counted by themselves. */
+/** Limit of challenges without an email per hour; each allows five attempts, which are counted separately. */
 export const unmailedOfClient = (now: Date) => ({ perHour: 30, since: later(now, -hour) });
 
 export const expiryOf = (sentAt: Date): Date => later(sentAt, mailedPinMinutes * minute);
@@ -29,10 +31,10 @@ const clockFace = new Intl.DateTimeFormat('cs', {
   minute: '2-digit',
   timeZone: 'Europe/Prague',
 });
-/** `14:05`, as a clock in Czechia shows it. */
+/** `14:05`, in Czech local time. */
 export const timeOfDay = (time: Date): string => clockFace.format(time);
 
-/** `fullUntil` says from when another email may go; missing when one may go now. */
+/** `fullUntil` is when the next email may be sent; undefined when one may be sent now. */
 export function refuseMorePins(fullUntil: Date | undefined): Refusal<'too-many-requests'> | undefined {
   return (
     fullUntil &&
@@ -42,7 +44,10 @@ export function refuseMorePins(fullUntil: Date | undefined): Refusal<'too-many-r
   );
 }
 
-/** Failed tries of one secret so far; `ofAll` are those of all strangers, or again of the one known browser. */
+/**
+ * Failed attempts at one secret so far; `ofAll` counts all unknown browsers together, or the known browser
+ * alone.
+ */
 export type Failures = Record<
   | 'ofAskerInQuarter'
   | 'ofAskerInDay'
@@ -54,9 +59,9 @@ export type Failures = Record<
 >;
 
 /**
- * Whether one more try is compared. One stranger closes nothing to others: that takes several networks, and then still
- * leaves known browsers and the mailed PIN. All strangers together have a hundred guesses in thirty days, which is one
- * in ten thousand of the lasting PINs (docs/decisions/0006).
+ * Whether one more attempt is allowed. A single stranger cannot lock others out: that takes several networks,
+ * and known browsers and the mailed PIN still work. All strangers together have a hundred guesses in thirty
+ * days, one in ten thousand of the possible PINs (docs/decisions/0006).
  */
 export function judgeTry(
   failed: Failures,
@@ -79,7 +84,7 @@ export function refuseEarlyResend(sentAt: Date, now: Date): Refusal<'resend-too-
   return refuse('resend-too-soon', { message: `Nový PIN pošleme až za ${seconds}\u00a0s.` });
 }
 
-/** Why a challenge takes no PIN; to a browser that did not ask for it nothing more is said. */
+/** Why a challenge accepts no PIN; a browser that did not request it learns nothing more. */
 export function refuseClosed(
   challenge: ChallengeLife | undefined,
   now: Date,

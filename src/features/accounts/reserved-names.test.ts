@@ -44,7 +44,7 @@ test.each([
   expect(isReservedName(name)).toBe(false);
 });
 
-test('nobody takes such a name for their account, their company or under a message', () => {
+test('reserved names are rejected for accounts, companies and messages', () => {
   const said = expect.arrayContaining([expect.objectContaining({ message: reservedName })]);
   expect(publicName.safeParse('Admin').error?.issues).toEqual(said);
   const message = { email: 'eva@example.cz', message: 'Je ještě k mání?', consent: 'on' };

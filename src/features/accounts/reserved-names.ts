@@ -1,6 +1,6 @@
 import { fold } from '../../contract/fold.ts';
 
-/** Letters and digits that pass for Latin ones, each with what it looks like; `i`, `l` and `1` are one. */
+/** Characters confusable with Latin ones; `i`, `l` and `1` are treated as one. */
 const lookAlikes = new Map(
   [
     'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd гr пn ѵv ӏi',
@@ -9,7 +9,7 @@ const lookAlikes = new Map(
   ].flatMap((row) => row.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)])),
 );
 
-/** What a name looks like at a glance, word by word. */
+/** The words of a name as they look at a glance. */
 const wordsOf = (name: string): string[] =>
   fold(name.normalize('NFKC'))
     .replace(/./gu, (letter) => lookAlikes.get(letter) ?? letter)
@@ -19,14 +19,14 @@ const wordsOf = (name: string): string[] =>
 const seenAs = (name: string) => wordsOf(name).join('');
 const site = seenAs('Florbalový bazar');
 const first = ['Správa', 'Správce', 'Správkyně', 'Podpora', 'Administrace'].map(seenAs);
-/** What those who look after a site look after; a „Správa sportovišť“ is a firm. */
+/** Objects of site administration; „Správa sportovišť“, by contrast, is a company. */
 const lookedAfter = ['bazar', 'web', 'stran', 'inzer', 'zákaz', 'uživat', 'účt'].map(seenAs);
 const isLookedAfter = (word: string) => lookedAfter.some((stem) => word.startsWith(stem));
 const anywhere = ['Admin', 'Administrátor', 'Administrátorka', 'Moderátor', 'Moderátorka'].map(seenAs);
 
 /**
- * Whether a name passes for the bazaar or those who look after it, also with letters of another alphabet or apart:
- * whoever has it could ask people for anything.
+ * Whether a name could pass for the site or its staff, also with look-alike characters or spaces: its holder
+ * could ask people for anything.
  */
 export function isReservedName(name: string): boolean {
   const words = wordsOf(name);

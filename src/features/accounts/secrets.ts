@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual, scrypt } from 'node:crypto';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What is stored of a session's token or a browser's key. Both are long and random, so a plain hash is enough. */
+/** Hash of a session token or a browser key. Both are long and random, so a fast hash is sufficient. */
 export const hashOfSecret = sha256;
 
-/** What is stored of a mailed PIN; bound to its challenge, so that equal PINs differ. */
+/** Hash of a mailed PIN, bound to its challenge so that equal PINs differ. */
 export const hashOfMailedPin = (challengeId: string, pin: string): string => sha256(`${challengeId}:${pin}`);
 
 /** Compares two hashes of equal length in constant time. */
@@ -13,12 +13,12 @@ export const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const places = 2;
-/** A comparison takes some 0.2 s: whoever stood behind more than so many would give up before their turn. */
+/** A comparison takes about 0.2 s; anyone further back in the queue would give up before their turn. */
 const longestLine = 24;
 let taken = 0;
 const waiting: (() => void)[] = [];
 
-/** The queue is full: retrying later is better for everybody than waiting. */
+/** The queue is full: retrying later is better for everyone than waiting. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
@@ -50,8 +50,8 @@ export async function hashSlowly(secret: string, salt: string): Promise<string> 
 }
 
 /**
- * Takes the same time whether there is a hash or not, so that an unknown address cannot be told from a known one;
- * without a hash the answer is always no.
+ * Takes the same time with and without a stored hash, so that unknown addresses cannot be distinguished from
+ * known ones; without a hash it returns false.
  */
 export async function matchesSlowHash(secret: string, stored: string | undefined): Promise<boolean> {
   const { salt, key, at } = read(stored);

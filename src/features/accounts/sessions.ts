@@ -19,12 +19,12 @@ import { isFresh, isUseNews, later } from './policy.ts';
 import { hashOfSecret } from './secrets.ts';
 import { accountView } from './views.ts';
 
-/** Where an account is opened: in plain words, and by the secret that its browser keeps. */
+/** Where a session is opened: readable device name, and the browser's secret. */
 export type OpenedIn = { device: string | undefined; browserKey: string | undefined };
 
 /**
- * A new session of somebody who has just proven who they are. The token is told now and never again. Only here, to
- * whom the account belongs, is it said that an admin has closed it, and why.
+ * Opens a session for someone who has just proven who they are. The token is returned only now. Only here, to
+ * the account's owner, is it disclosed that and why an admin has closed it.
  */
 export async function openSession(
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
@@ -37,7 +37,7 @@ export async function openSession(
   const token = ids.token();
   const expiresAt = later(now, sessionSeconds * 1000);
   const tokenHash = hashOfSecret(token);
-  // A caller without a browser's secret is known by its session alone.
+  // Without a browser key the session itself identifies the browser.
   const browserHash = browserKey === undefined ? tokenHash : hashOfSecret(browserKey);
   await noteKnownBrowser(db, advertiser.id, browserHash, now);
   await addSession(db, { tokenHash, browserHash, advertiserId: advertiser.id, now, expiresAt, device });
@@ -51,7 +51,7 @@ function refuseBlocked(block: { reason: string; rule: string } | undefined): Ref
   return refuse('account-blocked', { message });
 }
 
-/** Whether whoever holds this session has proven who they are just now; what cannot be taken back asks for it. */
+/** Whether the holder of this session has recently proven who they are; required for irreversible actions. */
 export async function isFreshSession(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   tokenHash: string | undefined,
@@ -61,10 +61,12 @@ export async function isFreshSession(
   return session !== undefined && isFresh(session.createdAt, now);
 }
 
-/** Who calls, by which session, and when the second factor was passed in it. */
+/** The caller, their session, and when the second factor was passed in it. */
 export type SignedIn = { viewer: Viewer; tokenHash: string; secondFactorAt: Date | null };
 
-/** Who a bearer token belongs to; nobody once it has expired or was signed out. What they may do is read each time. */
+/**
+ * The owner of a bearer token; undefined once it has expired or was signed out. Roles are read on each request.
+ */
 export async function findViewerByToken(platform: Platform, token: string): Promise<SignedIn | undefined> {
   const tokenHash = hashOfSecret(token);
   const now = platform.clock.now();
@@ -78,7 +80,7 @@ export async function findViewerByToken(platform: Platform, token: string): Prom
   return { viewer: { advertiserId, email, admin, moderator }, tokenHash, secondFactorAt };
 }
 
-/** Ends the session of this token; others of the account go on. */
+/** Ends the session of this token; other sessions of the account stay open. */
 export async function signOut(
   platform: Platform,
   tokenHash: string | undefined,
@@ -87,7 +89,9 @@ export async function signOut(
   return { signedOut: true };
 }
 
-/** Deletes challenges, failed tries, sessions, browsers and counted emails that no longer have any effect. */
+/**
+ * Deletes challenges, failed attempts, sessions, browsers and email counts that no longer have any effect.
+ */
 export async function accountsSweep(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await sweep(platform.db, {

@@ -6,14 +6,14 @@ import { findAdvertiser } from './db.ts';
 import { resendPin } from './start-sign-in.ts';
 import { signIn } from './sign-in.ts';
 
-// Each comparison takes a processor for a while, and on a busy machine many times that.
+// Hashing takes long, and many times longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const platform = await testPlatform();
 const minute = 60_000;
 
 let people = 0;
-/** An address nobody has used yet. */
+/** An unused address. */
 const somebody = () => `hrac${(people += 1)}@example.cz`;
 const other = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0');
 const wrongPin = refuse('wrong-pin', { fields: { pin: ['Špatný PIN'] } });

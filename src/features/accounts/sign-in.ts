@@ -29,7 +29,10 @@ type Given = {
   client: string;
 };
 
-/** Exchanges a PIN, mailed or lasting, for a token. The first right PIN of an address creates its account. */
+/**
+ * Exchanges a PIN, mailed or lasting, for a session token. The first correct PIN of an address creates its
+ * account.
+ */
 export async function signIn(
   platform: Platform,
   { challengeId, browserKey, pin, device, client }: Given,
@@ -40,7 +43,7 @@ export async function signIn(
   if (!asked) return refuseClosed(await findChallenge(platform.db, askedBy), now);
   const proof = { id: challengeId, ...asked, openedIn: { device, browserKey } };
   if (sameHash(asked.codeHash, hashOfMailedPin(challengeId, pin))) return finish(platform, proof);
-  // A password or an account elsewhere comes true only for whoever reads the mailbox.
+  // A pending password or external identity requires proof of the mailbox, so only the mailed PIN counts.
   if (asked.onceProven) return refuse('wrong-pin', { fields: { pin: [sentences.wrongPin] } });
   const guess = { email: asked.email, typed: pin, client, browserKey };
   const outcome = await tryLastingSecret(platform, 'pin', guess);
@@ -72,8 +75,8 @@ function finish(
 }
 
 /**
- * The account of an address that somebody has just proven to read, with what waited for the proof: a password chosen
- * at registration, which ends all sessions before it, or an account elsewhere that from now on opens this one.
+ * The account of an address just verified, with pending changes applied: a password chosen at registration,
+ * which ends all earlier sessions, or an external identity to link.
  */
 async function proveAddress(
   platform: Platform,
@@ -94,7 +97,7 @@ async function proveAddress(
   };
   if (passwordHash !== undefined) {
     await endOtherSessions(db, found.id, undefined);
-    // A new account has nobody else to notify.
+    // A new account has no one else to notify.
     if (found.email_verified_at && (found.password_hash !== null || found.created_at < now)) {
       const which = found.password_hash === null ? 'first' : 'changed';
       await queueEmail(platform, db, secretEmail, email, { secret: 'password', which, at: now });
@@ -111,7 +114,10 @@ type WithPassword = {
   client: string;
 };
 
-/** Exchanges an address and its password for a token; an unknown address answers as a wrong password does. */
+/**
+ * Exchanges an address and its password for a session token; an unknown address is answered like a wrong
+ * password.
+ */
 export async function signInWithPassword(
   platform: Platform,
   { email, password, device, browserKey, client }: WithPassword,
@@ -132,10 +138,10 @@ export async function signInWithPassword(
 const storedIn = { pin: 'lasting_pin_hash', password: 'password_hash' } as const;
 
 /**
- * Compares with the lasting PIN or the password, if there is one. `not-taken` after too many failures of the asker, or
- * of all strangers together: then only the mailed PIN opens. `too-many` says that a client guesses at one address after
- * another. Neither depends on whether there is an account, and neither costs us a comparison; what is compared takes
- * the same time with an account and without.
+ * Compares a lasting PIN or password. Returns `not-taken` after too many failures of the asker, or of all
+ * strangers together (then only the mailed PIN works), and `too-many` when a client guesses at many addresses.
+ * Neither depends on whether the account exists, and neither costs a hash; a comparison takes the same time with
+ * and without an account.
  */
 export async function tryLastingSecret(
   platform: Platform,
@@ -148,7 +154,7 @@ export async function tryLastingSecret(
   });
 }
 
-/** Compares a secret if its asker has tries left; one that is wrong, and only that, uses one up. */
+/** Compares a secret if its asker has attempts left; only a wrong one consumes an attempt. */
 export async function countedTry(
   platform: Platform,
   secret: CountedSecret,

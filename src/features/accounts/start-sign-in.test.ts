@@ -62,7 +62,7 @@ it('fills no mailbox from many networks, and still mails a browser that knows th
   expect(refused(await ask(email, 'home'))).toBe('too-many-requests');
   const own = { email, browserKey: known.browserKey, client: 'network1' };
   expect(refused(await startSignIn(platform, own))).toBe('sent');
-  // What is known of one account is nothing to another.
+  // Being known to one account must not matter for another.
   const other = 'jiny-zahlceny@example.cz';
   await Promise.all(Array.from({ length: 40 }, (_, i) => ask(other, `network${i}`)));
   expect(refused(await startSignIn(platform, { ...own, email: other, client: 'home' }))).toBe(

@@ -22,7 +22,7 @@ import { shortName } from './rules.ts';
 type Asked = { email: string; browserKey: string; client: string; onceProven?: OnceProven };
 type Answer = Promise<Challenge | Refusal<'too-many-requests'>>;
 
-/** Mails a one-time PIN. Never checks whether the address has an account, so it cannot reveal it. */
+/** Mails a one-time PIN. Never checks whether the address has an account, so it cannot reveal that. */
 export async function startSignIn(platform: Platform, asked: Asked): Answer {
   const { email, browserKey, client, onceProven } = asked;
   const id = platform.ids.uuid();
@@ -39,7 +39,7 @@ export async function startSignIn(platform: Platform, asked: Asked): Answer {
   });
 }
 
-/** A challenge for typing the lasting PIN: nothing is mailed, so nobody can have used the emails up. */
+/** A challenge for the lasting PIN: no email is sent, so the email quota cannot be exhausted by strangers. */
 export async function startWithoutEmail(platform: Platform, asked: Asked): Answer {
   const { email, browserKey, client } = asked;
   const id = platform.ids.uuid();
@@ -53,7 +53,7 @@ export async function startWithoutEmail(platform: Platform, asked: Asked): Answe
       browserHash: hashOfSecret(browserKey),
       client,
       letters: 0,
-      // The hash of a secret that nobody receives and that is no PIN.
+      // Hash of a secret that no one receives and that is not a PIN.
       codeHash: hashOfMailedPin(id, platform.ids.token()),
       sentAt: now,
       expiresAt: expiryOf(now),
@@ -63,14 +63,14 @@ export async function startWithoutEmail(platform: Platform, asked: Asked): Answe
   });
 }
 
-/** A new random PIN: what is stored of it, and what its email says. */
+/** A new random PIN: its hash for storage and its values for the email. */
 function generateMailedPin({ ids, clock }: Platform, challengeId: string) {
   const sentAt = clock.now();
   const mailed = { pin: ids.pin(), sentAt, expiresAt: expiryOf(sentAt) };
   return { codeHash: hashOfMailedPin(challengeId, mailed.pin), sentAt, expiresAt: mailed.expiresAt, mailed };
 }
 
-/** An email that still waits is replaced; one that cannot leave is given up, because its PIN has expired meanwhile. */
+/** Replaces a queued email; retries stop when its PIN has expired. */
 async function queuePinEmail(
   platform: Platform,
   db: Database,
@@ -82,7 +82,9 @@ async function queuePinEmail(
 
 type Mailing = { challengeId: string; browserKey: string; client: string };
 
-/** Mails a new PIN for the same challenge; the one before stops working, and there are five tries again. */
+/**
+ * Mails a new PIN for the same challenge; the previous one becomes invalid and attempts are reset to five.
+ */
 export async function resendPin(
   platform: Platform,
   { challengeId, browserKey, client }: Mailing,
@@ -93,7 +95,7 @@ export async function resendPin(
   const { id, email } = asked;
   const { mailed, ...code } = generateMailedPin(platform, id);
   return platform.db.transaction().execute(async (db) => {
-    // Held, so that of several at once only the first is not too early.
+    // Locked, so that of several concurrent requests only the first succeeds.
     const current = await lockChallenge(db, askedBy);
     if (!current || current.usedAt) return refuse('invalid-verification');
     const early = refuseEarlyResend(current.sentAt, code.sentAt);
@@ -116,8 +118,8 @@ type Given = {
 };
 
 /**
- * Mails a PIN; the password holds once it comes back. Never looks whether the address is known: whoever has an
- * account and proves the address again gets the new password for it.
+ * Mails a PIN; the password is set once it is confirmed. Never checks whether the address is known: an existing
+ * account that verifies its address again gets the new password.
  */
 export async function register(
   platform: Platform,
@@ -126,7 +128,7 @@ export async function register(
   const now = platform.clock.now();
   const common = await refuseCommonPassword(password, email);
   if (common) return common;
-  // Looked at first, so that nobody makes us hash for nothing; counted again where the email is added.
+  // Checked first to avoid hashing for nothing; counted again when the email is queued.
   const fullUntil = await platform.db.transaction().execute(async (db) => {
     const asker = await askerOf(db, { email, client, browserKey });
     return emailsFullUntil(db, { kind: 'pin', email, ...asker, now });
@@ -134,7 +136,7 @@ export async function register(
   const refusal = refuseMorePins(fullUntil);
   if (refusal) return refusal;
   const passwordHash = await hashSlowly(password, platform.ids.token());
-  // A surname is not kept at all: the form says that only its first letter is shown.
+  // The surname is not stored at all: the form says that only its first letter is shown.
   const shown = name === undefined ? undefined : shortName(name);
   const onceProven = { name: shown, passwordHash };
   return startSignIn(platform, { email, browserKey, client, onceProven });

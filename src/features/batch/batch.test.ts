@@ -34,7 +34,7 @@ const shared = () => ({
   wear: 'light',
   'attributes.handover': ['personal'],
 });
-/** A batch of sticks, each with a photo and all that is shared. */
+/** A batch of sticks, each with a photo and all shared facts. */
 async function ready(count: number): Promise<Batch> {
   const { rows } = given(await read(sticks(count)));
   for (const { albumId } of rows) await addPhotos(platform, albumId, 1);
@@ -43,7 +43,7 @@ async function ready(count: number): Promise<Batch> {
 const used = async () => (await countOwnListings(platform, viewer.advertiserId)).cards.used;
 
 describe('a batch', () => {
-  test('begins with a table, whose rows say what they miss until it is shared or written', async () => {
+  test('starts from a table; rows list what is missing until it is shared or filled in', async () => {
     expect(await getBatch(platform, viewer)).toEqual({});
     const { rows } = given(await read(sticks(2)));
     expect(Object.keys(rows[0]?.missing ?? {}).toSorted()).toEqual([
@@ -60,20 +60,20 @@ describe('a batch', () => {
     });
   });
 
-  test('is left out of the drafts of the wizard and takes none of their thirty places', async () => {
+  test('is not among the drafts of the wizard and does not count toward their limit of thirty', async () => {
     await ready(3);
     expect(await listDrafts(platform, viewer)).toEqual([]);
     expect(await currentDraft(platform, viewer, 'offer')).toEqual({});
   });
 
-  test('goes when nobody has touched it for a fortnight, all of it', async () => {
+  test('is deleted as a whole when untouched for a fortnight', async () => {
     await ready(2);
     platform.clock.advance(15 * 86_400_000);
     await sweepDrafts(platform);
     expect(await getBatch(platform, viewer)).toEqual({});
   });
 
-  test('takes no more rows than its hundred, and says how many a table has', async () => {
+  test('accepts at most a hundred rows, and reports how many a table has', async () => {
     expect(await read(sticks(5_000))).toMatchObject({
       fields: {
         table: [`Tabulka má 5000 řádků. Najednou jich může být rozepsaných nejvýš ${maxRows}, rozděl ji.`],
@@ -85,8 +85,8 @@ describe('a batch', () => {
   });
 });
 
-describe('what rows share', () => {
-  test('changes with it, but for rows that say otherwise', async () => {
+describe('shared facts', () => {
+  test('update all rows except those with a value of their own', async () => {
     const { rows } = await ready(2);
     const [one, two] = rows.map(({ id }) => id);
     const own = { description: 'Tahle je po dětech a má novou omotávku.', wear: 'heavy' };
@@ -98,7 +98,7 @@ describe('what rows share', () => {
     expect(values(two)).toMatchObject({ description: after.description, wear: 'moderate' });
   });
 
-  test('is taken by rows that come later', async () => {
+  test('apply to rows added later', async () => {
     await ready(1);
     const { rows } = given(await addRows(platform, viewer, [{ title: 'Další hůl' }]));
     expect(rows[1]?.values).toMatchObject({ place: codeOf('Brno'), wear: 'light' });
@@ -106,7 +106,7 @@ describe('what rows share', () => {
 });
 
 describe('publishing', () => {
-  test('puts out the rows that are ready and leaves the others; a second press puts out nothing', async () => {
+  test('publishes the rows that are ready and leaves the others; repeating it publishes nothing more', async () => {
     const { rows } = await ready(3);
     await saveBatch(platform, viewer, {
       shared: {},
@@ -122,13 +122,13 @@ describe('publishing', () => {
     expect(await used()).toBe(2);
   });
 
-  test('twice at once puts out every row once', async () => {
+  test('twice concurrently publishes every row once', async () => {
     await ready(4);
     await Promise.all([1, 2].map(() => publishBatch(platform, viewer, undefined)));
     expect(await used()).toBe(4);
   });
 
-  test('stops where slots end and says so at the row; what is left can wait', async () => {
+  test('stops at the slot limit and reports it at the row; the remaining rows can wait', async () => {
     viewer = await newAdvertiser(platform, 2);
     const { rows } = await ready(4);
     const done = await publishBatch(platform, viewer, undefined);
@@ -137,7 +137,7 @@ describe('publishing', () => {
     expect(done.batch?.rows).toHaveLength(2);
   });
 
-  test('refuses the same thing a second time, as a single publication does', async () => {
+  test('refuses a duplicate, as publishing a single listing does', async () => {
     given(await read('Zone Dream AIR 29;L;96;29;použité;1;500\nZone Dream AIR 29;L;96;29;použité;1;500'));
     const { rows } = given(await saveBatch(platform, viewer, { shared: shared(), rows: [] }));
     for (const { albumId } of rows) await addPhotos(platform, albumId, 1);
@@ -150,7 +150,7 @@ describe('publishing', () => {
 });
 
 describe('photos of the pile', () => {
-  test('go to rows by order, back, and never beyond the ten of a listing', async () => {
+  test('are assigned to rows by order, can be returned, and never exceed ten per listing', async () => {
     const { rows, pile } = given(await read(sticks(2)));
     const ids = await addPhotos(platform, pile.albumId, 11);
     const moves = spread(ids, rows, 2);
@@ -168,7 +168,7 @@ describe('photos of the pile', () => {
     expect([back.pile.photos.length, back.rows[0]?.photos.length]).toEqual([8, 1]);
   });
 
-  test('are dealt while rows are being saved, by several windows at once', async () => {
+  test('can be distributed while rows are being saved, by several windows at once', async () => {
     const { rows, pile } = given(await read(sticks(4)));
     const ids = await addPhotos(platform, pile.albumId, 4);
     const fields = rows.map(({ id }) => ({ id, fields: { quantity: '2' } }));
@@ -181,7 +181,7 @@ describe('photos of the pile', () => {
     );
   });
 
-  test('of somebody else are none', async () => {
+  test('of someone else are not found', async () => {
     const { pile } = given(await read(sticks(1)));
     const [photoId = ''] = await addPhotos(platform, pile.albumId, 1);
     const other = await newAdvertiser(platform);

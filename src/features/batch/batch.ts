@@ -40,7 +40,7 @@ const tooMany = (rows: number): string =>
 
 const refuseTable = (sentence: string) => refuse('invalid-input', { fields: { table: [sentence] } });
 
-/** Adds rows, which take the shared facts as those before them; begins a batch where there is none. */
+/** Adds rows with the shared facts; creates a batch if there is none. */
 export async function addRows(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -52,7 +52,7 @@ export async function addRows(
   return added === 'full' ? refuseTable(tooMany(rows.length)) : batchView(platform, added);
 }
 
-/** Adds a row for each of a table. Nothing is added where a part of it cannot be read. */
+/** Adds one row per row of a table; adds nothing if any part of it cannot be read. */
 export async function addTable(
   platform: Platform,
   viewer: Viewer,
@@ -94,7 +94,7 @@ export async function saveBatch(
   return saved ? batchView(platform, saved) : refuse('not-found');
 }
 
-/** A row that has only a name so far is filled with what the name says. */
+/** Fills a row that has only a title with the facts recognized in it. */
 async function understood(platform: Platform, values: FormValues): Promise<FormValues> {
   const title = [values.title ?? ''].flat().join(' ').trim();
   if (title === '' || values.category) return values;
@@ -103,7 +103,7 @@ async function understood(platform: Platform, values: FormValues): Promise<FormV
   return { ...read, ...Object.fromEntries(typed) };
 }
 
-/** Gives photos of a batch to its rows, or back to the pile. */
+/** Assigns photos of the pile to rows, or returns them to the pile. */
 export async function assignPhotos(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -123,8 +123,8 @@ export async function assignPhotos(
 }
 
 /**
- * Publishes every row that is ready, one after another, as each would be published alone; the others stay. One that is
- * out already is no row any more, so repeating it publishes nothing twice. Ends at the limit of slots.
+ * Publishes every ready row, one after another, as if published alone; the others stay. Published rows leave the
+ * batch, so repeating it publishes nothing twice. Stops at the slot limit.
  */
 export async function publishBatch(
   platform: Platform,

@@ -4,10 +4,10 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { photo } from '../media/contract.ts';
 import { formValues } from '../listings/contract.ts';
 
-/** Rows of one batch, and photos of its pile. */
+/** Maximum of rows in one batch, and of photos in its pile. */
 export const maxRows = 100;
 export const pilePhotos = 300;
-/** A table is short text; more bytes are something else. */
+/** Maximum size of a table in bytes; anything larger is not a table. */
 export const tableMaxBytes = 1_000_000;
 
 const batchRow = z
@@ -83,7 +83,7 @@ export const assignPhotos = operation('post', '/account/batch/photos', {
   errors: ['not-found', 'photo-limit-reached'],
 });
 
-/** Why a row that is ready may still be refused. */
+/** Reasons why a ready row may still be refused. */
 const refusals = [
   'not-found',
   'invalid-input',

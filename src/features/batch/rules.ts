@@ -2,7 +2,7 @@ import type { AttributeDefinition, AttributeRules } from '../catalogue/contract.
 import { readPrice } from '../listings/rules.ts';
 import type { FormValues } from '../listings/contract.ts';
 
-/** Fields that are entered once for all rows; `discount` is no field of a listing and goes behind its description. */
+/** Fields entered once for all rows; `discount` is not a listing field and is appended to the description. */
 export const sharedFields = [
   'place',
   'placeName',
@@ -17,13 +17,13 @@ export const sharedFields = [
 type Value = FormValues[string];
 const textOf = (value: Value | undefined): string => [value ?? ''].flat().join('\n').trim();
 
-/** A row after the shared facts have changed: it takes those that it does not say otherwise itself. */
+/** Applies changed shared facts to a row, except fields with a value of their own. */
 export function withShared(row: FormValues, before: FormValues, after: FormValues): FormValues {
   const takes = (name: string) =>
     textOf(row[name]) === '' || (textOf(before[name]) !== '' && textOf(row[name]) === textOf(before[name]));
   const places = ['place', 'placeName', 'placeDistrict'];
   const ownPlace = places.some((name) => !takes(name));
-  // Wear belongs to what is used: a row that says another condition takes none.
+  // Wear belongs to used items only: a row with another condition takes none.
   const ownCondition = !takes('condition') && textOf(row.condition) !== 'used';
   const taken = sharedFields.filter((name) => {
     if (places.includes(name)) return !ownPlace;
@@ -44,7 +44,7 @@ function describedBy(written: string, before: FormValues, after: FormValues): st
   return [own || textOf(after.description), textOf(after.discount)].filter(Boolean).join('\n\n');
 }
 
-/** What a row asks of a category: its side, its size, the flex, and whatever else it cannot be published without. */
+/** The attributes a row shows for its category: side, size, flex and everything required for publishing. */
 export function rowAttributes({ attributes }: Pick<AttributeRules, 'attributes'>) {
   const required = attributes.filter((each) => each.required);
   const hand = required.find(({ key }) => key === 'hand');
@@ -59,7 +59,7 @@ export function rowAttributes({ attributes }: Pick<AttributeRules, 'attributes'>
   return { hand, size, flex, others };
 }
 
-/** A price as a cell says it: an amount, or a word for the kinds of price that have none. */
+/** Parses a price cell: an amount, or a word for price types without one. */
 export function priceFields(typed: string): FormValues {
   const word = typed.trim().toLowerCase();
   if (word.startsWith('dohod')) return { priceType: 'agreement', price: '' };
@@ -73,7 +73,7 @@ export function pricedAs({ priceType, price }: FormValues): string {
   return priceType === 'free' ? 'zdarma' : textOf(price);
 }
 
-/** Which photo of a pile goes to which row, so many to each in order; rows that have some already are passed over. */
+/** Distributes photos of the pile to rows in order, `each` per row; rows that have photos are skipped. */
 export function spread(
   photoIds: readonly string[],
   rows: readonly { id: string; photos: readonly unknown[] }[],

@@ -24,15 +24,18 @@ import { isOwn, nextMoment, otherPerson, otherSide } from './sides.ts';
 import { conversationUrl } from '../../contract/urls.ts';
 
 const hour = 3_600_000;
-/** A form sent twice comes within a moment; the same word may well be said again later. */
+/** Window (ms) in which an identical message counts as a double submission; later it may be intended. */
 const twice = 60_000;
 
 type Answer = { id: string; text: string; client: string };
-/** Who writes, and the conversation as they see it: an account, or an asker without one who replies by email. */
+/**
+ * The writer: an account, or an asker without one who replies by email; `find` loads the conversation from their
+ * side.
+ */
 type Writer = {
   person: Person;
   byEmail: boolean;
-  /** By the form, with an address that is not shown to be theirs: nothing is said in the name of whose it is. */
+  /** Sent by the form with an unverified address: nothing may be done in the name of the address's owner. */
   unproven?: boolean;
   find: (db: Database) => Promise<Found | undefined>;
 };
@@ -41,8 +44,8 @@ export type SayingRefused = Refusal<(typeof sayingRefusals)[number]>;
 type Attachments = { album?: string | undefined; listing?: number | undefined };
 
 /**
- * Adds a message of either side to their conversation, with photos and an own listing where it has some, and queues its
- * email together.
+ * Adds a message of either side to a conversation, with optional photos and an own listing, and queues its email
+ * in the same transaction.
  */
 export function answerConversation(
   platform: Platform,
@@ -61,7 +64,7 @@ export function answerConversation(
   );
 }
 
-/** The same of a message that carries something, such as a price. */
+/** The same for a message with an attachment such as a price offer. */
 export function say<Code extends ErrorCode = never>(
   platform: Platform,
   { advertiserId, email }: Viewer,
@@ -72,7 +75,7 @@ export function say<Code extends ErrorCode = never>(
   return sayAs(platform, { person: { id: advertiserId, email }, byEmail: false, find }, answer, carried);
 }
 
-/** The same of whoever writes. */
+/** The same for any writer. */
 export async function sayAs<Code extends ErrorCode = never>(
   platform: Platform,
   { person: me, byEmail, unproven = false, find }: Writer,
@@ -100,7 +103,7 @@ export async function sayAs<Code extends ErrorCode = never>(
     const refusal = silenced ?? (await prepare?.(db, found, now));
     if (refusal) return refusal;
     const sentAt = nextMoment(now, locked.lastAt);
-    // The account that the conversation is this side's by.
+    // The account this side of the conversation belongs to.
     const accountId = unproven ? undefined : me.id;
     const name = await nameOf(db, accountId, found, now);
     const messageId = platform.ids.uuid();
@@ -132,7 +135,7 @@ export async function sayAs<Code extends ErrorCode = never>(
 const withLost = (held: Refusal<'message-held'>, lost: string | undefined): Refusal<'message-held'> =>
   lost ? { ...held, message: `${errorCatalogue['message-held'].message} ${lost}` } : held;
 
-/** An asker goes on by the name they have asked under; an advertiser writes by the public one. */
+/** An asker keeps the name used in the conversation; an advertiser writes under the public name. */
 async function nameOf(db: Database, id: string | undefined, found: Found, now: Date): Promise<string> {
   if (found.side === 'asker') return id ? signAs(db, id, found.askerName, now) : found.askerName;
   return (await advertiserView(db, found.advertiserId))?.name ?? '';

@@ -5,15 +5,15 @@ import { nextMoment } from './sides.ts';
 
 type Talk = {
   listingId: number;
-  /** The listing's. */
+  /** The listing's advertiser. */
   advertiserId: string;
   asker: { id: string; email: string; name: string };
   text: string;
 };
 
 /**
- * The conversation about a listing that two accounts have agreed to begin, with a first message that the program writes
- * for the asker; returns its id. The caller notifies them.
+ * Starts a conversation about a listing between two accounts, with a generated first message by the asker;
+ * returns its id. The caller notifies both.
  */
 export async function beginTalk(
   { clock, ids }: Pick<Platform, 'clock' | 'ids'>,

@@ -14,7 +14,7 @@ let buyer: Viewer;
 let about: number;
 let id: string;
 beforeEach(async () => {
-  // Limits of an hour begin anew.
+  // Resets hourly limits.
   platform.clock.advance(7_200_000);
   seller = await newAdvertiser(platform);
   buyer = await viewerOf(freshEmail());

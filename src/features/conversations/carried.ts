@@ -4,25 +4,25 @@ import type { Database } from '../../platform/platform.ts';
 import { ownersOf, selectCards } from '../listings/index.ts';
 import type { Found } from './db.ts';
 
-/** What a message carries besides its words; all of it belongs to the message's transaction. */
+/** What a message carries besides its text; all of it is written in the message's transaction. */
 export type Carried<Code extends ErrorCode> = {
-  /** Whether a form sent twice has said it already. */
+  /** Whether a double submission has stored it already. */
   wasSaid: (db: Database, found: Found, now: Date) => Promise<boolean>;
-  /** Whether the other side counts on hearing it, however little the two may write to each other. */
+  /** Whether it must be delivered even when messages are stopped or limits exceeded. */
   mustArrive?: (db: Database, now: Date) => Promise<boolean>;
-  /** An admin has looked at it: it is neither held nor counted against its sender again. */
+  /** Reviewed by an admin: it is neither held nor counted against its sender again. */
   released?: true;
-  /** The last that may refuse; once it does not, it may write. */
+  /** The last check that may refuse; it may write only if it does not refuse. */
   prepare?: (db: Database, found: Found, now: Date) => Promise<Refusal<Code> | undefined>;
   attach?: (db: Database, messageId: string, found: Found) => Promise<void>;
-  /** What whoever writes reads where the message is held: only its words are. */
+  /** Notice for the writer when the message is held, because only its text is kept. */
   lostWhenHeld?: (db: Database, found: Found) => Promise<string | undefined>;
 };
 
 const notHeld = 'Přiložený inzerát s ní nedojde, přilož ho potom znovu.';
 const notOwn = 'Přiložit jde jen vlastní inzerát, který je zrovna v nabídce. Vyber jiný.';
 
-/** What a message does besides, with an own listing under its words. */
+/** Effects of a message with an own listing attached. */
 export function carryListing(
   { advertiserId }: Viewer,
   listingId: number,
@@ -44,7 +44,7 @@ export function carryListing(
   };
 }
 
-/** The listing has to be the writer's and to be had, and another one than what the two are talking about. */
+/** The attached listing must be the writer's, live, and not the one the conversation is about. */
 async function refuseUnfit(
   db: Database,
   found: Found,

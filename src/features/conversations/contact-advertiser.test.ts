@@ -57,7 +57,7 @@ const writing = async (change: Partial<Writing> = {}): Promise<Writing> => ({
 const stored = (listingId: number) =>
   db.selectFrom('contact_messages').selectAll().where('listing_id', '=', listingId).execute();
 
-/** Emails that the work caused, by receiver. */
+/** Emails caused by the work, by recipient. */
 async function emailsOf(work: () => Promise<unknown>) {
   await platform.runJobs();
   platform.emails.length = 0;

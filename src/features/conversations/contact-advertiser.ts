@@ -45,8 +45,8 @@ type Listing = Exclude<Awaited<ReturnType<typeof contactableListing>>, { refused
 const hour = 3_600_000;
 
 /**
- * Stores a message in its conversation and queues its emails together. Sent twice within an hour, it goes out once.
- * Where an address has had too many emails, the message is on the site alone.
+ * Stores a message and queues its emails in one transaction. An identical message within an hour is sent once.
+ * Beyond the recipient's email limit the message is visible on the site only.
  */
 export async function contactAdvertiser(
   platform: Platform,
@@ -58,7 +58,7 @@ export async function contactAdvertiser(
   const hourAgo = new Date(platform.clock.now().getTime() - hour);
   return platform.db.transaction().execute(async (db) => {
     const sender = { id: writing.viewer?.advertiserId, email: writing.email };
-    // Whoever is signed in may type somebody else's address: a stop is never of that.
+    // A signed-in user may enter someone else's address, which must never be stopped because of it.
     const author = writing.viewer ? { ...sender, email: writing.viewer.email } : sender;
     const sent = await countWritten(db, author, { client: writing.client, since: hourAgo });
     const done = { sent: true, receiptTo: writing.email } as const;
@@ -76,7 +76,7 @@ export async function contactAdvertiser(
   });
 }
 
-/** A stopped sender may at most go on with a conversation that there is. */
+/** A stopped sender may only continue an existing conversation. */
 async function refuseStoppedSender(
   platform: Platform,
   db: Database,
@@ -147,7 +147,7 @@ async function notifyAdvertiser(
     } as const;
     const scam = found && (await warningOfLast(db, found, kind));
     const route = replyRoute(config, reader, message.email);
-    // Nobody is led out of the bazaar to whoever looks like a fraud; on the site they may still be answered.
+    // A suspected fraud must not move the recipient off the site; replying on the site stays possible.
     const reply = scam && route.to === 'writer' ? ({ to: 'nowhere' } as const) : route;
     const facts = { message: { ...message, reply, scam }, about };
     await queueEmail(platform, db, messageEmail, advertiserEmail, facts);
@@ -162,8 +162,8 @@ async function notifyAdvertiser(
 }
 
 /**
- * What people write to an address that is not proven arrives, too: the advertiser of an imported listing learns of a
- * buyer by nothing else. Where emails reach nobody, a developer reads those to demo advertisers.
+ * Messages are also emailed to unverified addresses: the advertiser of an imported listing has no other way to
+ * learn of a buyer. Outside production, developers can read those to demo advertisers.
  */
 export async function isMailed({ config }: Platform, db: Database, id: string): Promise<boolean> {
   return config.env !== 'production' || (await unprovenMailbox(db, id)) !== undefined;

@@ -4,7 +4,7 @@ import { sentences } from '../../contract/sentences.ts';
 import { suggestedPoint } from '../meeting-points/contract.ts';
 import { sayingRefusals } from './rules.ts';
 
-/** Whether a proposed meeting waits for an answer, or what has become of it. */
+/** Status of a proposed meeting. */
 export const meetingStates = ['open', 'confirmed', 'declined', 'replaced', 'cancelled', 'lapsed'] as const;
 export type MeetingState = (typeof meetingStates)[number];
 export type MeetingAnswer = Exclude<MeetingState, 'open' | 'lapsed'>;
@@ -18,7 +18,7 @@ export type Meeting = z.output<typeof meeting>;
 
 export const meetingForm = z.object({
   place: z.string().trim().min(meetingPlaceLength.min).max(meetingPlaceLength.max),
-  /** As a field of a form has it: time of Prague. */
+  /** Local time in Prague, as an HTML form submits it. */
   at: z
     .string()
     .min(1, { error: sentences.required })

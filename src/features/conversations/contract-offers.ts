@@ -3,7 +3,7 @@ import { operation } from '../../contract/operation.ts';
 import { priceCzk } from '../listings/contract.ts';
 import { sayingRefusals } from './rules.ts';
 
-/** Whether a proposed price waits for an answer, or what has become of it. */
+/** Status of a proposed price. */
 export const offerStates = ['open', 'accepted', 'declined', 'countered', 'withdrawn', 'lapsed'] as const;
 export type OfferState = (typeof offerStates)[number];
 export type OfferAnswer = Exclude<OfferState, 'open'>;

@@ -3,9 +3,9 @@ import { operation } from '../../contract/operation.ts';
 import { reason } from '../audit/contract.ts';
 import { scamPatterns } from './rules.ts';
 
-/** Stopped senders on one page of the administration. */
+/** Stopped senders per page of the administration. */
 export const stopsShown = 10;
-/** Held messages of all of them. */
+/** Held messages per page, of all stopped senders together. */
 export const heldShown = 50;
 
 const senderStop = z

@@ -14,7 +14,7 @@ export * from './contract-stops.ts';
 
 export const messageLength = { min: 10, max: 2000 } as const;
 
-/** A ticked box of an HTML form, or `true` from a program. */
+/** A ticked checkbox of a form, or `true` from an API client. */
 const consent = z
   .union([z.literal('on'), z.literal('true'), z.literal(true)], { error: sentences.consent })
   .transform((): true => true);
@@ -54,22 +54,22 @@ export const contactAdvertiser = operation('post', '/listings/{id}/messages', {
   ],
 });
 
-/** A reply in a conversation; unlike the first message, a plain „Ano“ will do. */
+/** Unlike the first message, a reply may be a plain „Ano“. */
 export const answerLength = { min: 1, max: 2000 } as const;
-/** Characters of the words that conversations are searched for. */
+/** Maximum length of a search in conversations. */
 export const searchMaxLength = 100;
-/** Conversations on one page of the list. */
+/** Conversations per page of the list. */
 export const conversationsPerPage = 25;
-/** Messages on one page of a conversation, the newest first to come. */
+/** Messages per page of a conversation; the first page has the newest. */
 export const messagesPerPage = 50;
 
 const sides = ['asker', 'advertiser'] as const;
-/** Who asked about a listing, or whose listing it is. */
+/** The two sides: the one who asked about a listing, and its advertiser. */
 export type Side = (typeof sides)[number];
 
 const other = z.object({
   name: z.string(),
-  /** Of the public page of an advertiser. */
+  /** Slug of an advertiser's public page. */
   slug: z.string().optional(),
 });
 
@@ -97,21 +97,21 @@ const message = z
     photos: z.array(photo),
     sentAt: z.iso.datetime(),
     own: z.boolean(),
-    /** Of an own message: the other side has seen it on the site. */
+    /** For an own message: the other side has read it on the site. */
     read: z.boolean(),
-    /** Sent by the form without signing in, so nobody has proven whose address it carries. */
+    /** Sent by the form without signing in, so the address is unverified. */
     unproven: z.boolean(),
-    /** A reply to an email. */
+    /** Received by email. */
     byEmail: z.boolean(),
-    /** It looks like a step of a fraud; both sides are shown, whoever got it until they dismiss it. */
+    /** Suspected fraud; shown to both sides until the recipient dismisses it. */
     scam: z.enum(scamPatterns).optional(),
-    /** What the advertiser did with the listing for the asker; nobody has written it. */
+    /** A generated message about what the advertiser did with the listing for the asker. */
     change: z.enum(dealChanges).optional(),
-    /** What the asker left for being called. */
+    /** Phone number left by the asker. */
     phone: z.string().optional(),
-    /** The price that it proposes. */
+    /** A price offer made by this message. */
     offer: priceOffer.optional(),
-    /** The meeting that it proposes. */
+    /** A meeting proposed by this message. */
     meeting: meeting.optional(),
     attached: listingCard
       .optional()
@@ -124,26 +124,28 @@ const conversation = conversationRow
   .pick({ id: true, side: true, other: true, listing: true })
   .extend({
     messages: z.array(message).meta({ description: 'Od nejstarší' }),
-    /** Opens the page of messages before these. */
+    /** Cursor of the page with earlier messages. */
     earlier: z.string().optional(),
-    /** Whether the listing is reserved for the asker of this conversation, or was sold to them. */
+    /** Whether the listing is reserved for, or was sold to, the asker of this conversation. */
     reservedHere: z.boolean(),
-    /** The listing is reserved for somebody else; its advertiser alone learns for whom. */
+    /** Present when the listing is reserved for someone else; the name is visible to the advertiser only. */
     reservedElsewhere: z.object({ name: z.string().optional() }).optional(),
-    /** The price that the two last agreed on, in whole Kč. */
+    /** The last agreed price, in whole CZK. */
     agreedPrice: z.int().optional(),
     shelved: z.boolean(),
-    /** The caller's photos for their next message; missing before the first. */
+    /** The caller's album for the next message; absent before the first photo. */
     gathered: album.optional(),
-    /** The other side can answer on the site, and not only by email. */
+    /** Whether the other side has an account and can reply on the site. */
     hasAccount: z.boolean(),
     newcomerSince: z.iso
       .datetime()
       .optional()
       .meta({ description: 'Odkdy má druhá strana účet, dokud je nový' }),
-    /** Messages are mailed with the caller's address to reply to, because the other side cannot answer otherwise. */
+    /**
+     * Whether emails contain the caller's address for replies, because the other side has no other way to reply.
+     */
     mailsAddress: z.boolean(),
-    /** Who has stopped the other from writing, or that the account of the other side is blocked. */
+    /** Which side has stopped the other from writing, or that the other account is blocked. */
     stopped: z.enum(['by-me', 'by-other', 'blocked']).optional(),
   })
   .meta({ id: 'Conversation' });
@@ -151,7 +153,7 @@ export type Conversation = z.output<typeof conversation>;
 
 const unread = z.object({ unread: z.int() }).meta({ id: 'UnreadMessages' });
 const params = z.object({ id: z.uuid() });
-/** `milliseconds.uuid` of the last one shown. */
+/** Cursor `milliseconds.uuid` of the last item shown. */
 const cursor = z.string().regex(/^\d{1,15}\.[0-9a-f-]{36}$/);
 
 export const listConversations = operation('get', '/account/conversations', {

@@ -22,7 +22,7 @@ const day = 24 * hour;
 let seller: Viewer;
 let listingId: number;
 beforeEach(async () => {
-  // Limits of an hour begin anew.
+  // Resets hourly limits.
   platform.clock.advance(2 * hour);
   seller = await newAdvertiser(platform);
   listingId = await addListing(platform, seller);

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 
-/** Of listings: neither has their advertiser stopped messages of this one, nor the other way round. */
+/** Condition on listings: neither their advertiser nor this one has stopped messages of the other. */
 export const areOnTerms = (advertiserId: string) => sql<SqlBool>`not exists (
   select from message_blocks
   where (blocker_id = advertiser_id and blocked_id = ${advertiserId})

@@ -8,14 +8,14 @@ type Asking = {
   advertiserId: string;
   email: string;
   name: string;
-  /** The account of whoever asks, signed in by that very address. */
+  /** The asker's account, if signed in with this address. */
   askerId: string | undefined;
   now: Date;
 };
 
 /**
- * The conversation that a message of an asker belongs to, begun when there is none, and nobody else's until the
- * transaction ends. What a stranger signs with somebody's address never gets into a conversation of their account.
+ * The asker's conversation about the listing, created if necessary, locked until the transaction ends. Messages
+ * a stranger signs with someone's address never enter a conversation of that person's account.
  */
 export async function openConversation(db: Database, asking: Asking): Promise<{ id: string; lastAt?: Date }> {
   const found = await begunConversation(db, asking);
@@ -42,7 +42,7 @@ export async function openConversation(db: Database, asking: Asking): Promise<{ 
 
 type Asker = Pick<Asking, 'listingId' | 'email' | 'askerId'>;
 
-/** The conversation that an asker has begun about a listing, held until the transaction ends. */
+/** An asker's existing conversation about a listing, locked until the transaction ends. */
 export const begunConversation = async (db: Database, asking: Asker) =>
   (await ofAccount(db, asking)) ?? (await ofStranger(db, asking));
 
@@ -64,7 +64,7 @@ async function ofStranger(db: Database, { listingId, email }: Asker) {
     .executeTakeFirst();
 }
 
-/** Nobody else writes into this conversation until the transaction ends. */
+/** Locks a conversation until the transaction ends. */
 export async function lockConversation(db: Database, id: string) {
   return locked(db).where('id', '=', id).executeTakeFirst();
 }
@@ -76,7 +76,9 @@ function lost({ listingId }: Asking): never {
   throw new Error(`No conversation about listing ${listingId} was begun`);
 }
 
-/** A message has been added: the conversation moves up, and whoever wrote signed in has seen what stood there. */
+/**
+ * Updates a conversation after a new message: it moves to the top, and for a signed-in sender counts as read.
+ */
 export async function noteMessage(
   db: Database,
   {
@@ -88,7 +90,7 @@ export async function noteMessage(
   }: {
     id: string;
     from: Side;
-    /** The account that wrote; a stranger has none. */
+    /** The sender's account; undefined for a stranger. */
     senderId: string | undefined;
     /** As the asker has typed it this time. */
     name?: string;
@@ -111,12 +113,12 @@ export async function noteMessage(
     .execute();
 }
 
-/** The conversation moves up by a line that nobody has written, and counts as read by nobody. */
+/** Moves a conversation to the top for a generated message, which counts as unread by both. */
 export async function noteLine(db: Database, id: string, at: Date): Promise<void> {
   await db.updateTable('conversations').where('id', '=', id).set({ last_at: at }).execute();
 }
 
-/** What was read stays read. */
+/** Marks messages as read; never moves backwards. */
 export async function noteRead(db: Database, id: string, side: Side, upTo: Date): Promise<void> {
   const column = side === 'advertiser' ? 'advertiser_read_at' : 'asker_read_at';
   await db
@@ -126,7 +128,7 @@ export async function noteRead(db: Database, id: string, side: Side, upTo: Date)
     .execute();
 }
 
-/** As far as it has come: a later message brings it back. */
+/** Archives a conversation up to its last message: a later one brings it back. */
 export async function setArchived(db: Database, id: string, side: Side, shelved: boolean): Promise<void> {
   const column = side === 'advertiser' ? 'advertiser_shelved_at' : 'asker_shelved_at';
   await db
@@ -136,16 +138,16 @@ export async function setArchived(db: Database, id: string, side: Side, shelved:
     .execute();
 }
 
-/** Messages older than this, and conversations that are empty then. */
+/** Deletes messages older than this, and conversations without later ones. */
 export async function deleteOldMessages(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
   await db.deleteFrom('conversations').where('last_at', '<', before).execute();
 }
 
-/** Somebody who writes or is written to: an address, and an account where there is one. */
+/** A sender or recipient: an address, and an account if there is one. */
 export type Person = { id: string | undefined; email: string };
 
-/** Whether `by` has stopped messages of a person, known by either their account or their address. */
+/** Whether `by` has stopped messages of a person, identified by account or address. */
 export async function hasStopped(db: Database, by: Person, person: Person): Promise<boolean> {
   if (!by.id) return false;
   const stop = await stopsOf(db, by.id, person).select('blocker_id').executeTakeFirst();

@@ -13,12 +13,12 @@ export type Message = {
   senderId: string | undefined;
   text: string;
   client: string;
-  /** A reply to an email, rather than typed on the site. */
+  /** Received by email rather than written on the site. */
   byEmail?: boolean;
   sentAt: Date;
 };
 
-/** Whether the same words went from the same address to the same listing since a time. */
+/** Whether the same text was sent from the same address to the same listing since a time. */
 export async function wasSent(
   db: Database,
   message: Pick<Message, 'listingId' | 'email' | 'text'>,
@@ -55,7 +55,9 @@ export async function addMessage(db: Database, message: Message): Promise<void> 
     .execute();
 }
 
-/** Whether whoever got a message is no more warned of it; false where there is no such message for them. */
+/**
+ * Dismisses or restores the recipient's warning about a message; false when there is no such message for them.
+ */
 export async function setWarningDismissed(
   db: Database,
   { id, conversationId, fromAdvertiser }: Pick<Message, 'id' | 'conversationId' | 'fromAdvertiser'>,
@@ -71,7 +73,7 @@ export async function setWarningDismissed(
   return numUpdatedRows > 0n;
 }
 
-/** In which conversation a message stands; nothing where it is gone. */
+/** The conversation of a message; undefined if it was deleted. */
 export async function conversationOfMessage(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('contact_messages')
@@ -81,10 +83,10 @@ export async function conversationOfMessage(db: Database, id: string): Promise<s
   return row?.conversation_id ?? undefined;
 }
 
-/** Where messages lie: those to advertisers, and those to who runs the bazaar. Each has a limit of its own. */
+/** Messages to advertisers, and those to the operator; each has its own limit. */
 type MessagesTable = 'contact_messages' | 'operator_messages';
 
-/** Messages since a time, by the client and by the sender's address; nobody else counts them meanwhile. Needs a transaction. */
+/** Messages since a time by client and by sender address; serializes counting. Needs a transaction. */
 export async function countSent(
   db: Database,
   table: MessagesTable,
@@ -101,7 +103,7 @@ export async function countSent(
   return rows[0] ?? { byClient: 0, bySender: 0 };
 }
 
-/** Messages of the contact form that an advertiser has had since a time. */
+/** Messages from the contact form that an advertiser has received since a time. */
 export async function countReceived(db: Database, advertiserId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('contact_messages')
@@ -114,7 +116,10 @@ export async function countReceived(db: Database, advertiserId: string, since: D
   return count;
 }
 
-/** The same of somebody signed in, by their account: what strangers sign with its address does not count. Needs a transaction. */
+/**
+ * The same by account for a signed-in sender: messages strangers signed with the address do not count. Needs a
+ * transaction.
+ */
 export async function countSentBy(
   db: Database,
   { senderId, client }: { senderId: string; client: string },

@@ -4,21 +4,21 @@ import { livingStates } from '../listings/index.ts';
 import { archivedBy, readAtOf, seenBy } from './db.ts';
 import { offeredAfter } from './offers/offer-state.ts';
 
-/** After so many days without a word nobody expects an answer any more. */
+/** After this many days of silence no reply is expected any more. */
 const waitingDays = 30;
 
 export type WaitingConversations = {
-  /** Prices and meetings that the other side has proposed, and the conversation where one waits longest. */
+  /** Number of open price and meeting proposals by others, and the conversation with the oldest. */
   proposals: number;
   proposedIn: string | null;
-  /** Conversations without those where the other side has the last word, and the one that waits longest. */
+  /** Number of other conversations whose last message is by the other side, and the oldest of them. */
   toAnswer: number;
   toAnswerIn: string | null;
 };
 
 /**
- * What others expect of an account in its conversations. The last word of the other side waits until it is read, and about
- * an own live listing until it is answered or put away.
+ * What others are waiting for in an account's conversations. A last message by the other side waits until it is
+ * read or, for an own live listing, until it is answered or archived.
  */
 export async function waitingConversations(
   db: Database,

@@ -5,31 +5,33 @@ import { nameInConversation } from '../accounts/index.ts';
 import type { DealChange } from '../listings/contract.ts';
 import type { MeetingAnswer, OfferAnswer, Side } from './contract.ts';
 
-/** A conversation as one of its two sides sees it. */
+/** A conversation from one side's perspective. */
 export type Found = {
   id: string;
   side: Side;
   listingId: number;
-  /** The listing's; the asker may have none. */
+  /** The listing's advertiser; the asker may have no account. */
   advertiserId: string;
   advertiserName: string;
   advertiserSlug: string;
   /** For emails only; never shown. */
   advertiserEmail: string;
-  /** The account that the asker is known by, or that has proven the asker's address. */
+  /** The asker's account, or the account that has verified the asker's address. */
   askerId: string | null;
   /** For emails only; never shown. */
   askerEmail: string;
   askerName: string;
-  /** The asker has written signed in: what somebody else signs with their address never gets into it. */
+  /**
+   * Whether the asker has written while signed in: then messages others sign with the address are kept out.
+   */
   ofAccount: boolean;
   lastAt: Date;
   shelved: boolean;
   otherReadAt: Date | null;
-  /** Whole days that the accounts had existed when the conversation began; an asker may have had none. */
+  /** Age of both accounts in whole days when the conversation began; null without an account. */
   advertiserDays: number;
   askerDays: number | null;
-  /** Since when they have existed. */
+  /** When the accounts were created. */
   advertiserSince: Date;
   askerSince: Date | null;
 };
@@ -37,24 +39,27 @@ export type Found = {
 const daysOf = (account: 'advertiser' | 'asker') =>
   sql`floor(extract(epoch from c.began_at - ${sql.ref(account)}.created_at) / 86400)::integer`;
 
-/** The proven address of an account: what was sent from it is its owner's. */
+/** The verified address of an account: messages sent from it belong to its owner. */
 const provenEmail = (id: string) =>
   sql`(select email from advertisers where id = ${id} and email_verified_at is not null)`;
 
-/** Conversations that an account may see: about its listings, its own, and those begun by its proven address. */
+/**
+ * Condition for conversations an account may see: about its listings, its own, and those started with its
+ * verified address.
+ */
 export const seenBy = (id: string): RawBuilder<boolean> => sql<boolean>`(c.advertiser_id = ${id}
   or c.asker_id = ${id} or (c.asker_id is null and c.asker_email = ${provenEmail(id)}))`;
 
-/** Parts of the row that depend on the side of the account. */
+/** SQL for values that depend on the account's side. */
 export const sideOf = (id: string) =>
   sql<Side>`case when c.advertiser_id = ${id} then 'advertiser' else 'asker' end`;
 export const readAtOf = (id: string) =>
   sql<Date | null>`case when c.advertiser_id = ${id} then c.advertiser_read_at else c.asker_read_at end`;
-/** A message after it was put away has brought it back. */
+/** A message after archiving brings the conversation back. */
 export const archivedBy = (id: string) => sql<boolean>`coalesce(
   case when c.advertiser_id = ${id} then c.advertiser_shelved_at else c.asker_shelved_at end >= c.last_at, false)`;
 
-/** The account is the one that has written: who has proven the address is not told to the other side. */
+/** The account that has written; an account that merely verified the address later is not disclosed. */
 type AskerNames = { askerTyped: string; askerPublicName: string | null };
 const askerNames = sql`c.asker_name as "askerTyped", asker.public_name as "askerPublicName"`;
 
@@ -62,13 +67,13 @@ function withAskerName<Row extends AskerNames>({ askerTyped, askerPublicName, ..
   return { ...row, askerName: nameInConversation(askerTyped, askerPublicName) };
 }
 
-/** A conversation of an account; nothing of anybody else's. */
+/** A conversation of an account; undefined for someone else's. */
 export const findConversation = (db: Database, id: string, viewerId: string): Promise<Found | undefined> =>
   conversationAs(db, id, viewerId, seenBy(viewerId));
 
 const noAccount = '00000000-0000-0000-0000-000000000000';
 
-/** A conversation as one of its sides sees it, who may be an asker without an account. */
+/** A conversation from one side's perspective, also for an asker without an account. */
 export async function conversationOfSide(db: Database, id: string, side: Side): Promise<Found | undefined> {
   const found = await conversationAs(db, id, noAccount, sql`true`);
   return side === 'advertiser' && found ? findConversation(db, id, found.advertiserId) : found;
@@ -106,22 +111,22 @@ export type MessageRow = {
   sender_id: string | null;
   sender_phone: string | null;
   by_email: boolean;
-  /** Whoever got it knows better than what it looks like. */
+  /** The recipient has dismissed the scam warning. */
   warning_dismissed: boolean;
-  /** Of the price that it proposes, in whole Kč, with its answer. */
+  /** The offered price in whole CZK, and its answer. */
   offered: number | null;
   offer_answer: OfferAnswer | null;
-  /** Of the meeting that it proposes, with its answer. */
+  /** The proposed meeting, and its answer. */
   place: string | null;
   meets_at: Date | null;
   meeting_answer: MeetingAnswer | null;
-  /** What the advertiser did with the listing, where nobody has written it. */
+  /** Set for a generated message about a change of the listing. */
   change: DealChange | null;
-  /** A listing of whoever has written it. */
+  /** Id of an attached listing of the sender. */
   attached: number | null;
 };
 
-/** Messages of a conversation, the newest first, before a place in that order. */
+/** Messages of a conversation before a cursor, newest first. */
 export async function messagesOf(
   db: Database,
   conversationId: string,
@@ -147,10 +152,13 @@ export async function messagesOf(
   ).execute();
 }
 
-/** A place in a list ordered by time, the newest first. */
+/** Cursor in a list sorted by time, newest first. */
 export type Place = { at: Date; id: string };
 
-/** Milliseconds from the first message to the first answer on the site, of answers since a time; talking to oneself aside. */
+/**
+ * Milliseconds from the first message to the first reply on the site, for replies since a time; excludes
+ * conversations with oneself.
+ */
 export async function answerTimes(db: Database, slug: string, since: Date): Promise<number[]> {
   const { rows } = await sql<{ took: number }>`
     select (extract(epoch from c.first_answered_at - c.began_at) * 1000)::double precision as took
@@ -175,12 +183,12 @@ export type ListedConversation = {
   unread: number;
 };
 
-/** Each word looks through all own messages: more of them would only narrow down what is narrow already. */
+/** Each word scans all own messages; further words would rarely narrow the result. */
 const maxSearchWords = 5;
-/** Of a long message the list shows the beginning. */
+/** The list shows the beginning of long messages. */
 const shownCharacters = 160;
 
-/** Conversations of an account, the one that spoke last first, after a place in that order. */
+/** Conversations of an account after a cursor, most recently active first. */
 export async function listedConversations(
   db: Database,
   viewerId: string,
@@ -210,20 +218,19 @@ export async function listedConversations(
 }
 
 /**
- * What the other side sees of an asker, as `nameInConversation` has it: what the account has hidden must not be found
- * either.
+ * The asker's name visible to the other side, as by `nameInConversation`: a hidden name must not be searchable.
  */
 const shownAskerName = sql`case when asker.public_name !~ '^Hráč \\d{4}$' and asker.public_name <>
   regexp_replace(c.asker_name, '^(\\S+) (?:.* )?([[:upper:]])\\S*$', '\\1 \\2.')
   then asker.public_name else c.asker_name end`;
 
-/** The listing's title, the name of the other side or a message has a word. */
+/** Whether the listing's title, the other side's name or a message contains a word. */
 const hasWord = (viewerId: string, pattern: string) => sql<boolean>`(
   case when c.advertiser_id = ${viewerId} then ${shownAskerName} else advertiser.public_name end ~ ${pattern}
   or exists (select from listings where id = c.listing_id and title ~ ${pattern})
   or exists (select from contact_messages m where m.conversation_id = c.id and m.message ~ ${pattern}))`;
 
-/** Messages of the other side that an account has not read on the site. */
+/** Number of messages by other sides that an account has not read on the site. */
 export async function unreadOf(db: Database, viewerId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread

@@ -93,7 +93,7 @@ function conversationRoutes(platform: Platform): Endpoint[] {
 
 const day = 86_400_000;
 
-/** Within how many hours an advertiser usually answers, from answers of the last days that the rule counts. */
+/** Hours within which an advertiser usually replies, computed from recent replies. */
 export async function answerTime(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   slug: string,

@@ -8,7 +8,7 @@ import { otherPerson } from './sides.ts';
 
 type NotFound = Refusal<'not-found'>;
 
-/** Notes what has been read and answers with how many messages wait in all conversations. */
+/** Marks messages as read and returns the number of unread ones in all conversations. */
 export async function readConversation(
   { db }: Platform,
   { advertiserId }: Viewer,
@@ -20,7 +20,7 @@ export async function readConversation(
   return { unread: await unreadOf(db, advertiserId) };
 }
 
-/** Puts a conversation away or back, for the caller alone. */
+/** Archives or restores a conversation, for the caller only. */
 export async function archiveConversation(
   { db }: Platform,
   { advertiserId }: Viewer,
@@ -32,7 +32,7 @@ export async function archiveConversation(
   return { shelved };
 }
 
-/** From now on the other side can write to the caller neither here nor about any other listing; or can again. */
+/** Stops the other side's messages to the caller, here and about any other listing, or allows them again. */
 export async function stopMessages(
   { db, clock }: Platform,
   { advertiserId }: Viewer,
@@ -45,7 +45,7 @@ export async function stopMessages(
   return { stopped };
 }
 
-/** The caller is no more warned of a message of the other side, or again. */
+/** Dismisses or restores the caller's warning about a message of the other side. */
 export async function dismissWarning(
   { db }: Platform,
   { advertiserId }: Viewer,

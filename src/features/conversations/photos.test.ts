@@ -27,7 +27,7 @@ let seller: Viewer;
 let buyer: Viewer;
 let id: string;
 beforeEach(async () => {
-  // Limits of an hour begin anew.
+  // Resets hourly limits.
   platform.clock.advance(2 * hour);
   seller = await newAdvertiser(platform);
   buyer = await viewerOf(freshEmail());
@@ -111,7 +111,7 @@ describe('photos of a message', () => {
     const file = fileOf(gathered[0]?.preview ?? '');
     expect(await sizeOf(seller, file)).toBeGreaterThan(0);
     expect(await sizeOf(buyer, file)).toBe('not-found');
-    // Nor can the other side send them.
+    // The other side cannot send them either.
     expect(await send(buyer, album, 'Moje fotky')).toMatchObject({ refused: 'invalid-input' });
 
     await send(seller, album);

@@ -7,7 +7,7 @@ import type { Album } from '../media/contract.ts';
 import { isAlbumSent, lockGathered, messagePhotoFile, openMessageAlbum, setMessage } from '../media/index.ts';
 import { type Found, findConversation } from './db.ts';
 
-/** Where the caller gathers photos for their next message of a conversation. */
+/** The caller's album for the next message of a conversation. */
 export async function openAlbum(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -17,7 +17,7 @@ export async function openAlbum(
   return found ? openMessageAlbum(platform, { conversationId: id, advertiserId }) : refuse('not-found');
 }
 
-/** A photo of a message, for the two sides of its conversation alone. */
+/** A photo of a message, for the two sides of its conversation only. */
 export const messagePhoto = (
   platform: Platform,
   { advertiserId }: Viewer,
@@ -33,7 +33,7 @@ export const messagePhoto = (
 const photosNotHeld = 'Fotky s ní nedojdou, pošli je potom znovu.';
 const photosGone = 'Fotky už tu nejsou, nejspíš odešly z jiného okna. Přidej je znovu.';
 
-/** What a message with the gathered photos does beside being said; they go out with it and stay as they are. */
+/** Effects of a message with photos: they are attached to it and become immutable. */
 export function carryPhotos({ advertiserId }: Viewer, id: string, text: string) {
   const albumOf = (found: Found) => ({ id, conversationId: found.id, advertiserId });
   return {

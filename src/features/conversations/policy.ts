@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 
-/** Messages in any hour: enough for a keen buyer, too few for a flood. */
+/** Messages per hour: enough for a keen buyer, too few for a flood. */
 const hourlyMessages = { client: 20, sender: 20 } as const;
 
 export type MessagesSent = { byClient: number; bySender: number };
@@ -12,17 +12,17 @@ export function refuseMoreMessages(sent: MessagesSent): Refusal<'too-many-reques
   });
 }
 
-/** Emails about messages that one advertiser gets in an hour; what comes beyond waits on the site. */
+/** Emails about messages per hour and recipient; further messages are visible on the site only. */
 const hourlyToReceiver = 60;
 export const mayMailReceiver = (received: number): boolean => received <= hourlyToReceiver;
 
-/** Emails about what becomes of one deal in an hour; whoever reserves and lets go in turns floods nobody. */
+/** Emails about changes of one deal per hour, so that repeatedly reserving and releasing floods no one. */
 const hourlyChanges = 4;
 export const mayMailChange = (changes: number): boolean => changes <= hourlyChanges;
 
 /**
- * Only somebody signed in by the very address gets their own words back by mail:
- * otherwise the form would carry anybody's words to anybody.
+ * Only a sender signed in with this very address gets a copy of their text by email: otherwise the form could
+ * send anyone's text to anyone.
  */
 export const mayReadBack = (sender: { email: string }, viewer: { email: string } | undefined): boolean =>
   viewer?.email === sender.email;

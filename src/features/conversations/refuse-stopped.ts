@@ -3,7 +3,9 @@ import type { Database } from '../../platform/platform.ts';
 import { isBlocked } from '../accounts/index.ts';
 import { type Person, hasStopped } from './db-change.ts';
 
-/** Who has stopped the other from writing; the other side's wish comes first. A blocked account reads nothing. */
+/**
+ * Which side has stopped the other; the other side's stop takes precedence. A blocked account receives nothing.
+ */
 export async function stoppedBetween(
   db: Database,
   me: Person,
@@ -16,7 +18,7 @@ export async function stoppedBetween(
 
 const blockedOther = 'Účet druhé strany je zablokovaný. Zpráva by nikomu nedošla, proto ji neposíláme.';
 
-/** Neither side may write where one has stopped the other: an answer could not come back. */
+/** Neither side may write when one has stopped the other, because no reply could come back. */
 export async function refuseStopped(
   db: Database,
   sender: Person,

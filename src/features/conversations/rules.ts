@@ -1,22 +1,22 @@
 import type { ListingState } from '../listings/contract.ts';
 
-/** Hours that an answer time may be told in; it is rounded up, so that nobody is promised more than was kept. */
+/** Steps in hours for a response time; rounded up, so that it never promises too much. */
 export const answerSteps = [1, 2, 3, 6, 12, 24, 48, 72, 168] as const;
 export type AnswerHours = (typeof answerSteps)[number];
 
-/** Answers made so long ago say nothing about today. */
+/** Days after which replies no longer count. */
 export const answerDays = 90;
-/** With fewer answered conversations one unusual day would decide the median. */
+/** With fewer answered conversations a single one would decide the median. */
 export const minAnswered = 3;
 
-/** An account so young is told of under its name. */
+/** Accounts younger than this many days are marked as new. */
 export const newcomerDays = 30;
 
 const hour = 3_600_000;
 
 /**
- * Within how many hours somebody usually answers: the median of their first answers, in milliseconds after the first
- * message, rounded up to a step. Nothing where too few are known, or where it takes over a week.
+ * Usual response time in hours: the median of first replies (ms after the first message), rounded up to a step.
+ * Undefined with too few replies, or above a week.
  */
 export function answersWithin(times: readonly number[]): AnswerHours | undefined {
   if (times.length < minAnswered) return undefined;
@@ -24,14 +24,16 @@ export function answersWithin(times: readonly number[]): AnswerHours | undefined
   return answerSteps.find((hours) => usual <= hours * hour);
 }
 
-/** Of an even number the mean of the two in the middle. */
+/** The mean of the two middle values for an even number. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
-/** How far a deal has come, as the listing's own state tells; nothing where it ended otherwise or is another's. */
+/**
+ * Stage of a deal by the listing's state; undefined when it ended otherwise or concerns another conversation.
+ */
 export function dealStage(
   state: ListingState,
   reservedHere: boolean,
@@ -40,7 +42,7 @@ export function dealStage(
   return state === 'active' ? 'talk' : undefined;
 }
 
-/** Why a message of a conversation may not go out, whatever it carries. */
+/** Reasons why any message of a conversation may be refused. */
 export const sayingRefusals = [
   'not-found',
   'messages-not-wanted',
@@ -49,10 +51,10 @@ export const sayingRefusals = [
 ] as const;
 
 export const scamPatterns = ['secrets', 'link', 'courier', 'elsewhere', 'money'] as const;
-/** What a message that looks like a fraud is after. */
+/** The goal of a suspected fraud. */
 export type ScamPattern = (typeof scamPatterns)[number];
 
-/** The same in words that end a sentence with „protože“. */
+/** The goals in Czech, phrased to follow „protože“. */
 export const scamNames = {
   secrets: 'chce číslo karty, kód nebo přihlašovací údaje do banky',
   link: 'vede na odkaz',
@@ -61,10 +63,10 @@ export const scamNames = {
   money: 'chce peníze předem nebo spěchá',
 } as const satisfies Record<ScamPattern, string>;
 
-/** How a warning of a fraud begins in an email. */
+/** Lead of a scam warning in emails. */
 export const scamLead = 'Pozor, takhle začínají podvody.';
 
-/** What to do about a message that looks like a fraud, by what it is after. */
+/** Advice about a suspected fraud, by its goal. */
 export const scamAdvice = {
   secrets:
     'Číslo karty, kód z SMS, PIN ani přístup do banky kvůli prodeji ani nákupu nikdo nepotřebuje. Nikam je nezadávej.',

@@ -17,7 +17,7 @@ const { viewerOf, ask, answer, onlyId } = talks(platform);
 let seller: Viewer;
 let listingId: number;
 beforeEach(async () => {
-  // Limits of an hour begin anew.
+  // Resets hourly limits.
   platform.clock.advance(2 * 3_600_000);
   seller = await newAdvertiser(platform);
   listingId = await addListing(platform, seller, { values: { title: 'Unihoc Epic leváková' } });

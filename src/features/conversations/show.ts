@@ -28,7 +28,7 @@ import { offerState, validUntil } from './offers/offer-state.ts';
 import { scamWarnings } from './scams/warn.ts';
 import { stoppedBetween } from './refuse-stopped.ts';
 
-/** A conversation as its caller sees it; nobody else learns that there is one. */
+/** A conversation as its caller sees it; reported as not found to anyone else. */
 export async function showConversation(
   platform: Platform,
   { advertiserId, email }: Viewer,
@@ -92,7 +92,7 @@ export async function showConversation(
   };
 }
 
-/** Of whom nobody knows much yet. */
+/** Set while the other side's account is new. */
 function newcomerSince(found: Found, now: Date): string | undefined {
   const since = found.side === 'advertiser' ? found.askerSince : found.advertiserSince;
   return since && now.getTime() - since.getTime() < newcomerDays * 86_400_000
@@ -119,7 +119,7 @@ function messageView(
   };
 }
 
-/** What became of the listing, in the words of the side that reads it. */
+/** Text of a change of the listing for the reading side. */
 const saidOf = (
   change: DealChange,
   kind: ListingCard['kind'],
@@ -149,7 +149,7 @@ function meetingView(
 
 type Page = { shelved: boolean; q?: string | undefined; cursor?: string | undefined };
 
-/** One page of own conversations with the listings they are about; of a search, those that have all its words. */
+/** One page of own conversations with their listings; with a search, those that contain all its words. */
 export async function listConversations(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -192,7 +192,9 @@ export async function listConversations(
   };
 }
 
-/** Listings that conversations are about, also those that ended; of a held or removed one its photo is gone. */
+/**
+ * Cards of the listings conversations are about, including ended ones; a held or removed listing has no photo.
+ */
 export async function cardsByListing(
   platform: Pick<Platform, 'db' | 'clock'>,
   ids: readonly number[],

@@ -19,7 +19,7 @@ const day = 24 * hour;
 let seller: Viewer;
 let listingId: number;
 beforeEach(async () => {
-  // Limits of an hour begin anew.
+  // Resets hourly limits.
   platform.clock.advance(2 * hour);
   seller = await newAdvertiser(platform);
   listingId = await addListing(platform, seller);
@@ -216,7 +216,7 @@ it('tells how quickly an advertiser usually answers on the site, once three were
     await ask({ email: buyer.email, viewer: buyer, client: buyer.email });
     platform.clock.advance(took * hour);
     await answer(seller, await onlyId(buyer), 'Je.');
-    // Only the first answer counts.
+    // Only the first reply counts.
     platform.clock.advance(50 * hour);
     await answer(seller, await onlyId(buyer), 'Máš zájem?');
   }

@@ -2,14 +2,14 @@ import type { Side } from './contract.ts';
 import type { Person } from './db-change.ts';
 import type { Found, MessageRow, Place } from './db.ts';
 
-/** After everything said so far, whatever the clocks of several processes show. */
+/** A timestamp after all earlier messages, even if the clocks of several processes differ. */
 export function nextMoment(now: Date, lastAt: Date | undefined): Date {
   return lastAt && lastAt >= now ? new Date(lastAt.getTime() + 1) : now;
 }
 
 export const otherSide = (side: Side): Side => (side === 'advertiser' ? 'asker' : 'advertiser');
 
-/** Whom the caller talks with. */
+/** The other participant. */
 export function otherPerson(found: Found): Person {
   return found.side === 'advertiser'
     ? { id: found.askerId ?? undefined, email: found.askerEmail }
@@ -26,13 +26,13 @@ export function otherShown({ side, askerName, advertiserName, advertiserSlug }: 
 export const isOwn = (side: Side, fromAdvertiser: boolean): boolean =>
   (side === 'advertiser') === fromAdvertiser;
 
-/** Whether an asker's message came without proof that the address is theirs. */
+/** Whether an asker's message was sent without proof that the address is theirs. */
 export const isUnproven = (
   row: Pick<MessageRow, 'from_advertiser' | 'sender_id' | 'by_email'>,
   { askerId }: Found,
 ): boolean => !row.from_advertiser && !row.by_email && (row.sender_id === null || row.sender_id !== askerId);
 
-/** `milliseconds.uuid`, as the contract has it. */
+/** Cursor `milliseconds.uuid`, as defined by the contract. */
 export const cursorAfter = ({ at, id }: Place): string => `${at.getTime()}.${id}`;
 
 export function readCursor(cursor: string | undefined): Place | undefined {

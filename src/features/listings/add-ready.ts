@@ -19,8 +19,8 @@ export type ReadyListing = {
 };
 
 /**
- * Writes a listing that has been public elsewhere, with an empty album for its photos. It passes the same form as
- * any other; slots are not counted and nobody gets an email. Its 60 days begin now.
+ * Inserts a listing that was already public elsewhere, with an empty album for its photos. It is validated like
+ * any other listing, but takes no slot check and sends no email. Its 60 days start now.
  */
 export async function addReadyListing(
   platform: Platform,

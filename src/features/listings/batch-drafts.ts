@@ -8,10 +8,10 @@ import { batchDrafts, insertDraft, lockAdvertiser, updateHead, updateValues } fr
 import { draftViews, storableValues } from './drafts.ts';
 import { validateListing } from './validate-listing.ts';
 
-/** Offers written together: the values of `head` are what they share, its album is the pile of photos. */
+/** Offers written as one batch: `head` holds the shared values and its album holds all photos. */
 export type DraftBatch = { head: Draft; rows: Draft[] };
 
-/** An advertiser has one at most; looking makes none. */
+/** The advertiser's batch, or undefined; each advertiser has at most one, and reading never creates it. */
 export async function draftBatch(db: Database, advertiserId: string): Promise<DraftBatch | undefined> {
   const drafts = await batchDrafts(db, advertiserId);
   const headId = drafts[0]?.batch_id;
@@ -20,7 +20,7 @@ export async function draftBatch(db: Database, advertiserId: string): Promise<Dr
   return head && { head, rows: views.filter(({ id }) => id !== headId) };
 }
 
-/** The batch of an advertiser with so many rows more, as long as it has no more than `maxRows`; `full` otherwise. */
+/** Adds rows to the advertiser's batch; returns `full` when it would exceed `maxRows`. */
 export async function addToBatch(
   platform: Platform,
   advertiserId: string,
@@ -55,8 +55,8 @@ export async function addToBatch(
 }
 
 /**
- * Writes what all rows share, and every row once: a row written twice in a transaction would lock its album, which
- * waits for whoever moves photos. One that has been published meanwhile stays as it was.
+ * Writes the shared values and every row in one transaction. Each row is updated exactly once: a second update
+ * would lock its album and wait for whoever is moving photos. A row published in the meantime is left unchanged.
  */
 export async function writeBatch(
   { db, clock }: Platform,
@@ -76,7 +76,7 @@ export async function writeBatch(
   });
 }
 
-/** What keeps a draft from being published, by field; nothing where it is ready. */
+/** Field errors that keep a draft from being published; empty when it is ready. */
 export async function missingIn(db: Database, { kind, values, photos }: Draft): Promise<FieldErrors> {
   const checked = await validateListing(db, kind, values);
   return {

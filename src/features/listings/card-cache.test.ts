@@ -43,13 +43,13 @@ beforeEach(() => {
   enableCardCache(db);
 });
 
-test('a card is read once; with others, only what is missing is read', async () => {
+test('a card is read once; a later request reads only the missing cards', async () => {
   await titles(1, 2);
   expect(await titles(1, 2, 3)).toEqual(['Hůl', 'Hůl', 'Hůl']);
   expect(asked).toEqual([[1, 2], [3]]);
 });
 
-test('a card that has changed is read anew, the others are not', async () => {
+test('only changed cards are read again', async () => {
   await titles(1, 2);
   title = 'Zlevněná hůl';
   clearCardCache(db, [1]);
@@ -59,7 +59,7 @@ test('a card that has changed is read anew, the others are not', async () => {
   expect(await titles(2)).toEqual(['Zlevněná hůl']);
 });
 
-test('what was read while something changed is shown and not cached', async () => {
+test('a card read while it was changing is returned but not cached', async () => {
   const slow = Promise.withResolvers<void>();
   const reading = cachedOr(db, [1], async (ids) => {
     const before = await read(ids);
@@ -73,7 +73,7 @@ test('what was read while something changed is shown and not cached', async () =
   expect(await titles(1)).toEqual(['Zlevněná hůl']);
 });
 
-test('while nobody tells of changes every card is read', async () => {
+test('without a change feed every card is read from the database', async () => {
   await titles(1);
   disableCardCache(db);
   title = 'Zlevněná hůl';
@@ -82,7 +82,7 @@ test('while nobody tells of changes every card is read', async () => {
   expect(asked).toEqual([[1], [1], [1]]);
 });
 
-test('what is compared with a listing is read once, and anew after any change', async () => {
+test('candidates for similar listings are read once and again after any change', async () => {
   let reads = 0;
   const some = async () => {
     reads += 1;

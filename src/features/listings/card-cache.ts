@@ -3,22 +3,22 @@ import type { Database } from '../../platform/platform.ts';
 import type { ListingCard } from './contract.ts';
 import type { Comparable } from './similarity.ts';
 
-/** A card but for what time alone changes. */
+/** A card without the fields that change with time alone. */
 export type TimelessCard = Omit<ListingCard, 'topped'> & { toppedUntil: Date | null };
 
-/** What a listing that may be shown beside another one is compared by. */
+/** The fields that decide whether a listing is shown as similar to another one. */
 export type Candidate = Comparable & { id: number; advertiserId: string; inserted: Date };
 
 type ReadCards = (ids: readonly number[]) => Promise<TimelessCard[]>;
 
-/** Some 20 MB. */
+/** About 20 MB. */
 const maxCachedCards = 8_000;
-/** More than there are kinds and categories, which are all that anybody asks for. */
+/** More than all combinations of kind and category, the only possible keys. */
 const maxCachedCandidates = 500;
 
 /**
- * Cards of live listings in memory, for as long as somebody follows the change feed and invalidates them.
- * They are then as fresh as the index that finds them, and a page of results asks the database nothing.
+ * In-memory cards of live listings, invalidated by the change feed. They are as fresh as the search index, so a
+ * page of results needs no database query.
  */
 class CardCache {
   readonly #cards = new BoundedCache<TimelessCard, number>({ entries: maxCachedCards });
@@ -31,7 +31,7 @@ class CardCache {
     const found = ids.flatMap((id) => this.#cards.get(id) ?? []);
     if (missing.length === 0) return found;
     const fresh = await read(missing);
-    // What was read while something changed may be what it was before.
+    // A card read while an invalidation arrived may be stale.
     if (before === this.#invalidations) for (const card of fresh) this.#cards.set(card.id, card);
     return [...found, ...fresh];
   }
@@ -47,7 +47,7 @@ class CardCache {
 
   invalidate(ids?: readonly number[]): void {
     this.#invalidations += 1;
-    // Any change may bring one in or take one out.
+    // Any change may add or remove a candidate.
     this.#candidates.clear();
     if (!ids) this.#cards.clear();
     for (const id of ids ?? []) this.#cards.delete(id);
@@ -56,7 +56,9 @@ class CardCache {
 
 const cardCaches = new WeakMap<Database, CardCache>();
 
-/** Caches cards from now on; the caller must report every change. Calling it again starts with an empty cache. */
+/**
+ * Enables the cache; the caller must report every change from now on. A second call starts with an empty cache.
+ */
 export function enableCardCache(db: Database): void {
   cardCaches.set(db, new CardCache());
 }
@@ -65,17 +67,17 @@ export function disableCardCache(db: Database): void {
   cardCaches.delete(db);
 }
 
-/** Drops the cards of these listings, or of all. */
+/** Invalidates the cards of these listings, or all cards. */
 export function clearCardCache(db: Database, ids?: readonly number[]): void {
   cardCaches.get(db)?.invalidate(ids);
 }
 
-/** The cached cards, and the others from `read`. */
+/** Returns cached cards and loads the missing ones by `read`. */
 export function cachedOr(db: Database, ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
   return cardCaches.get(db)?.of(ids, read) ?? read(ids);
 }
 
-/** The cached candidates of a kind and some categories, or those that `read` returns. */
+/** Returns the cached candidates for a kind and categories, or loads them by `read`. */
 export async function candidatesOr(
   db: Database,
   among: string,

@@ -14,7 +14,7 @@ export function attributesOf(row: Pick<CardRow, 'attributes'>): AttributeValues 
   return storedAttributes.parse(row.attributes);
 }
 
-/** Turns rows into cards in the same order; the main photos of all come by one query. */
+/** Converts rows to cards in the same order; the main photos of all rows are loaded by one query. */
 export async function cardsOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   rows: CardRow[],
@@ -24,7 +24,7 @@ export async function cardsOf(
   return cards.map((card) => cardAt(card, now));
 }
 
-/** The cards of live listings by their numbers; one that lives no longer is missing. */
+/** Cards of live listings by id; listings that are no longer live are omitted. */
 export async function livingCards(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ids: readonly number[],
@@ -86,13 +86,19 @@ function timelessCard(row: CardRow): Omit<TimelessCard, 'photo' | 'photoCount'> 
   };
 }
 
-/** Nothing of a single piece. An edit may ask for fewer than were sold: as long as it lives, one is left. */
+/**
+ * Omitted for a single piece. An edit may set the quantity below the number sold; a live listing still has at
+ * least one piece left.
+ */
 function piecesOf({ quantity, pieces_sold, state }: CardRow): Pick<ListingCard, 'quantity' | 'remaining'> {
   if (quantity === 1) return {};
   return { quantity, remaining: state === 'sold' ? 0 : Math.max(1, quantity - pieces_sold) };
 }
 
-/** A listing that shows only its district never names its municipality; „Lhota“ alone would name nothing either. */
+/**
+ * A listing that shows only its district never exposes its municipality. Ambiguous names such as „Lhota“ are
+ * shown with their district.
+ */
 function locationOf(
   row: Pick<CardRow, 'district_code' | 'place_name' | 'place_exact' | 'has_namesake'>,
 ): Location {

@@ -17,8 +17,8 @@ const verbs: Record<MoveName, (platform: Platform, viewer: Viewer, id: number) =
 };
 
 /**
- * Moves several own listings, each for itself: one that cannot be moved keeps no other from it, and one that is there
- * already is distinguished from those that have moved.
+ * Applies one move to several own listings independently: a failure of one does not stop the others, and
+ * listings already in the target state are reported separately.
  */
 export async function changeMany(
   platform: Platform,

@@ -13,7 +13,10 @@ import { waitsForContact } from './risk/premoderation.ts';
 import { validateListing } from './validate-listing.ts';
 import { lifetimeFrom } from './lifetime.ts';
 
-/** Says everything that is missing or wrong, photos aside; otherwise the listing as its page will show it, the own one that says the same already, and whether a contact in its text would have it wait. */
+/**
+ * Validates a draft except for its photos. Returns all field errors, or else a preview of the listing, an own
+ * listing that duplicates it, and whether contact details in its text would hold it for review.
+ */
 export async function checkDraft(
   { db, clock }: Platform,
   { advertiserId }: Viewer,

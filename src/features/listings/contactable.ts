@@ -10,12 +10,12 @@ export type ContactableListing = {
   title: string;
   slug: string;
   advertiserId: string;
-  /** For emails only; never shown. */
+  /** For delivering emails only; never shown. */
   advertiserEmail: string;
   advertiserName: string;
 };
 
-/** A live listing with its advertiser's address, for whoever delivers a message. */
+/** A live listing with its advertiser's email address, for code that delivers messages. */
 export async function contactableListing(
   { db }: Pick<Platform, 'db'>,
   id: number,

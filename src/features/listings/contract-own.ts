@@ -12,16 +12,19 @@ import {
   reopenDays,
 } from './contract-shapes.ts';
 
-/** Own listings on one page, and how many one change may name. */
+/** Own listings on one page, and the largest number that one change may name. */
 export const ownPerPage = 20;
 export const maxOwnPerPage = 100;
 export const maxChanged = 100;
 
-/** What an advertiser does with an own listing. */
+/** What an advertiser can do with an own listing. */
 export const moveNames = ['reserve', 'release', 'sell', 'withdraw', 'renew'] as const;
 export type MoveName = (typeof moveNames)[number];
 
-/** What becomes of a listing for somebody who wrote about it, who is notified; `lapsed` by its 60 days, the rest by its advertiser. */
+/**
+ * Changes of a listing that its correspondents are notified of: `lapsed` happens after 60 days, the others are
+ * made by the advertiser.
+ */
 export const dealChanges = ['reserved', 'released', 'sold', 'reopened', 'lapsed'] as const;
 export type DealChange = (typeof dealChanges)[number];
 
@@ -190,7 +193,7 @@ export const changeListings = operation('post', '/account/listings/changes', {
   data: z
     .object({
       done: z.array(z.int()),
-      /** Those that the move would have led to the state they are in. */
+      /** Listings that were already in the target state. */
       unchanged: z.array(z.int()),
       problems: z.array(
         z.object({

@@ -3,14 +3,14 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { conditions, fact, hands, kinds, matchRules, priceTypes, wears } from '../catalogue/contract.ts';
 import { photo } from '../media/contract.ts';
 
-/** Lengths and limits that the customer decided on. */
+/** Limits given by the specification. */
 export const titleLength = { min: 5, max: 80 } as const;
 export const descriptionLength = { min: 20, max: 4000 } as const;
 export const swapSizeLength = { min: 1, max: 40 } as const;
 export const priceCzk = { min: 1, max: 1_000_000 } as const;
-/** Pieces of the same thing that one offer may have. */
+/** Number of pieces of the same thing in one offer. */
 export const pieces = { min: 1, max: 999 } as const;
-/** Whether a listing shows its municipality, or only the district it lies in. */
+/** Whether a listing shows its municipality, or only its district. */
 export const placeShown = ['exact', 'district'] as const;
 export { draftDays } from '../../contract/retention.ts';
 export { listingDays, renewalDays, reopenDays, warningDays } from './lifetime.ts';
@@ -29,9 +29,9 @@ export const listingStates = [
 ] as const;
 export type ListingState = (typeof listingStates)[number];
 
-/** Not in lists now, and come there: once a slot is free, or once they are fixed and looked at. */
+/** Not public now, but going to be: once a slot is free, or once the listing has been fixed and reviewed. */
 export const waitingStates = ['resting', 'held'] as const satisfies readonly ListingState[];
-/** Nothing of these stands in lists any more. */
+/** Listings in these states are no longer public. */
 export const endedStates = [
   'sold',
   'withdrawn',
@@ -39,17 +39,17 @@ export const endedStates = [
   'blocked',
 ] as const satisfies readonly ListingState[];
 
-/** Of these, only their advertiser and admins see anything. */
+/** Listings in these states are visible to their advertiser and to admins only. */
 export const withheldStates = ['held', 'blocked'] as const satisfies readonly ListingState[];
 
-/** Whose turn it is with a held listing: its advertiser fixes it, or an admin looks at it. */
+/** Who has to act on a held listing: its advertiser fixes it, or an admin reviews it. */
 export const holdSteps = ['to-fix', 'to-look'] as const;
 export type HoldStep = (typeof holdSteps)[number];
 
-/** Listings with the same photo that are shown beside one. */
+/** The largest number of listings with the same photo shown next to one. */
 export const maxCopies = 20;
 
-/** Why a move of an own listing may be refused. */
+/** Reasons why a move of an own listing may be refused. */
 export const moveRefusals = [
   'listing-not-found',
   'listing-inactive',
@@ -68,7 +68,7 @@ const location = z
   .meta({ id: 'Location' });
 export type Location = z.output<typeof location>;
 
-/** What a card in a list shows. */
+/** The fields that a card in a list shows. */
 export const listingCard = z
   .object({
     id: z.int(),
@@ -94,9 +94,9 @@ export const listingCard = z
     condition: z.enum(conditions).optional(),
     wear: z.enum(wears).optional(),
     facts: z.array(fact),
-    /** The beginning of a demand's description, for its note. */
+    /** The beginning of a demand's description. */
     excerpt: z.string().optional(),
-    /** At least one, and no more than one for now. */
+    /** Exactly one for now. */
     locations: z.tuple([location], location).meta({ description: 'Zatím vždy právě jedno místo' }),
     topped: z.boolean(),
     photo: photo.optional(),
@@ -114,20 +114,20 @@ export const listingDetail = listingCard
     categoryName: z.string(),
     parentCategory: z.object({ slug: z.string(), name: z.string() }).optional(),
     brandName: z.string().optional(),
-    /** The brand's slug, where it has a page of its own. */
+    /** Slug of the brand if it has its own page. */
     brandPage: z.string().optional(),
     model: z.string().optional(),
-    /** The known product line, which has a page of its own. */
+    /** The known product line, which has its own page. */
     product: z.object({ slug: z.string(), name: z.string() }).optional(),
     attributes: z.array(row),
-    /** Of offers that rules of matches look at. */
+    /** Only for offers that match rules apply to. */
     matchRules: matchRules.optional(),
     conditionLabel: z.string().optional(),
     conditionLine: z.string().optional(),
-    /** Conditions that a demand accepts, in words; nothing where any will do. */
+    /** Labels of the conditions that a demand accepts; undefined when it accepts any. */
     wantedConditions: z.string().optional(),
     swapWants: z.string().optional(),
-    /** The wished thing of a swap by the catalogue, as far as it was said. */
+    /** The wanted item of a swap in terms of the catalogue, as far as it was given. */
     swapWish: z
       .object({
         category: z.object({ slug: z.string(), name: z.string() }).optional(),
@@ -135,20 +135,20 @@ export const listingDetail = listingCard
         hand: z.enum(hands).optional(),
       })
       .optional(),
-    /** Never the exact place of a listing that shows only its district: then it is the district town. */
+    /** Coordinates of the municipality, or of the district town when the listing shows only its district. */
     spot: z.object({ lat: z.number(), lon: z.number(), exact: z.boolean() }),
     photos: z.array(photo),
     advertiser: z.object({
       name: z.string(),
-      /** Of the public page. */
+      /** Slug of the advertiser's public page. */
       slug: z.string(),
       trader: z.boolean(),
       companyName: z.string().optional(),
       companyId: z.string().optional(),
       vatId: z.string().optional(),
-      /** Of a trader, on one line. */
+      /** Registered office of a trader on one line. */
       seat: z.string().optional(),
-      /** Where its owner shows it. */
+      /** Present when its owner chose to publish it. */
       phone: z.string().optional(),
       since: z.iso.datetime(),
       emailVerified: z.boolean(),
@@ -161,7 +161,7 @@ export const listingDetail = listingCard
   .meta({ id: 'ListingDetail' });
 export type ListingDetail = z.output<typeof listingDetail>;
 
-/** A draft as its listing will look, and what is worth knowing before it is published. */
+/** A preview of the draft's listing with warnings to show before it is published. */
 export const draftPreview = listingDetail
   .extend({
     duplicateOf: listingCard.pick({ id: true, slug: true, title: true, state: true }).optional(),
@@ -173,7 +173,7 @@ export const draftPreview = listingDetail
   .meta({ id: 'DraftPreview' });
 export type DraftPreview = z.output<typeof draftPreview>;
 
-/** Raw values of a form by field name, valid or not; attribute fields are named `attributes.<key>`. */
+/** Raw form values by field name, valid or not; attribute fields are named `attributes.<key>`. */
 export const formValues = z.record(
   z.string().max(60),
   z.union([z.string().max(10_000), z.array(z.string().max(200)).max(30)]),
@@ -194,7 +194,7 @@ export const draft = z
   .meta({ id: 'Draft' });
 export type Draft = z.output<typeof draft>;
 
-/** An own listing, with what only its advertiser may see. */
+/** An own listing with the fields that only its advertiser may see. */
 export const ownListing = listingCard
   .extend({
     version: z.int(),
@@ -202,29 +202,29 @@ export const ownListing = listingCard
     values: formValues,
     photos: z.array(photo),
     messages: z.int(),
-    /** Visitors a day, added up; robots and the advertiser left out. */
+    /** Sum of daily visitors, without robots and the advertiser. */
     views: z.int(),
     expiresAt: z.iso.datetime(),
-    /** Whether it may be renewed now. */
+    /** Whether it can be renewed now. */
     renewable: z.boolean(),
-    /** Whether a sale or a withdrawal may be taken back now. */
+    /** Whether a sale or a withdrawal can be reverted now. */
     reopenable: z.boolean(),
-    /** Until when it is promoted, while it is. */
+    /** End of the current promotion. */
     toppedUntil: z.iso.datetime().optional(),
-    /** For whom it is reserved, where that was said. */
+    /** The person it is reserved for, if one was named. */
     reservedFor: z
       .object({
         name: z.string(),
         conversationId: z.uuid().optional(),
-        /** What the two last agreed on, in whole Kč. */
+        /** The price the two sides last agreed on, in whole CZK. */
         agreedPrice: z.int().optional(),
       })
       .optional(),
-    /** Who has written about it and could have it reserved, the latest first. */
+    /** People who wrote about it and can have it reserved, latest first. */
     askers: z.array(z.object({ conversationId: z.uuid(), name: z.string() })),
-    /** Whether it lives and ends within the days of the email before the end. */
+    /** Whether it is live and expires within the warning period (see `warningDays`). */
     endsSoon: z.boolean(),
-    /** While it is held: whose turn it is, and what is to be fixed by which rule. */
+    /** Present while it is held: who has to act, what to fix and which rule it broke. */
     hold: z
       .object({
         step: z.enum(holdSteps),
@@ -238,7 +238,7 @@ export const ownListing = listingCard
       })
       .optional(),
     blockReason: z.string().optional(),
-    /** The rule it broke, where an admin removed it alone. */
+    /** The rule it broke, if an admin removed this one listing. */
     brokenRule: z.string().optional(),
   })
   .meta({ id: 'OwnListing' });

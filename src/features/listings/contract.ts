@@ -132,12 +132,15 @@ export const noteView = operation('post', '/listings/{id}/views', {
   data: z.object({ noted: z.literal(true) }),
 });
 
-/** Listings of one email about their end. */
+/** Largest number of listings in one expiry email. */
 export const maxInEmail = 50;
 
 const key = z.object({ key: z.string().min(20).max(100) });
 
-/** What an email offers, and what has become of it: `waiting` until it is renewed, sold, withdrawn or blocked. */
+/**
+ * A listing offered by an expiry email and its current status: `waiting` until it is renewed, sold, withdrawn or
+ * blocked.
+ */
 const offered = z
   .object({
     listing: listingCard.pick({ id: true, kind: true, state: true, title: true, slug: true }),

@@ -8,7 +8,7 @@ import { insertDraft, unpublishedDrafts, updateValues } from './db-drafts.ts';
 import { draftView, draftsEndBefore, maxDrafts } from './drafts.ts';
 import { formValuesOf } from './form-values.ts';
 
-/** A new draft of what an own listing says and shows; the listing itself stays as it is. */
+/** Creates a new draft with the texts and photos of an own listing, which itself stays unchanged. */
 export async function copy(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -22,10 +22,10 @@ export async function copy(
   const listing = await findOwn(platform.db, id, advertiserId);
   if (!listing) return refuse('listing-not-found');
   if (listing.state === 'blocked') return refuse('listing-blocked');
-  // A copy would be seen before anybody has looked.
+  // A copy would become public before the original has been reviewed.
   if (listing.state === 'held') return refuse('listing-inactive');
   const now = platform.clock.now();
-  // Looked at before any file is copied; the quota of photos holds those who copy many at once.
+  // Checked before any file is copied; copying many at once is bounded by the photo quota.
   const drafts = await unpublishedDrafts(platform.db, { advertiserId, usedSince: draftsEndBefore(now) });
   if (drafts.length >= maxDrafts) return refuse('too-many-drafts');
   const photos =

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 
-/** Two lines of a demand's note. */
+/** Two lines on the card of a demand. */
 const excerptLength = 160;
 
-/** Whether another municipality bears the name that a listing shows. */
+/** Whether another municipality has the same name as the one the listing shows. */
 const hasNamesake = sql<boolean>`(place_exact and exists (
   select from places where places.name = place_name and places.code is distinct from place_code))`;
 
-/** The same of a listing that is not stored yet. */
+/** The same check for a listing that is not stored yet. */
 export async function nameIsShared(
   db: Database,
   {
@@ -28,7 +28,7 @@ export async function nameIsShared(
   return other !== undefined;
 }
 
-/** What a card shows. Search adds its conditions and its order. */
+/** Columns of a card; callers add conditions and order. */
 export function selectCards(db: Database) {
   return db
     .selectFrom('listings')
@@ -62,7 +62,7 @@ export function selectCards(db: Database) {
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** The same with all that only the page of one listing shows. */
+/** Columns of a card plus those that only the listing's own page shows. */
 export function selectDetails(db: Database) {
   return selectCards(db).select([
     'advertiser_id',
@@ -86,7 +86,7 @@ export function selectDetails(db: Database) {
 
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number];
 
-/** Where a listing of any state shows to be. */
+/** The public place of a listing in any state. */
 export async function placeOfListing(
   db: Database,
   id: number,
@@ -113,7 +113,7 @@ export async function findOwn(
     .executeTakeFirst();
 }
 
-/** Whose each of these listings is. */
+/** Advertiser ids by listing id. */
 export async function ownersOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -124,7 +124,7 @@ export async function ownersOf(db: Database, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, advertiser_id }) => [id, advertiser_id]));
 }
 
-/** Those of these listings that live, in no order. */
+/** Rows of the live listings among these, in no particular order. */
 export async function livingRows(db: Database, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   return selectCards(db)
@@ -133,7 +133,7 @@ export async function livingRows(db: Database, ids: readonly number[]): Promise<
     .execute();
 }
 
-/** What two listings are compared by, and little more: many are read to show few. */
+/** Only the columns needed to compare two listings: many rows are read to show a few. */
 function selectComparables(db: Database) {
   return db
     .selectFrom('listings')
@@ -146,7 +146,7 @@ export async function findComparable(db: Database, id: number): Promise<Comparab
   return selectComparables(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Living listings of some categories, newest first. */
+/** Live listings of some categories, newest first. */
 export async function newestComparables(
   db: Database,
   { kind, categoryIds, atMost }: { kind: 'offer' | 'demand'; categoryIds: readonly number[]; atMost: number },

@@ -6,8 +6,8 @@ import type { FormValues } from './contract.ts';
 export type DraftRow = Selectable<ListingDraftsTable>;
 
 /**
- * Advertisers open one draft of a kind at a time: a second click must find the first one's. Answers with what their
- * profile has new listings show. Needs a transaction.
+ * Locks the advertiser, so that a double click does not open two drafts of one kind. Returns the profile's
+ * defaults for new listings. Needs a transaction.
  */
 export async function lockAdvertiser(
   db: Database,
@@ -30,7 +30,7 @@ export async function latestDraft(
 
 type Unpublished = { advertiserId: string; usedSince: Date };
 
-/** Those touched last first. */
+/** Unpublished drafts, last updated first. */
 export async function unpublishedDrafts(db: Database, by: Unpublished): Promise<DraftRow[]> {
   return unpublished(db, by).execute();
 }
@@ -42,7 +42,7 @@ function unpublished(db: Database, { advertiserId, usedSince }: Unpublished) {
       .selectAll()
       .where('advertiser_id', '=', advertiserId)
       .where('published_listing_id', 'is', null)
-      // Rows of a batch are written on a page of their own.
+      // Rows of a batch are edited on their own page.
       .where('batch_id', 'is', null)
       .where('updated_at', '>', usedSince)
       .orderBy('updated_at', 'desc')
@@ -56,9 +56,9 @@ export async function insertDraft(
     advertiserId: string;
     kind: 'offer' | 'demand';
     albumId: string;
-    /** What the form begins with. */
+    /** Initial values of the form. */
     values?: FormValues;
-    /** The batch it is a row of, or its own id for the head of one. */
+    /** The batch that this draft is a row of; its own id for the head of the batch. */
     batch?: { id: string; position: number };
     now: Date;
   },
@@ -88,7 +88,7 @@ export async function findDraft(
   return ownDraft(db, id, advertiserId).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
+/** The same row, locked until the transaction ends. */
 export async function lockDraft(
   db: Database,
   id: string,
@@ -97,7 +97,7 @@ export async function lockDraft(
   return ownDraft(db, id, advertiserId).forUpdate().executeTakeFirst();
 }
 
-/** The head of a batch is no draft of a listing. */
+/** Excludes the head of a batch, which is not a draft of a listing. */
 function ownDraft(db: Database, id: string, advertiserId: string) {
   return db
     .selectFrom('listing_drafts')
@@ -107,7 +107,7 @@ function ownDraft(db: Database, id: string, advertiserId: string) {
     .where('advertiser_id', '=', advertiserId);
 }
 
-/** Values of a published draft are deleted: nothing is restored then. */
+/** Published drafts are excluded, because their values have been deleted. */
 export async function updateValues(
   db: Database,
   by: { id: string; advertiserId: string; values: FormValues; now: Date },
@@ -134,7 +134,7 @@ export async function deleteDraft(db: Database, id: string): Promise<void> {
   await db.deleteFrom('listing_drafts').where('id', '=', id).execute();
 }
 
-/** Drafts nobody has touched since; published ones go too, their album stays with the listing. */
+/** Drafts not touched since then, including published ones, whose album stays with the listing. */
 export async function draftsUntouchedSince(db: Database, since: Date, atMost: number): Promise<DraftRow[]> {
   return db
     .selectFrom('listing_drafts')
@@ -147,7 +147,7 @@ export async function draftsUntouchedSince(db: Database, since: Date, atMost: nu
     .execute();
 }
 
-/** The head of an advertiser's batch, and its rows that are not published yet, in their order. */
+/** The head of an advertiser's batch and its unpublished rows in order. */
 export async function batchDrafts(db: Database, advertiserId: string): Promise<DraftRow[]> {
   return db
     .selectFrom('listing_drafts as draft')
@@ -161,7 +161,7 @@ export async function batchDrafts(db: Database, advertiserId: string): Promise<D
     .execute();
 }
 
-/** Writes what all rows of a batch share. */
+/** Updates the values shared by all rows of a batch. */
 export async function updateHead(db: Database, id: string, values: FormValues, now: Date): Promise<void> {
   await db
     .updateTable('listing_drafts')

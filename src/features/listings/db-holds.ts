@@ -4,19 +4,19 @@ import type { HoldStep } from './contract.ts';
 
 export type Hold = {
   step: HoldStep;
-  /** What is to be fixed and by which rule, where an admin has said. */
+  /** What to fix and which rule was broken, once an admin has said so. */
   reason: string | null;
   rule: string | null;
-  /** Which rules it met as a new listing, or by an edit; none where an admin hid it. */
+  /** Names of the risk rules matched when it was new or edited; empty when an admin held it. */
   signals: string[];
-  /** It was in lists before the edit that met them. */
+  /** Whether it was public before the edit that matched the rules. */
   edited: boolean;
-  /** Since when it is out of the lists, and since when it is whose turn it is. */
+  /** When it stopped being public, and when the current step started. */
   awaySince: Date;
   stepSince: Date;
 };
 
-/** Holds of listings, also of those that were removed meanwhile; others are left out. */
+/** Holds by listing id, including listings removed in the meantime; listings without a hold are omitted. */
 export async function holdsOf(db: Database, listingIds: readonly number[]): Promise<Map<number, Hold>> {
   if (listingIds.length === 0) return new Map();
   const rows = await db
@@ -28,7 +28,7 @@ export async function holdsOf(db: Database, listingIds: readonly number[]): Prom
   return new Map(rows.map(({ listing_id, ...hold }) => [listing_id, hold]));
 }
 
-/** Takes a listing out of the lists until it is fixed; one that is out already has another reason from now on. */
+/** Holds a listing until its advertiser fixes it; for one already held, replaces the reason. */
 export async function setHeld(
   db: Database,
   id: number,
@@ -46,7 +46,7 @@ export async function setHeld(
     where id = ${id}`.execute(db);
 }
 
-/** A new listing waits for a look before it is in lists. */
+/** Holds a new listing for review before its first publication. */
 export async function insertFirstHold(
   db: Database,
   id: number,
@@ -58,7 +58,7 @@ export async function insertFirstHold(
     .execute();
 }
 
-/** Takes a listing out of the lists that an edit has made risky, until an admin has looked. */
+/** Holds a public listing for review after a risky edit. */
 export async function setHeldForLook(
   db: Database,
   id: number,
@@ -78,7 +78,7 @@ export async function setHeldForLook(
     where id = ${id}`.execute(db);
 }
 
-/** One that was withdrawn while it was held is held again; the time since does not count as away. */
+/** Restores the hold of a listing that was withdrawn while held; the time since does not count as held. */
 export async function setHeldAgain(
   db: Database,
   id: number,
@@ -96,7 +96,7 @@ export async function setHeldAgain(
     .execute();
 }
 
-/** A listing that nobody has seen begins its life now. */
+/** Starts the lifetime of a listing that has never been public. */
 export async function setPublishedNow(
   db: Database,
   id: number,
@@ -109,12 +109,12 @@ export async function setPublishedNow(
     .execute();
 }
 
-/** A listing that waits for a look meets other rules since it was edited. */
+/** Replaces the matched risk rules of a held listing after an edit. */
 export async function setSignals(db: Database, id: number, signals: string[]): Promise<void> {
   await db.updateTable('listing_holds').where('listing_id', '=', id).set({ signals }).execute();
 }
 
-/** Where it was the advertiser's turn, it is an admin's now. */
+/** Passes a held listing from its advertiser to the admins. */
 export async function setFixed(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('listing_holds')
@@ -124,7 +124,7 @@ export async function setFixed(db: Database, id: number, now: Date): Promise<voi
     .execute();
 }
 
-/** Ends a hold; gives since when the listing was out of the lists, and which rules it met when it was new or edited. */
+/** Deletes a hold; returns when the listing stopped being public and which risk rules it had matched. */
 export async function dropHold(
   db: Database,
   id: number,
@@ -136,7 +136,7 @@ export async function dropHold(
     .executeTakeFirst();
 }
 
-/** Listings that wait for an admin's look, the longest waiting first, and how many there are in all. */
+/** Listings waiting for an admin's review, longest waiting first, with their total count. */
 export async function waitingHolds(
   db: Database,
   atMost: number,

@@ -7,15 +7,15 @@ import { livingStates } from './policy.ts';
 
 type OwnPage = {
   advertiserId: string;
-  /** Of every state when nothing is named. */
+  /** All states when undefined. */
   states: readonly ListingState[] | undefined;
   limit: number;
   offset: number;
-  /** Live listings that end by then come before all others. */
+  /** Live listings that expire before this moment are sorted first. */
   endingUntil: Date;
 };
 
-/** A page of an advertiser's listings: those about to end, live ones, those that wait, those that are over; newest first among each. */
+/** One page of an advertiser's listings: expiring soon, live, waiting, ended; each group newest first. */
 export async function pageOfOwn(
   db: Database,
   { advertiserId, states, limit, offset, endingUntil }: OwnPage,
@@ -34,7 +34,7 @@ export async function pageOfOwn(
     .execute();
 }
 
-/** How many of an advertiser's listings are in each state; states without one are missing. */
+/** Number of an advertiser's listings by state; states without listings are omitted. */
 export async function countOwn(
   db: Database,
   advertiserId: string,
@@ -48,7 +48,7 @@ export async function countOwn(
   return Object.fromEntries(rows.map(({ state, listings }) => [state, listings]));
 }
 
-/** How many messages others have written about each listing; listings without one are left out. */
+/** Number of messages from others by listing; listings without messages are omitted. */
 export async function countMessages(
   db: Database,
   listingIds: readonly number[],
@@ -64,7 +64,7 @@ export async function countMessages(
   return new Map(counts.map(({ listing_id, messages }) => [listing_id, messages]));
 }
 
-/** Which rule each of these listings broke; those that no admin has removed are left out. */
+/** Broken rule by listing; listings not removed by an admin are omitted. */
 export async function brokenRulesOf(
   db: Database,
   listingIds: readonly number[],
@@ -78,7 +78,7 @@ export async function brokenRulesOf(
   return new Map(rows.map(({ listing_id, rule }) => [listing_id, rule]));
 }
 
-/** Titles and states of those of these listings that are the advertiser's. */
+/** Titles and states of those listings that belong to the advertiser. */
 export async function namesOfOwn(
   db: Database,
   advertiserId: string,
@@ -95,13 +95,13 @@ export async function namesOfOwn(
 }
 
 /**
- * The order in which an advertiser's listings hold slots: reserved ones are promised to somebody, promotions are paid for,
- * and of the others the newest have most of their life before them.
+ * Priority in which an advertiser's listings keep their slots: reserved ones first, then paid promotions, then
+ * the newest, which have the longest time left.
  */
 const slotOrder = (now: Date) =>
   sql`(state = 'reserved' or state = 'resting' and was_reserved) desc, (topped_until is not null and topped_until > ${now}) desc, inserted desc, id desc`;
 
-/** Leaves so many live listings and pauses the others. */
+/** Keeps this many live listings and pauses the rest. */
 export async function pauseOldest(
   db: Database,
   { advertiserId, keep, now }: { advertiserId: string; keep: number; now: Date },
@@ -113,7 +113,10 @@ export async function pauseOldest(
       order by ${slotOrder(now)} offset ${keep})`.execute(db);
 }
 
-/** Brings back at most so many, each as it was before it was paused and shown at least until `shownUntil`. */
+/**
+ * Resumes at most this many paused listings in the state they had before, each public at least until
+ * `shownUntil`.
+ */
 export async function resumeNewest(
   db: Database,
   {
@@ -131,7 +134,7 @@ export async function resumeNewest(
       order by ${slotOrder(now)} limit ${atMost})`.execute(db);
 }
 
-/** Advertisers with more live listings than slots, or with a paused listing and a free slot for it. */
+/** Advertisers with more live listings than slots, or with both a paused listing and a free slot. */
 export async function advertisersToSettle(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select advertisers.id
@@ -150,7 +153,7 @@ export async function advertisersToSettle(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Own listings with the same facts that are in lists, may come back to them or can be renewed, the latest first. */
+/** Own listings with the same facts that are public, may become public or can be renewed; latest first. */
 export async function findAlike(
   db: Database,
   listing: {
@@ -159,7 +162,7 @@ export async function findAlike(
     category_id: number;
     brand: string | null;
     condition: string | null;
-    /** As JSON. */
+    /** Serialized JSON. */
     attributes: string;
   },
 ) {
@@ -180,7 +183,7 @@ export async function findAlike(
 
 type Reservation = { name: string; conversationId: string | null };
 
-/** Replaces whoever the listing was reserved for. */
+/** Sets or replaces the person a listing is reserved for. */
 export async function setReservation(
   db: Database,
   listingId: number,
@@ -194,7 +197,7 @@ export async function setReservation(
     .execute();
 }
 
-/** Notes that whom a listing is reserved for has bought it. */
+/** Marks the reservation as completed by a sale. */
 export async function setSoldAt(db: Database, listingId: number, soldAt: Date): Promise<void> {
   await db.updateTable('reservations').set({ sold_at: soldAt }).where('listing_id', '=', listingId).execute();
 }
@@ -203,12 +206,12 @@ export async function dropReservation(db: Database, listingId: number): Promise<
   await db.deleteFrom('reservations').where('listing_id', '=', listingId).execute();
 }
 
-/** What waits for a slot or a look is promised to nobody any more. */
+/** Clears the reservation flag of a paused or held listing. */
 export async function setUnreserved(db: Database, listingId: number): Promise<void> {
   await db.updateTable('listings').set({ was_reserved: false }).where('id', '=', listingId).execute();
 }
 
-/** For whom listings are reserved now, or to whom they were sold where that is asked for. */
+/** Current reservations by listing, optionally including completed sales. */
 export async function reservationsOf(
   db: Database,
   listingIds: readonly number[],
@@ -225,7 +228,7 @@ export async function reservationsOf(
   return new Map(rows.map(({ listing_id, ...reservation }) => [listing_id, reservation]));
 }
 
-/** The conversation with whom a listing is reserved for, also while it is paused or held. */
+/** Conversation of the person a listing is reserved for, also while it is paused or held. */
 export async function promisedTo(db: Database, listingId: number): Promise<string | undefined> {
   const promise = await db
     .selectFrom('reservations')
@@ -237,7 +240,7 @@ export async function promisedTo(db: Database, listingId: number): Promise<strin
   return promise?.conversation_id ?? undefined;
 }
 
-/** What the two sides of conversations last agreed on, in whole Kč; those without an accepted price are left out. */
+/** Last agreed price by conversation, in whole CZK; conversations without an accepted price are omitted. */
 export async function agreedPrices(
   db: Database,
   conversationIds: readonly string[],
@@ -248,7 +251,7 @@ export async function agreedPrices(
     .where('conversation_id', 'in', conversationIds)
     .where('answer', '=', 'accepted')
     .select(['conversation_id', 'price'])
-    // The last one overwrites those before.
+    // Ascending, so that the last answer overwrites the earlier ones in the map.
     .orderBy('answered_at')
     .execute();
   return new Map(rows.map(({ conversation_id, price }) => [conversation_id, price]));
@@ -256,7 +259,7 @@ export async function agreedPrices(
 
 type Asker = { listingId: number; conversationId: string; name: string };
 
-/** Who has written about listings of an advertiser, the latest first, by the names their conversations show. */
+/** People who wrote about the advertiser's listings, latest first, by their names in the conversations. */
 export async function askersOf(
   db: Database,
   advertiserId: string,

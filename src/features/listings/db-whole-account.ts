@@ -4,7 +4,10 @@ import type { ListingState } from './contract.ts';
 
 const inLists = ['active', 'reserved', 'resting'] as const;
 
-/** Takes out of the lists all that lives or waits for a slot, and by its advertiser what waits for a look; returns which. */
+/**
+ * Ends every live or paused listing of an advertiser, and those waiting for review when the advertiser ends
+ * them; returns their ids.
+ */
 export async function endEvery(
   db: Database,
   advertiserId: string,
@@ -27,7 +30,10 @@ export async function endEvery(
 
 const isHeld = sql`state = 'withdrawn' and exists (select from listing_holds where listing_id = listings.id)`;
 
-/** Only what is still in the state it was left in and has not run out; what was withdrawn from a look waits for it again. */
+/**
+ * Pauses only listings that are unexpired and unchanged since; one withdrawn while waiting for review waits
+ * again.
+ */
 export async function pauseAgain(
   db: Database,
   advertiserId: string,
@@ -46,7 +52,7 @@ export async function pauseAgain(
     .execute();
 }
 
-/** Of what was blocked with the account, the rest: its time has run out. */
+/** Marks the remaining listings blocked with the account as expired. */
 export async function expireBlocked(
   db: Database,
   advertiserId: string,
@@ -70,7 +76,7 @@ export async function setBlocked(db: Database, id: number, reason: string, now: 
     where id = ${id}`.execute(db);
 }
 
-/** The end, and that of a promotion that was running, move by the time that the listing was away. */
+/** Extends the expiry, and a running promotion, by the time the listing was blocked. */
 export async function setUnblocked(
   db: Database,
   id: number,

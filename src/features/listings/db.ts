@@ -6,14 +6,14 @@ import { livingStates } from './policy.ts';
 
 export type NewListing = Omit<Insertable<ListingsTable>, 'id' | 'version'>;
 
-/** Writes a listing and returns its id. */
+/** Inserts a listing and returns its id. */
 export async function insertListing(db: Database, listing: NewListing): Promise<number> {
   const [id] = await insertListings(db, [listing]);
   if (id === undefined) throw new Error('The listing was not written');
   return id;
 }
 
-/** Writes many by one statement. */
+/** Inserts many listings by one statement. */
 export async function insertListings(db: Database, listings: readonly NewListing[]): Promise<number[]> {
   const rows = await db
     .insertInto('listings')
@@ -23,7 +23,7 @@ export async function insertListings(db: Database, listings: readonly NewListing
   return rows.map(({ id }) => id);
 }
 
-/** Everything the form of a listing writes; the version moves on, so that other windows notice. */
+/** Updates everything the listing form controls and increments the version, so that other windows notice. */
 export async function updateListing(
   db: Database,
   id: number,
@@ -39,7 +39,7 @@ export async function updateListing(
     .execute();
 }
 
-/** Returns the category it had; nothing where it is the same. The listing has to be held. */
+/** Returns the previous category, or undefined when it did not change. The row must be locked. */
 export async function setCategory(
   db: Database,
   id: number,
@@ -61,18 +61,21 @@ export async function setCategory(
   return listing.category_id;
 }
 
-/** Notes whether it was promised to somebody until now. */
+/** Also stores whether the listing was reserved until now. */
 export async function setState(db: Database, id: number, state: ListingState, now: Date): Promise<void> {
   const was_reserved = sql<boolean>`state = 'reserved' or state in ('resting', 'held') and was_reserved`;
   await db.updateTable('listings').set({ state, was_reserved, updated: now }).where('id', '=', id).execute();
 }
 
-/** How many pieces of an offer have been sold. */
+/** Sets how many pieces of an offer have been sold. */
 export async function setPiecesSold(db: Database, id: number, sold: number, now: Date): Promise<void> {
   await db.updateTable('listings').set({ pieces_sold: sold, updated: now }).where('id', '=', id).execute();
 }
 
-/** Lives again, promised to nobody, and is shown at least until `shownUntil`; its price is no sale. */
+/**
+ * Makes an ended listing live again without a reservation, public at least until `shownUntil`; its recorded sale
+ * is deleted.
+ */
 export async function setReopened(db: Database, id: number, now: Date, shownUntil: Date): Promise<void> {
   await db.deleteFrom('sales').where('listing_id', '=', id).execute();
   await db
@@ -87,7 +90,7 @@ export async function setReopened(db: Database, id: number, now: Date, shownUnti
     .execute();
 }
 
-/** Another life of 60 days, at the head of the newest. */
+/** Extends the listing by another 60 days and moves it to the top of the newest. */
 export async function setRenewed(
   db: Database,
   id: number,
@@ -100,7 +103,7 @@ export async function setRenewed(
     .execute();
 }
 
-/** What a sold offer went for, in whole Kč. */
+/** Records the price of a sold offer, in whole CZK. */
 export async function insertSale(db: Database, listingId: number, price: number, now: Date): Promise<void> {
   await db
     .insertInto('sales')
@@ -109,7 +112,7 @@ export async function insertSale(db: Database, listingId: number, price: number,
     .execute();
 }
 
-/** An own listing, held until the transaction ends. */
+/** An own listing, locked until the transaction ends. */
 export async function lockListing(db: Database, id: number, advertiserId: string) {
   return db
     .selectFrom('listings')
@@ -131,18 +134,18 @@ export async function lockListing(db: Database, id: number, advertiserId: string
     .executeTakeFirst();
 }
 
-/** How many listings of an advertiser are in lists, wait for a slot, or have one reserved until somebody has looked. */
+/** Slot usage of an advertiser: live listings, paused ones, and listings whose slot is kept during review. */
 export type SlotCounts = {
   living: number;
   resting: number;
-  /** Reserved, so that nobody can heap up what waits for a look (docs/decisions/0130). */
+  /** Counts as used, so that listings waiting for review cannot pile up (docs/decisions/0130). */
   waiting: number;
-  /** In lists or reserved: what one sees as taken, and what every way into the lists counts. */
+  /** `living` plus `waiting`: the number that is displayed and compared with the limit. */
   used: number;
   limit: number;
 };
 
-/** Slots of an advertiser as they are shown and as they are counted: there is no other count. */
+/** The single source of slot counts, for display and for enforcing the limit. */
 export async function countSlots(db: Database, advertiserId: string): Promise<SlotCounts> {
   const { rows } = await sql<SlotCounts>`
     select living, resting, waiting, living + waiting as used, card_limit as "limit"
@@ -159,7 +162,9 @@ export async function countSlots(db: Database, advertiserId: string): Promise<Sl
   return counts;
 }
 
-/** The same, holding the advertiser's row, so that publishing at once cannot pass the limit. */
+/**
+ * The same counts with the advertiser's row locked, so that concurrent publishing cannot exceed the limit.
+ */
 export async function lockSlots(db: Database, advertiserId: string): Promise<SlotCounts> {
   const { blocked_at } = await db
     .selectFrom('advertisers')
@@ -168,11 +173,11 @@ export async function lockSlots(db: Database, advertiserId: string): Promise<Slo
     .forUpdate()
     .executeTakeFirstOrThrow();
   const slots = await countSlots(db, advertiserId);
-  // Nothing of a blocked account gets among the living, by whatever way.
+  // A blocked account has no slots, whichever way a listing would become live.
   return blocked_at ? { ...slots, limit: 0 } : slots;
 }
 
-/** Ends what has been shown for its 60 days; returns the conversations that a listing was reserved in. */
+/** Expires listings older than 60 days; returns the conversations they were reserved in. */
 export async function expireBefore(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ conversation: string }>`
     with ending as (
@@ -187,7 +192,7 @@ export async function expireBefore(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ conversation }) => conversation);
 }
 
-/** Albums of listings that came with a reference, by that reference. */
+/** Album ids by external reference, for listings imported with one. */
 export async function albumsByReference(db: Database, beginning: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('listings')

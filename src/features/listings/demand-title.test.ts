@@ -11,7 +11,7 @@ const titleOf = (category: string, values: Record<string, string | string[]>) =>
   return demandTitle(form, { priceType: 'fixed', ...values });
 };
 
-test('a demand is called by the thing, its size, side and the most one will pay', () => {
+test('the title of a demand consists of the item, its size, side and maximum price', () => {
   expect(titleOf('florbalky', { ...wantedStickValues, brand: 'unihoc' })).toBe(
     'Sháním florbalku Unihoc 92–96 cm, levou nebo rovnou, do 800 Kč',
   );
@@ -24,12 +24,12 @@ test('a demand is called by the thing, its size, side and the most one will pay'
   expect(titleOf('shafty', { price: 'asi tisíc' })).toBe('Sháním shaft');
 });
 
-test('a brand of one’s own is named, „bez značky“ is not', () => {
+test('a brand typed by hand is included, „bez značky“ is not', () => {
   expect(titleOf('florbalky', { brand: 'jina', brandText: 'Kensis' })).toBe('Sháním florbalku Kensis');
   expect(titleOf('florbalky', { brand: 'bez-znacky' })).toBe('Sháním florbalku');
 });
 
-test('whatever stands in the form, the title fits', () => {
+test('the title fits its length limit for any form values', () => {
   const leaves = categories().filter(({ listable }) => listable);
   const text = fc.string({ maxLength: 120 });
   fc.assert(

@@ -5,19 +5,19 @@ import { priceCzk, titleLength } from './contract.ts';
 import { readPrice } from './price-text.ts';
 import { typedLine } from '../../contract/typed-text.ts';
 
-/** Sticks and blades, which alone have a side, are „ona“. */
+/** Only sticks and blades have a side; both nouns are feminine in Czech. */
 const sides: Record<string, string> = { left: 'levou', right: 'pravou', straight: 'rovnou' };
 
-/** Facts whose value says nothing without its word. */
+/** Facts whose bare value would be ambiguous. */
 const formatters: Record<string, (value: string) => string> = {
   flex: (value) => `flex ${value}`,
   velikost: (value) => (value.startsWith('EU') ? value : `velikost ${value}`),
   kusů: (value) => `${value} ks`,
 };
-/** Facts that are said as they are; all others stay out of a title. */
+/** Facts included as they are; all others are left out of the title. */
 const bare = new Set(['délka', 'tvrdost', 'věk', 'objem', 'rozměr']);
 
-/** A title for a demand from what its form says: „Sháním florbalku Unihoc 92–96 cm, levou, do 800 Kč“. */
+/** Generates a title from a demand's form values: „Sháním florbalku Unihoc 92–96 cm, levou, do 800 Kč“. */
 export function demandTitle(category: CategoryForm, values: FieldValues): string {
   const attributes = readable(category, values);
   const [first, ...facts] = formatFact(category, attributes);
@@ -32,7 +32,7 @@ export function demandTitle(category: CategoryForm, values: FieldValues): string
   return plain(`Sháním ${category.forms.accSg}`);
 }
 
-/** A length or a size goes with the thing, the rest behind commas. */
+/** A length or size directly follows the item; the other parts are separated by commas. */
 function joined(thing: string, first: string | undefined, parts: readonly (string | undefined)[]): string {
   const [head, ...rest] = parts.filter((part) => part !== undefined);
   if (head === undefined) return thing;
@@ -51,7 +51,7 @@ function formatSide(hand: AttributeValues[string] | undefined): string | undefin
   return named.length > 0 ? named.join(' nebo ') : undefined;
 }
 
-/** The brand of the list, or the one typed in its place; „bez značky“ is no name. */
+/** The selected brand, or the one typed by hand; „bez značky“ counts as none. */
 function brandOf(category: CategoryForm, values: FieldValues): string | undefined {
   const slug = textOf(values.brand);
   if (slug === 'jina') return textOf(values.brandText);
@@ -65,7 +65,7 @@ function priceOf(values: FieldValues): string | undefined {
   return stated && amount >= priceCzk.min && amount <= priceCzk.max ? `do ${crowns(amount)}` : undefined;
 }
 
-/** The attributes that can be read; those still being typed are left out. */
+/** The valid attributes; those still being typed are omitted. */
 function readable(category: CategoryForm, values: FieldValues): AttributeValues {
   const read = attributesFromForm(category, 'demand', values);
   const checked = attributesSchema(category, 'demand').safeParse(read);

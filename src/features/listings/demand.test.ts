@@ -31,7 +31,7 @@ async function published(viewer: Viewer, kind: 'offer' | 'demand', values: FormV
   return answer;
 }
 
-test('a demand comes out without a photo, named by what it says, with what would do', async () => {
+test('a demand is published without a photo, titled by its fields, with the conditions it accepts', async () => {
   const { id } = await published(await newAdvertiser(platform), 'demand', wantedStickValues);
   expect(await getListing(platform, id)).toMatchObject({
     kind: 'demand',
@@ -46,7 +46,7 @@ test('a demand comes out without a photo, named by what it says, with what would
   });
 });
 
-test('the form of a demand gives the same demand back, and an edit changes what is wanted', async () => {
+test('the form of a demand round-trips, and an edit changes what is wanted', async () => {
   const viewer = await newAdvertiser(platform);
   const { id, version, values } = await published(viewer, 'demand', wantedStickValues);
   const before = await getListing(platform, id);
@@ -60,14 +60,14 @@ test('the form of a demand gives the same demand back, and an edit changes what 
   expect(shown).not.toHaveProperty('wantedConditions', expect.anything());
 });
 
-test('a demand gives nothing away and swaps nothing, whatever its form says', async () => {
+test('a demand is never free nor a swap, whatever its form contains', async () => {
   const viewer = await newAdvertiser(platform);
   const swap = { swap: 'on', swapWants: 'něco', swapHand: 'left' };
   const { id } = await published(viewer, 'demand', { ...wantedStickValues, ...swap });
   expect(await getListing(platform, id)).toMatchObject({ swap: false, swapWish: undefined });
 });
 
-test('an offer says what it would take in return, as far as it wants to', async () => {
+test('an offer may state what it would accept in a swap', async () => {
   const viewer = await newAdvertiser(platform);
   const swap = { swap: 'on', swapWants: 'Kratší a měkčí', swapCategory: 'florbalky', swapSize: '87 cm' };
   const { id, version, values } = await published(viewer, 'offer', { ...stickValues, ...swap }, 1);
@@ -80,7 +80,7 @@ test('an offer says what it would take in return, as far as it wants to', async 
   expect(await getListing(platform, id)).toMatchObject({ swap: false, swapWish: undefined });
 });
 
-test('a wish of a swap for what there is not is told beside its field', async () => {
+test('an invalid wanted item of a swap is reported next to its field', async () => {
   const viewer = await newAdvertiser(platform);
   const { id } = await openDraft(platform, viewer, 'offer');
   const swap = {
@@ -100,7 +100,7 @@ test('a wish of a swap for what there is not is told beside its field', async ()
   });
 });
 
-test('drafts that were only opened are nobody’s; those of both kinds wait', async () => {
+test('untouched drafts are not listed; drafts of both kinds are', async () => {
   const viewer = await newAdvertiser(platform);
   await openDraft(platform, viewer, 'offer');
   expect(await listDrafts(platform, viewer)).toEqual([]);
@@ -109,7 +109,7 @@ test('drafts that were only opened are nobody’s; those of both kinds wait', as
   expect(await listDrafts(platform, viewer)).toMatchObject([{ id, kind: 'demand' }]);
 });
 
-test('what is over still has a name, what is living or blocked tells none', async () => {
+test('an ended listing still has a public title; a live or blocked one has none there', async () => {
   const viewer = await newAdvertiser(platform);
   const { id } = await published(viewer, 'demand', wantedStickValues);
   expect(await getEndedListing(platform, id)).toEqual(refuse('listing-not-found'));
@@ -119,7 +119,7 @@ test('what is over still has a name, what is living or blocked tells none', asyn
   expect(await getEndedListing(platform, id)).toEqual(refuse('listing-not-found'));
 });
 
-test('a wanted range holds exactly when its ends are in order, and reads back as it was typed', () => {
+test('a wanted range is valid exactly when its ends are in order, and round-trips as typed', () => {
   const bound = fc.option(fc.integer({ min: 50, max: 104 }), { nil: undefined });
   fc.assert(
     fc.property(bound, bound, (min, max) => {

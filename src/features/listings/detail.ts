@@ -20,7 +20,7 @@ import type { ListingDetail } from './contract.ts';
 import { type DetailRow, placeOfListing } from './db-cards.ts';
 import { knownProduct } from './traits/product-lines.ts';
 
-/** All that the page of a listing shows. */
+/** All fields of a listing's page. */
 export async function detailOf(db: Database, row: DetailRow, now: Date): Promise<ListingDetail> {
   const [photos, advertiser, spot] = await Promise.all([
     row.album_id === null
@@ -47,7 +47,7 @@ export async function detailOf(db: Database, row: DetailRow, now: Date): Promise
   };
 }
 
-/** The words of the catalogue about a listing. */
+/** Catalogue labels of a listing's fields. */
 function describe(row: DetailRow) {
   const category = categoryById(row.category_id);
   const form = category && categoryForm(category.slug);
@@ -79,7 +79,7 @@ function describe(row: DetailRow) {
   };
 }
 
-/** `Jako nové, Použité`, in the catalogue's order. */
+/** For example `Jako nové, Použité`, in the order of the catalogue. */
 function formatWanted(wanted: DetailRow['wanted_conditions']): string | undefined {
   return (
     conditions
@@ -99,7 +99,10 @@ function swapWish({ swap_category, swap_size, swap_hand }: DetailRow): ListingDe
   };
 }
 
-/** The municipality's point, or the district town of a listing that shows no more or of a village not in the list. */
+/**
+ * Coordinates of the municipality; those of the district town when the listing shows only its district or the
+ * village is unknown.
+ */
 async function spotOf(
   db: Database,
   row: Pick<DetailRow, 'place_exact' | 'place_code' | 'district_code'>,
@@ -112,7 +115,7 @@ async function spotOf(
   return { lat: district.lat, lon: district.lon, exact: false };
 }
 
-/** The same of a listing of any state, which may be gone. */
+/** The same for a listing in any state; undefined when it no longer exists. */
 export async function spotOfListing(db: Database, id: number): Promise<ListingDetail['spot'] | undefined> {
   const row = await placeOfListing(db, id);
   return row && spotOf(db, row);

@@ -25,10 +25,10 @@ import { storable } from '../../contract/typed-text.ts';
 
 const day = 86_400_000;
 
-/** Drafts of one account; the sentence of the refusal says it too. */
+/** Drafts per account; the refusal's message repeats this number. */
 export const maxDrafts = 30;
 
-/** Drafts last touched before this moment are thrown away. */
+/** Drafts last updated before this moment are deleted. */
 export function draftsEndBefore(now: Date): Date {
   return retainedSince(retention.drafts, now);
 }
@@ -65,7 +65,7 @@ export async function getDraft(
   return row ? draftView(db, row) : refuse('not-found');
 }
 
-/** The draft to go on with, if there is one; looking makes none. */
+/** The draft to continue with, or undefined; reading never creates one. */
 export async function currentDraft(
   platform: Platform,
   viewer: Viewer,
@@ -75,14 +75,14 @@ export async function currentDraft(
   return draft ? { draft } : {};
 }
 
-/** Own drafts to go on with; one in which nothing was typed is nobody's loss and is left out. */
+/** Own drafts that contain any input; untouched ones are omitted. */
 export async function listDrafts({ db, clock }: Platform, { advertiserId }: Viewer): Promise<Draft[]> {
   const rows = await unpublishedDrafts(db, { advertiserId, usedSince: draftsEndBefore(clock.now()) });
   const drafts = await Promise.all(rows.map((row) => draftView(db, row)));
   return drafts.filter(isTyped);
 }
 
-/** The draft to go on with, or a new one with an empty album. A published draft never comes back. */
+/** The draft to continue with, or a new one with an empty album. A published draft is never returned. */
 export async function openDraft(platform: Platform, { advertiserId }: Viewer, kind: Kind): Promise<Draft> {
   const usedSince = draftsEndBefore(platform.clock.now());
   return platform.db.transaction().execute(async (db) => {
@@ -92,7 +92,7 @@ export async function openDraft(platform: Platform, { advertiserId }: Viewer, ki
   });
 }
 
-/** A new draft beside those with something in them, to go on with from now on. */
+/** Creates another draft beside existing ones and makes it the current one. */
 export async function startDraft(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -108,7 +108,7 @@ export async function startDraft(
     if (drafts.length >= maxDrafts) {
       const views = await Promise.all(drafts.map((row) => draftView(db, row)));
       const untyped = views.findLast((each) => !isTyped(each));
-      // Nobody sees it in a list to throw it away.
+      // An untouched draft is not listed anywhere, so the advertiser could not delete it; replace it instead.
       if (!untyped) return refuse('too-many-drafts');
       await deleteDraft(db, untyped.id);
       await deleteAlbum(db, untyped.albumId);
@@ -129,7 +129,7 @@ async function emptyDraft(
   return draftView(db, await insertDraft(db, { id, advertiserId, kind, albumId, values, now }));
 }
 
-/** Saves what was typed, valid or not. A draft that has been published meanwhile stays as it was. */
+/** Saves the input, valid or not. A draft published in the meantime stays unchanged. */
 export async function saveDraft(
   { db, clock }: Platform,
   { advertiserId }: Viewer,
@@ -154,7 +154,9 @@ export function storableValues(values: FormValues): FormValues {
   );
 }
 
-/** Throws an own draft away with its photos. A published one is a listing now: that can be withdrawn. */
+/**
+ * Deletes an own draft with its photos. A published one has become a listing, which can be withdrawn instead.
+ */
 export async function discardDraft(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -169,7 +171,7 @@ export async function discardDraft(
   });
 }
 
-/** Takes a form as it stands, while it is typed in: what it shows is replaced, what it does not show stays. */
+/** Saves a partial form while it is being typed: fields in the form are replaced, others are preserved. */
 export async function fillDraft(
   platform: Platform,
   viewer: Viewer,
@@ -186,7 +188,7 @@ export async function fillDraft(
 
 const atOnce = 200;
 
-/** Throws away drafts that nobody has touched for `draftDays`; the photos of a published one stay with its listing. */
+/** Deletes drafts untouched for `draftDays`; photos of a published draft stay with its listing. */
 export async function sweepDrafts(platform: Platform): Promise<void> {
   const since = draftsEndBefore(platform.clock.now());
   for (let swept = atOnce; swept === atOnce;) {

@@ -24,7 +24,7 @@ test.each([
   expect(saysTheSame({ title, description }, { title: other, description })).toBe(same);
 });
 
-test('what is said is compared both ways alike, whatever the case, the order and the punctuation', () => {
+test('texts are compared symmetrically, regardless of case, order and punctuation', () => {
   const words = fc.array(fc.constantFrom('hůl', 'Epic', '96', 'cm', 'levá', 'nová', '26'), { maxLength: 6 });
   fc.assert(
     fc.property(words, words, (one, other) => {

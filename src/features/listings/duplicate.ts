@@ -6,7 +6,7 @@ type Text = { title: string; description: string };
 
 const wordsOf = (text: string): Set<string> => new Set(fold(text).match(/[a-z]+|[0-9]+/g));
 
-/** Which part of the words of both texts they share, from 0 to 1. */
+/** Jaccard similarity of two sets of words, from 0 to 1. */
 function similarity(one: Set<string>, other: Set<string>): number {
   const all = new Set([...one, ...other]).size;
   const shared = [...one].filter((word) => other.has(word)).length;
@@ -16,10 +16,10 @@ function similarity(one: Set<string>, other: Set<string>): number {
 const sameNumbers = (one: Set<string>, other: Set<string>): boolean =>
   [...one, ...other].every((word) => !/\d/.test(word) || (one.has(word) && other.has(word)));
 
-/** So much of what two titles, or two descriptions, say has to be the same; a number is never a slip. */
+/** Minimum similarity of the titles and of the descriptions; numbers must be equal. */
 const alike = { title: 0.75, description: 0.9 } as const;
 
-/** Whether two listings say the same, but for case, accents, punctuation, order and a word here and there. */
+/** Whether two listings have nearly the same text, ignoring case, diacritics, punctuation and word order. */
 export function saysTheSame(one: Text, other: Text): boolean {
   return (['title', 'description'] as const).every((part) => {
     const [here, there] = [wordsOf(one[part]), wordsOf(other[part])];
@@ -27,7 +27,10 @@ export function saysTheSame(one: Text, other: Text): boolean {
   });
 }
 
-/** An own listing with the same facts that says the same and is in lists, may come back to them or can be renewed. */
+/**
+ * An own listing with the same facts and nearly the same text that is public, may become public or can be
+ * renewed.
+ */
 export async function findDuplicate(
   db: Database,
   listing: Text & Parameters<typeof findAlike>[1],

@@ -18,8 +18,8 @@ type Refused = Refusal<
 >;
 
 /**
- * Changes an own living or paused listing, unless another window has changed it since `version` was read. One that looks
- * risky since is held until a person has looked at it, as a new one would be (docs/decisions/0130).
+ * Updates an own live or paused listing unless it changed since `version` was read. An edit that makes it look
+ * risky holds it for review, as a new listing would be (docs/decisions/0130).
  */
 export async function edit(
   platform: Platform,
@@ -27,7 +27,7 @@ export async function edit(
   { id, version, values }: { id: number; version: number; values: FormValues },
 ): Promise<OwnListing | Refused> {
   const refusal = await platform.db.transaction().execute(async (db): Promise<Refused | undefined> => {
-    // Before the listing, as everywhere: one that needs no look any more takes its slot.
+    // Locked before the listing, as everywhere: a listing that no longer needs a review takes its slot.
     await lockSlots(db, advertiserId);
     const listing = await lockListing(db, id, advertiserId);
     if (!listing) return refuse('listing-not-found');
@@ -47,9 +47,9 @@ export async function edit(
     }
     const before = await signalsOfListing(db, id, { now, photos: 'none' });
     await updateListing(db, id, row);
-    // An older photo somebody else may have taken from here.
+    // Someone else may have copied an older photo from this listing, so only newer ones count.
     const after = await signalsOfListing(db, id, { now, photos: { since: listing.changed } });
-    // What it met before, a person has let in or nobody minded.
+    // Signals present before the edit were already reviewed or accepted.
     const signals = after.filter((signal) => !before.includes(signal));
     if (signals.length === 0) return undefined;
     const { title, slug } = row;
@@ -61,8 +61,8 @@ export async function edit(
 }
 
 /**
- * What the program alone has held is judged again by what it says now: without a reason left it is in lists at once. Where
- * an admin has said something, only an admin lets it in.
+ * Re-evaluates a listing held automatically: without any remaining signal it becomes public at once. A hold by
+ * an admin can only be released by an admin.
  */
 async function editHeld(
   platform: Platform,

@@ -109,7 +109,7 @@ function listingSchedule(platform: Platform): ScheduledWork[] {
   ];
 }
 
-/** Takes out of the lists what has been shown for its 60 days; whoever it was reserved for learns of it. */
+/** Expires listings after 60 days and notifies the people they were reserved for. */
 export async function expireListings(platform: Platform): Promise<void> {
   await platform.db.transaction().execute(async (db) => {
     for (const conversation of await expireBefore(db, platform.clock.now()))
@@ -127,6 +127,6 @@ export const listingsFeature: Feature = {
   emails: [listingEmails, premoderationEmails],
   jobs: (platform) => ({ 'photo-added': (added) => checkAddedPhoto(platform, added) }),
   schedule: listingSchedule,
-  // Whoever has changed something sees it at once, also before the change feed reports it.
+  // The caller sees their own change at once, before the change feed reports it.
   afterChange: ({ db }) => clearCardCache(db),
 };

@@ -3,7 +3,7 @@ import { attributesOf } from './card.ts';
 import type { FormValues } from './contract.ts';
 import type { DetailRow } from './db-cards.ts';
 
-/** The fields of the form that would give this listing. */
+/** Form values that would produce this listing. */
 export function formValuesOf(row: DetailRow): FormValues {
   const single = {
     kind: row.kind,

@@ -33,7 +33,7 @@ function problems(values: FieldValues, kind: 'offer' | 'demand' = 'offer'): Reco
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('what people type becomes a typed listing', () => {
+test('typed input is parsed to a typed listing', () => {
   expect(read(stick).data).toEqual({
     kind: 'offer',
     category: 'florbalky',
@@ -52,7 +52,7 @@ test('what people type becomes a typed listing', () => {
   });
 });
 
-test('an empty form names every missing field at once, in the words of the specification', () => {
+test('an empty form reports every missing field at once, in the specified words', () => {
   expect(problems({ category: 'florbalky', title: '  ', description: '' })).toEqual({
     title: sentences.required,
     description: sentences.required,
@@ -65,7 +65,7 @@ test('an empty form names every missing field at once, in the words of the speci
   expect(problems({})).toMatchObject({ category: sentences.notSelected, title: sentences.required });
 });
 
-test('the wear is asked for with used things only, and dropped with others', () => {
+test('wear is required for used items only and dropped for others', () => {
   expect(problems({ ...stick, wear: undefined })).toEqual({ wear: sentences.notSelected });
   expect(read({ ...stick, condition: 'new' }).data?.wear).toBeUndefined();
 });
@@ -81,14 +81,14 @@ test('services have no condition', () => {
   expect(problems(service)).toEqual({});
 });
 
-test('a blade and a shaft need a brand, and a brand of one’s own needs its name', () => {
+test('a blade and a shaft need a brand, and a custom brand needs a name', () => {
   expect(problems({ ...stick, category: 'cepele', brand: '' })).toEqual({ brand: sentences.notSelected });
   expect(problems({ ...stick, brand: otherBrand })).toEqual({ brandText: sentences.required });
   expect(problems({ ...stick, brand: 'neznama' })).toEqual({ brand: sentences.notSelected });
   expect(read({ ...stick, brand: noBrand }).success).toBe(true);
 });
 
-test('a swap says what is wanted in return', () => {
+test('a swap must state what is wanted in return', () => {
   expect(problems({ ...stick, swap: 'on' })).toEqual({ swapWants: sentences.required });
   expect(read({ ...stick, swap: 'on', swapWants: 'kratší hůl' }).data).toMatchObject({
     swap: true,
@@ -97,7 +97,7 @@ test('a swap says what is wanted in return', () => {
   expect(read({ ...stick, swapWants: 'kratší hůl' }).data?.swapWants).toBeUndefined();
 });
 
-test('a place is chosen from the list, or typed with its district', () => {
+test('a place is selected from the list, or typed with its district', () => {
   expect(problems({ ...stick, place: '', placeName: 'Lhota' })).toEqual({
     placeDistrict: sentences.notSelected,
   });
@@ -120,7 +120,7 @@ test.each([
   expect(problems({ ...stick, price })).toEqual({ price: message });
 });
 
-test('a price reads back whatever way it is written', () => {
+test('a price round-trips in every notation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amount) => {
       const dotted = String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
@@ -138,7 +138,7 @@ test('a price reads back whatever way it is written', () => {
   );
 }, 60_000);
 
-test('a demand asks for neither condition nor attributes, and gives nothing away', () => {
+test('a demand requires neither condition nor attributes, and is never free', () => {
   const wanted = { ...stick, condition: undefined, 'attributes.hand': ['left', 'straight'], swap: 'on' };
   expect(
     read({ ...wanted, 'attributes.shaftLengthCm': undefined, 'attributes.flexMm': undefined }, 'demand').data,
@@ -151,20 +151,20 @@ test('a demand asks for neither condition nor attributes, and gives nothing away
   });
 });
 
-test('after a change of category shared values stay and the others’ attributes are passed over', () => {
+test('after a change of category shared values stay and attributes of the other category are ignored', () => {
   const shaft = read({ ...stick, category: 'shafty' }).data;
   expect(shaft?.attributes).toMatchObject({ shaftLengthCm: 96, flexMm: 26 });
   expect(shaft?.attributes).not.toHaveProperty('hand');
 });
 
-test('text that cannot be seen is no title, and what the database cannot keep is left out', () => {
+test('invisible characters do not count as a title, and characters the database cannot store are removed', () => {
   expect(problems({ ...stick, title: '\u200b\u200b\u200b\u200b\u200b\u200b' })).toEqual({
     title: sentences.required,
   });
   expect(read({ ...stick, title: 'Hůl\u0000 \u202eUnihoc\ud800' }).data?.title).toBe('Hůl Unihoc');
 });
 
-test('what is given away asks for nothing in return', () => {
+test('a free item cannot ask for anything in return', () => {
   const swapped = { ...stick, swap: 'on', swapWants: 'Levou hůl 96 cm' };
   expect(problems({ ...swapped, priceType: 'free' })).toEqual({ priceType: freeIsNoSwap });
   expect(problems({ ...swapped, priceType: 'agreement' })).toEqual({});

@@ -17,20 +17,20 @@ import { demandTitle } from './demand-title.ts';
 import { readPrice } from './price-text.ts';
 import { typedLine, typedText } from '../../contract/typed-text.ts';
 
-/** Characters of no width are not words. */
+/** Zero-width characters do not count as text. */
 const visible = { pattern: /[\p{L}\p{N}]/u, error: sentences.required };
 
 export const freeIsNoSwap =
   'Zdarma znamená, že za to nic nechceš. K výměně zvol cenu Dohodou, nebo výměnu vypni.';
 
-/** The shape of a listing as its form gives it; places are checked by the server alone. */
+/** Parsed values of a listing form; places are validated on the server only. */
 export type ListingFields = z.output<ReturnType<typeof fieldsOf>> & { kind: Kind };
 
 /**
- * The one schema of a listing's form, in browser and server. It takes the raw fields (`1 490 Kč`, `42,5`, `on`,
- * a list for a repeated name), gives typed values, and names every wrong field at once. Without a category it can
- * only say what else is wrong. Attributes of other categories, kept in a draft, are passed over. A demand whose title
- * is left empty is called by what its fields say.
+ * The single schema of the listing form, for browser and server. It takes raw fields (`1 490 Kč`, `42,5`, `on`,
+ * an array for a repeated name), returns typed values, and reports every invalid field at once. Without a
+ * category, attributes are not validated. Attributes of other categories, preserved in a draft, are ignored. A
+ * demand without a title gets a generated one.
  */
 export function listingForm(
   category: CategoryForm | undefined,
@@ -44,7 +44,7 @@ export function listingForm(
   });
 }
 
-/** What is asked for depends on what was answered: the wear of a used thing, the amount of a fixed price. */
+/** Which fields are required depends on other answers: wear on condition, amount on price type. */
 function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind: Kind) {
   const has = (name: string) => lastOf(values[name]) !== undefined;
   const offer = kind === 'offer';
@@ -70,7 +70,7 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
     attributes: category
       ? attributesSchema(category, kind)
       : z.unknown().transform((): AttributeValues => ({})),
-    // A thing cannot be given away and asked for in return; what was published before the rule stays as it is.
+    // An item cannot be both free and a swap; listings published before this rule stay valid.
     priceType: z
       .enum(priceTypesOf(kind))
       .refine((type) => !(swaps && type === 'free'), { error: freeIsNoSwap }),
@@ -106,7 +106,7 @@ function priceTypesOf(kind: Kind): PriceType[] {
   return kind === 'offer' ? ['fixed', 'agreement', 'free'] : ['fixed', 'agreement'];
 }
 
-/** A field that is asked for, or one whose value does not count. */
+/** Applies the schema when the field is asked for; ignores its value otherwise. */
 function when<T extends z.ZodType>(schema: T, asked: boolean) {
   return asked
     ? schema
@@ -134,7 +134,7 @@ function rawOf(values: FieldValues, category: CategoryForm | undefined, kind: Ki
   };
 }
 
-/** Accepting every condition is the same as asking for none. */
+/** Accepting every condition equals accepting any. */
 function wantedConditions({ wantedConditions: ticked }: FieldValues): string[] | undefined {
   const wanted = [ticked ?? []].flat().filter((id) => id !== '');
   const every = conditions.every((id) => wanted.includes(id));
@@ -148,7 +148,7 @@ function ownAttributes(category: CategoryForm, kind: Kind, values: FieldValues):
   );
 }
 
-/** The last value of a repeated field; what holds nothing but spaces counts as missing. */
+/** The last value of a repeated field; blank text counts as missing. */
 function lastOf(value: string | string[] | undefined): string | undefined {
   const text = Array.isArray(value) ? value.at(-1) : value;
   return text?.trim() ? text : undefined;

@@ -17,9 +17,9 @@ import { unblockListing } from './whole-account.ts';
 type Owned = { id: number; advertiserId: string };
 
 /**
- * Takes a listing out of the lists until its advertiser fixes what is wrong; says whether it could, and whether the
- * advertiser is fixing something already. What waits for a slot may take the one it frees. Needs a transaction; holds
- * the advertiser's row before the listing's.
+ * Holds a listing until its advertiser fixes it. Returns whether it could be held and whether the advertiser
+ * already had something to fix. A paused listing may take the freed slot. Needs a transaction; locks the
+ * advertiser's row before the listing's.
  */
 export async function holdListing(
   platform: Pick<Platform, 'clock'>,
@@ -36,7 +36,10 @@ export async function holdListing(
   return 'held';
 }
 
-/** A held listing, kept until the transaction ends; nothing where it is not held. Holds the advertiser's row, too. */
+/**
+ * A held listing, locked until the transaction ends, or undefined when it is not held. Also locks the
+ * advertiser's row.
+ */
 export async function lockHeld(
   db: Database,
   { id, advertiserId }: Owned,
@@ -47,9 +50,9 @@ export async function lockHeld(
 }
 
 /**
- * Ends the hold of a listing, which has as long to run as it had when it went away, by its hold or, without one, `since`
- * then; one that nobody has seen yet is as if it had just been published, with its email. Returns the state it is in,
- * and whether that email went. Needs a transaction.
+ * Releases a held listing and extends its expiry by the time it was held (by its hold or, without one, from
+ * `since`). A listing that has never been public starts as if just published, with its email. Returns the
+ * resulting state and whether that email was queued. Needs a transaction.
  */
 export async function releaseHold(
   platform: Platform,
@@ -62,7 +65,7 @@ export async function releaseHold(
   }: Owned & {
     state: ListingState;
     since: Date;
-    /** Whether somebody has looked, as the email then says. */
+    /** Whether a person reviewed it, as the email then states. */
     checked?: boolean;
   },
 ): Promise<{ state: ListingState; announced: boolean }> {
@@ -82,7 +85,7 @@ export async function releaseHold(
   return { state: became, announced };
 }
 
-/** Its advertiser has fixed it: an admin looks at it next. One that waits for the look already stays as it is. */
+/** Submits a fixed listing for an admin's review. One that already waits for review stays unchanged. */
 export async function resubmit(
   platform: Platform,
   { advertiserId }: Viewer,

@@ -1,6 +1,6 @@
 import type { Draft } from './contract.ts';
 
-/** Whether anything was put into the draft at all, if only a category. */
+/** Whether the draft contains anything, if only a category. */
 export function isStarted({ values, photos }: Pick<Draft, 'values' | 'photos'>): boolean {
   return (
     photos.length > 0 ||
@@ -10,10 +10,10 @@ export function isStarted({ values, photos }: Pick<Draft, 'values' | 'photos'>):
   );
 }
 
-/** What a draft has before anybody has typed: the category chosen first, and what the profile asks for. */
+/** Fields that a draft has before any input: the category selected first, and defaults of the profile. */
 const beforeTyping: readonly string[] = ['category', 'placeShown'];
 
-/** Whether there is something to come back for: a category alone is chosen again sooner than found. */
+/** Whether the draft is worth coming back to; a category alone is quicker to select again. */
 export function isTyped({ values, photos }: Pick<Draft, 'values' | 'photos'>): boolean {
   return (
     photos.length > 0 ||

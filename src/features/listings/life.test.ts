@@ -13,7 +13,7 @@ const platform = await testPlatform();
 await loadTowns(platform);
 const day = 86_400_000;
 
-/** Every way from one state to another that there is, whoever goes it. */
+/** Every allowed transition between states, whoever makes it. */
 const ways: Record<ListingState, readonly ListingState[]> = {
   active: ['active', 'reserved', 'sold', 'withdrawn', 'expired', 'resting'],
   reserved: ['reserved', 'active', 'sold', 'withdrawn', 'expired', 'resting'],
@@ -63,7 +63,7 @@ async function take(viewer: Viewer, ids: readonly number[], each: Step): Promise
   await settleAllSlots(platform);
 }
 
-test('no sequence of moves, days, limits and removals leads outside the life of a listing or past its slots', async () => {
+test('no sequence of moves, days, limits and removals leads to an undefined transition or exceeds the slots', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const viewer = await newAdvertiser(platform, 3);
@@ -78,7 +78,7 @@ test('no sequence of moves, days, limits and removals leads outside the life of 
         const after = await statesOf(viewer);
         for (const [id, state] of after) {
           const blocked = 'block' in each && state === 'blocked';
-          // Moving, ageing and settling may follow each other within one step.
+          // One step may include a move, expiry and settling of slots.
           const from = before.get(id) ?? 'active';
           const reachable = new Set([...ways[from], ...ways[from].flatMap((next) => ways[next])]);
           if (!blocked) expect(reachable).toContain(state);
@@ -93,7 +93,7 @@ test('no sequence of moves, days, limits and removals leads outside the life of 
   );
 }, 60_000);
 
-test('over the limit the oldest are paused, and come back the newest first, for two weeks at least', async () => {
+test('over the limit the oldest are paused; the newest resume first, for two weeks at least', async () => {
   const viewer = await newAdvertiser(platform, 3);
   const ids: number[] = [];
   for (let index = 0; index < 3; index += 1) {
@@ -133,7 +133,7 @@ test('over the limit the oldest are paused, and come back the newest first, for 
   expect(expires_at.getTime() - platform.clock.now().getTime()).toBe(14 * day);
 });
 
-test('a sold listing makes room for a paused one at once, also when two are sold together', async () => {
+test('a sold listing frees its slot for a paused one at once, also when two are sold together', async () => {
   const viewer = await newAdvertiser(platform, 2);
   const living = [await addListing(platform, viewer), await addListing(platform, viewer)];
   const resting = [
@@ -145,7 +145,7 @@ test('a sold listing makes room for a paused one at once, also when two are sold
   expect(resting.map((id) => states.get(id))).toEqual(['active', 'active']);
 });
 
-test('what was promised to somebody is still promised after its pause, and comes back before the others', async () => {
+test('a reserved listing is still reserved after a pause, and resumes before the others', async () => {
   const viewer = await newAdvertiser(platform, 3);
   const [promised, free, newest] = [
     await addListing(platform, viewer, { state: 'reserved' }),

@@ -1,15 +1,17 @@
-/** How long a listing stands in lists, in days; whatever else is said in days counts from that. */
+/** Days a listing is public; the other periods are relative to it. */
 export const listingDays = 60;
-/** An email comes so many days before the end. */
+/** Days before the expiry when the warning email is sent. */
 export const warningDays = 3;
-/** So long after its publication or last renewal a live listing may be renewed, or „newest“ would be a race. */
+/**
+ * Minimum days between publication or renewal and the next renewal; otherwise „newest“ would become a race.
+ */
 export const renewalDays = 30;
-/** How long a sale or a withdrawal may be taken back. */
+/** Days within which a sale or a withdrawal can be reverted. */
 export const reopenDays = 30;
 
 const day = 86_400_000;
 
-/** A listing published or renewed now: since when it is shown, and until when. */
+/** Start and end of the public lifetime of a listing published or renewed now. */
 export function lifetimeFrom(now: Date) {
   return { inserted: now, expires_at: new Date(now.getTime() + listingDays * day) };
 }

@@ -5,7 +5,10 @@ import { traitsRow } from './traits/traits-row.ts';
 
 const slugMaxLength = 60;
 
-/** The readable part of a listing's address: folded, at most 60 characters, never empty, no hyphen at its ends. */
+/**
+ * The readable part of a listing's URL: ASCII, at most 60 characters, never empty, no leading or trailing
+ * hyphen.
+ */
 function slugOf(title: string): string {
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -13,7 +16,7 @@ function slugOf(title: string): string {
   return words.slice(0, slugMaxLength).replace(/-$/, '') || 'inzerat';
 }
 
-/** The columns that the form of a listing decides, what it is read as among them. */
+/** Columns controlled by the listing form, including the derived search marks. */
 export function listingRow({ fields, place }: CheckedListing, now: Date) {
   const category = categoryBySlug(fields.category);
   if (!category) throw new Error(`No category ${fields.category}`);

@@ -3,9 +3,9 @@ import { lockListing, setCategory } from './db.ts';
 import { reanalyzeListing } from './traits/reanalyze.ts';
 
 /**
- * Puts a listing into another category and reads it anew for the search. Its attributes stay stored, and those that the
- * category has are shown. Returns the category that it left; nothing where it is there already, or is not
- * where it was thought to be. Needs a transaction.
+ * Moves a listing to another category and recomputes its search marks. All attributes stay stored; those that
+ * the new category has are shown. Returns the previous category, or undefined when it is already there or its
+ * current category is not the expected one. Needs a transaction.
  */
 export async function moveToCategory(
   { clock }: Pick<Platform, 'clock'>,

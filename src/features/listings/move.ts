@@ -13,14 +13,14 @@ import { askerOf } from './reserve-for.ts';
 type Refused = Refusal<'listing-not-found' | 'listing-inactive'>;
 type Moved = Promise<OwnListing | Refused>;
 
-/** A paused listing is not over, it only has no slot. */
+/** A paused listing has not ended; it only has no slot. */
 const waits = 'Čeká na volnou kartu, ve výpisech teď není.';
 
 type Wish = {
   id: number;
   how: Move;
   price?: number | undefined;
-  /** Of the buyer of a sale. */
+  /** Conversation of the buyer. */
   conversationId?: string | undefined;
 };
 
@@ -36,7 +36,7 @@ async function moveIn(
   db: Database,
   { advertiserId, id, how, price, conversationId }: Wish & { advertiserId: string },
 ): Promise<Refused | undefined> {
-  // Before the listing, as everywhere: who frees a slot may bring another listing back.
+  // Locked before the listing, as everywhere: a freed slot may resume another listing.
   await lockSlots(db, advertiserId);
   const listing = await lockListing(db, id, advertiserId);
   if (!listing) return refuse('listing-not-found');
@@ -44,12 +44,12 @@ async function moveIn(
   if (!state) return refuse('listing-inactive', listing.state === 'resting' ? { message: waits } : {});
   const now = platform.clock.now();
   const buyer = conversationId && (await askerOf(db, advertiserId, id, conversationId));
-  // There is no such listing where the conversation is about.
+  // The conversation is about another listing.
   if (conversationId && !buyer) return refuse('listing-not-found');
   if (price !== undefined && listing.kind === 'offer') await insertSale(db, id, price, now);
   if (state === listing.state) return undefined;
   const before = await promisedTo(db, id);
-  // A reservation that was let go, or has lapsed meanwhile, is nobody's any more; what is sold stays its buyer's.
+  // Clears a reservation that was released or has expired; a sold listing keeps its buyer.
   if (buyer) await setReservation(db, id, { ...buyer, now });
   else if (how !== 'sell' || listing.state !== 'reserved') await dropReservation(db, id);
   if (how === 'sell') await setSoldAt(db, id, now);
@@ -60,17 +60,17 @@ async function moveIn(
   return undefined;
 }
 
-/** Promised to somebody; it stays in lists, marked. */
+/** Marks a listing as reserved; it stays public. */
 export const reserve = (platform: Platform, viewer: Viewer, id: number): Moved =>
   move(platform, viewer, { id, how: 'reserve' });
 
-/** The promise came to nothing. */
+/** Cancels the reservation. */
 export const release = (platform: Platform, viewer: Viewer, id: number): Moved =>
   move(platform, viewer, { id, how: 'release' });
 
 /**
- * Gone; it leaves the lists and frees its slot. `price` is what an offer went for, in whole Kč; a buyer is named by a
- * conversation about the listing, where both see it.
+ * Marks a listing as sold: it leaves the lists and frees its slot. `price` is the final price of an offer, in
+ * whole CZK; a buyer is given as a conversation about the listing, where both sides see the sale.
  */
 export const sell = (
   platform: Platform,
@@ -80,13 +80,13 @@ export const sell = (
   conversationId?: string,
 ): Moved => move(platform, viewer, { id, how: 'sell', price, conversationId });
 
-/** Taken back unsold; it leaves the lists and frees its slot. */
+/** Withdraws an unsold listing: it leaves the lists and frees its slot. */
 export const withdraw = (platform: Platform, viewer: Viewer, id: number): Moved =>
   move(platform, viewer, { id, how: 'withdraw' });
 
 /**
- * Says how many pieces of an offer are left, whoever has the others. The last one sells the listing, as `sell` does; a
- * sale of it that is taken back leaves that one. A piece has neither a price nor a buyer (docs/decisions/0230).
+ * Sets how many pieces of an offer are left. Zero sells the listing, as `sell` does; reverting that sale leaves
+ * one piece. A single piece has neither a price nor a buyer (docs/decisions/0230).
  */
 export async function setRemaining(
   platform: Platform,

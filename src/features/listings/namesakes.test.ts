@@ -19,7 +19,7 @@ const lhota = (districtCode: string, lat: number) => ({
 await storeBuiltIn(platform.db, [lhota('CZ0203', 50.1), lhota('CZ0209', 50.2)]);
 const viewer = await newAdvertiser(platform);
 
-test('a municipality whose name others bear too is shown with its district, any other by its name alone', async () => {
+test('an ambiguous municipality is shown with its district, an unambiguous one by its name alone', async () => {
   const ids = [
     await addListing(platform, viewer, { values: { place: builtInCode('Lhota', 'CZ0203') } }),
     await addListing(platform, viewer, { values: { place: codeOf('Kuřim') } }),
@@ -39,7 +39,7 @@ test('a municipality whose name others bear too is shown with its district, any 
   ]);
 });
 
-test('a preview names the place as the listing will', async () => {
+test('a preview shows the place as the published listing will', async () => {
   const values = { place: builtInCode('Lhota', 'CZ0203') };
   const draft = await filledDraft(platform, viewer, { values });
   expect(await checkDraft(platform, viewer, draft)).toMatchObject({

@@ -3,12 +3,12 @@ import type { DealChange } from './contract.ts';
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {
-    /** `messageId` is that of the line in the conversation, so that a job that runs twice writes one. */
+    /** `messageId` is the id of the message to write, so that a retried job writes only one. */
     'notify-buyer': { messageId: string; conversationId: string; change: DealChange };
   }
 }
 
-/** Queues the line in the conversation of whom a listing was promised or sold to; a name alone cannot be notified. */
+/** Queues a line in the buyer's conversation; a buyer known by name only cannot be notified. */
 export async function notifyBuyer(
   { queue, ids }: Pick<Platform, 'queue' | 'ids'>,
   db: Database,
@@ -16,12 +16,12 @@ export async function notifyBuyer(
   change: DealChange,
 ): Promise<void> {
   if (!conversationId) return;
-  // One after the other: what happened last is said last.
+  // One queue per conversation keeps the lines in order.
   const queueName = `deal-${conversationId}`;
   await queue.add(db, 'notify-buyer', { messageId: ids.uuid(), conversationId, change }, { queueName });
 }
 
-/** Ends the promise to one and begins that to another, who may be the same. */
+/** Notifies the person whose reservation ended and the one whose reservation began; both may be the same. */
 export async function notifyOfPromise(
   platform: Pick<Platform, 'queue' | 'ids'>,
   db: Database,

@@ -34,7 +34,7 @@ async function publishedBy(viewer: Awaited<ReturnType<typeof newAdvertiser>>) {
   return answer;
 }
 
-test('a listing lives through reservation and release, and leaves when it is sold', async () => {
+test('a listing can be reserved, released and sold', async () => {
   const viewer = await newAdvertiser(platform);
   const { id } = await publishedBy(viewer);
   expect(await reserve(platform, viewer, id)).toMatchObject({ state: 'reserved' });
@@ -47,7 +47,7 @@ test('a listing lives through reservation and release, and leaves when it is sol
   expect((await listOwnListings(platform, viewer.advertiserId, { page: 1, limit: 20 })).cards.used).toBe(0);
 });
 
-test('nobody touches somebody else’s listing or draft, or learns that it exists', async () => {
+test('no one can change someone else’s listing or draft, or learn that it exists', async () => {
   const owner = await newAdvertiser(platform);
   const stranger = await newAdvertiser(platform);
   const { id, version, values } = await publishedBy(owner);
@@ -61,14 +61,14 @@ test('nobody touches somebody else’s listing or draft, or learns that it exist
   expect(await publish(platform, stranger, draft.id)).toEqual(refuse('not-found'));
 });
 
-test('a blocked listing says so, an unknown one does not exist', async () => {
+test('a blocked listing is reported as blocked, an unknown one as not found', async () => {
   const viewer = await newAdvertiser(platform);
   const blocked = await addListing(platform, viewer, { state: 'blocked' });
   expect(await getListing(platform, blocked)).toEqual(refuse('listing-blocked'));
   expect(await getListing(platform, 2_000_000_000)).toEqual(refuse('listing-not-found'));
 });
 
-test('the form of an own listing gives the same listing back', async () => {
+test('the form of an own listing round-trips', async () => {
   const viewer = await newAdvertiser(platform);
   const { id, version, values } = await publishedBy(viewer);
   const before = await getListing(platform, id);
@@ -96,7 +96,7 @@ test('an edit changes what is shown and found, keeps the age, and refuses to ove
   expect(await edit(platform, viewer, next)).toMatchObject({ fields: { title: [sentences.stringMin(5)] } });
 });
 
-test('only one of two windows that save at once gets through', async () => {
+test('of two windows that save at once only one succeeds', async () => {
   const viewer = await newAdvertiser(platform);
   const { id, version, values } = await publishedBy(viewer);
   const prices = ['100', '200', '300', '400'];
@@ -106,14 +106,14 @@ test('only one of two windows that save at once gets through', async () => {
   expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
 });
 
-test('what is over cannot be edited', async () => {
+test('an ended listing cannot be edited', async () => {
   const viewer = await newAdvertiser(platform);
   const { id, version, values } = await publishedBy(viewer);
   await withdraw(platform, viewer, id);
   expect(await edit(platform, viewer, { id, version, values })).toEqual(refuse('listing-inactive'));
 });
 
-test('a listing is shown for 60 days and not a moment longer', async () => {
+test('a listing is public for exactly 60 days', async () => {
   const viewer = await newAdvertiser(platform);
   const { id } = await publishedBy(viewer);
   platform.clock.advance(60 * day - 1);
@@ -124,7 +124,7 @@ test('a listing is shown for 60 days and not a moment longer', async () => {
   expect(await getListing(platform, id)).toEqual(refuse('listing-inactive'));
 });
 
-test('a draft keeps whatever is typed, except what the database cannot', async () => {
+test('a draft stores any input, except characters the database cannot store', async () => {
   const viewer = await newAdvertiser(platform);
   const { id } = await openDraft(platform, viewer, 'offer');
   const typed = {
@@ -145,7 +145,7 @@ test('two windows that open a draft at once get the same one', async () => {
   expect((await openDraft(platform, viewer, 'demand')).id).not.toBe(drafts[0]?.id);
 });
 
-test('a draft begun anew stands beside the unfinished one, which is gone on with once it is saved again', async () => {
+test('a new draft stands beside the unfinished one, which becomes current again once it is saved', async () => {
   const viewer = await newAdvertiser(platform);
   const unfinished = await openDraft(platform, viewer, 'offer');
   await saveDraft(platform, viewer, { id: unfinished.id, values: { title: 'Rozepsaná hůl' } });
@@ -162,7 +162,7 @@ test('a draft begun anew stands beside the unfinished one, which is gone on with
   });
 });
 
-test('a draft in which only a category was chosen is neither listed nor gone on with, and gives way at the limit', async () => {
+test('a draft with only a category is neither listed nor resumed, and is replaced at the limit', async () => {
   const viewer = await newAdvertiser(platform);
   const draft = async (values: Record<string, string>) => {
     const started = await startDraft(platform, viewer, 'offer');
@@ -181,7 +181,7 @@ test('a draft in which only a category was chosen is neither listed nor gone on 
   expect(await startDraft(platform, viewer, 'offer')).toEqual(refuse('too-many-drafts'));
 });
 
-test('saving into a draft that was published meanwhile changes nothing and shows the listing', async () => {
+test('saving into a published draft changes nothing and shows the listing', async () => {
   const viewer = await newAdvertiser(platform);
   const draft = await filledDraft(platform, viewer);
   const listing = await publish(platform, viewer, draft);
@@ -193,7 +193,7 @@ test('saving into a draft that was published meanwhile changes nothing and shows
   expect(await discardDraft(platform, viewer, draft)).toEqual(refuse('not-found'));
 });
 
-test('a draft nobody touches for 14 days is thrown away with its photos; a listing keeps its own', async () => {
+test('a draft untouched for 14 days is deleted with its photos; a listing keeps its own', async () => {
   const viewer = await newAdvertiser(platform);
   const { id: listing } = await publishedBy(viewer);
   const { id, albumId } = await openDraft(platform, viewer, 'offer');

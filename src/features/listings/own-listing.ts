@@ -22,7 +22,7 @@ import { countViews } from './views/db.ts';
 
 type Reading = Pick<Platform, 'db' | 'clock'>;
 
-/** An own listing in any state; somebody else's does not exist for the caller. */
+/** An own listing in any state; someone else's is reported as not found. */
 export async function getOwnListing(
   platform: Reading,
   advertiserId: string,
@@ -33,7 +33,7 @@ export async function getOwnListing(
   return own ?? refuse('listing-not-found');
 }
 
-/** The listing that a use case has just written. */
+/** The listing just written by a use case. */
 export async function ownListing(platform: Reading, advertiserId: string, id: number): Promise<OwnListing> {
   const row = await findOwn(platform.db, id, advertiserId);
   const [own] = row ? await ownViews(platform, [row]) : [];
@@ -43,7 +43,7 @@ export async function ownListing(platform: Reading, advertiserId: string, id: nu
 
 type Asked = { state?: readonly ListingState[] | undefined; page: number; limit: number };
 
-/** Own listings by pages, those in lists first and those about to end before them, how many are in each state, and how many slots they take. */
+/** One page of own listings (expiring soon, live, waiting, ended), counts by state, and slot usage. */
 export async function listOwnListings(
   platform: Reading,
   advertiserId: string,
@@ -63,7 +63,7 @@ export async function listOwnListings(
   return { ...counted, listings: await ownViews(platform, rows), total };
 }
 
-/** How many own listings are in each state, and how many slots they take. */
+/** Counts of own listings by state, and slot usage. */
 export async function countOwnListings(
   { db }: Pick<Reading, 'db'>,
   advertiserId: string,

@@ -14,7 +14,7 @@ import { publish } from './publish.ts';
 const platform = await testPlatform();
 await loadTowns(platform);
 
-test('own listings come by pages and states, newest first, with counts of each state', async () => {
+test('own listings are paginated and filtered by state, newest first, with counts by state', async () => {
   const viewer = await newAdvertiser(platform, 100);
   const ids: number[] = [];
   for (let index = 0; index < 5; index += 1) {
@@ -33,7 +33,7 @@ test('own listings come by pages and states, newest first, with counts of each s
   expect(listings.map(({ id }) => id)).toEqual([sold]);
 });
 
-test('own listings begin with those about to end and other live ones, then come those that wait, then those that are over', async () => {
+test('own listings are ordered: expiring soon, live, waiting, ended', async () => {
   const viewer = await newAdvertiser(platform, 100);
   const inserted = platform.clock.now();
   const older = new Date(inserted.getTime() - 58 * 86_400_000);
@@ -49,7 +49,7 @@ test('own listings begin with those about to end and other live ones, then come 
   expect(listings.map(({ id }) => id)).toEqual([ending, reserved, active, resting, held, expired, sold]);
 });
 
-test('several are moved at once, and each that cannot be is told with its title and the reason', async () => {
+test('a bulk move reports each refused listing with its title and reason', async () => {
   const viewer = await newAdvertiser(platform);
   const stranger = await newAdvertiser(platform);
   const active = await addListing(platform, viewer);
@@ -68,7 +68,7 @@ test('several are moved at once, and each that cannot be is told with its title 
   ]);
 });
 
-test('of several, those that are there already and paused ones are not counted as moved', async () => {
+test('a bulk move does not count listings already in the state, nor paused ones', async () => {
   const viewer = await newAdvertiser(platform, 2);
   const [free, promised, resting] = [
     await addListing(platform, viewer),
@@ -93,7 +93,7 @@ test('of several, those that are there already and paused ones are not counted a
   });
 });
 
-test('what a sold offer went for is kept once; a demand has no such price', async () => {
+test('the price of a sold offer is recorded once; a demand has none', async () => {
   const viewer = await newAdvertiser(platform);
   const offer = await addListing(platform, viewer);
   const demand = await addListing(platform, viewer, { kind: 'demand' });
@@ -104,7 +104,7 @@ test('what a sold offer went for is kept once; a demand has no such price', asyn
   expect(sales).toEqual([{ listing_id: offer, price: 1_200, sold_at: platform.clock.now() }]);
 });
 
-test('a copy is a draft of its own with the text and the photos, and lives on when the first is gone', async () => {
+test('a copy is an independent draft with the text and photos, and survives deletion of the original', async () => {
   const viewer = await newAdvertiser(platform);
   const first = await publish(platform, viewer, await filledDraft(platform, viewer, { photos: 2 }));
   if (isRefusal(first)) throw new Error(first.refused);
@@ -122,7 +122,7 @@ test('a copy is a draft of its own with the text and the photos, and lives on wh
   expect(await publish(platform, viewer, draft.id)).toMatchObject({ state: 'active', photoCount: 3 });
 });
 
-test('nothing is copied of a removed listing, nor of somebody else’s', async () => {
+test('a removed listing or someone else’s cannot be copied', async () => {
   const viewer = await newAdvertiser(platform);
   const stranger = await newAdvertiser(platform);
   const blocked = await addListing(platform, viewer, { state: 'blocked' });
@@ -132,7 +132,7 @@ test('nothing is copied of a removed listing, nor of somebody else’s', async (
   );
 });
 
-test('copies make at most thirty drafts, and their photos count like uploaded ones', async () => {
+test('copies count toward the limit of thirty drafts, and their photos toward the upload quota', async () => {
   const viewer = await newAdvertiser(platform);
   const listing = await addListing(platform, viewer);
   const again = () => copy(platform, viewer, { id: listing, client: 'copier' });

@@ -26,7 +26,7 @@ const of = (quantity: number) => addListing(platform, viewer, { values: { quanti
 const remain = (id: number, remaining: number) => setRemaining(platform, viewer, { id, remaining });
 
 describe('an offer of several pieces', () => {
-  test('counts down by what is said to remain, in one slot, however often it is said', async () => {
+  test('counts down to the stated remainder within one slot, and is idempotent', async () => {
     const id = await of(20);
     expect(formatPieces(await own(id))).toBe('Kusů: 20');
     await remain(id, 18);
@@ -37,7 +37,7 @@ describe('an offer of several pieces', () => {
     expect(await remain(id, 19)).toMatchObject({ remaining: 19 });
   });
 
-  test('is sold with its last piece, and that is taken back as any sale', async () => {
+  test('is sold with its last piece, and that sale can be reverted as any other', async () => {
     const id = await of(2);
     await remain(id, 1);
     expect(await remain(id, 0)).toMatchObject({ state: 'sold', remaining: 0, reopenable: true });
@@ -46,14 +46,14 @@ describe('an offer of several pieces', () => {
     expect(await reopen(platform, viewer, id)).toMatchObject({ state: 'active', quantity: 2, remaining: 1 });
   });
 
-  test('sold whole and taken back has what it had', async () => {
+  test('sold as a whole and reverted has its previous remainder', async () => {
     const id = await of(5);
     await remain(id, 4);
     expect(await sell(platform, viewer, id, 300)).toMatchObject({ state: 'sold', remaining: 0 });
     expect(await reopen(platform, viewer, id)).toMatchObject({ state: 'active', remaining: 4 });
   });
 
-  test('has no more pieces than it began with, unless it is edited', async () => {
+  test('never has more pieces than at the beginning, unless it is edited', async () => {
     const id = await of(3);
     expect(await remain(id, 4)).toMatchObject({ fields: { remaining: ['Inzerát má jen 3 ks.'] } });
     await remain(id, 1);
@@ -66,11 +66,11 @@ describe('an offer of several pieces', () => {
       return edit(platform, viewer, { id: published.id, version, values: { ...values, quantity } });
     };
     expect(await asked('10')).toMatchObject({ quantity: 10, remaining: 8 });
-    // Two are sold: of two, one is left as long as the listing lives.
+    // Two of two are sold: a live listing still shows one as left.
     expect(await asked('2')).toMatchObject({ quantity: 2, remaining: 1 });
   });
 
-  test('is nobody else’s to count', async () => {
+  test('cannot be counted by someone else', async () => {
     const id = await of(3);
     const other = await newAdvertiser(platform);
     expect(await setRemaining(platform, other, { id, remaining: 1 })).toMatchObject({

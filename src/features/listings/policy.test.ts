@@ -21,7 +21,7 @@ test.each<[ListingState, Move, ListingState | undefined]>([
   expect(stateAfter(move, state)).toBe(after);
 });
 
-test('no advertiser brings a listing back to life, and none leaves the blocked state', () => {
+test('no advertiser can revive an ended listing, and none can unblock one', () => {
   const state = fc.constantFrom(...listingStates);
   const move = fc.constantFrom<Move>('reserve', 'release', 'sell', 'withdraw');
   fc.assert(
@@ -33,7 +33,7 @@ test('no advertiser brings a listing back to life, and none leaves the blocked s
   );
 });
 
-test('strangers get a listing exactly while it lives', () => {
+test('strangers can see a listing exactly while it is live', () => {
   for (const state of listingStates) expect(refusalOf(state) === undefined).toBe(isLiving(state));
   expect(refusalOf('blocked')).toBe('listing-blocked');
 });

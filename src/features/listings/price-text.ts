@@ -1,6 +1,9 @@
 import { crowns } from '../../contract/czech.ts';
 
-/** Reads a price as people write it, in Kč: `1 490 Kč`, `1.490,-`, `1490,00`; text that is no number stays text. */
+/**
+ * Parses a price in CZK as people write it: `1 490 Kč`, `1.490,-`, `1490,00`; returns the text unchanged when it
+ * is not a number.
+ */
 export function readPrice(text: string): number | string {
   const bare = text
     .replace(/\s/g, '')
@@ -11,12 +14,12 @@ export function readPrice(text: string): number | string {
   return /^-?\d+([.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : text;
 }
 
-/** Nobody means thousands by more than so many: `99,50` is a price in crowns. */
+/** Above this, a number with decimals is a price in crowns, not in thousands: `99,50`. */
 const maxThousands = 30;
 
 /**
- * The price (Kč) that was probably meant by text that is none: an O or an l in the place of a digit (`12OO`), or thousands
- * (`1,2`, `1.25`, `1,2 tis.`). Nothing where it is a price already, or means nothing in particular.
+ * The price (CZK) probably meant by text that does not parse: an O or l instead of a digit (`12OO`), or
+ * thousands (`1,2`, `1.25`, `1,2 tis.`). Undefined when the text is a valid price, or has no likely meaning.
  */
 export function likelyPrice(text: string): number | undefined {
   const typed = text.trim();
@@ -29,10 +32,10 @@ export function likelyPrice(text: string): number | undefined {
   return Number.isInteger(meant) && meant !== readPrice(text) ? meant : undefined;
 }
 
-/** Of more nobody is asked: it would be refused as well (`priceCzk` of the contract). */
+/** Upper bound for suggestions; anything above fails validation anyway (`priceCzk` of the contract). */
 const maxMeant = 1_000_000;
 
-/** Asks about text that is no price but probably means one. */
+/** A "did you mean" question for text that does not parse as a price but has a likely meaning. */
 export function askPrice(text: string): string | undefined {
   const meant = likelyPrice(text);
   return meant !== undefined && meant <= maxMeant ? `Myslíš ${crowns(meant)}?` : undefined;

@@ -4,7 +4,7 @@ import { dropReservation, promisedTo, setReservation, setUnreserved } from './db
 
 type Own = { id: number; advertiserId: string };
 
-/** Locks listings of several advertisers, in an order that no two callers wait for each other; their states by id. */
+/** Locks listings of several advertisers in a deadlock-free order; returns their states by id. */
 export async function lockTogether(db: Database, listings: readonly Own[]): Promise<Map<number, string>> {
   const people = new Set(listings.map(({ advertiserId }) => advertiserId));
   for (const id of [...people].toSorted()) await lockSlots(db, id);
@@ -16,7 +16,7 @@ export async function lockTogether(db: Database, listings: readonly Own[]): Prom
   return states;
 }
 
-/** Reserves a locked, active listing for whom a conversation is with; the caller notifies them. */
+/** Reserves a locked, active listing for the other side of a conversation; the caller notifies them. */
 export async function promiseLocked(
   db: Database,
   { id, ...buyer }: { id: number; name: string; conversationId: string; now: Date },
@@ -25,7 +25,10 @@ export async function promiseLocked(
   await setReservation(db, id, buyer);
 }
 
-/** Takes back promises made together; what was sold meanwhile, or promised to somebody else, stays so. */
+/**
+ * Releases reservations made together; listings sold or reserved for someone else in the meantime are left
+ * alone.
+ */
 export async function releaseTogether(
   db: Database,
   promises: readonly (Own & { conversationId: string | null })[],
@@ -36,7 +39,7 @@ export async function releaseTogether(
     if (conversationId === null || (await promisedTo(db, id)) !== conversationId) continue;
     await dropReservation(db, id);
     if (states.get(id) === 'reserved') await setState(db, id, 'active', now);
-    // What is paused or held comes back promised to nobody.
+    // A paused or held listing comes back without its reservation.
     else await setUnreserved(db, id);
   }
 }

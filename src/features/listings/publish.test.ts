@@ -23,7 +23,7 @@ function published(answer: Awaited<ReturnType<typeof publish>>): OwnListing {
   return answer;
 }
 
-test('a filled draft becomes a listing that everybody can see, with its photos', async () => {
+test('a complete draft becomes a public listing with its photos', async () => {
   const viewer = await newAdvertiser(platform);
   const draft = await filledDraft(platform, viewer, { photos: 2 });
   const preview = await checkDraft(platform, viewer, draft);
@@ -49,7 +49,7 @@ test('a filled draft becomes a listing that everybody can see, with its photos',
   expect(listing).toEqual({ ...looks, id, id_product: id });
 });
 
-test('a listing that shows only its district keeps its municipality to itself', async () => {
+test('a listing that shows only its district does not expose its municipality', async () => {
   const viewer = await newAdvertiser(platform);
   const values = { place: codeOf('Kuřim'), placeShown: 'district' };
   const { id } = published(await publish(platform, viewer, await filledDraft(platform, viewer, { values })));
@@ -61,7 +61,7 @@ test('a listing that shows only its district keeps its municipality to itself', 
   expect(JSON.stringify(listing)).not.toContain('Kuřim');
 });
 
-test('the email leads to the listing and to the account, and leaves with the listing', async () => {
+test('the email links to the listing and to the account, and is queued in the same transaction', async () => {
   const viewer = await newAdvertiser(platform);
   const { id } = published(await publish(platform, viewer, await filledDraft(platform, viewer)));
   await platform.runJobs();
@@ -85,7 +85,7 @@ test('the email about a demand speaks of settling it, never of selling', async (
   expect(email?.text).not.toMatch(/prodan|zájemc|inzerát/i);
 });
 
-test('everything missing is named at once, the photo with it', async () => {
+test('all missing fields are reported at once, including the photo', async () => {
   const viewer = await newAdvertiser(platform);
   const { id } = await openDraft(platform, viewer, 'offer');
   await saveDraft(platform, viewer, { id, values: { ...stickValues, title: '', place: 'CZ0642-zzz' } });
@@ -104,7 +104,7 @@ test('everything missing is named at once, the photo with it', async () => {
   });
 });
 
-test('publishing again, even at the same moment, gives the same listing and one email', async () => {
+test('publishing is idempotent, also concurrently: one listing and one email', async () => {
   const viewer = await newAdvertiser(platform);
   const draft = await filledDraft(platform, viewer);
   const answers = await Promise.all(Array.from({ length: 8 }, () => publish(platform, viewer, draft)));
@@ -125,7 +125,7 @@ test('a published draft is not offered again', async () => {
   expect((await openDraft(platform, viewer, 'offer')).id).not.toBe(draft);
 });
 
-test('publishing at once never passes the number of slots, and refuses without losing what was typed', async () => {
+test('concurrent publishing never exceeds the slots, and refuses without losing input', async () => {
   const viewer = await newAdvertiser(platform, 3);
   const drafts = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -157,7 +157,7 @@ test('publishing at once never passes the number of slots, and refuses without l
   expect(listings).toHaveLength(3);
 });
 
-test('twenty people publish at once, and every listing is whole', async () => {
+test('twenty people can publish at once', async () => {
   const viewers = await Promise.all(Array.from({ length: 20 }, () => newAdvertiser(platform)));
   const drafts = await Promise.all(
     viewers.map(async (viewer) => ({ viewer, id: await filledDraft(platform, viewer, { photos: 1 }) })),
@@ -174,7 +174,7 @@ test('twenty people publish at once, and every listing is whole', async () => {
   }
 });
 
-test('the last photo of a published offer stays until there is another', async () => {
+test('the last photo of a published offer cannot be removed until there is another', async () => {
   const viewer = await newAdvertiser(platform);
   const { albumId = '', photos } = published(
     await publish(platform, viewer, await filledDraft(platform, viewer)),
@@ -186,7 +186,7 @@ test('the last photo of a published offer stays until there is another', async (
   expect(await remove(photos[0]?.id)).toMatchObject({ photos: [{ position: 0 }] });
 });
 
-test('the public name of a club stays whole when its listing is published', async () => {
+test('the public name of a club is kept when its listing is published', async () => {
   const viewer = await newAdvertiser(platform);
   const publicName = 'FBC Tatran Střešovice';
   const { db } = platform;
@@ -201,7 +201,7 @@ test('the public name of a club stays whole when its listing is published', asyn
   expect(await contactableListing(platform, id)).toMatchObject({ advertiserName: publicName });
 });
 
-test('a chosen public name is taken over, and shown before publishing', async () => {
+test('a chosen public name is stored, and shown before publishing', async () => {
   const viewer = await newAdvertiser(platform);
   const draft = await filledDraft(platform, viewer, { values: { publicName: 'levak_brno' } });
   expect(await checkDraft(platform, viewer, draft)).toMatchObject({ advertiser: { name: 'levak_brno' } });

@@ -34,14 +34,14 @@ type Refused = Refusal<
 
 type PublishOptions = {
   invitedBy?: string | undefined;
-  /** The advertiser has several of the same, each with a listing of its own. */
+  /** The advertiser sells several of the same item, each in a listing of its own. */
   several?: boolean;
 };
 
 /**
- * Makes a listing of a draft: the listing, its album, the new name, the email and the job that counts the
- * referral are committed together or not at all. Repeating it gives the listing that the first time made. One that
- * looks risky is held until a person has looked at it (docs/decisions/0130).
+ * Publishes a draft: the listing, its album, the new public name, the email and the referral job are committed
+ * in one transaction. Idempotent: a repeated call returns the same listing. A listing that looks risky is held
+ * for review (docs/decisions/0130).
  */
 export async function publish(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function publish(
   draftId: string,
   { invitedBy, several = false }: PublishOptions = {},
 ): Promise<OwnListing | Refused> {
-  // Before the transaction: the copies of an own listing may have no fingerprints yet, and making them takes a while.
+  // Before the transaction, because computing fingerprints is slow; copies of an own listing may have none yet.
   const { album_id } = (await findDraft(platform.db, draftId, advertiserId)) ?? {};
   if (album_id) await fingerprintSome(platform, album_id);
   const published = await platform.db.transaction().execute(async (db) => {
@@ -79,9 +79,9 @@ async function makeListing(
   if (await isBeingDeleted(db, draft.advertiser_id)) return refuse('account-being-deleted');
   const now = platform.clock.now();
   const row = { ...listingRow(checked, now), advertiser_id: draft.advertiser_id, kind: draft.kind };
-  // Before the slots: whoever has it twice need not look for a free one.
+  // Checked before slots: for a duplicate, a free slot would not help.
   const duplicate = await findDuplicate(db, row);
-  // One that waits for a look cannot be published past it.
+  // A listing waiting for review cannot be bypassed by publishing it again.
   if (duplicate && (!several || duplicate.state === 'held')) return refuse('listing-duplicate');
   if (!hasFreeSlot(slots)) return refuse('card-limit-reached');
 

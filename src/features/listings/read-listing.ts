@@ -7,7 +7,7 @@ import { holdsOf } from './db-holds.ts';
 import { detailOf } from './detail.ts';
 import { refusalOf } from './policy.ts';
 
-/** A live listing as everybody sees it. */
+/** The public view of a live listing. */
 export async function getListing(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   id: number,
@@ -18,7 +18,7 @@ export async function getListing(
   return refused ? refuse(refused) : detailOf(db, row, clock.now());
 }
 
-/** The title of an ended listing, for visitors of an old link; not of a held or blocked one. */
+/** The title of an ended listing for visitors of an old link; not for a held or blocked one. */
 export async function getEndedListing(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   listingId: number,
@@ -26,7 +26,7 @@ export async function getEndedListing(
   const row = await findDetail(db, listingId);
   const withheld = withheldStates.some((state) => state === row?.state);
   if (!row || withheld || !refusalOf(row.state)) return refuse('listing-not-found');
-  // Withdrawn from a look: nobody but its advertiser has seen it, or should.
+  // Withdrawn while waiting for review: it has never been public.
   if ((await holdsOf(db, [listingId])).has(listingId)) return refuse('listing-not-found');
   const { id, kind, state, title, category } = cardOf(row, clock.now());
   return { id, kind, state, title, category };

@@ -24,7 +24,7 @@ const daysLeft = async (id: number) =>
   (Date.parse((await own(id)).expiresAt) - platform.clock.now().getTime()) / day;
 
 describe('a sale marked by mistake', () => {
-  test('is taken back: the offer is in lists as before, and its price counts as no sale', async () => {
+  test('can be reverted: the offer is public as before, and its price no longer counts as a sale', async () => {
     const id = await addListing(platform, viewer);
     const { inserted } = await own(id);
     platform.clock.advance(10 * day);
@@ -39,14 +39,14 @@ describe('a sale marked by mistake', () => {
     expect(await daysLeft(id)).toBe(50);
     const sales = await platform.db.selectFrom('sales').where('listing_id', '=', id).selectAll().execute();
     expect(sales).toEqual([]);
-    // Pressed twice, it is done once.
+    // Idempotent on a double click.
     expect(await reopen(platform, viewer, id)).toMatchObject({ state: 'active' });
     await sell(platform, viewer, id, 800);
     const sold = await platform.db.selectFrom('sales').where('listing_id', '=', id).select('price').execute();
     expect(sold).toEqual([{ price: 800 }]);
   });
 
-  test('of a promised offer leaves it free, for the deal has come to nothing, and so does a withdrawal', async () => {
+  test('of a reserved offer makes it free again, and so does a reverted withdrawal', async () => {
     const id = await addListing(platform, viewer, { state: 'reserved' });
     await reserveFor(platform, viewer, { id, name: 'Petr z haly' });
     await sell(platform, viewer, id);
@@ -59,7 +59,7 @@ describe('a sale marked by mistake', () => {
     expect(await reopen(platform, viewer, id)).toMatchObject({ state: 'active' });
   });
 
-  test('whose time has run out meanwhile is shown for a fortnight', async () => {
+  test('that has expired in the meantime is public for another fortnight', async () => {
     const id = await addListing(platform, viewer);
     platform.clock.advance(50 * day);
     await sell(platform, viewer, id);
@@ -68,7 +68,7 @@ describe('a sale marked by mistake', () => {
     expect(await daysLeft(id)).toBe(14);
   });
 
-  test('can be taken back for thirty days', async () => {
+  test('can be reverted for thirty days', async () => {
     const id = await addListing(platform, viewer);
     await withdraw(platform, viewer, id);
     platform.clock.advance(30 * day);
@@ -78,7 +78,7 @@ describe('a sale marked by mistake', () => {
     expect(await reopen(platform, viewer, id)).toEqual(refuse('reopen-too-late'));
   });
 
-  test('needs a free slot, also of two that are taken back at once', async () => {
+  test('needs a free slot, also when two are reverted at once', async () => {
     const other = await newAdvertiser(platform, 1);
     const ids = [
       await addListing(platform, other, { state: 'sold' }),
@@ -88,7 +88,7 @@ describe('a sale marked by mistake', () => {
     expect(answers.filter(isRefusal)).toEqual([refuse('card-limit-reached')]);
   });
 
-  test('is nobody else’s to take back, and what an admin removed or what expired is no sale', async () => {
+  test('cannot be reverted by someone else, nor can a removal by an admin or an expiry', async () => {
     const id = await addListing(platform, viewer, { state: 'sold' });
     expect(await reopen(platform, await newAdvertiser(platform), id)).toEqual(refuse('listing-not-found'));
     for (const state of ['blocked', 'expired', 'resting'] as const) {
@@ -99,7 +99,7 @@ describe('a sale marked by mistake', () => {
 });
 
 describe('a reservation for somebody', () => {
-  test('by a name is its advertiser’s alone to see', async () => {
+  test('by a name is visible to its advertiser only', async () => {
     const id = await addListing(platform, viewer);
     expect(await reserveFor(platform, viewer, { id, name: 'Petr z haly' })).toMatchObject({
       state: 'reserved',
@@ -115,7 +115,7 @@ describe('a reservation for somebody', () => {
     );
   });
 
-  test('is over with the promise: who reserves anew promises to nobody in particular', async () => {
+  test('ends with its release; a new reservation has no person until one is named', async () => {
     const id = await addListing(platform, viewer);
     await reserveFor(platform, viewer, { id, name: 'Petr' });
     await release(platform, viewer, id);
@@ -127,7 +127,7 @@ describe('a reservation for somebody', () => {
     expect(await reserve(platform, viewer, id)).not.toHaveProperty('reservedFor.name');
   });
 
-  test('cannot be for a conversation about something else, nor about what is over', async () => {
+  test('cannot be for a conversation about another listing, nor about an ended one', async () => {
     const id = await addListing(platform, viewer);
     expect(await reserveFor(platform, viewer, { id, conversationId: platform.ids.uuid() })).toMatchObject({
       refused: 'invalid-input',

@@ -13,8 +13,9 @@ type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'invalid-input
 type Wish = { id: number; conversationId?: string | undefined; name?: string | undefined };
 
 /**
- * Reserves an own listing for somebody of its conversations, who sees it there, or for a name that only its advertiser
- * sees; for nobody in particular where neither is given. Others see only that it is reserved.
+ * Reserves an own listing for the other side of a conversation, who is notified there, or for a name visible to
+ * its advertiser only; without either, the reservation has no person. Everyone else sees only that it is
+ * reserved.
  */
 export async function reserveFor(
   platform: Platform,
@@ -39,7 +40,7 @@ export async function reserveFor(
   return refusal ?? ownListing(platform, advertiserId, id);
 }
 
-/** Nothing where the conversation is about something else. */
+/** Undefined when the conversation is about another listing. */
 async function buyerOf(
   db: Database,
   advertiserId: string,
@@ -49,7 +50,7 @@ async function buyerOf(
   return conversationId === undefined ? { name } : askerOf(db, advertiserId, id, conversationId);
 }
 
-/** Who a conversation about an own listing is with. */
+/** The other side of a conversation about an own listing. */
 export async function askerOf(
   db: Database,
   advertiserId: string,

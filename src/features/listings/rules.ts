@@ -1,4 +1,4 @@
-// What pages may import: rules of listings that know nothing of the database and bring no schemas along.
+// Browser-safe rules of listings: no database access and no schemas.
 export { isStarted } from './is-started.ts';
 export { askPrice, likelyPrice, readPrice } from './price-text.ts';
 export { listingDays } from './lifetime.ts';

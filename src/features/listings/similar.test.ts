@@ -21,7 +21,7 @@ const stick = async (title: string, length: string, price: string, more = {}) =>
     values: { title, price, 'attributes.shaftLengthCm': length, 'attributes.flexMm': '', ...more },
   });
 
-test('what fits the same player stands first; demands, sold things and the listing itself stay out', async () => {
+test('what suits the same player comes first; demands, sold listings and the listing itself are excluded', async () => {
   const sold = await addListing(platform, viewer, { state: 'sold', values: { title: 'Prodaná hůl' } });
   await stick('Dětská hůl', '70', '1490');
   await stick('Pravá hůl', '96', '1490', { 'attributes.hand': 'right' });
@@ -41,7 +41,7 @@ test('what fits the same player stands first; demands, sold things and the listi
   expect(await similarListings(platform, 2_000_000_000)).toEqual(refuse('listing-not-found'));
 });
 
-test('of one advertiser two stand in the row, and others after them', async () => {
+test('one advertiser has at most two listings in the row', async () => {
   const seller = await newAdvertiser(platform, 100);
   const shaft = { category: 'shafty', 'attributes.shaftLengthCm': '87' };
   const id = await addListing(platform, seller, { values: { ...shaft, title: 'Shaft první' } });
@@ -53,7 +53,7 @@ test('of one advertiser two stand in the row, and others after them', async () =
   expect(similar.filter((title) => /druhý|třetí|čtvrtý/.test(title))).toHaveLength(2);
 });
 
-test('a category with little in it is helped out by its neighbours', async () => {
+test('a category with few listings is supplemented by related categories', async () => {
   const vest = { category: 'brankarske-vesty', brand: '', 'attributes.goalieSize': 'm' };
   const pants = { category: 'brankarske-kalhoty', brand: '', 'attributes.goalieSize': 'm' };
   await addListing(platform, viewer, { values: { title: 'Kalhoty pro brankáře', ...pants } });
@@ -62,7 +62,7 @@ test('a category with little in it is helped out by its neighbours', async () =>
   expect(await similarTo(id)).toEqual(['Druhá vesta', 'Kalhoty pro brankáře']);
 });
 
-test('nothing is more like a listing than itself, and similarity goes both ways', () => {
+test('similarity is symmetric and maximal for the listing itself', () => {
   const thing: fc.Arbitrary<Comparable> = fc.record({
     categoryId: fc.constantFrom(1, 8),
     brand: fc.option(fc.constantFrom('unihoc', 'zone')),

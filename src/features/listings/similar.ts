@@ -9,12 +9,12 @@ import { similarity } from './similarity.ts';
 
 /** One row of cards. */
 const shown = 5;
-/** Of one advertiser, or who sells many alike would fill the row. */
+/** Maximum per advertiser, so that someone who sells many alike does not fill the row. */
 const ofOne = 2;
-/** The newest of a category are compared; older ones are rarely wanted. */
+/** Only the newest of a category are compared; older ones are rarely relevant. */
 const compared = 120;
 
-/** Living listings of the same kind that are most like this one, which itself may live no longer. */
+/** Live listings of the same kind, most similar first; the listing itself may have ended. */
 export async function similarListings(
   platform: Pick<Platform, 'db' | 'clock'>,
   id: number,
@@ -38,7 +38,7 @@ export async function similarListings(
   return alike.flatMap((each) => cards.get(each) ?? []);
 }
 
-/** The same order with so many of each advertiser at most. */
+/** Keeps the order with at most `ofOne` listings per advertiser. */
 function ofSeveral(ranked: readonly Candidate[]): Candidate[] {
   const shownOf = new Map<string, number>();
   return ranked.filter(({ advertiserId }) => {
@@ -58,7 +58,7 @@ function newest(
   );
 }
 
-/** The leaves under the same parent. */
+/** Leaf categories under the same parent. */
 function family(categoryId: number): number[] {
   const category = categoryById(categoryId);
   return leavesOf(category?.parent ?? category?.slug ?? '').map(({ id }) => id);

@@ -7,10 +7,12 @@ export type Comparable = {
   attributes: AttributeValues;
 };
 
-/** How much each thing in common counts, against a perfect match of 1; sizes decide whether a thing fits at all. */
+/**
+ * Weights of what two listings have in common; hand and size decide whether an item fits the player at all.
+ */
 const weights = { category: 4, hand: 3, size: 3, price: 2, brand: 2 } as const;
 
-/** Attributes by which a thing fits its buyer, with the difference at which two no longer are alike. */
+/** Size attributes, each with the difference at which similarity drops to zero. */
 const sizes: Record<string, number> = {
   shaftLengthCm: 8,
   totalLengthCm: 8,
@@ -28,7 +30,7 @@ const exactSizes = [
   'sockSizeEu',
 ];
 
-/** How alike two listings are, from 0 up; only for putting listings into order. */
+/** Similarity score of two listings, 0 or more; meaningful only for sorting. */
 export function similarity(one: Comparable, other: Comparable): number {
   return (
     weights.category * Number(one.categoryId === other.categoryId) +
@@ -53,7 +55,7 @@ function sameChoice(one: AttributeValue | undefined, other: AttributeValue | und
   return Number(one !== undefined && JSON.stringify(one) === JSON.stringify(other));
 }
 
-/** The lower of two prices (Kč) as a part of the higher. */
+/** The lower of two prices (CZK) divided by the higher one; 0 when either is unknown. */
 function priceLikeness(one: number | null, other: number | null): number {
   return one === null || other === null ? 0 : Math.min(one, other) / Math.max(one, other);
 }

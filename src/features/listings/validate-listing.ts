@@ -10,7 +10,7 @@ import { typedLine } from '../../contract/typed-text.ts';
 
 export type CheckedListing = { fields: ListingFields; place: ResolvedPlace };
 
-/** Checks a form whole, its place included; every wrong field is named at once. */
+/** Validates a whole form including its place; reports every invalid field at once. */
 export async function validateListing(
   db: Database,
   kind: Kind,
@@ -28,7 +28,7 @@ export async function validateListing(
   });
 }
 
-/** Nothing where no place was given: then the form says so. */
+/** Undefined when no place was given; the form's schema reports that. */
 async function placeOf(
   db: Database,
   values: FormValues,

@@ -4,21 +4,21 @@ import { endEvery, expireBlocked, pauseAgain, setBlocked, setUnblocked } from '.
 import { lockListing, lockSlots } from './db.ts';
 import { settleSlots } from './settle-slots.ts';
 
-/** Takes every listing of an account out of the lists; returns the numbers of those that lived or waited for a slot. */
+/** Withdraws every listing of an account; returns the ids of those that were live or paused. */
 export const withdrawAll = (
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
   advertiserId: string,
 ): Promise<number[]> => endEvery(db, advertiserId, 'withdrawn', clock.now());
 
-/** The same by an admin who closes the account. */
+/** The same when an admin closes the account. */
 export const blockEvery = (
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
   advertiserId: string,
 ): Promise<number[]> => endEvery(db, advertiserId, 'blocked', clock.now());
 
-/** Brings them back as far as slots allow; the others wait for one. Needs a transaction. */
+/** Restores listings as far as slots allow; the rest are paused. Needs a transaction. */
 export async function bringBack(
   platform: Pick<Platform, 'clock'>,
   db: Database,
@@ -29,7 +29,9 @@ export async function bringBack(
   await settleSlots(platform, db, advertiserId);
 }
 
-/** What an admin's block took goes back: what has run out meanwhile is expired, the others come as far as slots allow. */
+/**
+ * Reverts an admin's block: listings past their time are expired, the others restored as far as slots allow.
+ */
 export async function releaseListings(
   platform: Pick<Platform, 'clock'>,
   db: Database,
@@ -45,8 +47,8 @@ export async function releaseListings(
 type Owned = { id: number; advertiserId: string };
 
 /**
- * Blocks one listing in whatever state; returns the state it was in. What waits for a slot may take the one it frees.
- * Needs a transaction; holds the advertiser's row before the listing's.
+ * Blocks one listing in any state; returns its previous state. A paused listing may take the freed slot. Needs a
+ * transaction; locks the advertiser's row before the listing's.
  */
 export async function blockListing(
   platform: Pick<Platform, 'clock'>,
@@ -62,8 +64,8 @@ export async function blockListing(
 }
 
 /**
- * Gives a blocked listing another state; `away` milliseconds do not count to its life. `resting` is in lists as soon as
- * a slot is free, which may be at once. Returns the state it is in. Needs a transaction.
+ * Gives a blocked listing another state and extends its expiry by `away` milliseconds. `resting` becomes live as
+ * soon as a slot is free, possibly at once. Returns the resulting state. Needs a transaction.
  */
 export async function unblockListing(
   platform: Pick<Platform, 'clock'>,

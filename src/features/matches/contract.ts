@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { listingCard, listingId } from '../listings/contract.ts';
 
-/** Matches that one answer lists; `total` counts them all. */
+/** Matches returned by one response; `total` counts all. */
 export const maxListed = 8;
 
-/** Emails that can be ended one without the other: about offers that fit one's demands, about demands for one's offers. */
+/**
+ * Kinds of emails with separate unsubscription: offers matching one's demands, and demands matching one's
+ * offers.
+ */
 export const noteKinds = ['offers', 'demands'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-/** One thing that makes the two fit, or that the offer leaves open, e.g. `96 cm`, `o 100 Kč pod limitem`. */
+/** One reason why the two match, or a fact the offer does not state, e.g. `96 cm`, `o 100 Kč pod limitem`. */
 const reason = z.object({ key: z.string(), label: z.string() }).meta({ id: 'MatchReason' });
 export type MatchReason = z.output<typeof reason>;
 
@@ -18,10 +21,10 @@ export type MatchedListing = z.output<typeof matchedListing>;
 
 const found = z
   .object({
-    /** The best first. */
+    /** Best first. */
     items: z.array(matchedListing),
     total: z.int(),
-    /** How many people's they are. */
+    /** Number of distinct advertisers. */
     advertisers: z.int(),
   })
   .meta({ id: 'Matches' });

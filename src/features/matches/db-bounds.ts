@@ -5,15 +5,15 @@ import type { ListingFacts } from './listing-facts.ts';
 import { about, valuesIn, type Wish, type Wishes } from './wishes.ts';
 
 /**
- * Conditions on listings of the other side that every match meets: whoever meets them need not match, but of a hundred
- * thousand listings a few hundred are left to judge. What a listing leaves open fits, as in a judgement.
+ * Necessary (not sufficient) SQL conditions for a match, which reduce a hundred thousand listings to a few
+ * hundred candidates. As in the final judgement, unstated facts match.
  */
 type Bounds = RawBuilder<SqlBool>[];
 
-/** No length (cm), flex (mm) or size of gear is more. */
+/** Upper bound of any length (cm), flex (mm) or gear size. */
 const largest = 200;
 
-/** Marks of all values from one to the other, each of so many parts, moved by what a blade adds. */
+/** Marks of all values in a range, in steps of 1/`parts`, with the range widened by the blade's length. */
 function marksWithin(group: string, { min, max }: Wish, { parts = 1, least = 0, most = 0 } = {}): string[] {
   const from = Math.ceil((Math.max(0, min) + least) * parts);
   const to = Math.floor((Math.min(max, largest) + most) * parts);
@@ -23,7 +23,7 @@ function marksWithin(group: string, { min, max }: Wish, { parts = 1, least = 0, 
 const openOr = (stated: string, marks: readonly string[]) =>
   sql<SqlBool>`(not marks @> array[${stated}] or marks && ${marks}::text[])`;
 
-/** Offers that a demand may match. */
+/** Conditions on the offers that a demand may match. */
 export function offersWanted(wishes: Wishes): Bounds {
   const { hands, shaft, total, flex, shoe, brands, conditions, maxPrice } = wishes;
   const [least = 0, most = 0] = bladeCm;
@@ -52,7 +52,7 @@ export function offersWanted(wishes: Wishes): Bounds {
     ...(length ? [openOr('has:length', length)] : []),
     ...(flex ? [openOr('has:flex', marksWithin('flex', flex))] : []),
     ...(shoe ? [openOr('has:shoe', marksWithin('shoe', shoe, { parts: 10 }))] : []),
-    // Who wants a brand has no use for an unknown one.
+    // A demand for a brand does not match an offer without one.
     ...(brands.length === 0
       ? []
       : [
@@ -63,7 +63,9 @@ export function offersWanted(wishes: Wishes): Bounds {
   ];
 }
 
-/** Demands that an offer may match, by what their forms ask for; what their texts do is not stored. */
+/**
+ * Conditions on the demands that an offer may match, by their form fields; wishes in their texts are not stored.
+ */
 export function demandsMet(offer: ListingFacts): Bounds {
   const { brand, condition, marks } = offer;
   const price = priceOf(offer);
@@ -94,7 +96,7 @@ export function demandsMet(offer: ListingFacts): Bounds {
   ];
 }
 
-/** Demands whose range holds one of the values, or lies as near as a single number may. */
+/** Demands whose range contains one of the values, or whose single number is within the tolerance. */
 function rangeBounds(key: string, tolerance: number, values: readonly number[]): Bounds {
   if (values.length === 0) return [];
   const end = (name: 'min' | 'max') => sql`(attributes #>> ${[key, name]}::text[])::numeric`;

@@ -40,7 +40,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectFacts>['execute']>>[number
 
 const located = (row: Row): ListingFacts => factsOf(row, shownPoint(row));
 
-/** An active listing, of this advertiser where one is named. */
+/** An active listing, optionally restricted to this advertiser. */
 export async function activeFacts(
   db: Database,
   id: number,
@@ -53,24 +53,27 @@ export async function activeFacts(
   return row && located(row);
 }
 
-/** Those of these listings that are active. */
+/** Facts of the active listings among these. */
 export async function factsOfActive(db: Database, ids: readonly number[]): Promise<ListingFacts[]> {
   if (ids.length === 0) return [];
   return (await selectFacts(db).where('listings.id', 'in', ids).execute()).map(located);
 }
 
-/** Which listings of the other side may match. */
+/** Which listings of the other kind may match. */
 export type Candidates = {
-  /** In one of these categories, by id; in another than its own, of one of these things. */
+  /** Category ids; in categories other than its own, only listings of these things. */
   categories: readonly number[];
   things: readonly string[];
-  /** What every match meets. */
+  /** Necessary conditions of a match. */
   bounds: readonly RawBuilder<SqlBool>[];
-  /** The newest so many are looked at. */
+  /** At most this many of the newest are evaluated. */
   atMost: number;
 };
 
-/** Active listings of the other kind that may match; never between two of whom one wants no messages of the other. */
+/**
+ * Active listings of the other kind that may match; excludes pairs of advertisers of whom one has blocked the
+ * other.
+ */
 export async function candidatesFor(
   db: Database,
   own: ListingFacts,
@@ -94,5 +97,5 @@ export async function candidatesFor(
   return rows.map(located);
 }
 
-/** Offers of so many pieces of a goalkeeper's gear are sets. */
+/** A lot of at least three pieces of goalkeeper gear counts as a set. */
 const setMarks = Array.from({ length: 10 }, (_, index) => `lot-goalie:${index + 3}`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { NoteKind } from './contract.ts';
 
-/** A listing that has not been matched since it changed; `seq` distinguishes it from a later change of the same one. */
+/** A listing changed since it was last matched; `seq` distinguishes successive changes of one listing. */
 export type PendingListing = { listingId: number; seq: number };
 
 export async function pendingListings(db: Database, atMost: number): Promise<PendingListing[]> {
@@ -14,14 +14,14 @@ export async function pendingListings(db: Database, atMost: number): Promise<Pen
     .execute();
 }
 
-/** Deletes a change that was processed; one that came meanwhile stays. */
+/** Deletes a processed change; a later change of the same listing stays. */
 export async function deletePending(db: Database, { listingId, seq }: PendingListing): Promise<void> {
   await db.deleteFrom('match_news').where('listing_id', '=', listingId).where('seq', '=', seq).execute();
 }
 
 export type Pair = { demandId: number; offerId: number };
 
-/** Notes pairs that fit each other; a pair that was noted before stays as it is. */
+/** Stores matching pairs; existing pairs stay unchanged. */
 export async function notePairs(db: Database, pairs: readonly Pair[], now: Date): Promise<void> {
   if (pairs.length === 0) return;
   await db
@@ -35,18 +35,18 @@ export async function notePairs(db: Database, pairs: readonly Pair[], now: Date)
     .execute();
 }
 
-/** Whose listing of a pair an email of the kind goes to, and when it went. */
+/** For each kind of email, the recipient's listing of a pair and when the email was sent. */
 const sideOf = {
   offers: { own: sql.ref('matches.demand_id'), notifiedAt: sql.ref('demander_notified_at') },
   demands: { own: sql.ref('matches.offer_id'), notifiedAt: sql.ref('offerer_notified_at') },
 } as const satisfies Record<NoteKind, unknown>;
 
-/** What is reserved or over is nobody's match; should it come back, its pairs still wait. */
+/** Reserved and ended listings do not match; if they become active again, their pairs are still pending. */
 const bothActive = sql`
   join listings demands on demands.id = matches.demand_id and demands.state = 'active'
   join listings offers on offers.id = matches.offer_id and offers.state = 'active'`;
 
-/** Advertisers after `after` with matches that nobody has notified them of, whose last email of the kind left by `until`. */
+/** Advertisers after `after` with pending matches whose last email of this kind was sent before `until`. */
 export async function advertisersToNotify(
   db: Database,
   kind: NoteKind,
@@ -66,7 +66,10 @@ export async function advertisersToNotify(
   return rows.map(({ id }) => id);
 }
 
-/** The emails of a kind to an advertiser, held until the transaction ends; nothing when somebody else has them in hand. */
+/**
+ * The notification row of an advertiser and kind, locked until the transaction ends; undefined when locked by
+ * another worker.
+ */
 export async function lockNotes(db: Database, advertiserId: string, kind: NoteKind) {
   await db
     .insertInto('match_notes')
@@ -83,7 +86,7 @@ export async function lockNotes(db: Database, advertiserId: string, kind: NoteKi
     .executeTakeFirst();
 }
 
-/** Takes the pairs that an advertiser has not been notified of, in no order. */
+/** Marks an advertiser's pending pairs as notified and returns them, in no particular order. */
 export async function takePairs(
   db: Database,
   advertiserId: string,
@@ -115,7 +118,7 @@ export async function setNotified(
     .execute();
 }
 
-/** Kinds of emails that an advertiser has turned off. */
+/** Kinds of emails an advertiser has turned off. */
 export async function kindsOff(db: Database, advertiserId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('match_notes')
@@ -154,7 +157,7 @@ export async function addKey(
     .execute();
 }
 
-/** Whose email carried the key, and which kind it was of. */
+/** Recipient and kind of the email with this key. */
 export async function emailOfKey(
   db: Database,
   keyHash: string,

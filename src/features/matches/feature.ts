@@ -27,7 +27,7 @@ export function matchSchedule(platform: Platform): ScheduledWork[] {
   ];
 }
 
-/** Matches first, so that a new listing is mailed in the same minute. */
+/** Matching runs first, so that a new listing is announced within the same minute. */
 async function matchAndNotify(platform: Platform): Promise<void> {
   await matchListings(platform);
   await notifyOfMatches(platform);

@@ -14,7 +14,7 @@ import { thingsIn, type Wishes, wishesOf } from './wishes.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 
-/** What fits a demand, for everybody: offers are public. */
+/** Offers that match a demand; public, because offers are. */
 export async function demandMatches(
   platform: Needs,
   id: number,
@@ -23,7 +23,7 @@ export async function demandMatches(
   return own?.kind === 'demand' ? listed(platform, own, 'anybody') : refuse('listing-not-found');
 }
 
-/** What fits an own listing; nothing while it is not out, so that whoever waits for a look is told of nobody. */
+/** Matches of an own listing; empty unless it is public, so that a listing under review reveals no one. */
 export async function ownMatches(
   platform: Needs,
   { advertiserId }: Viewer,
@@ -52,10 +52,10 @@ async function listed(platform: Needs, own: ListingFacts, reader: Reader): Promi
 
 export type Match = { id: number; advertiserId: string; fit: Fit };
 
-/** Candidates that are looked at for a page, the newest: many more than anybody wants to see. */
+/** Maximum number of newest candidates evaluated for a page. */
 const maxForPage = 300;
 
-/** Active listings of others that match an active one, the best first. */
+/** Active listings of others that match an active one, best first. */
 export async function findMatches(
   db: Database,
   own: ListingFacts,
@@ -78,7 +78,7 @@ async function demandsFor(db: Database, offer: ListingFacts, atMost: number): Pr
   const matches: Match[] = [];
   for (const demand of await candidatesFor(db, offer, asked)) {
     matches.push(...matchOf(wishesOf(demand), demand, offer, demand));
-    // Reading many texts takes a while, and others wait for an answer.
+    // Parsing many texts takes long; other requests must not wait.
     await yieldToEventLoop();
   }
   return matches;
@@ -91,7 +91,7 @@ function matchOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts, othe
 
 const isLotOfGoalie = ({ marks }: ListingFacts) => [...marks].some((mark) => mark.startsWith('lot-goalie:'));
 
-/** Things that one of these serves as, or is served by, and where they lie. */
+/** Things that can substitute one of these, or be substituted by it, and their categories. */
 export function kinOf(own: readonly string[]): Pick<Candidates, 'things' | 'categories'> {
   const near = own.flatMap((thing) => Object.keys(substitutesOf[thing] ?? {}));
   const served = Object.entries(substitutesOf).flatMap(([wanted, others]) =>

@@ -11,7 +11,7 @@ import {
 import type { ListingFacts } from './listing-facts.ts';
 import { thingsIn, valuesIn, type Wish, type Wishes } from './wishes.ts';
 
-/** How an offer fits a demand, by what the demand asks for; `unknown` are wishes that the offer says nothing about. */
+/** How an offer matches a demand's wishes; `unknown` are wishes the offer does not state. */
 export type Fit = {
   hand?: string | undefined;
   shaft?: number | undefined;
@@ -21,7 +21,7 @@ export type Fit = {
   size?: string | undefined;
   brand?: string | undefined;
   km: number;
-  /** What the offer asks, and how much that is under what the demand pays at the most, in whole Kč. */
+  /** The offer's price and the margin below the demand's maximum, in whole CZK. */
   price?: number | undefined;
   under?: number | undefined;
   unknown: readonly Unknown[];
@@ -30,10 +30,10 @@ export type Unknown = 'hand' | 'length' | 'flex' | 'size' | 'age' | 'line' | 'pr
 
 const isMeasure: ReadonlySet<Unknown> = new Set(['hand', 'length', 'flex', 'size']);
 
-/** Who hands over in person alone goes so far. */
+/** Assumed travel distance of someone who hands over in person only, in km. */
 const inPersonKm = 40;
 
-/** Whether an offer fits all that a demand states; what the offer leaves open still fits, and comes later. */
+/** How an offer meets a demand's stated wishes, or undefined; unstated facts match but rank lower. */
 export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts): Fit | undefined {
   if (demand.kind !== 'demand' || offer.kind !== 'offer') return undefined;
   if (demand.advertiserId === offer.advertiserId) return undefined;
@@ -43,7 +43,7 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
   const stated = (group: string) => scopes.flatMap((scope) => valuesIn(offer.marks, scope + group));
   const unknown: Unknown[] = [];
   const misses = { is: false };
-  /** The value that fits; nothing where none is wanted or none is stated. */
+  /** The matching value; undefined when none is wanted or none is stated. */
   const oneOf = <T>(wanted: boolean, values: readonly T[], fits: (value: T) => boolean, what: Unknown) => {
     if (!wanted) return undefined;
     if (values.length === 0) unknown.push(what);
@@ -87,7 +87,7 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
   if (price === undefined) unknown.push('price');
   else if (wishes.maxPrice !== undefined && price > wishes.maxPrice) return undefined;
   const km = Math.round(distanceKm(demand.spot, offer.spot));
-  // A lot of several things that leaves open what is asked for is a bargain for somebody else.
+  // A lot of several things that leaves a wanted measure open suits someone else better.
   if (unknown.some((what) => isMeasure.has(what)) && offer.marks.has(`lot:${thing}`)) return undefined;
   if (misses.is || km > reachOf(wishes, demand, offer)) return undefined;
   return {
@@ -100,10 +100,10 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
   };
 }
 
-/** So many pieces of a goalkeeper's gear sold together are a set. */
+/** Minimum pieces of goalkeeper gear sold together that count as a set. */
 const piecesOfSet = 3;
 
-/** The thing that both speak of; one that serves as well counts, too. */
+/** The thing that both listings are about, or a substitute for it. */
 function thingIn({ things }: Wishes, demand: ListingFacts, offer: ListingFacts): string | undefined {
   const offered = [
     ...thingsIn(offer.marks),
@@ -111,7 +111,7 @@ function thingIn({ things }: Wishes, demand: ListingFacts, offer: ListingFacts):
       ? ['goalie-set']
       : []),
   ];
-  // In one category the two may call the same thing by its part: „hůl X-shaft“.
+  // In the same category the two may name the item by its part: „hůl X-shaft“.
   const near = demand.categoryId === offer.categoryId ? 1 : 3;
   return (
     offered.find((thing) => things.includes(thing)) ??
@@ -119,20 +119,23 @@ function thingIn({ things }: Wishes, demand: ListingFacts, offer: ListingFacts):
   );
 }
 
-/** Where one of the two lies somewhere odd, its category may be right and what was read in its text wrong. */
+/**
+ * When a listing is in an unusual category, its category may be right and the thing recognized in its text
+ * wrong.
+ */
 function isFiledAlike(thing: string, demand: ListingFacts, offer: ListingFacts): boolean {
   if (demand.categoryId === offer.categoryId) return true;
   const homes = categoriesOf([thing, ...Object.keys(substitutesOf[thing] ?? {})]);
   return homes.has(demand.categoryId) && homes.has(offer.categoryId);
 }
 
-/** Where listings of these things lie, and where anything does, by id. */
+/** Ids of the categories for these things, plus those where anything may be listed. */
 export function categoriesOf(things: readonly string[]): Set<number> {
   const slugs = [...things.flatMap((thing) => categoryOfThing[thing] ?? []), ...vagueCategories];
   return new Set(slugs.flatMap((slug) => categoryBySlug(slug)?.id ?? []));
 }
 
-/** Before which marks an offer tells of a thing: those of one alone have nothing before them. */
+/** Mark prefixes under which an offer describes a thing; marks of the only item have no prefix. */
 function scopesOf(thing: string, marks: ReadonlySet<string>): string[] {
   if (marks.has(`thing:${thing}`)) return [''];
   const things = thing === 'goalie-set' ? thingsIn(marks) : [thing];
@@ -141,10 +144,10 @@ function scopesOf(thing: string, marks: ReadonlySet<string>): string[] {
 
 const isWithin = ({ min, max }: Wish, value: number) => value >= min && value <= max;
 
-/** A blade adds 10 or 11 cm. */
+/** A blade adds 10 or 11 cm to the shaft. */
 export const bladeCm = [10, 11];
 
-/** The shaft decides where both tell it; else what it would be by the whole length, or the other way round. */
+/** Compares shafts if both state one; otherwise converts between shaft and total length. */
 function lengthOf(
   { shaft, total }: Wishes,
   shafts: readonly number[],
@@ -179,7 +182,9 @@ function isSameSize(wanted: string, size: string): boolean {
   return group === 'senior' && other !== 'junior' && !isChildrens(other);
 }
 
-/** The offer's brand where it fits; `false` where it does not. Who wants a brand has no use for an unknown one. */
+/**
+ * The offer's brand if it matches, `false` if it does not. A demand for a brand does not match an unknown one.
+ */
 function brandOf(
   { brands, notBrands }: Wishes,
   { brand, marks }: ListingFacts,
@@ -196,7 +201,7 @@ function brandOf(
   return own.find((each) => brands.includes(each)) ?? false;
 }
 
-/** A line of the demanded kind that the title of the demand names; another one of the offer is another thing. */
+/** A product line named in the demand's title must match; another line is another product. */
 function missesLine(
   { lines }: Wishes,
   thing: string,
@@ -211,7 +216,7 @@ function missesLine(
   return offered.length > 0 && !offered.some((line) => wanted.includes(line));
 }
 
-/** What only the form asks for, such as the mark of the federation or the size of a goal. */
+/** Wishes that only form fields state, such as the certification mark or the size of a goal. */
 function missesForm({ choices, ranges }: Wishes, offer: ListingFacts, unknown: Unknown[]): boolean {
   for (const [key, wanted] of choices) {
     if (!offer.choices.has(key)) unknown.push('other');
@@ -226,7 +231,7 @@ function missesForm({ choices, ranges }: Wishes, offer: ListingFacts, unknown: U
   return false;
 }
 
-/** Ages count where the demand names no measure, which says better whom a thing fits. */
+/** Ages count only when the demand states no measure, which is more precise. */
 function missesAge(
   { ages, forChild, forAdult, ...wishes }: Wishes,
   thing: string,
@@ -247,7 +252,7 @@ function missesAge(
   return isMeasured && max < 15;
 }
 
-/** Whole Kč; nothing where the two are to agree on it. */
+/** In whole CZK; undefined when negotiable. */
 export function priceOf({ priceType, price, readPrice }: ListingFacts): number | undefined {
   if (priceType === 'free') return 0;
   return priceType === 'fixed' ? (price ?? readPrice) : readPrice;
@@ -259,7 +264,7 @@ const saysSent = /(?<!\p{L})(po[sš]l|po[sš]t|z[aá]sil|bal[ií]k|dopravn|d[oob
 const saysAnywhere =
   /(?<!\p{L})(vzd[aá]lenost (mi )?nevad|(p[rř]i|do)jedu si|(p[rř]i|od)vezu si|po cel[eé] (čr|cr|republi))/iu;
 
-/** How many kilometres may lie between the two; who comes for it themselves comes to whoever sends nothing. */
+/** Maximum distance between the two in km. A buyer willing to travel reaches sellers who do not ship. */
 function reachOf({ withinKm }: Wishes, demand: ListingFacts, offer: ListingFacts): number {
   const comes = saysAnywhere.test(`${demand.title} ${demand.description}`);
   const limits = (comes ? [] : [demand, offer]).flatMap((listing) =>
@@ -282,14 +287,13 @@ function readInPerson({ title, description, attributes: { handover } }: ListingF
   return saysInPerson.test(text) && !saysSent.test(text);
 }
 
-/** How far away is worth as much as one thing that the offer leaves open. */
+/** This distance in km weighs as much as one unstated fact. */
 const farKm = 100;
 
-/** For putting matches into order, from the best: least left open, then near and well under the limit. */
+/** Sort order of matches: fewest unstated facts, then near and well below the price limit. */
 export function compareFits(one: Fit, other: Fit): number {
   return weightOf(one) - weightOf(other);
 }
 
-/** The less, the better. */
 export const weightOf = ({ unknown, km, under = 0 }: Fit): number =>
   unknown.length + Math.min(km, 3 * farKm) / farKm - Math.min(under, 1_000) / 4_000;

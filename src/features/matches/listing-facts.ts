@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attributeValue, type AttributeValues, type Kind, type PriceType } from '../catalogue/contract.ts';
 import type { Point } from '../places/index.ts';
 
-/** What matching knows of a listing: its form, and what the program has read in its text. */
+/** The facts of a listing that matching uses: its form fields, and what was recognized in its text. */
 export type ListingFacts = {
   id: number;
   advertiserId: string;
@@ -10,22 +10,22 @@ export type ListingFacts = {
   categoryId: number;
   title: string;
   description: string;
-  /** Of the form. */
+  /** From the form. */
   brand?: string | undefined;
   attributes: AttributeValues;
   wantedConditions?: readonly string[] | undefined;
   condition?: string | undefined;
   priceType: PriceType;
-  /** Whole Kč, of the form. */
+  /** In whole CZK, from the form. */
   price?: number | undefined;
-  /** Whole Kč, where only the text tells it. */
+  /** In whole CZK, recognized in the text. */
   readPrice?: number | undefined;
   marks: ReadonlySet<string>;
-  /** `key` and `key:value` of each attribute that filters. */
+  /** `key` and `key:value` of each filterable attribute. */
   choices: ReadonlySet<string>;
-  /** By `storedPositions`, in tenths; -1 where nothing is told. */
+  /** Indexed by `storedPositions`, in tenths; -1 when not stated. */
   spans: readonly { from: number; to: number }[];
-  /** The point it may be shown at: never more exact than what its page shows. */
+  /** Public coordinates: never more precise than on its page. */
   spot: Point;
   inserted: Date;
 };

@@ -34,7 +34,7 @@ async function run() {
   await job?.run();
   await platform.runJobs();
 }
-/** Subjects of the emails about matches that somebody has got since the beginning. */
+/** Match emails received since the start of the test. */
 const emailsTo = ({ email }: Viewer) => platform.emails.filter((each) => each.to === email);
 async function idsFor(viewer: Viewer, id: number): Promise<number[]> {
   const found = await ownMatches(platform, viewer, id);
@@ -47,14 +47,14 @@ const edit = (id: number, price: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Who is found when only so many candidates are looked at. */
+/** Matches found when only this many candidates are evaluated. */
 async function foundAmong(id: number, atMost: number): Promise<number[]> {
   const own = await activeFacts(platform.db, id);
   return own ? (await findMatches(platform.db, own, atMost)).map((each) => each.id) : [];
 }
 
-describe('a demand and an offer that fit', () => {
-  test('meet over any distance when whoever looks for it comes to fetch it', async () => {
+describe('a demand and a matching offer', () => {
+  test('match over any distance when the buyer is willing to travel', async () => {
     const far = { place: codeOf('Ostrava'), 'attributes.handover': ['personal'] };
     const id = await offer(far);
     const near = await demand();
@@ -62,7 +62,7 @@ describe('a demand and an offer that fit', () => {
     expect([await idsFor(buyer, near), await idsFor(buyer, willing)]).toEqual([[], [id]]);
   });
 
-  test('are not hidden behind newer listings that do not', async () => {
+  test('are not hidden by newer listings that do not match', async () => {
     const [oldDemand, oldOffer] = [await demand(), await offer()];
     const others: TestListing['values'][] = [
       { title: 'Florbalka', brand: 'zone' },
@@ -77,7 +77,7 @@ describe('a demand and an offer that fit', () => {
     expect(await foundAmong(oldOffer, 1)).toEqual([oldDemand]);
   });
 
-  test('are told to both sides once, with the reasons and without anybody’s address', async () => {
+  test('are announced to both sides once, with reasons and without anyone’s address', async () => {
     await demand();
     await offer({ place: codeOf('Kuřim') });
     await run();
@@ -93,7 +93,7 @@ describe('a demand and an offer that fit', () => {
     expect(toSeller?.text).not.toContain(buyer.email);
   });
 
-  test('are told when a change makes them fit, and no second time after another', async () => {
+  test('are announced when an edit makes them match, and not again after another edit', async () => {
     await demand();
     const id = await offer({ price: '900' });
     await run();
@@ -106,7 +106,7 @@ describe('a demand and an offer that fit', () => {
     expect([emailsTo(buyer).length, emailsTo(seller).length]).toEqual([1, 1]);
   });
 
-  test('of one day come in one email at most, the others a day later', async () => {
+  test('are announced in at most one email a day; later ones wait for the next day', async () => {
     await demand();
     await offer();
     await run();
@@ -122,7 +122,7 @@ describe('a demand and an offer that fit', () => {
     ]);
   });
 
-  test('are named from the best, however new the others are', async () => {
+  test('are listed best first, regardless of age', async () => {
     await demand();
     await offer({ title: 'Florbalka za pakatel', price: '100' });
     await offer({ title: 'Florbalka za všechno', price: '800', place: codeOf('Ostrava') });
@@ -132,7 +132,7 @@ describe('a demand and an offer that fit', () => {
     expect(text.indexOf('za pakatel')).toBeLessThan(text.indexOf('za všechno'));
   });
 
-  test('are not told while one is reserved, waits or is over', async () => {
+  test('are not announced while one is reserved, paused or ended', async () => {
     await demand();
     for (const state of ['reserved', 'resting', 'held', 'sold', 'blocked'] as const)
       await addListing(platform, seller, { state, values: { price: '700' } });
@@ -140,7 +140,7 @@ describe('a demand and an offer that fit', () => {
     expect([emailsTo(buyer), emailsTo(seller)]).toEqual([[], []]);
   });
 
-  test('are not told between two of whom one wants no messages of the other', async () => {
+  test('are not announced between two advertisers of whom one has blocked the other', async () => {
     await platform.db
       .insertInto('message_blocks')
       .values({
@@ -157,7 +157,7 @@ describe('a demand and an offer that fit', () => {
   });
 });
 
-test('whoever ends one kind by the link of an email still gets the other', async () => {
+test('unsubscribing from one kind by the link of an email leaves the other on', async () => {
   await demand();
   await offer();
   await run();
@@ -173,14 +173,14 @@ test('whoever ends one kind by the link of an email still gets the other', async
     'Objevila se nabídka, která sedí na tvou poptávku',
     'Tohle někdo hledá: Unihoc Epic 26, 96 cm',
   ]);
-  // What came while they were off does not come all at once.
+  // Matches found while the emails were off are not sent later.
   await setMatchNotes(platform, buyer, { offers: true, demands: true });
   platform.clock.advance(day);
   await run();
   expect(emailsTo(buyer)).toHaveLength(2);
 });
 
-test('everybody sees what fits a demand; demands that an offer fits only its advertiser', async () => {
+test('matches of a demand are public; matches of an offer are visible to its advertiser only', async () => {
   const wanted = await demand();
   const offered = await offer();
   expect(await demandMatches(platform, wanted)).toMatchObject({ total: 1, items: [{ id: offered }] });
@@ -192,7 +192,7 @@ test('everybody sees what fits a demand; demands that an offer fits only its adv
   });
 });
 
-test('matches are the same from either side, never own ones, never dearer than what is paid', async () => {
+test('matching is symmetric, never pairs one’s own listings, and never exceeds the maximum price', async () => {
   const sides = fc.constantFrom('left', 'right');
   const length = fc.integer({ min: 90, max: 98 });
   const price = fc.integer({ min: 1, max: 9 }).map((hundreds) => hundreds * 100);

@@ -24,7 +24,7 @@ export async function setMatchNotes(
   return wanted;
 }
 
-/** Ends the emails of the kind that carried the key, for whoever got it. */
+/** Unsubscribes the recipient of the email with this key from its kind. */
 export async function endMatchNotes(
   { db, clock }: Platform,
   key: string,

@@ -24,12 +24,17 @@ import { reasonsOf } from './reasons.ts';
 import { wishesOf } from './wishes.ts';
 
 const listingsPerBatch = 100;
-/** Of a demand that half of the bazaar fits, only the best offers are worth an email; of an offer, everybody is told. */
+/**
+ * Maximum pairs per listing: of a very general demand only the best offers are announced; of an offer nearly all
+ * demands.
+ */
 const maxPairs = { demand: 20, offer: 200 } as const;
-/** Nobody waits for this: an old demand is to hear of a new offer, too. */
+/** A background job, so old demands are evaluated too. */
 const maxCandidates = 3_000;
 
-/** Matches every listing that is new or changed. Killed in the middle, it begins again and notes no pair twice. */
+/**
+ * Matches every new or changed listing. Idempotent: after a crash it starts again and stores no pair twice.
+ */
 export async function matchListings(platform: Platform): Promise<void> {
   for (;;) {
     const pending = await pendingListings(platform.db, listingsPerBatch);
@@ -52,10 +57,10 @@ async function pairsOf({ db }: Platform, id: number): Promise<Pair[]> {
 
 const advertisersPerBatch = 200;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
-/** Nobody gets a second email of a kind sooner: what comes meanwhile waits for the next one. */
+/** Minimum interval between two emails of a kind; matches found meanwhile wait for the next one. */
 const quietMs = 86_400_000;
 
-/** Writes to both sides of every new pair. */
+/** Emails both sides of every new pair. */
 export async function notifyOfMatches(platform: Platform): Promise<void> {
   const until = new Date(platform.clock.now().getTime() - quietMs);
   for (const kind of noteKinds)
@@ -68,7 +73,7 @@ export async function notifyOfMatches(platform: Platform): Promise<void> {
     }
 }
 
-/** The email and the note that it was sent are committed together: killed in between, neither is there. */
+/** The email and the record that it was sent are committed together. */
 async function notifyAdvertiser(platform: Platform, advertiserId: string, kind: NoteKind): Promise<void> {
   const { ids, clock } = platform;
   const now = clock.now();
@@ -76,7 +81,7 @@ async function notifyAdvertiser(platform: Platform, advertiserId: string, kind: 
     const notes = await lockNotes(db, advertiserId, kind);
     if (!notes) return;
     const isQuiet = notes.notified_at !== null && now.getTime() - notes.notified_at.getTime() < quietMs;
-    // What is off is taken off the list, so that turning it on again does not bring it all at once.
+    // Pairs are also marked while emails are off, so that turning them on does not send them all.
     if (isQuiet && notes.off_at === null) return;
     const pairs = await takePairs(db, advertiserId, kind, now);
     const mailbox = await advertiserMailbox(db, advertiserId);
@@ -99,7 +104,7 @@ async function notifyAdvertiser(platform: Platform, advertiserId: string, kind: 
   });
 }
 
-/** Pairs that live and fit at the moment of writing, with their reasons: by the own listing, newest first, then the best. */
+/** Pairs that are still active and match now, with reasons: by own listing, newest first, then best first. */
 async function stillFitting(
   platform: Platform,
   pairs: readonly Pair[],

@@ -3,7 +3,7 @@ import { brandName } from '../catalogue/index.ts';
 import type { MatchReason } from './contract.ts';
 import type { Fit, Unknown } from './fit.ts';
 
-/** Who reads it: the advertiser of the demand, of the offer, or whoever looks at the demand. */
+/** The reader: advertiser of the demand, of the offer, or a visitor of the demand. */
 export type Reader = 'demander' | 'offerer' | 'anybody';
 
 const nbsp = '\u00a0';
@@ -20,7 +20,10 @@ const open: Readonly<Partial<Record<Unknown, string>>> = {
   size: 'velikost neuvedena',
 };
 
-/** Why the two fit, the thing first, then the way and the money: „levá, 96 cm, flex 26, 12 km, o 100 Kč pod tvým limitem“. */
+/**
+ * Reasons for a match, facts first, then distance and price: „levá, 96 cm, flex 26, 12 km, o 100 Kč pod tvým
+ * limitem“.
+ */
 export function reasonsOf(fit: Fit, reader: Reader): MatchReason[] {
   const { hand, shaft, total, flex, shoe, size, brand, km, unknown } = fit;
   const say = (key: string, value: string | undefined): MatchReason[] =>

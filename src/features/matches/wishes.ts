@@ -11,7 +11,7 @@ import {
 } from '../query-understanding/index.ts';
 import type { ListingFacts } from './listing-facts.ts';
 
-/** What a demand looks for. A list without values and a range that is missing accept anything. */
+/** What a demand asks for. An empty list and a missing range accept anything. */
 export type Wishes = {
   things: readonly string[];
   hands: readonly string[];
@@ -28,22 +28,22 @@ export type Wishes = {
   ages?: Range | undefined;
   forChild: boolean;
   forAdult: boolean;
-  /** Of the form alone, by attribute: acceptable values, or a range of one that is no measure above. */
+  /** Form-only attributes: accepted values, or a range of an attribute not listed above. */
   choices: ReadonlyMap<string, readonly string[]>;
   ranges: ReadonlyMap<string, Range>;
   conditions: readonly string[];
-  /** The most somebody pays, in whole Kč. */
+  /** Maximum price in whole CZK. */
   maxPrice?: number | undefined;
   withinKm?: number | undefined;
 };
 
-/** A range that somebody names is meant; a single number is about that much. */
+/** A stated range is exact; a single number is approximate. */
 export type Wish = { min: number; max: number };
 
-/** How much „about“ is: cm, mm, EU sizes. */
+/** Tolerance of a single number, in cm, mm and EU sizes. */
 export const about = { length: 2, flex: 1, shoe: 0.5 } as const;
 
-/** Attributes that have a wish of their own, or say nothing of the thing. */
+/** Attributes with a wish of their own, or unrelated to the item. */
 const elsewhere: ReadonlySet<string> = new Set([
   'shaftLengthCm',
   'totalLengthCm',
@@ -56,7 +56,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'handover',
   'fit',
 ]);
-/** The form tells first, the text where it leaves something open. */
+/** Form fields take precedence; the text supplies what they leave open. */
 export function wishesOf(demand: ListingFacts): Wishes {
   const text = readCached(demand);
   const form = demand.attributes;
@@ -77,7 +77,7 @@ export function wishesOf(demand: ListingFacts): Wishes {
     brands: brand === undefined ? text.brands : [brand],
     notBrands: text.notBrands,
     lines: text.lines,
-    // „Měkká“ of a stick speaks of its shaft.
+    // For a stick, „měkká“ refers to its shaft.
     hardness: orElse(listIn(form, 'bladeHardness'), things.includes('blade') ? text.hardness : []),
     colours: orElse(listIn(form, 'colour'), text.colours),
     ages: yearsOf(groups) ?? text.ages,
@@ -103,13 +103,13 @@ export function wishesOf(demand: ListingFacts): Wishes {
   };
 }
 
-/** Reading a text takes milliseconds, and each offer that comes out is compared with many demands. */
+/** Parsing a text takes milliseconds, and each new offer is compared with many demands. */
 const readTexts = new BoundedCache<TextWishes>({ entries: 5_000 });
 
 const readCached = ({ title, description }: ListingFacts): TextWishes =>
   readTexts.getOr(`${title}\n${description}`, () => readWishes(title, description));
 
-/** What is broken is nobody's wish, unless they say so. */
+/** Damaged items are excluded unless the demand accepts them. */
 function conditionsOf({ onlyNew, damagedToo }: { onlyNew: boolean; damagedToo: boolean }): string[] {
   if (onlyNew) return ['new'];
   return ['new', 'like-new', 'used', ...(damagedToo ? ['damaged'] : [])];
@@ -122,7 +122,7 @@ function around(range: Range | undefined, tolerance: number): Wish | undefined {
   return { min: (min ?? Number.NEGATIVE_INFINITY) - some, max: (max ?? Number.POSITIVE_INFINITY) + some };
 }
 
-/** The usual shafts for a height. */
+/** Usual shaft lengths for a body height. */
 function shaftOfBody(body: Range | undefined): Wish | undefined {
   const { min, max = min } = body ?? {};
   if (min === undefined || max === undefined) return undefined;
@@ -134,7 +134,7 @@ function shaftOfBody(body: Range | undefined): Wish | undefined {
   };
 }
 
-/** Years of all groups that are children's; nothing where a grown-up's is among them. */
+/** Years covered by children's age groups; undefined if an adult group is among them. */
 function yearsOf(groups: readonly string[]): Range | undefined {
   const years = groups.flatMap((group) => childrensGroups[group] ?? []);
   return years.length > 0 && years.length === 2 * groups.length
@@ -142,14 +142,14 @@ function yearsOf(groups: readonly string[]): Range | undefined {
     : undefined;
 }
 
-/** What a listing offers or looks for, alone or among others. */
+/** Things a listing offers or looks for, alone or among others. */
 export const thingsIn = (marks: ReadonlySet<string>): string[] =>
   ['thing', 'several', 'lot'].flatMap((group) => valuesIn(marks, group));
 
 export const valuesIn = (marks: ReadonlySet<string>, group: string): readonly string[] =>
   groupsOf(marks).get(group) ?? [];
 
-/** The marks of a listing are read over and over while it is compared with others. */
+/** Grouped marks are cached, because a listing is compared with many others. */
 const groups = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
 
 function groupsOf(marks: ReadonlySet<string>): Map<string, string[]> {

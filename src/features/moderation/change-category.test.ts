@@ -24,7 +24,7 @@ const traits = (id: number) =>
     .select(['marks', 'filter_choices', 'filter_from', 'attributes'])
     .executeTakeFirstOrThrow();
 
-test('a listing moves with the parameters that its new category has, and the way back loses nothing', async () => {
+test('a moved listing shows the attributes its new category has, and moving back loses nothing', async () => {
   const viewer = await newAdvertiser(platform);
   const id = await addListing(platform, viewer);
   const [before, read] = [await shown(id), await traits(id)];
@@ -39,7 +39,7 @@ test('a listing moves with the parameters that its new category has, and the way
   expect(await traits(id)).toEqual(read);
 });
 
-test('its advertiser reads from where to where and why, once, and the log keeps it', async () => {
+test('the advertiser is emailed once about the move and its reason, and the audit log records it', async () => {
   const viewer = await newAdvertiser(platform);
   const id = await addListing(platform, viewer);
   await Promise.all([move(id, 'shafty'), move(id, 'shafty')]);
@@ -57,7 +57,7 @@ test('its advertiser reads from where to where and why, once, and the log keeps 
   });
 });
 
-test('who comes second, or has seen it in another category, is told so', async () => {
+test('a concurrent or outdated move is reported to the admin', async () => {
   const id = await addListing(platform, await newAdvertiser(platform));
   await move(id, 'shafty');
   const second = { id, reason: 'je to jen tyč' };
@@ -69,7 +69,7 @@ test('who comes second, or has seen it in another category, is told so', async (
   expect((await shown(id)).category).toBe('shafty');
 });
 
-test('where it is already, it is not moved, and the field says so', async () => {
+test('moving to the current category is refused next to the field', async () => {
   const id = await addListing(platform, await newAdvertiser(platform));
   const same = { id, reason: 'je to jen tyč', from: 'florbalky', category: 'florbalky' };
   expect(await changeCategory(platform, admin, same)).toMatchObject({

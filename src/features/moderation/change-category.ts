@@ -14,9 +14,9 @@ import { getManagedListing } from './managed-listings.ts';
 import { subjectOf } from './remove.ts';
 
 /**
- * Moves a listing to the category it belongs to; its advertiser gets an email with the reason. Parameters that the new
- * category does not have stay stored, unseen, so that the way back loses nothing. Who comes second, to the same category
- * or from another than they have seen, is told so.
+ * Moves a listing to another category and emails its advertiser the reason. Attributes the new category does not
+ * have stay stored, hidden, so moving back loses nothing. An admin whose view is outdated (moved meanwhile) is
+ * told so.
  */
 export async function changeCategory(
   platform: Platform,

@@ -12,12 +12,12 @@ import {
   maxCopies,
 } from '../listings/contract.ts';
 
-/** Listings on one page of the administration. */
+/** Listings per page of the administration. */
 export const managedPerPage = 30;
-/** So many of those that wait for a look are shown at once. */
+/** Maximum number of listings waiting for review shown at once. */
 export const checkedPerPage = 50;
 
-/** A listing as an admin sees it, in whatever state. */
+/** A listing in any state as an admin sees it. */
 export const managedListing = listingCard
   .extend({
     description: z.string(),
@@ -27,7 +27,7 @@ export const managedListing = listingCard
       name: z.string(),
       slug: z.string(),
       trader: z.boolean(),
-      /** The account is blocked, and all its listings with it. */
+      /** Whether the account, and with it all its listings, is blocked. */
       blocked: z.boolean(),
     }),
     removal: z
@@ -42,7 +42,7 @@ export const managedListing = listingCard
   .meta({ id: 'ManagedListing' });
 export type ManagedListing = z.output<typeof managedListing>;
 
-/** The same with all that an admin looks at before a decision. */
+/** The same with everything an admin needs for a decision. */
 const wholeListing = managedListing
   .extend({
     photos: z.array(photo),
@@ -88,14 +88,14 @@ export const listManagedListings = operation('get', '/admin/listings', {
   query: z.object({
     q: z.string().trim().max(254).optional(),
     state: z.enum(listingStates).optional(),
-    /** The id of the last listing shown; the page continues below it. */
+    /** Cursor: id of the last listing of the previous page. */
     before: params.shape.id.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(managedPerPage),
   }),
   data: z
     .object({
       listings: z.array(managedListing),
-      /** The `before` of the next page; missing on the last one. */
+      /** The `before` of the next page; absent on the last one. */
       next: z.int().optional(),
     })
     .meta({ id: 'ManagedListings' }),

@@ -6,7 +6,7 @@ import type { ListingState } from '../listings/contract.ts';
 import { selectCards } from '../listings/index.ts';
 
 export type Removal = { reason: string; rule: string; source: BlockSource; removedAt: Date };
-/** A blocked listing has another state to come back to. */
+/** The state a blocked listing is restored to. */
 export type StateBefore = Exclude<ListingState, 'blocked'>;
 
 const selectManaged = (db: Database) =>
@@ -33,7 +33,7 @@ export async function findManaged(db: Database, id: number): Promise<ManagedRow 
   return selectManaged(db).where('listings.id', '=', id).executeTakeFirst();
 }
 
-/** In no order. */
+/** In no particular order. */
 export async function managedByIds(db: Database, ids: readonly number[]): Promise<ManagedRow[]> {
   return ids.length === 0 ? [] : selectManaged(db).where('listings.id', 'in', ids).execute();
 }
@@ -45,7 +45,7 @@ type Wanted = {
   atMost: number;
 };
 
-/** The latest created first. */
+/** Most recently created first. */
 export async function pageOfManaged(
   db: Database,
   { q, state, before, atMost }: Wanted,
@@ -57,7 +57,10 @@ export async function pageOfManaged(
   return query.execute();
 }
 
-/** A number, with # or without, is a listing's; anything else is an advertiser's e-mail or address, or words of the title in any order, with accents or without. */
+/**
+ * A number, with or without #, is a listing id; anything else is an advertiser's email or slug, or words of the
+ * title in any order, ignoring diacritics.
+ */
 function matches(q: string) {
   const [, number] = /^#?\s*(\d{1,9})$/.exec(q) ?? [];
   if (number !== undefined) return sql<SqlBool>`listings.id = ${Number(number)}`;
@@ -104,7 +107,7 @@ export async function dropRemoval(db: Database, listingId: number): Promise<void
   await db.deleteFrom('listing_removals').where('listing_id', '=', listingId).execute();
 }
 
-/** A removed listing that was held comes back as one that is not; says whether there was such a one. */
+/** Marks a removed listing as not held, for its restoration; returns whether it had been held. */
 export async function clearHold(db: Database, listingId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listing_removals')

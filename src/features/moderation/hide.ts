@@ -18,8 +18,8 @@ type Given = { id: number; reason: string; rule: string; source: BlockSource };
 type Owner = { advertiserId: string; title: string; slug: string };
 
 /**
- * Hides a listing until its advertiser fixes it, or returns a held one with what is still wrong; an email says what to
- * fix and how to object. The same words sent twice are said once.
+ * Holds a listing until its advertiser fixes it, or returns a held one with what is still wrong; the email
+ * contains what to fix and how to object. Sending the same text twice has no further effect.
  */
 export async function hideListing(
   platform: Platform,
@@ -44,8 +44,8 @@ const hiddenAlready = {
 };
 
 /**
- * The same as a part of a transaction; returns the decision. One that its advertiser is to fix already refuses: two
- * reasons would contradict each other.
+ * The same within a transaction; returns the decision. Refuses when the advertiser already has something to fix,
+ * because two reasons could contradict each other.
  */
 export async function hideWithin(
   platform: Platform,
@@ -73,8 +73,8 @@ export async function hideWithin(
 }
 
 /**
- * Lets a held listing back as the admin has seen it, with these photos, in the state it had; its advertiser gets an
- * email. One that is not held stays as it is, and who comes second is told so.
+ * Releases a held listing in its previous state, provided that it still has the photos the admin has seen;
+ * emails the advertiser. A listing that is not held stays unchanged, and the admin is told.
  */
 export async function releaseHeldListing(
   platform: Platform,
@@ -98,7 +98,7 @@ export async function releaseHeldListing(
 
 const notHeld = { message: 'Inzerát už na kontrolu nečeká: mezitím ho někdo pustil nebo smazal.' };
 
-/** Whether an album has just these photos in this order, and keeps them until the transaction ends. */
+/** Whether an album has exactly these photos in this order; locks it until the transaction ends. */
 async function hasJust(db: Database, albumId: string | null, photos: readonly string[]): Promise<boolean> {
   if (albumId === null) return photos.length === 0;
   await lockAlbum(db, albumId);
@@ -109,8 +109,8 @@ async function hasJust(db: Database, albumId: string | null, photos: readonly st
 type Releasing = { id: number; reason: string; answer?: string; advertiserId: string; title: string };
 
 /**
- * The same as a part of a transaction, whatever the listing says now. One that was removed meanwhile stays so, but is not
- * held again once the removal is taken back.
+ * The same within a transaction, regardless of the listing's current content. A listing removed meanwhile stays
+ * removed, but will not be held again when restored.
  */
 export async function releaseHeldWithin(
   platform: Platform,

@@ -4,7 +4,7 @@ import { listingStates } from '../listings/contract.ts';
 import { stateLabel } from '../listings/components/own/state-label.ts';
 import { type ManagedRow, pageOfManaged } from './db.ts';
 
-/** Listings in any state, the latest created first. */
+/** Listings in any state, most recently created first. */
 export const listingsExport: ListExport = {
   name: 'listings',
   audience: 'moderator',

@@ -38,14 +38,14 @@ type Asked = {
   limit: number;
 };
 
-/** A page of all listings, the latest created first. */
+/** A page of all listings, most recently created first. */
 export async function listManagedListings(platform: Reads, { q, state, before, limit }: Asked) {
   const rows = await pageOfManaged(platform.db, { q, state, before, atMost: limit + 1 });
   const listings = await managedViews(platform, rows.slice(0, limit));
   return { listings, ...(rows.length > limit ? { next: listings.at(-1)?.id } : {}) };
 }
 
-/** A listing as lists of admins show it, which takes less than the whole of it; whatever its state. */
+/** A listing in any state with the fields of the admin list, which are cheaper than the full view. */
 export async function findManagedListing(platform: Reads, id: number): Promise<ManagedListing | undefined> {
   const row = await findManaged(platform.db, id);
   return row && (await managedViews(platform, [row]))[0];
@@ -70,7 +70,7 @@ export async function getManagedListing(
   };
 }
 
-/** What a listing says now, whatever its state: what decisions and reports store of it. */
+/** Current content of a listing in any state, as stored with decisions and reports. */
 export async function seenListing(platform: Reads, id: number): Promise<Seen | undefined> {
   const row = await findManaged(platform.db, id);
   const [listing] = row ? await managedViews(platform, [row]) : [];
@@ -89,7 +89,7 @@ export async function seenListing(platform: Reads, id: number): Promise<Seen | u
   };
 }
 
-/** Listings that wait for a look, the longest waiting first. */
+/** Listings waiting for review, longest waiting first. */
 export async function listHeldListings(platform: Reads): Promise<OperationData<typeof operation>> {
   const { ids, waiting } = await waitingHolds(platform.db, checkedPerPage);
   const rows = new Map((await managedByIds(platform.db, ids)).map((row) => [row.id, row]));
@@ -100,7 +100,7 @@ export async function listHeldListings(platform: Reads): Promise<OperationData<t
   return { listings, waiting };
 }
 
-/** What the form was told, in the order of the page of a listing. */
+/** Form attributes in the order of the listing page. */
 function parametersOf(row: ManagedRow): WholeManagedListing['parameters'] {
   const category = categoryById(row.category_id);
   const form = category && categoryForm(category.slug);

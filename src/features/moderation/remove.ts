@@ -22,12 +22,12 @@ import { getManagedListing, seenListing } from './managed-listings.ts';
 type Given = { id: number; reason: string; rule: string; source: BlockSource };
 type Owner = { advertiserId: string; title: string };
 
-/** What the log of admins calls a listing. */
+/** Identifier of a listing in the audit log. */
 export const subjectOf = (id: number): string => `listing:${id}`;
 
 /**
- * Removes one listing that breaks the rules; its advertiser gets an email with the reason and how to object. The same
- * words sent twice are said once; other words come too late for the email and are refused.
+ * Removes one listing that breaks the rules and emails its advertiser the reason and how to object. Repeating it
+ * with the same text has no effect; another text is refused, because the email has been sent.
  */
 export async function removeListing(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function removeListing(
 
 const tooLate = { message: 'Inzerát už mezitím někdo smazal, inzerent dostal jeho důvod a tenhle ne.' };
 
-/** The same as a part of a transaction; returns the decision. A removed listing refuses: the reason would reach nobody. */
+/** The same within a transaction; returns the decision. Refuses a listing already removed. */
 export async function removeWithin(
   platform: Platform,
   db: Database,
@@ -79,15 +79,15 @@ export async function removeWithin(
   return decision.id;
 }
 
-/** It was blocked together with its account; from now on it does not come back with it. */
+/** The listing was blocked together with its account; it will no longer be restored with it. */
 async function stateWithAccount(db: Database, advertiserId: string, id: number): Promise<StateBefore> {
   await deleteBlockedAccount(db, advertiserId, id);
   return 'active';
 }
 
 /**
- * Takes a removal back, once. The listing is again what it was and has as long to run as it had; what would live waits for
- * a slot where none is free, and for its account where that is blocked or about to be deleted.
+ * Reverts a removal, once. The listing gets its previous state and remaining time; a live one waits for a free
+ * slot if necessary, and for its account if that is blocked or being deleted.
  */
 export async function restoreListing(
   platform: Platform,
@@ -104,7 +104,10 @@ export async function restoreListing(
 
 const notRemoved = { message: 'Inzerát už smazaný není: mezitím ho někdo vrátil.' };
 
-/** The same as a part of a transaction, with the answer to the objection that led to it; says whether it was removed. */
+/**
+ * The same within a transaction, with the answer to the objection that led to it; returns whether the listing
+ * was removed.
+ */
 export async function restoreWithin(
   platform: Platform,
   db: Database,
@@ -117,7 +120,7 @@ export async function restoreWithin(
   await dropRemoval(db, id);
   await reverseDecisions(platform, db, { subject: subjectOf(id), action: 'removed', answer });
   const state = await stateToReturnTo(db, { advertiserId, id, before: removal.stateBefore });
-  // A hold counts the time away itself, until it ends, also where it has ended under the removal.
+  // A hold counts its own time away, even if it ended while the listing was removed.
   const became =
     state === 'held'
       ? await unblockListing(platform, db, { advertiserId, id, state, away: 0 })
@@ -128,7 +131,7 @@ export async function restoreWithin(
   return true;
 }
 
-/** What would be in lists waits for its account, if that has been blocked or is about to go. */
+/** A live state becomes waiting for the account while that is blocked or being deleted. */
 export async function stateToReturnTo(
   db: Database,
   { advertiserId, id, before }: { advertiserId: string; id: number; before: StateBefore },

@@ -2,7 +2,7 @@ import { addOfferUrl, outgrownUrl } from '../../contract/urls.ts';
 import { searchAddress } from '../search/address.ts';
 import { readSearch } from '../search/form.ts';
 
-/** Offers of the next size. */
+/** Search for offers of the next size. */
 export function nextSizeAddress({
   category = '',
   ...search
@@ -18,7 +18,7 @@ type Sellable = {
   attributes: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The wizard with what is known of a thing filled in; its condition is left to whoever sells it. */
+/** The wizard prefilled with an item's known facts, except its condition. */
 export function offerOfThing(
   { category, brand, model, attributes }: Sellable,
   title: string,
@@ -35,6 +35,6 @@ export function offerOfThing(
   return `${addOfferUrl}?${new URLSearchParams(pairs)}`;
 }
 
-/** The page with what somebody has said elsewhere filled in. */
+/** The page prefilled with facts from elsewhere. */
 export const outgrownAddress = (known: Readonly<Record<string, string>>): string =>
   `${outgrownUrl}?${new URLSearchParams(known)}`;

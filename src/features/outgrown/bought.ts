@@ -11,7 +11,7 @@ import { nameOfThing, type OwnedThing, thingOfListing } from './thing.ts';
 
 type Bought = { thing: OwnedThing; listingId: number };
 
-/** The child's thing that the viewer bought in a conversation. */
+/** The child's item the viewer bought in a conversation. */
 async function boughtIn(
   { db }: Pick<Platform, 'db'>,
   { advertiserId }: Viewer,

@@ -4,11 +4,11 @@ import { sentences } from '../../contract/sentences.ts';
 import { email } from '../accounts/contract.ts';
 import { childBounds, isOutgrownCategory, type OutgrownCategory, unknownSentences } from './rules.ts';
 
-/** Reminders of one address that are still to come. */
+/** Maximum pending reminders per address. */
 export const maxReminders = 20;
-/** Offers of the next size that an email lists; the rest is behind its link. */
+/** Maximum offers of the next size in one email; a link leads to the rest. */
 export const maxInEmail = 4;
-/** How long a reminder asked for without an account waits for its confirmation. */
+/** Days within which a reminder requested without an account must be confirmed. */
 export { confirmDays } from '../../contract/retention.ts';
 
 const category = z.string().transform((slug, context): OutgrownCategory => {
@@ -19,7 +19,7 @@ const category = z.string().transform((slug, context): OutgrownCategory => {
 const measure = ({ min, max, error }: { min: number; max: number; error: string }) =>
   z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 
-/** What is said of a child to reckon with; none of it is stored. */
+/** Measures of a child for the estimate; never stored. */
 const child = z.object({
   height: measure(childBounds.height).optional().meta({ description: 'Výška dítěte v cm; neukládá se' }),
   age: measure(childBounds.age).optional().meta({ description: 'Věk v celých letech; neukládá se' }),
@@ -72,7 +72,7 @@ export const outgrowing = z
     z.object({ state: z.literal('outgrown'), next }),
     z.object({
       state: z.literal('unknown'),
-      // Each of them has its sentence.
+      // Each has a sentence.
       reason: z.enum(Object.keys(unknownSentences)),
       sentence: z.string(),
     }),
@@ -85,14 +85,14 @@ const thing = z.object({
   size: z.string(),
   brand: z.string().optional(),
   model: z.string().optional(),
-  /** What else is known of it, as parameters of a search. */
+  /** Other known facts as search parameters. */
   attributes: z.record(z.string(), z.array(z.string())),
 });
 
 export const sizeReminder = z
   .object({
     id: z.uuid(),
-    /** What will be too small, in Czech. */
+    /** The item that will be too small, in Czech. */
     name: z.string(),
     thing,
     state: z.enum(['unconfirmed', 'active', 'sent']),
@@ -106,7 +106,7 @@ export type SizeReminder = z.output<typeof sizeReminder>;
 
 const change = z.object({ month });
 const id = z.object({ id: z.uuid() });
-/** What an email carries; it opens the reminder it came with. */
+/** Key from an email; gives access to the reminder it was sent for. */
 const key = z.object({ key: z.string().min(20).max(100) });
 const ended = z.object({ ended: z.literal(true), name: z.string() });
 
@@ -181,7 +181,7 @@ export const remindOfBought = operation('post', '/account/conversations/{id}/siz
   errors: ['not-found', 'nothing-to-remind', 'reminders-full'],
 });
 
-/** The form of somebody without an account. */
+/** Form for visitors without an account. */
 export const requestForm = newReminder.extend({ email });
 
 export const requestReminder = operation('post', '/size-reminders', {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/platform.ts';
 
-/** Facts of a listing, whatever its state. */
+/** Facts of a listing in any state. */
 export async function findListing(db: Database, id: number) {
   return db
     .selectFrom('listings')

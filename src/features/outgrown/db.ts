@@ -3,10 +3,10 @@ import type { SizeRemindersTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 
 export type ReminderRow = Selectable<SizeRemindersTable>;
-/** Whose reminder, or which one an email opens. */
+/** A reminder selected by its owner, or by the key of an email. */
 export type Which = { id: string; email: string } | { keyHash: string };
 
-/** Reminders of an address that are to come; nobody else counts them until the transaction ends. Needs one. */
+/** Number of an address's pending reminders; serializes counting until the transaction ends. Needs one. */
 export async function countReminders(db: Database, email: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('size-reminders-of'), hashtext(${email}))`.execute(db);
   const { count } = await db
@@ -39,7 +39,7 @@ export type NewRow = Pick<
   created_at: Date;
 };
 
-/** One of the same thing for the same month, the confirmed before one that waits. */
+/** A reminder of the same item for the same month, preferably a confirmed one. */
 export async function sameReminder(
   db: Database,
   { email, category, size, brand, month }: Pick<NewRow, 'email' | 'category' | 'size' | 'brand' | 'month'>,
@@ -92,7 +92,7 @@ export async function findReminder(db: Database, which: Which): Promise<Reminder
   return db.selectFrom('size_reminders').selectAll().where('id', 'in', chosen(db, which)).executeTakeFirst();
 }
 
-/** That of a listing that was bought, to come or sent. */
+/** The reminder for a bought listing, pending or sent. */
 export async function reminderOfListing(
   db: Database,
   email: string,
@@ -109,7 +109,7 @@ export async function reminderOfListing(
     .executeTakeFirst();
 }
 
-/** What has been sent will be sent again. */
+/** A reminder already sent becomes pending again. */
 export async function setMonth(db: Database, which: Which, month: string): Promise<ReminderRow | undefined> {
   return db
     .updateTable('size_reminders')
@@ -142,7 +142,7 @@ export async function addKey(
     .execute();
 }
 
-/** Deletes every reminder of the address that an email with the key went to; nothing where there is no such key. */
+/** Deletes all reminders of the address that received the key; undefined for an unknown key. */
 export async function deleteOfKey(db: Database, keyHash: string): Promise<number | undefined> {
   const key = await db
     .selectFrom('size_reminder_keys')
@@ -154,7 +154,7 @@ export async function deleteOfKey(db: Database, keyHash: string): Promise<number
   return gone.length;
 }
 
-/** Reminders after `after` whose month has come. */
+/** Reminders after `after` that are due. */
 export async function dueReminders(
   db: Database,
   { month, after, atMost }: { month: string; after: string; atMost: number },
@@ -170,7 +170,7 @@ export async function dueReminders(
     .execute();
 }
 
-/** Marks one as sent; false where somebody else has, or where it was changed or ended meanwhile. */
+/** Marks a reminder as sent; false when another worker has, or when it was changed or deleted meanwhile. */
 export async function markSent(db: Database, id: string, month: string, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('size_reminders')
@@ -183,7 +183,7 @@ export async function markSent(db: Database, id: string, month: string, now: Dat
   return marked !== undefined;
 }
 
-/** Deletes what no longer has any effect. */
+/** Deletes rows that no longer have any effect. */
 export async function sweep(
   db: Database,
   before: { unconfirmed: Date; sent: Date; keys: Date },

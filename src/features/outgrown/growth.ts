@@ -1,10 +1,10 @@
 import { farthestMonths } from './rules.ts';
 
 /**
- * Median heights of girls and boys in cm, from the third to the nineteenth birthday. To five years by the WHO Child
- * Growth Standards (2006), later by the WHO Growth Reference 2007 (de Onis et al., Bulletin of the WHO 85:660–667),
- * height-for-age, the median column, rounded to millimetres. Czech children are somewhat taller at each age than these
- * medians; only how fast they grow is taken from here, never how tall they are.
+ * Median heights of girls and boys in cm, from the third to the nineteenth birthday: up to five years from the
+ * WHO Child Growth Standards (2006), above from the WHO Growth Reference 2007 (de Onis et al., Bulletin of the
+ * WHO 85:660–667), height-for-age, median column, rounded to millimetres. Czech children are slightly taller at
+ * each age; only the speed of growth is taken from here, never absolute height.
  */
 const medians = {
   girls: [
@@ -20,23 +20,23 @@ type Medians = (typeof medians)[keyof typeof medians];
 
 const firstYears = 3;
 
-/** A child now: cm, and whole years where they are known. */
+/** A child now: height in cm, and age in whole years if known. */
 export type Child = { height: number; age?: number | undefined };
 
-/** Growth of single children lies mostly within so much of the median's (the spread of yearly growth in childhood). */
+/** Individual growth is mostly within this range of the median's (spread of yearly growth in childhood). */
 const slower = 0.85;
 const faster = 1.15;
-/** A height is measured to the nearest centimetre. */
+/** Heights are measured to the nearest centimetre. */
 const measuredWithin = 0.5;
 
-/** When a height is reached, in whole months from now: usually, and between which months. */
+/** When a height is reached, in whole months from now: the estimate and its earliest and latest month. */
 export type Reached = { usual: number; earliest: number; latest: number };
 
 /**
- * When a child will be so tall (cm). The child goes on at the same height against the median of its age; where the age
- * is not known, it is that at which the median is as tall. Nobody asks for the sex: „usual“ is the middle of girls and
- * boys, and the ends are those of whoever grows faster, or slower. Nothing where the middle takes longer than
- * `farthestMonths`; `latest` is never later than twice that.
+ * When a child will reach a height (cm). The child is assumed to keep its ratio to the median of its age;
+ * without an age, the age at which the median has the child's height is used. The sex is not asked: `usual` is
+ * the mean of girls and boys, the bounds are those of the faster and the slower ones. Undefined when the mean
+ * takes longer than `farthestMonths`; `latest` never exceeds twice that.
  */
 export function monthsUntil(child: Child, height: number): Reached | undefined {
   const paths = Object.values(medians).map((median) => pathOf(median, child));
@@ -54,17 +54,17 @@ export function monthsUntil(child: Child, height: number): Reached | undefined {
   };
 }
 
-/** The height (cm) in so many months from now. */
+/** Height (cm) after this many months. */
 type Path = (month: number) => number;
 
-/** Whole years are half a year ago in the middle. */
+/** An age in whole years is half a year too low on average. */
 function pathOf(median: Medians, { height, age }: Child): Path {
   const years = age === undefined ? ageOf(median, height) : age + 0.5;
   const scale = height / medianAt(median, years);
   return (month) => scale * medianAt(median, years + month / 12);
 }
 
-/** In cm at an age in years; before and after the table what stands at its ends. */
+/** Median in cm at an age in years; clamped to the table's ends. */
 function medianAt(median: Medians, years: number): number {
   const place = Math.min(Math.max(years - firstYears, 0), median.length - 1);
   const below = median[Math.floor(place)] ?? 0;
@@ -72,7 +72,7 @@ function medianAt(median: Medians, years: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** The age in years at which the median is so tall. */
+/** The age in years at which the median has this height. */
 function ageOf(median: Medians, height: number): number {
   const above = median.findIndex((each) => each > height);
   if (above < 0) return firstYears + median.length - 1;

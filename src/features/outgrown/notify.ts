@@ -15,7 +15,7 @@ import { monthInPrague } from './when-outgrown.ts';
 const perBatch = 100;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Writes to everybody whose month has come. Run by several or killed anywhere, each reminder is sent once. */
+/** Emails all due reminders. Each is sent once, even with concurrent workers or after a crash. */
 export async function notifyOfOutgrown(platform: Platform): Promise<void> {
   const month = monthInPrague(platform.clock.now());
   for (let after = beforeAll; ;) {
@@ -27,7 +27,7 @@ export async function notifyOfOutgrown(platform: Platform): Promise<void> {
   }
 }
 
-/** The email and the note that it was sent are committed together: killed in between, neither is there. */
+/** The email and the record that it was sent are committed together. */
 async function notify(platform: Platform, row: ReminderRow, month: string): Promise<void> {
   const thing = thingOfRow(row);
   const next = thing && nextOf(thing);
@@ -52,10 +52,10 @@ async function notify(platform: Platform, row: ReminderRow, month: string): Prom
   });
 }
 
-/** How far around a place is nearby. */
+/** Search radius around a place, in km. */
 const nearbyKm = '50';
 
-/** Offers of a size: the nearest first where the place is known, then the newest. */
+/** Offers of a size: nearest first when the place is known, otherwise newest first. */
 async function offersOf(
   platform: Platform,
   search: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ async function idsOf(platform: Platform, search: Readonly<Record<string, string>
   return page.map(({ id }) => id);
 }
 
-/** What the old thing would usually go for once it was played with, if that is known. */
+/** Usual price of the old item in used condition, if known. */
 async function usualPrice(platform: Platform, { category, brand, model }: OwnedThing) {
   const { usual } = await usualPriceOf(platform, {
     category,

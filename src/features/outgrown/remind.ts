@@ -37,7 +37,7 @@ import { heightSizes, readSize, shaftOfTotal, sizeKind } from './sizes.ts';
 import { nameOfThing, nextOf, type OwnedThing, thingOfRow } from './thing.ts';
 import { monthInPrague, whenOutgrown } from './when-outgrown.ts';
 
-/** A row of a category that is no more is nobody's to see. */
+/** Undefined for a category that no longer exists. */
 export function reminderView(row: ReminderRow): SizeReminder | undefined {
   const thing = thingOfRow(row);
   const next = thing && nextOf(thing);
@@ -62,7 +62,7 @@ export function reminderView(row: ReminderRow): SizeReminder | undefined {
   };
 }
 
-/** What somebody describes by hand, with the size as the catalogue has it. */
+/** An item described by hand, with the size normalized to the catalogue's. */
 function readThing({ size: typed, brand, ...query }: OutgrowingQuery & { brand?: string | undefined }) {
   const { category } = query;
   const size = readSize(category, typed);
@@ -87,7 +87,7 @@ function sizeSentence(category: OutgrownCategory, typed: string): string {
     : `To je nejspíš celková délka i s čepelí. Shaft takové hole má asi ${shaft} cm, napiš ${shaft}.`;
 }
 
-/** Which measure of the child is missing, so that nothing can be said without it. */
+/** Refuses when the measure of the child needed for the estimate is missing. */
 function refuseUnmeasured(thing: OwnedThing, child: ChildNow): Refusal<'invalid-input'> | undefined {
   if (sizeKind(thing) !== 'child') return undefined;
   const needed = neededOf(thing);
@@ -95,7 +95,7 @@ function refuseUnmeasured(thing: OwnedThing, child: ChildNow): Refusal<'invalid-
   return refuse('invalid-input', { fields: { [needed]: [childBounds[needed].error] } });
 }
 
-/** When a thing will be too small, for whoever asks. Nothing of it is stored. */
+/** When an item will be too small. Public; stores nothing. */
 export function estimate(
   { clock }: Pick<Platform, 'clock'>,
   query: OutgrowingQuery,
@@ -111,7 +111,7 @@ export function estimate(
 type Wish = { thing: OwnedThing; child: ChildNow; place: string | undefined; listingId?: number };
 type NewRow = Parameters<typeof insertReminder>[1];
 
-/** The row of a wish; where there is nothing to remind of, it says why. */
+/** The row of a new reminder, or a refusal why there is nothing to remind of. */
 async function rowOf(
   { db, ids, clock }: Platform,
   email: string,
@@ -142,7 +142,7 @@ async function rowOf(
 
 type Added = SizeReminder | Refusal<'invalid-input' | 'nothing-to-remind' | 'reminders-full'>;
 
-/** Reminds somebody whose address is proven; asked for twice there is one. */
+/** Creates a reminder for a verified address; idempotent. */
 export async function remind(
   platform: Platform,
   { email }: Pick<Viewer, 'email'>,
@@ -175,16 +175,16 @@ function viewed(row: ReminderRow): SizeReminder {
   return view;
 }
 
-/** All of somebody who is signed in, those made without an account included. */
+/** All reminders of the signed-in user's address, including those made without an account. */
 export async function listReminders({ db }: Platform, { email }: Viewer): Promise<SizeReminder[]> {
   return (await remindersOf(db, email)).flatMap((row) => reminderView(row) ?? []);
 }
 
 export const ownReminder = ({ email }: Viewer, id: string): Which => ({ id, email });
-/** The reminder that an email's key opens. */
+/** Selects the reminder by the key of an email. */
 export const byKey = (key: string): Which => ({ keyHash: hashOfSecret(key) });
 
-/** Another month for a reminder: from the next one on, as far ahead as anything is said. */
+/** Changes the month of a reminder: from next month up to the horizon of the estimate. */
 export async function changeReminder(
   { db, clock }: Platform,
   which: Which,
@@ -208,15 +208,15 @@ export async function reminderOfKey({ db }: Platform, key: string) {
   return (row && reminderView(row)) ?? refuse('link-not-valid');
 }
 
-/** Ends every reminder of the address that got the email. Whoever holds the email need not sign in. */
+/** Deletes all reminders of the address that received the key, without signing in. */
 export async function endReminders({ db }: Platform, key: string) {
   const ended = await db.transaction().execute((trx) => deleteOfKey(trx, hashOfSecret(key)));
   return ended === undefined ? refuse('link-not-valid') : { ended };
 }
 
 /**
- * Asks an address whether it wants a reminder. Never looks whether anybody is known there; one that is to come already
- * is left as it is, and the email leads to it.
+ * Asks an address to confirm a reminder. Never checks whether the address has an account; for a pending reminder
+ * the email links to that one.
  */
 export async function requestReminder(
   platform: Platform,
@@ -236,7 +236,7 @@ export async function requestReminder(
   });
 }
 
-/** Takes a reminder up: whoever holds the email's key reads the address. Repeating it changes nothing. */
+/** Confirms a reminder: the holder of the email's key has proven the address. Idempotent. */
 export async function confirmReminder(
   { db }: Platform,
   key: string,
@@ -245,7 +245,7 @@ export async function confirmReminder(
     const found = await findReminder(trx, byKey(key));
     if (!found) return refuse('link-not-valid');
     const own = await countReminders(trx, found.email);
-    // Counted and held from here on, so that two confirmations do not take it up twice.
+    // Counted under the lock, so that concurrent confirmations do not activate it twice.
     const row = await findReminder(trx, byKey(key));
     if (!row) return refuse('link-not-valid');
     if (row.state !== 'unconfirmed') return viewed(row);
@@ -254,7 +254,7 @@ export async function confirmReminder(
   });
 }
 
-/** A new key of a reminder for one email. Keys of earlier emails go on working. */
+/** A new key of a reminder for one email. Keys of earlier emails stay valid. */
 export async function giveKey(
   { ids, clock }: Platform,
   db: Database,

@@ -29,14 +29,14 @@ const { viewerOf, ask, onlyId } = talks(platform);
 const seller = await newAdvertiser(platform, 1_000);
 let parent: Viewer;
 beforeEach(async () => {
-  // Limits of an hour begin anew.
+  // Resets hourly limits.
   platform.clock.set(new Date('2026-11-27T10:00:00Z'));
   await platform.db.deleteFrom('email_requests').execute();
   await platform.db.deleteFrom('size_reminders').execute();
   await platform.db.deleteFrom('size_reminder_keys').execute();
   await platform.db.deleteFrom('listings').execute();
   parent = await viewerOf(freshEmail());
-  // Those of signing in.
+  // Emails of signing in.
   await platform.runJobs();
   platform.emails.length = 0;
 });
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const shoes: NewReminder = { category: 'boty', size: '33' };
 const stick: NewReminder = { category: 'florbalky', size: '70', height: 122, brand: 'unihoc' };
 
-/** One run of the clock's work in a month, and the emails that came of it. */
+/** Runs the scheduled job in a month and returns the emails it sent. */
 async function inMonth(month: string, email = parent.email) {
   platform.clock.set(new Date(`${month}-01T06:31:00Z`));
   await outgrownSchedule(platform)[0]?.run();
@@ -283,7 +283,7 @@ describe('what was bought here', () => {
   });
 });
 
-test('what has had its time is swept: unconfirmed, sent, and keys', async () => {
+test('expired rows are deleted: unconfirmed, sent, and keys', async () => {
   await requestReminder(platform, { ...shoes, email: 'x@example.cz', client: 'x' });
   await addReminder(platform, parent, shoes);
   await inMonth('2027-06');

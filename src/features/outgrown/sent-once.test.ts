@@ -11,7 +11,7 @@ const platform = await testPlatform();
 const parent = await newAdvertiser(platform);
 const start = new Date('2026-11-27T10:00:00Z');
 
-/** A process that dies as it hands an email over: its transaction is undone. */
+/** Simulates a crash while queueing an email: the transaction is rolled back. */
 const dyingQueue: Queue = { add: () => Promise.reject(new Error('killed')) };
 
 const steps = {
@@ -26,7 +26,7 @@ const steps = {
 type Step = keyof typeof steps;
 const step = fc.constantFrom<Step>('run', 'run, killed', 'three run', 'a month later', 'a month later');
 
-test('each reminder is sent exactly once and never before its month, whatever runs, dies or runs twice', async () => {
+test('each reminder is sent exactly once and never before its month, with crashes and concurrent runs in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (order) => {
       platform.clock.set(start);

@@ -4,10 +4,10 @@ import { formatSize, type OutgrownCategory, sizeAttributes } from './rules.ts';
 
 export type Thing = { category: OutgrownCategory; size: string };
 
-/** What to look for when a thing is too small: a size, in words and as parameters of a search. */
+/** The next size to look for, as a label and as search parameters. */
 export type NextSize = { size: string; label: string; search: Readonly<Record<string, string>> };
 
-/** Whose thing of a size is, by which it is judged. */
+/** Whether a size is a child's, an adult's, or the longest for children. */
 export type SizeKind = 'child' | 'adult' | 'longest';
 
 /** The longest shaft (cm) and the largest shoe (EU) of children, by the domain's table of outgrowing. */
@@ -15,8 +15,8 @@ const longestShaft = 92;
 const largestShoe = 39;
 
 /**
- * The size of a thing as the catalogue has it, from what somebody typed: `75`, `33,5`, `128`, `xs`. Nothing where the
- * category has no such size.
+ * Normalizes a typed size (`75`, `33,5`, `128`, `xs`) to the catalogue's; undefined when the category has no
+ * such size.
  */
 export function readSize(category: OutgrownCategory, typed: string): string | undefined {
   const text = typed
@@ -37,13 +37,13 @@ export function readSize(category: OutgrownCategory, typed: string): string | un
   return isOne ? String(number) : undefined;
 }
 
-/** Goalkeepers' gear is sized by tens: a number of clothes, `128`, is the size that still covers it, `130`. */
+/** Goalkeeper gear is sized by tens: clothes size `128` corresponds to the next one up, `130`. */
 function goalieSizeOf(category: OutgrownCategory, text: string): string | undefined {
   const height = /^\d{3}$/.test(text) ? Number(text) : NaN;
   return heightSizes(category).find((size) => height <= Number(size) && height > Number(size) - 10);
 }
 
-/** What is longer than any shaft is rather the whole stick: the shaft of it, by estimate. */
+/** A length above any shaft is probably the total length: returns the estimated shaft. */
 export function shaftOfTotal(typed: string): number | undefined {
   const total = Number(/^\s*(\d{2,3})(?:[.,]\d)?\s*(?:cm)?\s*$/i.exec(typed)?.[1]);
   const { max = longestTotalCm } =
@@ -59,7 +59,7 @@ export function sizeKind({ category, size }: Thing): SizeKind {
   return nextSize({ category, size }) ? 'child' : 'longest';
 }
 
-/** The next size; nothing where it would be a grown-up's. */
+/** The next size; undefined when it would be an adult's. */
 export function nextSize({ category, size }: Thing): NextSize | undefined {
   const attribute = sizeAttributes[category];
   const found = (next: string, asked = next): NextSize => ({
@@ -80,12 +80,10 @@ export function nextSize({ category, size }: Thing): NextSize | undefined {
 }
 
 /**
- * The height (cm) at which a thing that is chosen by height is too small.
- *
- * A stick is when the advisor's table comes to a row whose usual shaft is longer. Clothes bear the height they are made
- * for, three centimetres on either side (EN 13402-3), so they are too small where those of the next size begin. Of
- * goalkeepers' gear people take a size more than of clothes, to move freely, so it is too small for whoever is as tall
- * as it says. Nothing where there is no next size.
+ * The height (cm) from which an item sized by height is too small; undefined without a next size. A stick: when
+ * the advisor's table reaches a row with a longer usual shaft. Clothes: their size is a body height ± 3 cm (EN
+ * 13402-3), so where the next size begins. Goalkeeper gear is worn one size larger than clothes, so at the
+ * height it is labelled with.
  */
 export function tooSmallFrom({ category, size }: Thing): number | undefined {
   if (!nextSize({ category, size })) return undefined;
@@ -97,12 +95,15 @@ export function tooSmallFrom({ category, size }: Thing): number | undefined {
 
 const clothesEase = 3;
 
-/** Whole months in which a foot grows by one EU size, by the domain's estimate: to EU 33 about seven, later about ten. */
+/**
+ * Whole months in which a foot grows by one EU size, by the domain's estimate: about seven up to EU 33, about
+ * ten above.
+ */
 export const monthsOfShoe = (size: string): number => (Number(size) < 34 ? 7 : 10);
 
 const nextRow = (shaft: number) => sticksByHeight.find(({ usual }) => usual > shaft);
 
-/** Sizes that are heights (cm), the smallest first. */
+/** Sizes that are heights (cm), ascending. */
 export function heightSizes(category: OutgrownCategory): string[] {
   const attributes = categoryForm(category)?.attributes ?? [];
   const choices = attributes.find(({ key }) => key === sizeAttributes[category])?.choices ?? [];

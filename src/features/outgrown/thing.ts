@@ -13,23 +13,23 @@ import { findListing } from './db-listings.ts';
 import { formatSize, isOutgrownCategory, sizeAttributes, sizeWord } from './rules.ts';
 import { nextSize, type NextSize, readSize, sizeKind, type Thing } from './sizes.ts';
 
-/** A thing with what it can be offered by later. */
+/** An item with the facts needed to offer it later. */
 export type OwnedThing = Thing & {
   brand: string | null;
   model: string | null;
-  /** Parameters of a search; numbers as `75-75`. */
+  /** Search parameters; numbers as `75-75`. */
   attributes: Readonly<Record<string, readonly string[]>>;
 };
 
-/** How it is handed over and how many there were was the seller's matter; the age it was for is over by then. */
+/** Facts of the sale rather than of the item; the age group no longer applies. */
 const notOfTheThing: readonly string[] = ['handover', 'quantity', 'ageGroup'];
 
-/** Who a thing was made for, where that is no child. */
+/** Values of the target group that exclude a child's item. */
 const adultFits: readonly unknown[] = ['men', 'women'];
 
 /**
- * What a listing says of a child's thing: category, brand, model and facts of the catalogue. Nothing of its words and
- * photos, which are the seller's. Nothing where it is a grown-up's, or has no size that is known.
+ * A child's item from a listing: category, brand, model and attributes, but not the seller's texts and photos.
+ * Undefined for an adult's item, or without a known size.
  */
 export async function thingOfListing(db: Database, listingId: number): Promise<OwnedThing | undefined> {
   const row = await findListing(db, listingId);
@@ -38,7 +38,7 @@ export async function thingOfListing(db: Database, listingId: number): Promise<O
   const attributes = attributesOfListing(row);
   const { totalLengthCm: total } = attributes;
   const stated = attributes[sizeAttributes[category]];
-  // An estimate, for the size alone: what the old thing is offered by stays as it was stated.
+  // An estimate used for the size only; the stored facts stay as stated.
   const shaft = category === 'florbalky' && typeof total === 'number' ? estimatedShaftCm(total) : undefined;
   const size = readSize(category, asText(stated ?? shaft));
   if (size === undefined || sizeKind({ category, size }) !== 'child') return undefined;
@@ -57,7 +57,7 @@ export async function thingOfListing(db: Database, listingId: number): Promise<O
 const asText = (value: AttributeValue | undefined): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
-/** Facts of a thing as parameters of a search: numbers as `75-75`, choices as they are. */
+/** Attributes as search parameters: numbers as `75-75`, choices unchanged. */
 function parametersOf(attributes: AttributeValues): Record<string, string[]> {
   const parameters: Record<string, string[]> = {};
   for (const key of numberFilters) {
@@ -74,14 +74,14 @@ function parametersOf(attributes: AttributeValues): Record<string, string[]> {
 
 const storedAttributes = z.record(z.string(), z.array(z.string()));
 
-/** The thing of a stored reminder; nothing where the catalogue no longer has its category. */
+/** The item of a stored reminder; undefined if the catalogue no longer has its category. */
 export function thingOfRow(row: ReminderRow): OwnedThing | undefined {
   const { category, size, brand, model } = row;
   if (!isOutgrownCategory(category)) return undefined;
   return { category, size, brand, model, attributes: storedAttributes.parse(row.attributes) };
 }
 
-/** `Florbalka Unihoc Epic, shaft 75 cm`, `Boty, EU 33`: a thing in the words of the catalogue. */
+/** Display name: `Florbalka Unihoc Epic, shaft 75 cm`, `Boty, EU 33`. */
 export function nameOfThing({ category, size, brand, model }: Omit<OwnedThing, 'attributes'>): string {
   const noun = categoryForm(category)?.forms.nomSg ?? '';
   const named = [noun, brand === null ? undefined : brandName(brand), model].filter(Boolean).join(' ');
@@ -89,7 +89,7 @@ export function nameOfThing({ category, size, brand, model }: Omit<OwnedThing, '
   return `${named.charAt(0).toUpperCase()}${named.slice(1)}, ${word}${formatSize(category, size)}`;
 }
 
-/** The next size of it, for the same hand where that is known. */
+/** The next size, for the same hand if known. */
 export function nextOf(thing: OwnedThing): NextSize | undefined {
   const next = nextSize(thing);
   const [hand] = thing.attributes['hand'] ?? [];

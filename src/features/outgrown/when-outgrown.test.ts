@@ -30,7 +30,7 @@ describe('a thing by height', () => {
   });
 
   it.each([
-    // A child of 122 cm has eight centimetres to go; at this age that is about a year and a half.
+    // A child of 122 cm has eight centimetres to grow, which takes about a year and a half at this age.
     [
       'florbalky',
       '70',
@@ -78,7 +78,7 @@ describe('a thing by height', () => {
     expect(ask('dresy', '164', { height: 160 })).toEqual({ state: 'unknown', reason: 'longest' });
     expect(ask('brankarske-vesty', '160', { height: 150 })).toEqual({ state: 'unknown', reason: 'longest' });
     expect(ask('florbalky', '80', { height: 115 })).toEqual({ state: 'unknown', reason: 'far' });
-    // A girl of that age may have stopped where a boy shoots up.
+    // A girl of this age may have stopped growing while a boy grows quickly.
     expect(ask('florbalky', '87', { height: 152, age: 12 })).toEqual({ state: 'unknown', reason: 'grown' });
     expect(ask('boty', '38', { age: 15 })).toEqual({ state: 'unknown', reason: 'grown' });
   });
@@ -163,7 +163,7 @@ describe('laws', () => {
   });
 });
 
-test('sizes are read as people write them, and only those there are', () => {
+test('sizes are accepted in common notations, and only if they exist', () => {
   const read: [OutgrownCategory, string, string | undefined][] = [
     ['florbalky', '75', '75'],
     ['florbalky', ' 75 cm', '75'],
@@ -176,7 +176,7 @@ test('sizes are read as people write them, and only those there are', () => {
     ['dresy', '129', undefined],
     ['dresy', 'M', 'm'],
     ['brankarske-sety', '130', '130'],
-    // Gear is sized by tens: what clothes call 128 is the size that still covers it.
+    // Gear is sized by tens: clothes size 128 corresponds to the next one up, 130.
     ['brankarske-sety', '128', '130'],
     ['brankarske-kalhoty', '122', '130'],
     ['brankarske-vesty', '121', '130'],
@@ -189,7 +189,7 @@ test('sizes are read as people write them, and only those there are', () => {
   for (const [category, typed, size] of read) expect(readSize(category, typed), typed).toBe(size);
 });
 
-test('months follow each other over the year, in words', () => {
+test('months advance across the year’s end and are formatted in Czech', () => {
   expect(monthAfter('2026-11', 1)).toBe('2026-12');
   expect(monthAfter('2026-11', 2)).toBe('2027-01');
   expect(monthAfter('2026-12', 24)).toBe('2028-12');

@@ -3,28 +3,30 @@ import { type Child, monthsUntil, type Reached } from './growth.ts';
 import { monthAfter, sizeAttributes, type UnknownReason } from './rules.ts';
 import { monthsOfShoe, nextSize, type NextSize, sizeKind, type Thing, tooSmallFrom } from './sizes.ts';
 
-/** What is said of when a thing will be too small. */
+/** The estimate of when an item will be too small. */
 export type Outgrowing =
   | { state: 'growing'; month: string; spread: number; next: NextSize }
-  /** It is by now. */
+  /** It is too small already. */
   | { state: 'outgrown'; next: NextSize }
   | { state: 'unknown'; reason: UnknownReason };
 
-/** From this age on a foot hardly grows. */
+/** Feet hardly grow from this age on. */
 const grownFeetFrom = 15;
-/** Where girls and boys, fast and slow ones lie further apart, a month would pretend too much. */
+/**
+ * Above this spread in months between fast and slow growth, giving a month would pretend too much precision.
+ */
 const widestSpread = 12;
 
-/** A foot grows a quarter faster or slower than the estimate. */
+/** Feet grow up to a quarter faster or slower than the estimate. */
 const shoeSpread = 0.25;
 
 export const monthInPrague = (now: Date): string => dayInPrague(now).slice(0, 7);
 
 /**
- * When a child will have outgrown a thing, as a month and how many months it may be off: of sticks, clothes and
- * goalkeepers' gear by height, of shoes by their size alone (and the age, of a size that grown-ups have too). Never this
- * month or earlier: what is too small by now is said to be. A taller child outgrows a thing no later than a smaller one,
- * a larger size no earlier than a smaller one. Pure; the height and the age are nobody's to store.
+ * When a child will have outgrown an item, as a month and its possible error in months: sticks, clothes and
+ * goalkeeper gear by height, shoes by their size alone (plus the age for sizes that adults wear too). Never the
+ * current month or earlier: those are reported as outgrown. Monotonic: a taller child outgrows an item no later,
+ * a larger size is outgrown no earlier. Pure; height and age are never stored.
  */
 export function whenOutgrown(
   thing: Thing,

@@ -27,7 +27,7 @@ type Reads = Pick<Platform, 'db' | 'clock'>;
 
 const named = (subject: string) => ({ subject, what: subjectLabel(subject) });
 
-/** What waits for a decision and which objections wait for an answer. */
+/** Subjects waiting for a decision, and objections waiting for an answer. */
 export async function listReports(
   { db, clock }: Reads,
   { kind, severity, olderThanHours }: OperationInput<typeof operation>['query'] = {},
@@ -59,7 +59,10 @@ export async function listReports(
   };
 }
 
-/** All that is known about a thing that was reported or decided about; of many reports a page, the newest first or `before` one. */
+/**
+ * Everything known about a reported or decided subject; reports are paginated, newest first, starting `before`
+ * one.
+ */
 export async function getReportedContent(
   { db, clock }: Reads,
   viewer: Pick<Viewer, 'advertiserId'>,
@@ -148,7 +151,7 @@ const pendingView = ({
   problem: problem ?? undefined,
 });
 
-/** What is known of an advertiser before anything is decided about them. */
+/** An advertiser's history, shown before a decision. */
 async function historyOf(db: Reads['db'], of: { id: string; subject: string }) {
   const { since, ...counts } = await advertiserHistory(db, of);
   return { since: since.toISOString(), ...counts };
@@ -165,7 +168,7 @@ const reportedSnapshot = (latest: ReportRow): ReportedContent['snapshot'] => ({
   photos: Array.from({ length: latest.photos }, (_, place) => reportedPhotoUrl(latest.number, place)),
 });
 
-/** What was decided about without a report has no photos of its own. */
+/** For a decision without a report; it has no stored photos. */
 function decidedSnapshot(decisions: Awaited<ReturnType<typeof decisionsAbout>>): ReportedContent['snapshot'] {
   const seen = decisions.find(({ seenTitle }) => seenTitle !== null);
   if (!seen) return undefined;
@@ -179,11 +182,11 @@ function decidedSnapshot(decisions: Awaited<ReturnType<typeof decisionsAbout>>):
   };
 }
 
-/** Whether a listing says something else than when it was reported. */
+/** Whether a listing has changed since it was reported. */
 const isChanged = (reported: ReportRow, now: Seen): boolean =>
   reported.title !== now.title ||
   reported.content !== now.content ||
-  // A report from before facts were stored has none to compare.
+  // Reports created before facts were stored have none to compare.
   (reported.facts !== null && JSON.stringify(factsOf(reported.facts)) !== JSON.stringify(now.facts));
 
 const reportView = (row: ReportRow): Report => ({

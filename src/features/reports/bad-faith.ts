@@ -11,11 +11,11 @@ import { badFaithEmail, badFaithClearedEmail } from './mail/bad-faith-emails.ts'
 type Marking = { subject: string; number: number; reason: string };
 type Marked = ReportedContent | Refusal<'not-found' | 'decided-already'>;
 
-/** Marks one report as abuse, once, and warns who sent it. */
+/** Marks one report as abusive, once, and warns its sender. */
 export const markBadFaith = (platform: Platform, admin: Viewer, marking: Marking): Promise<Marked> =>
   change(platform, admin, marking, true);
 
-/** Takes such a mark back: it counts no more, and who was warned is told so. */
+/** Removes such a mark, so that it no longer counts, and notifies the sender. */
 export const clearBadFaith = (platform: Platform, admin: Viewer, marking: Marking): Promise<Marked> =>
   change(platform, admin, marking, false);
 

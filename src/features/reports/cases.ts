@@ -17,15 +17,15 @@ import { listingOf, objectUntil, subjectLabel } from './rules.ts';
 type Asking = { key: string; viewer: Viewer | undefined };
 type Case = {
   subject: string;
-  /** As it was reported or decided about. */
+  /** Title at the time of the report or decision. */
   title: string | undefined;
   report: number | null;
   decision: Decision | undefined;
-  /** Whether there is an address to write to. */
+  /** Whether there is an email address to notify. */
   email: boolean;
 };
 
-/** What a key opens; an advertiser who is signed in may give the number of an own removed listing instead. */
+/** The case of a key; a signed-in advertiser can use the id of an own removed listing instead. */
 async function caseOf(db: Database, { key, viewer }: Asking): Promise<Case | undefined> {
   if (/^\d{1,9}$/.test(key)) {
     if (!viewer) return undefined;
@@ -52,11 +52,11 @@ async function caseOf(db: Database, { key, viewer }: Asking): Promise<Case | und
   };
 }
 
-/** What the advertiser is told it was about: a listing as it was when it was decided, anything else as it was reported. */
+/** Title shown to the advertiser: a listing's at the time of the decision, otherwise as reported. */
 const titleOf = async (db: Database, { id, seenTitle }: Decision): Promise<string | undefined> =>
   seenTitle ?? (await decidedTitle(db, id));
 
-/** Photos of a listing: its advertiser's own, and for others only while anybody may see it. */
+/** Photos of a listing: all for its advertiser, for others only while it is public. */
 async function photosOf(db: Database, { subject, report }: Case): Promise<string[]> {
   const id = listingOf(subject);
   const listing = id === undefined ? undefined : await ownerOf(db, id);
@@ -72,7 +72,7 @@ export async function getModerationCase(
 ): Promise<ModerationCase | Refusal<'link-not-valid'>> {
   const found = await caseOf(db, asking);
   if (!found) return refuse('link-not-valid');
-  // Whoever comes by a mailed link reads that mailbox.
+  // Following a mailed link proves access to the mailbox.
   if (found.report !== null) await noteProven(db, hashOfSecret(asking.key), clock.now());
   return caseView(db, found, clock.now());
 }
@@ -108,13 +108,16 @@ async function caseView(db: Database, found: Case, now: Date): Promise<Moderatio
   };
 }
 
-/** Whether a decision went against a side: the advertiser's content is away, or the reported content is there. */
+/**
+ * Whether a decision is unfavourable to a side: the advertiser's content is gone, or the reported content is
+ * still there.
+ */
 const isAgainst = ({ action, reversedAt }: Decision, report: number | null): boolean => {
   const away = isAdverse(action) && reversedAt === null;
   return report === null ? away : !away;
 };
 
-/** Stores an objection, once to a decision; the same words sent twice are one. */
+/** Stores an objection, one per decision and side; idempotent for the same text. */
 export async function objectToDecision(
   { db: outside, clock, config, ids, queue }: Platform,
   { message, ...asking }: Asking & { message: string },

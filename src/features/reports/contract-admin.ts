@@ -167,7 +167,7 @@ export const getReportPhoto = operation('get', '/admin/report-photos/{number}/{p
   errors: ['not-found'],
 });
 
-/** Whatever is decided, both sides read why; a rule only where something is done to somebody. */
+/** Every decision has a reason that both sides can read, and a rule if it restricts someone. */
 export const reportDecisionForm = z
   .object({
     action,

@@ -4,7 +4,7 @@ import { queueKindKeys, reasonKeys, severities, subjectPattern } from './rules.t
 
 const what = { subject: z.string().regex(subjectPattern), what: z.string() };
 
-/** Things on one page of the queue. */
+/** Subjects per page of the queue. */
 export const queueLength = 50;
 
 const reportedThing = z

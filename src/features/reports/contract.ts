@@ -11,7 +11,7 @@ export * from './contract-queue.ts';
 const reason = z.enum(reasonKeys, { error: sentences.notSelected });
 
 const { name, email, message } = contactForm.shape;
-/** A secret that only its holder has; the page makes one for each form, so that a form sent twice reports once. */
+/** A client-generated secret, one per rendered form, so that a double submission reports once. */
 const key = z.string().min(1).max(100);
 const blank = z.literal('').transform((): undefined => undefined);
 
@@ -33,7 +33,7 @@ const anonymousForm = z.object({
 });
 const signedForm = anonymousForm.extend({ name, email });
 
-/** What holds for a form by its reason: only child abuse is reported without a name. */
+/** The form's schema by reason: only child abuse can be reported anonymously. */
 export const reportFormFor = (chosen: unknown) => (chosen === anonymousReason ? anonymousForm : signedForm);
 
 export const reportForm = anonymousForm.superRefine((form, context) => {

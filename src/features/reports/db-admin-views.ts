@@ -23,20 +23,23 @@ type Waiting = {
 export type QueueFilters = {
   kind?: QueueKind | undefined;
   severity?: Severity | undefined;
-  /** The oldest report came by then. */
+  /** Only subjects whose oldest report was made before this. */
   oldestBy?: Date | undefined;
 };
 
-/** As `severityOf`: the place of a subject's worst reason in `severities`. */
+/** SQL version of `severityOf`: index of a subject's worst reason in `severities`. */
 const severityPlace = sql`case ${sql.join(
   firstReasons.map((reason, place) => sql`when bool_or(reason = ${reason}) then ${sql.lit(place)}`),
   sql` `,
 )} else ${sql.lit(firstReasons.length)} end`;
 
-/** One that was found; where none was, the counts alone. */
+/** A row of the page; without any, the counts alone. */
 type Found = Partial<Waiting> & { found: number; waiting: number };
 
-/** What waits for a decision and has none that is about to be carried out, the most severe first, then the oldest, how many of these there are and how many in all. */
+/**
+ * Subjects waiting for a decision and without a pending one, most severe first, then oldest, with the number of
+ * these and of all.
+ */
 export async function waitingThings(
   db: Database,
   atMost: number,
@@ -86,10 +89,13 @@ export type ReportRow = {
   senderBadFaith: number;
 };
 
-/** Reports on one page of a case. */
+/** Reports per page of a case. */
 const maxReports = 100;
 
-/** Reports about a subject, or about anything else of its advertiser, the newest first, each with what its sender has sent. */
+/**
+ * Reports about a subject, or about anything else of its advertiser, newest first, each with its sender's
+ * earlier reports.
+ */
 export async function reportsAbout(
   db: Database,
   { subject, advertiserId, before }: { subject: string; advertiserId?: string; before?: number | undefined },
@@ -126,8 +132,8 @@ type History = {
 };
 
 /**
- * How long an account is here, its listings, how often something was done against it or objected to by it, and how often
- * it was reported before what waits about a subject now.
+ * Age of an account, its listings, and the numbers of restrictions, of objections by it, and of earlier reports
+ * apart from those waiting about this subject.
  */
 export async function advertiserHistory(
   db: Database,
@@ -152,7 +158,7 @@ export async function advertiserHistory(
   return row;
 }
 
-/** How many reports of a subject came before one of them. */
+/** Number of reports of a subject before a given one. */
 export async function countEarlier(db: Database, subject: string, number: number): Promise<number> {
   const { count } = await db
     .selectFrom('reports')
@@ -163,7 +169,7 @@ export async function countEarlier(db: Database, subject: string, number: number
   return count;
 }
 
-/** Decisions about a subject and about its advertiser, the newest first. */
+/** Decisions about a subject and its advertiser, newest first. */
 export async function decisionsAbout(db: Database, subject: string, advertiserId: string | undefined) {
   return db
     .selectFrom('decisions')

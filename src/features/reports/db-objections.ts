@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 
-/** Who objects: a reporter by the number of the report, or the advertiser. */
+/** The objecting side: a reporter, by the report's number, or the advertiser. */
 export type Objector = { decisionId: string; report: number | null };
 
-/** Notes an objection; false where this side has objected to this decision already. */
+/** Stores an objection; false when this side has already objected to this decision. */
 export async function addObjection(
   db: Database,
   { decisionId, report, ...rest }: Objector & { id: string; message: string; createdAt: Date },
@@ -58,7 +58,7 @@ export async function findObjection(db: Database, id: string): Promise<Objection
   return selectObjections(db).where('objections.id', '=', id).executeTakeFirst();
 }
 
-/** Objections about one thing, the oldest first. */
+/** Objections about one subject, oldest first. */
 export async function objectionsAbout(db: Database, subject: string): Promise<ObjectionRow[]> {
   return selectObjections(db)
     .where(sql<boolean>`coalesce(reports.subject, decisions.subject) = ${subject}`)
@@ -66,7 +66,7 @@ export async function objectionsAbout(db: Database, subject: string): Promise<Ob
     .execute();
 }
 
-/** Objections nobody has answered yet, the oldest first, and how many there are in all. */
+/** Unanswered objections, oldest first, with their total count. */
 export async function waitingObjections(
   db: Database,
   atMost: number,
@@ -79,7 +79,7 @@ export async function waitingObjections(
     .execute();
 }
 
-/** Stores the answer once; false where somebody has answered already. */
+/** Stores the answer once; false when already answered. */
 export async function setAnswer(
   db: Database,
   id: string,

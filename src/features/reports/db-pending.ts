@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { DecisionAction } from '../blocking/contract.ts';
 
-/** What was decided and is not carried out yet, or could not be. */
+/** A decision that has not been carried out yet, or could not be. */
 export type PendingDecision = {
   id: string;
   subject: string;
-  /** Whose content it is, where that is known. */
+  /** The advertiser of the subject, if known. */
   advertiserId: string | null;
   action: DecisionAction;
   reason: string;
@@ -18,7 +18,7 @@ export type PendingDecision = {
   dueAt: Date;
 };
 
-/** Notes a decision; false where another one about the same thing waits. One that could not be carried out gives way. */
+/** Stores a decision; false when another one about the same subject is pending. Replaces one that failed. */
 export async function addPending(db: Database, pending: PendingDecision): Promise<boolean> {
   const { subject, id, action, reason, rule } = pending;
   const row = {
@@ -52,17 +52,17 @@ const selectPending = (db: Database) =>
     .select(['decided_at as decidedAt', 'due_at as dueAt', 'problem'])
     .select(sql<DecisionAction>`action`.as('action'));
 
-/** What was decided about a thing last, unless it has been carried out; with why it could not be. */
+/** The latest decision about a subject that has not been carried out, including why it failed. */
 export async function pendingAbout(db: Database, subject: string) {
   return selectPending(db).where('subject', '=', subject).executeTakeFirst();
 }
 
-/** One that is to be carried out; nothing where it was taken back. */
+/** A decision to be carried out; undefined when it was undone. */
 export async function findPending(db: Database, id: string): Promise<PendingDecision | undefined> {
   return selectPending(db).where('id', '=', id).where('problem', 'is', null).executeTakeFirst();
 }
 
-/** The same, and nobody takes it back until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockPending(db: Database, id: string): Promise<PendingDecision | undefined> {
   return selectPending(db).where('id', '=', id).where('problem', 'is', null).forUpdate().executeTakeFirst();
 }
@@ -71,7 +71,7 @@ export async function dropPending(db: Database, id: string): Promise<void> {
   await db.deleteFrom('pending_decisions').where('id', '=', id).execute();
 }
 
-/** Takes back what is not carried out yet; gives its reason, or nothing where it is too late. */
+/** Deletes a pending decision; returns its reason, or undefined when it is too late. */
 export async function takeBackPending(
   db: Database,
   subject: string,

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/platform.ts';
 import type { Seen } from '../blocking/index.ts';
 import type { ReportReason } from './rules.ts';
 
-/** What is reported, as it is now, and whose it is where that is known. */
+/** Current state of the reported content, and its advertiser if known. */
 export type Snapshot = {
   subject: string;
   advertiserId: string | undefined;
   title: string;
   content: string;
   photo: string | undefined;
-  /** Of a listing alone. */
+  /** For a listing only. */
   facts?: Seen['facts'] | undefined;
   /** Albums and messages whose photos are stored with the report. */
   albumIds: readonly string[];
@@ -33,8 +33,8 @@ export type NewReport = Omit<Snapshot, 'albumIds' | 'messageIds'> &
 type Person = { id: unknown; email: unknown; client: unknown };
 
 /**
- * Reports `o` of one person: of an account, or without one of an address. Where nobody has proven that address by a
- * mailed link, a new one is made up in a moment, so the network counts as well (docs/decisions/0095).
+ * Condition for reports `o` by one person: by account, or by address without one. An address that no one has
+ * verified by a mailed link is easily made up, so the network counts as well (docs/decisions/0095).
  */
 export const ofPerson = ({ id, email, client }: Person): RawBuilder<boolean> => sql<boolean>`
   case when ${id}::uuid is not null then o.sender_id = ${id}
@@ -43,7 +43,10 @@ export const ofPerson = ({ id, email, client }: Person): RawBuilder<boolean> => 
       where proven.sender_email = ${email} and proven.sender_id is null and proven.email_proven_at is not null
     )) end`;
 
-/** What a sender has reported: since a time, and in bad faith since another. Nobody else counts meanwhile. Needs a transaction. */
+/**
+ * Number of a sender's reports since a time, and of abusive ones since another; serializes counting. Needs a
+ * transaction.
+ */
 export async function sentBefore(
   db: Database,
   { client, email = '', senderId = null }: { [Key in keyof Sender]: Sender[Key] | null },
@@ -88,7 +91,7 @@ export async function addReport(db: Database, report: NewReport): Promise<number
   return number;
 }
 
-/** A report by a key of its reporter: of the page after sending, or of an email. */
+/** A report by its reporter's key, from the confirmation page or an email. */
 export async function reportOfKey(db: Database, keyHash: string) {
   return db
     .selectFrom('reports')
@@ -103,7 +106,7 @@ export async function reportOfKey(db: Database, keyHash: string) {
     .executeTakeFirst();
 }
 
-/** What a decision was about, as the latest report of it called it. */
+/** Title of a decision's subject, taken from its latest report. */
 export async function decidedTitle(db: Database, decisionId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('reports')
@@ -114,7 +117,7 @@ export async function decidedTitle(db: Database, decisionId: string): Promise<st
   return row?.title;
 }
 
-/** Notes that the address of a report has got its email, where the key is of one. */
+/** Marks a report's address as verified, if the key came from an email. */
 export async function noteProven(db: Database, keyHash: string, now: Date): Promise<void> {
   await db
     .updateTable('reports')
@@ -124,7 +127,7 @@ export async function noteProven(db: Database, keyHash: string, now: Date): Prom
     .execute();
 }
 
-/** Whose content was reported, where that is known; nothing where the subject was never reported. */
+/** The advertiser of a reported subject, if known; undefined when it was never reported. */
 export async function reportedAdvertiser(
   db: Database,
   subject: string,
@@ -138,7 +141,7 @@ export async function reportedAdvertiser(
   return row && { id: row.advertiser_id ?? undefined };
 }
 
-/** Whether anything is waiting about a subject already. */
+/** Whether a report about a subject is already waiting. */
 export async function isWaiting(db: Database, subject: string): Promise<boolean> {
   const row = await db
     .selectFrom('reports')
@@ -149,7 +152,7 @@ export async function isWaiting(db: Database, subject: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Reports of a subject that wait for a decision; nobody else decides them until the transaction ends. */
+/** Waiting reports of a subject, locked until the transaction ends. */
 export async function lockWaiting(db: Database, subject: string, upTo: number) {
   return db
     .selectFrom('reports')
@@ -178,7 +181,7 @@ export async function setMailedKey(db: Database, number: number, keyHash: string
   await db.updateTable('reports').where('number', '=', number).set({ mailed_key_hash: keyHash }).execute();
 }
 
-/** Marks a report as abuse, or takes the mark back, once; gives who sent it, or nothing where it was so before. */
+/** Sets or removes the mark of abuse, once; returns the sender, or undefined when nothing changed. */
 export async function setBadFaith(
   db: Database,
   { subject, number, markedAt }: { subject: string; number: number; markedAt: Date | null },
@@ -193,7 +196,7 @@ export async function setBadFaith(
     .executeTakeFirst();
 }
 
-/** The address that a report gave. */
+/** Email address given with a report. */
 export async function senderOf(db: Database, number: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('reports')
@@ -203,7 +206,7 @@ export async function senderOf(db: Database, number: number): Promise<string | n
   return row?.sender_email;
 }
 
-/** Who sent the reports that a decision is about. */
+/** Senders of the reports decided by a decision. */
 export async function sendersOf(db: Database, decisionId: string) {
   return db
     .selectFrom('reports')
@@ -213,7 +216,7 @@ export async function sendersOf(db: Database, decisionId: string) {
     .execute();
 }
 
-/** Of whom something is decided, as admins see them. */
+/** An advertiser as admins see them. */
 export async function advertiserBy(db: Database, by: { id: string } | { slug: string }) {
   return db
     .selectFrom('advertisers')
@@ -222,7 +225,7 @@ export async function advertiserBy(db: Database, by: { id: string } | { slug: st
     .executeTakeFirst();
 }
 
-/** Where a photo of a report lies; places count from zero. */
+/** Storage key of a report's photo; places are zero-based. */
 export async function findReportPhoto(
   db: Database,
   report: number,
@@ -242,7 +245,10 @@ export async function neededPhotos(db: Database, keys: readonly string[]): Promi
   return new Set(rows.flatMap(({ photos }) => photos));
 }
 
-/** Deletes what is older than it may be: what was decided with its decision, which takes reports and objections along. */
+/**
+ * Deletes rows past their retention: decided reports with their decision (which cascades), undecided ones
+ * directly.
+ */
 export async function deleteReportsBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('decisions').where('decided_at', '<', time).execute();
   await db.deleteFrom('reports').where('created_at', '<', time).where('decision_id', 'is', null).execute();

@@ -200,7 +200,7 @@ describe('an objection', () => {
     const answered = await Promise.all([answer(id, true), answer(id, true)]);
     expect(answered.filter(isRefusal)).toEqual([refuse('decided-already')]);
     expect(await getListing(platform, id)).toMatchObject({ id });
-    // Both of the answer are queued at once, and either may be sent first.
+    // Both emails about the answer are queued at once, so their order is not defined.
     const [removed, ...rest] = (await emailsTo(viewer.email)).map(({ subject }) => subject);
     expect(removed).toBe('Tvůj inzerát „Unihoc Epic 26, 96 cm“ jsme smazali');
     expect(rest.toSorted()).toEqual([

@@ -37,8 +37,8 @@ export type Refused = Refusal<
 >;
 
 /**
- * Carries out a decision about all reports of one thing that the admin has seen, and notifies both sides of what, why
- * and how to object. An admin who comes second is told so, and nothing is done twice.
+ * Carries out a decision about all reports of one subject the admin has seen, and notifies both sides of what,
+ * why and how to object. A second admin is refused, and nothing is done twice.
  */
 export async function decideWithin(
   platform: Platform,
@@ -48,7 +48,7 @@ export async function decideWithin(
 ): Promise<Refused | undefined> {
   const advertiser = await reportedAdvertiser(db, subject);
   if (!advertiser) return refuse('not-found');
-  // An account is locked before its reports, as when it is deleted.
+  // Accounts are locked before reports, as in their deletion.
   if (advertiser.id) await lockSlots(db, advertiser.id);
   const waiting = await lockWaiting(db, subject, upTo);
   if (waiting.length === 0) return refuse('decided-already');
@@ -64,7 +64,7 @@ export async function decideWithin(
 
 type Done = Omit<Deciding, 'upTo'> & { advertiserId: string | undefined };
 
-/** Does what was decided, in the ways there are; returns the decision. */
+/** Performs the action; returns the decision. */
 async function carryOut(
   platform: Platform,
   db: Database,
@@ -86,7 +86,7 @@ async function carryOut(
     const act = action === 'hidden' ? hideWithin : removeWithin;
     return act(platform, db, admin, { id, ...owner, ...why });
   }
-  // „Obsah jsme nechali být“ must not be said of what somebody has taken away meanwhile.
+  // „Obsah jsme nechali být“ would be false for content removed meanwhile.
   const away = action === 'kept' ? (await standingOf(db, subject)).gone : undefined;
   if (away)
     return refuse('done-already', {
@@ -104,7 +104,7 @@ const keptTooLate: Readonly<Record<AdverseAction, string>> = {
 
 type Reports = readonly { number: number; email: string | null }[];
 
-/** One email to each address, however many reports came from it, with a key of its own. */
+/** One email per address with its own key, however many reports came from it. */
 async function notifyReporters(
   { config, ids, queue }: Platform,
   db: Database,
@@ -125,8 +125,8 @@ const firstOfEach = (reports: Reports): Map<string, number> =>
 type Answering = z.output<typeof objectionAnswerForm> & { id: string };
 
 /**
- * Answers an objection. Granted to the advertiser, what was taken is back; granted to a reporter, the report
- * waits for a new decision. An answered one stays as it is, and who comes second is told so.
+ * Answers an objection. Granting the advertiser's restores the content; granting a reporter's reopens the
+ * report. An answered objection stays unchanged and a second admin is refused.
  */
 export async function answerObjection(
   platform: Platform,
@@ -156,7 +156,8 @@ export async function answerObjection(
       await setDecision(db, [report], null);
       return undefined;
     }
-    // What was taken back since may have been done again for another reason, which this objection is not about.
+    // After a reversal the content may have been restricted again for another reason, which this objection is
+    // not about.
     if (decision.reversedAt !== null) return undefined;
     await takeBack(platform, db, admin, decision, answer);
     return undefined;
@@ -164,7 +165,7 @@ export async function answerObjection(
   return refusal ?? getReportedContent(platform, admin, subject);
 }
 
-/** Brings back what a decision took. */
+/** Reverts a decision. */
 async function takeBack(
   platform: Platform,
   db: Database,
@@ -186,7 +187,7 @@ async function takeBack(
   else if (advertiserId) await releaseWithin(platform, db, admin, { id: advertiserId, ...why });
 }
 
-/** Lets everybody who has reported something know that what was done about it is taken back. */
+/** Notifies all reporters that the measure has been reverted. */
 export async function notifyOfReversal(
   { config, db, queue }: Platform,
   { decisionId: id, answer }: { decisionId: string; answer?: string | undefined },
@@ -203,7 +204,7 @@ export async function notifyOfReversal(
         to,
         { number, subject, action, answer },
         {
-          // Asked for twice, it waits once.
+          // Deduplicates repeated requests.
           key: `reversed-${id}-${number}`,
         },
       );

@@ -4,10 +4,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { shownPicture } from '../media/index.ts';
 import { findReportPhoto, neededPhotos } from './db.ts';
 
-/** Folder of photos copied from what was reported, however soon its owner deletes them; no address leads into it. */
+/**
+ * Storage folder with copies of reported photos, which survive deletion by their owner; not served publicly.
+ */
 export const evidenceFolder = 'evidence';
 
-/** A photo of what was reported as it was, for an admin. */
+/** A photo at the time of the report, for an admin. */
 export async function reportPhoto(
   { db, storage }: Platform,
   { number, place }: { number: number; place: number },
@@ -20,10 +22,10 @@ export async function reportPhoto(
 }
 
 const day = 86_400_000;
-/** Files that are asked about in one query. */
+/** Files checked per query. */
 const batchSize = 200;
 
-/** Deletes photos of reports that are gone; of a young one the report may be about to be stored. */
+/** Deletes photos without a report; recent ones may belong to a report being stored. */
 export async function sweepEvidence({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>) {
   const before = new Date(clock.now().getTime() - day);
   const old: string[] = [];

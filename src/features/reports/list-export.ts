@@ -3,7 +3,7 @@ import { waitingThings } from './db-admin-views.ts';
 import { waitingObjections } from './db-objections.ts';
 import { reportReasons, severityLabels, severityOf, subjectLabel } from './rules.ts';
 
-/** What waits for a decision, in the order in which it is decided. */
+/** Subjects waiting for a decision, in the order of the queue. */
 export const reportsExport: ListExport = {
   name: 'reports',
   audience: 'moderator',
@@ -22,7 +22,7 @@ export const reportsExport: ListExport = {
   },
 };
 
-/** Objections that nobody has answered. */
+/** Unanswered objections. */
 export const objectionsExport: ListExport = {
   name: 'objections',
   audience: 'moderator',

@@ -7,7 +7,7 @@ import { listingOf } from './rules.ts';
 
 type Noticed = ReportedContent['noticed'];
 
-/** What the program has noticed about a thing; of an account alone, or of a review, it notices nothing. */
+/** Automatic findings about a subject; there are none for an account or a review. */
 export async function noticedAbout(
   platform: Pick<Platform, 'db' | 'clock'>,
   subject: string,
@@ -23,7 +23,7 @@ export async function noticedAbout(
   return { signals: [], copies: [], scams };
 }
 
-/** By the rules that new listings are checked with: those it meets now, and those it met when it was held. */
+/** Risk signals a listing matches now, and those it matched when it was held. */
 async function noticedInListing({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: number): Promise<Noticed> {
   const owner = await ownerOf(db, id);
   const [signals, holds, copies] = await Promise.all([
@@ -33,7 +33,7 @@ async function noticedInListing({ db, clock }: Pick<Platform, 'db' | 'clock'>, i
   ]);
   const met = [...signals, ...(holds.get(id)?.signals ?? [])];
   return {
-    // Whose photo it is says more than that it is somebody's.
+    // The copied listings are more specific than the bare signal.
     signals: reasonsOf(copies.length > 0 ? met.filter((signal) => signal !== 'photo') : met),
     copies: copies.map((copy) => ({ id: copy.id, title: copy.title, state: copy.state })),
     scams: [],

@@ -20,14 +20,14 @@ import { undoSeconds } from './rules.ts';
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {
-    /** A decision whose minute to be taken back is over. */
+    /** Carries out a decision after its undo period. */
     'carry-out-decision': { id: string };
   }
 }
 
 /**
- * Decides all reports of one thing that the admin has seen, in a minute: until then nothing has happened and no email has
- * left, so that taking it back leaves no trace. What could not be done is refused at once, and so is who comes second.
+ * Decides all reports of one subject the admin has seen, effective in a minute: until then nothing happens and
+ * no email is sent, so undoing it leaves no trace. Impossible decisions and second admins are refused at once.
  */
 export async function decideReports(
   platform: Platform,
@@ -52,12 +52,15 @@ export async function decideReports(
   return isNoted ? getReportedContent(platform, admin, deciding.subject) : refuse('decided-already');
 }
 
-/** Does what was decided a minute ago. Where that can be done no more, its reports wait again, and whoever comes to them reads why. */
+/**
+ * Carries out a decision made a minute ago. If that is no longer possible, its reports wait again, with the
+ * reason shown to admins.
+ */
 export async function carryOutDecision(platform: Platform, { id }: { id: string }): Promise<void> {
   const found = await findPending(platform.db, id);
   if (!found) return;
   await platform.db.transaction().execute(async (db) => {
-    // An account is locked before what is decided about it, as when it is deleted.
+    // Accounts are locked before decisions, as in their deletion.
     if (found.advertiserId) await lockSlots(db, found.advertiserId);
     const pending = await lockPending(db, id);
     if (!pending) return;
@@ -67,7 +70,7 @@ export async function carryOutDecision(platform: Platform, { id }: { id: string 
   });
 }
 
-/** Who decided, with the least that deciding takes. */
+/** The admin who decided, reduced to what deciding needs. */
 const deciderOf = ({ decidedBy, decider }: PendingDecision): Viewer => ({
   advertiserId: decidedBy,
   email: decider,
@@ -75,7 +78,7 @@ const deciderOf = ({ decidedBy, decider }: PendingDecision): Viewer => ({
   moderator: true,
 });
 
-/** Takes a decision back within its minute: its reports wait as before, and nobody but the log has heard of it. */
+/** Undoes a decision within its minute: reports wait as before, and only the audit log records it. */
 export async function undoDecision(
   platform: Platform,
   admin: Viewer,

@@ -9,8 +9,8 @@ import { decideWithin, type Deciding, type Refused } from './decide.ts';
 import { lockWaiting, reportedAdvertiser } from './db.ts';
 
 /**
- * The emails that a decision would send, word for word: it is carried out and undone, so that nobody has to keep a
- * second version of any email. Its links lead nowhere, as their keys go with it.
+ * Renders the emails a decision would send, by carrying it out in a transaction that is rolled back: so there is
+ * only one version of each email. Links in them do not work, because their keys are rolled back.
  */
 export async function previewDecision(
   platform: Platform,
@@ -23,7 +23,7 @@ export async function previewDecision(
 
 type Tried = { advertiserId: string | null; emails: Email[]; reporters: ReadonlySet<string | null> };
 
-/** Carries a decision out and undoes it: what it would send and to whose content it is, or why it cannot be done. */
+/** Carries out a decision and rolls it back: returns the emails and the advertiser, or the refusal. */
 export async function tryDecision(
   platform: Platform,
   admin: Viewer,
@@ -38,7 +38,7 @@ export async function tryDecision(
   };
   const transaction = await platform.db.startTransaction().execute();
   try {
-    // Accounts are locked before reports, as by everybody else.
+    // Accounts are locked before reports, as everywhere.
     const advertiser = await reportedAdvertiser(transaction, deciding.subject);
     if (advertiser?.id) await lockSlots(transaction, advertiser.id);
     const reporters = await lockWaiting(transaction, deciding.subject, deciding.upTo);
@@ -56,7 +56,7 @@ export async function tryDecision(
 
 const isEmail = (job: Jobs[keyof Jobs]): job is Email => 'html' in job;
 
-/** One email for each side: those to several reporters differ by their number alone. */
+/** One email per side: those to several reporters differ only by number. */
 function bySide(emails: readonly Email[], reporters: ReadonlySet<string | null>): PreviewedEmail[] {
   return (['advertiser', 'reporter'] as const).flatMap((side) => {
     const toSide = emails.filter(({ to }) => reporters.has(to) === (side === 'reporter'));

@@ -19,12 +19,12 @@ type Given = z.output<typeof reportForm> & { client: string; viewer: Viewer | un
 
 const hour = 3_600_000;
 
-/** Since when bad-faith reports count. */
+/** Start of the period in which abusive reports count. */
 export const badFaithSince = (now: Date): Date => new Date(now.getTime() - badFaithDays * 24 * hour);
 
 /**
- * Stores a report with what was there at the time and queues its receipt; the same form sent twice reports once. Who has
- * abused reporting is refused for a while, but never with child abuse (docs/decisions/0095).
+ * Stores a report with a snapshot of the content and queues its receipt; idempotent per form. Repeated abusers
+ * are refused for a while, but never for child abuse (docs/decisions/0095).
  */
 export async function reportContent(
   platform: Platform,

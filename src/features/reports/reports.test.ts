@@ -177,7 +177,7 @@ describe('in time', () => {
       reports: [{ sender: { refused: true } }, {}, {}],
     });
     await reported(id, { viewer, reason: 'child-abuse' });
-    // A mark that was a mistake is taken back once, and counts no more.
+    // A mistaken mark can be removed once and no longer counts.
     const clearing = { subject, number: firstMarked, reason: 'Spletli jsme se.' };
     await clearBadFaith(platform, admin, clearing);
     expect(await clearBadFaith(platform, admin, clearing)).toEqual(refuse('decided-already'));
@@ -186,7 +186,7 @@ describe('in time', () => {
     );
     await reported(id, { viewer });
     await markBadFaith(platform, admin, clearing);
-    // Somebody else who signs with the same address loses nothing by it.
+    // Abuse by someone else who signs with the same address does not count.
     await reported(id, { email: viewer.email });
     platform.clock.advance(badFaithDays * day);
     await reported(id, { viewer });

@@ -1,4 +1,4 @@
-/** Why something is reported, by what the rules of the bazaar and the law forbid. */
+/** Reasons for a report, by what the rules and the law prohibit. */
 export const reportReasons = {
   fraud: 'Podvod nebo pokus o něj',
   prohibited: 'Zakázané zboží',
@@ -17,17 +17,17 @@ export type ReportReason = keyof typeof reportReasons;
 const isReason = (word: string): word is ReportReason => word in reportReasons;
 export const reasonKeys = Object.keys(reportReasons).filter(isReason);
 
-/** For `counted` and `plural`. */
+/** Plural forms for `counted` and `plural`. */
 export const reportForms = ['hlášení', 'hlášení', 'hlášení'] as const;
 
-/** This may be reported without a name and an address (DSA, article 16), and nobody is refused. */
+/** Can be reported without name and address (DSA, article 16), and is never refused. */
 export const anonymousReason = 'child-abuse' satisfies ReportReason;
 
-/** What is decided first, whatever has waited longer: danger to children, then fraud, which goes on while it waits. */
+/** Decided first regardless of age: danger to children, then fraud, which continues while it waits. */
 export const firstReasons = [anonymousReason, 'fraud'] as const satisfies ReportReason[];
 export const severities = ['urgent', 'high', 'ordinary'] as const;
 export type Severity = (typeof severities)[number];
-/** How soon something should be decided, by why it was reported. */
+/** Urgency by the reasons of the reports. */
 export function severityOf(reasons: readonly ReportReason[]): Severity {
   const place = firstReasons.findIndex((reason) => reasons.includes(reason));
   return severities[place] ?? 'ordinary';
@@ -38,7 +38,7 @@ export const severityLabels = {
   ordinary: 'Běžná závažnost',
 } as const satisfies Record<Severity, string>;
 
-/** What the queue can be narrowed to, by the beginnings of the subjects it holds. */
+/** Filters of the queue, by prefixes of subjects. */
 export const queueKinds = {
   listing: { label: 'Inzeráty', subjects: ['listing'] },
   advertiser: { label: 'Účty inzerentů', subjects: ['advertiser'] },
@@ -49,11 +49,13 @@ export type QueueKind = keyof typeof queueKinds;
 const isQueueKind = (word: string): word is QueueKind => word in queueKinds;
 export const queueKindKeys = Object.keys(queueKinds).filter(isQueueKind);
 
-/** What is reported or decided about: `listing:1`, `advertiser:…`, `conversation:…`, `message:…`, `review:…`, `review-reply:…`. */
+/**
+ * Format of a subject: `listing:1`, `advertiser:…`, `conversation:…`, `message:…`, `review:…`, `review-reply:…`.
+ */
 export const subjectPattern =
   /^(listing:\d{1,9}|(advertiser|conversation|message|review|review-reply):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** What it is, after "týká se". */
+/** The subject in the genitive, to follow "týká se". */
 export function subjectGenitive(subject: string): string {
   const [kind, id = ''] = subject.split(':');
   if (kind === 'listing') return `inzerátu č. ${id}`;
@@ -80,16 +82,16 @@ export function listingOf(subject: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** So many bad-faith reports within so many days, and further ones are refused (DSA, article 23). */
+/** This many abusive reports within this many days lead to refusal (DSA, article 23). */
 export const badFaithLimit = 3;
-/** The same in words, after "po". */
+/** The limit in words, to follow "po". */
 export const badFaithLimitWords = 'třech';
 export const badFaithDays = 180;
 
-/** How long a decision waits before it is carried out, and can be taken back without a trace. */
+/** Seconds in which a decision can be undone before it takes effect. */
 export const undoSeconds = 60;
 
-/** How long both sides may object to a decision (DSA, article 20). */
+/** Months in which both sides can object to a decision (DSA, article 20). */
 export const objectionMonths = 6;
 
 export function objectUntil(decidedAt: Date): Date {
@@ -98,7 +100,7 @@ export function objectUntil(decidedAt: Date): Date {
   return until;
 }
 
-/** What a decision means, for who has reported. */
+/** Outcome of a decision, for the reporter. */
 const outcomeSentences = {
   kept: 'Obsah jsme nechali být.',
   handled: 'Dali jsme ti za pravdu a vyřídili to jinak než smazáním.',
@@ -107,12 +109,12 @@ const outcomeSentences = {
   blocked: 'Účet, kterého se týká, jsme zablokovali.',
 } as const;
 
-/** The same of a thing as `subjectLabel` calls it: a review is not hidden to be fixed. */
+/** The outcome for a subject as `subjectLabel` names it: a review is hidden for good, not until fixed. */
 export function outcomeSentence(action: keyof typeof outcomeSentences, what: string): string {
   return (action === 'hidden' && hiddenSentence(what)) || outcomeSentences[action];
 }
 
-/** What became of a review or a reply that was hidden; nothing of anything else. */
+/** Outcome for a hidden review or reply; undefined for any other subject. */
 export function hiddenSentence(what: string): string | undefined {
   if (what === reviewLabel) return 'Hodnocení jsme skryli, nikdo ho neuvidí.';
   return what === replyLabel ? 'Odpověď jsme skryli, nikdo ji neuvidí.' : undefined;

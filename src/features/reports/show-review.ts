@@ -8,7 +8,7 @@ import { getReportedContent } from './admin-views.ts';
 import type { ReportedContent } from './contract.ts';
 import { reportedAdvertiser } from './db.ts';
 
-/** Shows a hidden review or reply again, once; its author and who has reported it learn so. */
+/** Unhides a review or reply, once; notifies its author and the reporters. */
 export async function showReview(
   platform: Platform,
   admin: Viewer,
@@ -18,7 +18,7 @@ export async function showReview(
   const author = review && (await reportedAdvertiser(platform.db, subject));
   if (!author) return refuse('not-found');
   const shown = await platform.db.transaction().execute(async (db) => {
-    // An account is locked before its content, as when it is deleted.
+    // Accounts are locked before content, as in their deletion.
     if (author.id) await lockSlots(db, author.id);
     return showReviewWithin(platform, db, admin, { ...review, advertiserId: author.id, reason });
   });

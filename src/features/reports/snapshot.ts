@@ -6,9 +6,9 @@ import { findPublished } from '../reviews/index.ts';
 import { reviewSubject } from '../reviews/rules.ts';
 import { advertiserBy, type Snapshot } from './db.ts';
 
-/** What of a conversation is stored with a report of all of it. */
+/** Messages stored with a report of a whole conversation. */
 const lastMessages = 20;
-/** Among so many of the latest a reported message is looked for. */
+/** A reported message is searched for among this many of the latest. */
 const searchedMessages = 1000;
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const listingAt = /^\/inzerat\/(?:.*-)?(\d{1,9})(?:\/|$)/;
@@ -17,7 +17,9 @@ const conversationAt = new RegExp(`^/ucet/zpravy/(${uuid})$`);
 const messageAt = new RegExp(`^#zprava-(${uuid})$`);
 const reviewAt = new RegExp(`^#(hodnoceni|odpoved)-(${uuid})$`);
 
-/** What stands at an address of the bazaar now; nothing where the address is not ours or the caller may not see it. */
+/**
+ * Snapshot of the content at a URL of the site; undefined for a foreign URL, or when the caller may not see it.
+ */
 export async function snapshotOf(
   platform: Platform,
   viewer: Viewer | undefined,
@@ -81,7 +83,7 @@ async function publishedReview({ db, clock }: Platform, slug: string, id: string
   return review && about && review.subjectId === about.id ? { review, about } : undefined;
 }
 
-/** What somebody wrote about an advertiser: its author answers for it, not whom it is about. */
+/** A review about an advertiser; its author is the responsible side. */
 async function reviewSnapshot(platform: Platform, slug: string, id: string): Promise<Snapshot | undefined> {
   const found = await publishedReview(platform, slug, id);
   if (!found) return undefined;
@@ -94,7 +96,7 @@ async function reviewSnapshot(platform: Platform, slug: string, id: string): Pro
   };
 }
 
-/** What an advertiser answered to a review. */
+/** An advertiser's reply to a review. */
 async function replySnapshot(platform: Platform, slug: string, id: string): Promise<Snapshot | undefined> {
   const found = await publishedReview(platform, slug, id);
   if (!found || found.review.reply === null) return undefined;
@@ -107,7 +109,7 @@ async function replySnapshot(platform: Platform, slug: string, id: string): Prom
   };
 }
 
-/** What the other side wrote: one message, or the last ones. */
+/** The other side's messages: one, or the latest ones. */
 async function conversationSnapshot(
   { db }: Platform,
   { advertiserId: viewerId }: Viewer,
@@ -116,7 +118,7 @@ async function conversationSnapshot(
   const found = await findConversation(db, id, viewerId);
   if (!found) return undefined;
   const rows = await messagesOf(db, id, { before: undefined, atMost: searchedMessages });
-  // What became of the listing is the bazaar's own wording.
+  // Generated messages about the listing are excluded.
   const theirs = rows.filter((row) => !isOwn(found.side, row.from_advertiser) && row.change === null);
   const reported = message ? theirs.filter((row) => row.id === message) : theirs.slice(0, lastMessages);
   if (reported.length === 0) return undefined;

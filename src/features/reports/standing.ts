@@ -9,15 +9,15 @@ import { advertiserBy, reportedAdvertiser } from './db.ts';
 import { listingOf } from './rules.ts';
 
 type Standing = {
-  /** Of a listing. */
+  /** For a listing. */
   state?: ListingState | undefined;
-  /** Whether it is a review, or the reply to one, that is there. */
+  /** Whether it is a visible review or reply. */
   review?: boolean;
-  /** What an admin has done to it, or to its account, that holds now. */
+  /** The measure by an admin currently in force, against it or its account. */
   gone?: AdverseAction | undefined;
 };
 
-/** How what was reported stands now. Of messages only what admins do to the account is known, which leaves them be. */
+/** Current state of a subject. Messages themselves are never restricted, only the account. */
 export async function standingOf(db: Database, subject: string): Promise<Standing> {
   const id = listingOf(subject);
   if (id !== undefined) return listingStanding(db, id);
@@ -28,7 +28,7 @@ export async function standingOf(db: Database, subject: string): Promise<Standin
   return { gone: account?.blockedAt ? 'blocked' : undefined };
 }
 
-/** What a blocked account wrote is hidden with it. */
+/** Reviews by a blocked account are hidden with it. */
 async function standingOfReview(
   db: Database,
   subject: string,
@@ -47,13 +47,13 @@ async function listingStanding(db: Database, id: number): Promise<Standing> {
   const { state, advertiserId } = owner;
   if (await findRemoval(db, id)) return { state, gone: 'removed' };
   const hold = state === 'held' ? (await holdsOf(db, [id])).get(id) : undefined;
-  // A new listing that waits for a look has not been decided about yet.
+  // A new listing waiting for review has no decision yet.
   if (hold && hold.reason !== null) return { state, gone: 'hidden' };
   const account = await advertiserBy(db, { id: advertiserId });
   return { state, gone: account?.blockedAt ? 'blocked' : undefined };
 }
 
-/** What can be decided of a thing as it stands: nothing is done twice, and what is gone is not kept. */
+/** Decisions possible in the current state: no measure twice, and removed content cannot be kept. */
 export function possibleActions(
   { state, review = false, gone }: Standing,
   mayBlock: boolean,

@@ -18,24 +18,24 @@ const tidy = (slug: string | undefined, query: string) =>
   searchAddress(readSearch(slug, new URLSearchParams(query)));
 
 describe('the address of a search', () => {
-  test('drops what a plain form left empty', () => {
+  test('drops empty fields of a plain form', () => {
     expect(tidy(undefined, 'q=&kind=&category=&priceMin=&priceMax=&place=&radius=&sort=')).toBe(
       '/vyhledavani',
     );
   });
 
-  test('moves one category into the path and leaves several in the query', () => {
+  test('moves a single category into the path and leaves several in the query', () => {
     expect(tidy(undefined, 'category=florbalky&q=zone')).toBe('/vyhledavani/florbalky?q=zone');
     expect(tidy(undefined, 'category=florbalky&category=cepele')).toBe(
       '/vyhledavani?category=cepele&category=florbalky',
     );
   });
 
-  test('is the same for a category and a brand however they are capitalised', () => {
+  test('ignores the case of categories and brands', () => {
     expect(tidy('FLORBALKY', 'brand=Unihoc')).toBe('/vyhledavani/florbalky?brand=unihoc');
   });
 
-  test('joins the two fields of a price into one range, either side open', () => {
+  test('joins the two price fields into one range, either end open', () => {
     expect(tidy('florbalky', 'priceMin=300&priceMax=800')).toBe('/vyhledavani/florbalky?price=300-800');
     expect(tidy('florbalky', 'priceMin=&priceMax=1+500+Kč')).toBe('/vyhledavani/florbalky?price=-1500');
     expect(tidy('florbalky', 'price=300-800&priceMin=&priceMax=')).toBe(
@@ -43,7 +43,7 @@ describe('the address of a search', () => {
     );
   });
 
-  test('joins the fields of every range, with a comma and a unit, and turns ends given the other way round', () => {
+  test('joins the fields of every range, accepts commas and units, and swaps reversed ends', () => {
     expect(
       tidy(undefined, 'shoeSizeEuMin=42,5&shoeSizeEuMax=&shaftLengthCmMin=100+cm&shaftLengthCmMax=92'),
     ).toBe('/vyhledavani?shaftLengthCm=92-100&shoeSizeEu=42.5-');
@@ -51,7 +51,7 @@ describe('the address of a search', () => {
     expect(tidy(undefined, 'price=levně&flexMm=-&quantity=1-2-3')).toBe('/vyhledavani');
   });
 
-  test('keeps a radius only around a municipality: districts and regions have no surroundings', () => {
+  test('keeps a radius only around a municipality, not around a district or region', () => {
     expect(tidy(undefined, 'place=CZ0642-lhw3ca&radius=10')).toBe(
       '/vyhledavani?place=CZ0642-lhw3ca&radius=10',
     );
@@ -59,21 +59,21 @@ describe('the address of a search', () => {
     expect(tidy(undefined, 'place=CZ0643&radius=10')).toBe('/vyhledavani?place=CZ0643');
   });
 
-  test('keeps the order by distance only where something may be near: a place with a middle, or words', () => {
+  test('keeps sorting by distance only with a place that has a centre, or with words', () => {
     expect(tidy(undefined, 'sort=nearest')).toBe('/vyhledavani');
     expect(tidy(undefined, 'place=CZ064&sort=nearest')).toBe('/vyhledavani?place=CZ064');
     expect(tidy(undefined, 'place=CZ020A&sort=nearest')).toBe('/vyhledavani?place=CZ020A&sort=nearest');
     expect(tidy(undefined, 'q=hůl+brno&sort=nearest')).toBe('/vyhledavani?q=h%C5%AFl+brno&sort=nearest');
   });
 
-  test('leaves out values that no search knows and what holds anyway', () => {
+  test('drops unknown values and defaults', () => {
     expect(tidy(undefined, 'age=5&seller=x&photo=no&kind=swap&limit=24&radius=5&sort=relevance')).toBe(
       '/vyhledavani',
     );
     expect(tidy(undefined, 'q=++zone+++hyper+&limit=048')).toBe('/vyhledavani?q=zone+hyper&limit=48');
   });
 
-  test('has every parameter of the search, each in its place, and says only what the API takes', () => {
+  test('contains every search parameter in a fixed order, with values the API accepts', () => {
     expect(new Set(searchParameters)).toEqual(new Set(Object.keys(searchQuery.shape)));
     const attributes = categories().flatMap(({ slug }) => categoryForm(slug)?.attributes ?? []);
     const numbers = new Set(
@@ -99,13 +99,13 @@ describe('the address of a search', () => {
     );
   });
 
-  test('leaves out a radius around nowhere and the order that holds anyway', () => {
+  test('drops a radius without a place and the default order', () => {
     expect(tidy(undefined, 'radius=25&sort=newest')).toBe('/vyhledavani');
     expect(tidy(undefined, 'q=zone&sort=relevance')).toBe('/vyhledavani?q=zone');
     expect(tidy(undefined, 'q=zone&sort=newest')).toBe('/vyhledavani?q=zone&sort=newest');
   });
 
-  test('is the same for the same search in any order, and tidying it again changes nothing', () => {
+  test('is canonical: independent of the order of parameters, and idempotent', () => {
     const pair = fc.tuple(
       fc.constantFrom(...searchParameters),
       fc.constantFrom('a', 'b', '', ' c ', 'č&=?/#'),
@@ -124,7 +124,7 @@ describe('the address of a search', () => {
     );
   });
 
-  test('changing a filter starts the list from its beginning', () => {
+  test('changing a filter returns to the first page', () => {
     const search = readSearch('florbalky', new URLSearchParams('brand=zone&brand=unihoc&cursor=abc'));
     expect(searchAddress(without(search, 'brand', 'zone'))).toBe('/vyhledavani/florbalky?brand=unihoc');
     expect(searchAddress(without(search, 'category'))).toBe('/vyhledavani?brand=unihoc&brand=zone');
@@ -133,7 +133,7 @@ describe('the address of a search', () => {
     );
   });
 
-  test('a category replaces the group it lies in, so that both together are one search', () => {
+  test('a category replaces its selected group', () => {
     const parents = { dresy: 'obleceni', kratasy: 'obleceni' };
     const both = readSearch(undefined, new URLSearchParams('category=obleceni&category=dresy'));
     expect(searchAddress(narrowest(both, parents))).toBe('/vyhledavani/dresy');
@@ -141,7 +141,7 @@ describe('the address of a search', () => {
     expect(narrowest(others, parents)).toBe(others);
   });
 
-  test('too few words left are no words', () => {
+  test('words shorter than the minimum are dropped', () => {
     const search = readSearch(undefined, new URLSearchParams('q=levá+L&brand=zone'));
     expect(searchAddress(withWords(search, 'L'))).toBe('/vyhledavani?brand=zone');
     expect(searchAddress(withWords(search, ' levá '))).toBe('/vyhledavani?q=lev%C3%A1&brand=zone');
@@ -152,7 +152,7 @@ describe('the address of a search', () => {
     expect(searchAddress(without(search, 'place'))).toBe('/vyhledavani');
   });
 
-  test('only a bare list or one category is for search engines', () => {
+  test('only a bare list or a single category is indexable', () => {
     expect(isPlain(readSearch('florbalky', new URLSearchParams()))).toBe(true);
     expect(isPlain(readSearch(undefined, new URLSearchParams()))).toBe(true);
     expect(isPlain(readSearch('florbalky', new URLSearchParams('brand=zone')))).toBe(false);

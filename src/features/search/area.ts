@@ -12,25 +12,25 @@ import {
 import { radiiKm } from './contract.ts';
 
 /**
- * Where listings may be. A listing that shows its municipality is there; one that shows only its district stands
- * in the district town, so that a search never tells more than the listing does.
+ * Set of places that listings may be in. A listing that shows only its district counts as in the district town,
+ * so that a search never reveals more than the listing does.
  */
 export type Area = {
-  /** Of the place it is, or lies around. */
+  /** Name of the place, or of its centre. */
   name?: string;
-  /** Districts of which every listing belongs. */
+  /** Districts entirely in the area. */
   districts: string[];
-  /** Municipalities of which listings that show them belong. */
+  /** Municipalities in the area, for listings that show theirs. */
   places: string[];
-  /** Districts whose town lies in the area. */
+  /** Districts whose town is in the area. */
   towns: string[];
-  /** What is near is near to this point; a region has none. */
+  /** Origin of distances; a region has none. */
   centre?: Point;
 };
 
 /**
- * The area that the code of a municipality, district or region means; around a municipality everything within
- * `radiusKm` of it. Districts and regions have borders and no surroundings.
+ * The area of a municipality, district or region code; for a municipality everything within `radiusKm`.
+ * Districts and regions have exact borders and no radius.
  */
 export async function areaOf(db: Database, code: string, radiusKm?: number): Promise<Area> {
   const district = districtByCode(code);
@@ -48,7 +48,7 @@ export async function areaOf(db: Database, code: string, radiusKm?: number): Pro
   return { ...nowhere, name, places: [place.code], towns: towns.map((each) => each.code), centre: place };
 }
 
-/** Each of the radii that can be chosen around a municipality, the least first; nothing for any other code. */
+/** Areas of all selectable radii around a municipality, ascending; empty for any other code. */
 export async function surroundingsOf(db: Database, code: string): Promise<Area[]> {
   const place = await placeByCode(db, code);
   if (!place) return [];

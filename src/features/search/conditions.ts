@@ -3,11 +3,14 @@ import { leavesOf } from '../catalogue/index.ts';
 import type { Area } from './area.ts';
 import type { SearchQuery } from './contract.ts';
 
-/** One parameter of a search as the engines test it. Every listing either fits a condition or misses it. */
+/** One search parameter as evaluated by the engines; every listing meets or misses it. */
 export type Condition =
-  /** Any of the values fits. */
+  /** Met by any of the values. */
   | { type: 'values'; key: string; values: readonly string[] }
-  /** Whole Kč for `price`, tenths of the unit for attributes; both ends belong. A span fits where it overlaps. */
+  /**
+   * Whole CZK for `price`, tenths of the unit for attributes; both ends inclusive. A span meets it when they
+   * overlap.
+   */
   | { type: 'range'; key: string; min?: number; max?: number }
   | { type: 'place'; key: 'place'; area: Area }
   /** Published since then, in microseconds. */
@@ -15,7 +18,7 @@ export type Condition =
 
 const dayMicroseconds = 86_400_000_000;
 
-/** The conditions of a search besides its words; `asOf` is its moment in microseconds. */
+/** Conditions of a search besides its words; `asOf` is its moment in microseconds. */
 export function conditionsOf(search: SearchQuery, area: Area | undefined, asOf: number): Condition[] {
   const leaves = search.category?.flatMap((slug) => leavesOf(slug)).map(({ slug }) => slug);
   const attributes = choiceFilters.map((key) => valuesOf(key, search[key]));
@@ -44,7 +47,7 @@ function valuesOf(key: string, values: string | readonly string[] | undefined): 
   return values === undefined ? undefined : { type: 'values', key, values: [values].flat() };
 }
 
-/** How many of a range's numbers make one of what people type. */
+/** Factor between a typed number and the stored unit. */
 export const unitOf = (key: string): number => (key === 'price' ? 1 : 10);
 
 function rangeOf(key: string, range: { min?: number; max?: number } | undefined): Condition | undefined {

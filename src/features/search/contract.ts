@@ -8,13 +8,13 @@ import { sorts } from './parameters.ts';
 export { type Sort, sorts } from './parameters.ts';
 export * from './suggest/contract.ts';
 
-/** Specification: search text has at least three characters. */
+/** Minimum length of search text by the specification. */
 export const searchMinLength = 3;
 export const searchMaxLength = 200;
 export const pageSize = 24;
 export const radiiKm = [5, 10, 25, 50, 100] as const;
 export const sellers = ['private', 'trader'] as const;
-/** Days since publication that can be chosen. */
+/** Selectable ages in days since publication. */
 export const ageDays = [1, 3, 7, 30] as const;
 
 const list = <T extends z.ZodType>(item: T) =>
@@ -25,7 +25,7 @@ const list = <T extends z.ZodType>(item: T) =>
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, { error: sentences.notSelected });
 
-/** `min-max` with either side open, e.g. `300-800`, `-500`, `42.5-`; both ends belong to it. */
+/** `min-max` with either end open, e.g. `300-800`, `-500`, `42.5-`; both ends inclusive. */
 export const range = z
   .string()
   .regex(/^(\d{1,7}(\.5)?-(\d{1,7}(\.5)?)?|-\d{1,7}(\.5)?)$/, { error: sentences.wrongType('min-max') })
@@ -34,13 +34,13 @@ export const range = z
     return { ...(min ? { min: Number(min) } : {}), ...(max ? { max: Number(max) } : {}) };
   });
 
-/** The same schema under every key. */
+/** An object schema with the same schema for every key. */
 const eachKey = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S) =>
-  // Sound, because every key is given the schema; `fromEntries` loses which keys there are.
+  // Sound, because every key gets the schema; `fromEntries` loses the literal keys.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   z.object(Object.fromEntries(keys.map((key) => [key, schema]))) as z.ZodObject<Record<K, S>>;
 
-/** Every attribute that filters, by its key of the catalogue: several values, or a range for numbers. */
+/** All filterable attributes by catalogue key: lists of values, or ranges for numbers. */
 const attributeParameters = {
   ...eachKey(numberFilters, range.optional()).shape,
   ...eachKey(choiceFilters, list(z.string().trim().min(1).max(60))).shape,
@@ -61,16 +61,16 @@ export const searchQuery = z.object({
   price: range.optional(),
   priceType: list(z.enum(priceTypes)),
   swap: z.enum(['yes']).optional(),
-  /** A municipality's, district's (CZ0642) or region's (CZ064) code. */
+  /** Code of a municipality, a district (CZ0642) or a region (CZ064). */
   place: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,20}$/, { error: sentences.notSelected })
     .optional(),
   radius: z.coerce.number().int().min(1).max(200).optional(),
-  /** Only with a photo. */
+  /** Only listings with a photo. */
   photo: z.enum(['yes']).optional(),
   seller: z.enum(sellers).optional(),
-  /** Published within so many days. */
+  /** Published within this many days. */
   age: z.coerce
     .number()
     .refine((days) => ageDays.some((known) => known === days), { error: sentences.notSelected })
@@ -84,17 +84,20 @@ export type SearchQuery = z.output<typeof searchQuery>;
 
 const facetBase = { key: z.string(), label: z.string() };
 
-/** Choices of one parameter; `count` is how many listings the search has when this is chosen, the parameter's other values left out. */
+/**
+ * Options of one parameter; `count` is the number of results when it is selected instead of the parameter's
+ * other values.
+ */
 const valuesFacet = z.object({
   type: z.literal('values'),
   ...facetBase,
-  /** Whether several values may be chosen: then any of them fits. */
+  /** Whether several values can be selected, of which any matches. */
   several: z.boolean(),
   options: z.array(
     z.object({
       value: z.string(),
       label: z.string(),
-      /** The value this one lies under: a category's parent, a district's region. */
+      /** Parent value: a category's group, a district's region. */
       parent: z.string().optional(),
       count: z.int(),
       chosen: z.boolean(),
@@ -102,16 +105,16 @@ const valuesFacet = z.object({
   ),
 });
 
-/** A parameter `min-max`. The histogram's bars cover what the search has when this parameter is left out. */
+/** A `min-max` parameter. The histogram covers the results without this parameter. */
 const rangeFacet = z.object({
   type: z.literal('range'),
   ...facetBase,
   unit: z.string().optional(),
   step: z.number(),
-  /** Least and greatest value in stock, or of the scale. */
+  /** Smallest and largest value in stock, or of the scale. */
   min: z.number(),
   max: z.number(),
-  /** Both ends of a bar belong to it. */
+  /** Both ends of a bar are inclusive. */
   histogram: z.array(z.object({ min: z.number(), max: z.number(), count: z.int() })),
   chosen: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
 });
@@ -119,14 +122,14 @@ const rangeFacet = z.object({
 export const facet = z.discriminatedUnion('type', [valuesFacet, rangeFacet]).meta({ id: 'Facet' });
 export type Facet = z.output<typeof facet>;
 
-/** What a part of the words was taken for. */
+/** How a part of the words was interpreted. */
 export const understood = z
   .object({
     key: z.string(),
     value: z.string(),
-    /** Czech, for a chip: `levá`, `do 500 Kč`, `Brno`. */
+    /** Czech label for a chip: `levá`, `do 500 Kč`, `Brno`. */
     label: z.string(),
-    /** The words of the search without it. */
+    /** The remaining words without it. */
     rest: z.string(),
     spans: z
       .array(z.object({ from: z.int(), to: z.int() }))
@@ -135,28 +138,30 @@ export const understood = z
   .meta({ id: 'Understood' });
 export type Understood = z.output<typeof understood>;
 
-/** When little is found: what to allow besides, to leave out or to widen, and how many listings that gives. */
+/** A suggestion when little is found: a criterion to relax, drop or widen, with the resulting count. */
 const loosening = z.object({
-  /** Czech, for a chip: `Do 1 500 Kč`, `I pravé`, `Celá ČR`. */
+  /** Czech label for a chip: `Do 1 500 Kč`, `I pravé`, `Celá ČR`. */
   label: z.string(),
-  /** The parameter to change; for `q` with its new words in `rest`. */
+  /** The parameter to change; `q` with its new words in `rest`. */
   key: z.string(),
-  /** Its new values; none to leave it out. */
+  /** New values; empty to drop the parameter. */
   values: z.array(z.string()),
-  /** The words without what they said about it. */
+  /** The words without their part about it. */
   rest: z.string().optional(),
-  /** With the key `radius`: where to look instead; `rest` are then the words without the place. */
+  /** For key `radius`: the place to search around; `rest` is then the words without the place. */
   place: z.string().optional(),
   radius: z.int().optional(),
   count: z.int(),
 });
 
-/** One wish that a listing misses: its parameter or `word`, and e.g. `mimo Plzeň, 150 km`, `o 300 Kč dráž`. */
+/**
+ * A criterion a listing misses: parameter or `word`, with a label such as `mimo Plzeň, 150 km`, `o 300 Kč dráž`.
+ */
 const miss = z.object({ key: z.string(), label: z.string() });
 
 export const foundListing = listingCard
   .extend({
-    /** What it misses of what was asked for; empty for one that has all of it. */
+    /** Missed criteria; empty for an exact result. */
     misses: z.array(miss),
   })
   .meta({ id: 'FoundListing' });
@@ -164,21 +169,21 @@ export type FoundListing = z.output<typeof foundListing>;
 
 export const searchResult = z
   .object({
-    /** Those that have all that was asked for, then those that miss something of the words, or one filter. */
+    /** Exact results, followed by near misses. */
     items: z.array(foundListing),
-    /** How many have all that was asked for. */
+    /** Number of exact results. */
     total: z.int(),
-    /** How many items come before this page, for „Zobrazeno 24 z 128“. */
+    /** Number of items before this page, for „Zobrazeno 24 z 128“. */
     offset: z.int(),
-    /** Promoted listings of the same search, in a row of their own; only with the default order. */
+    /** Promoted listings of the same search; only with the default order. */
     topped: z.array(listingCard),
-    /** In the order of a filter, also those whose options all have no listing, so that none moves. Only on the first page. */
+    /** In display order, including those without results, so that none moves. First page only. */
     facets: z.array(facet),
     understood: z.array(understood),
-    /** Words that mean nothing to the search, as they were typed. */
+    /** Words without a meaning to the search, as typed. */
     ignored: z.array(z.string()).meta({ description: 'Hledaná slova, kterým hledání nerozumí' }),
     loosen: z.array(loosening),
-    /** Where nothing is found for words that nobody wrote: what is found without them. */
+    /** When unknown words leave nothing: the results without them. */
     without: z
       .object({ label: z.string(), rest: z.string(), total: z.int(), items: z.array(listingCard) })
       .optional(),

@@ -7,20 +7,20 @@ const content = z.object({
   asOf: z.int(),
   offset: z.int().min(0),
   total: z.int().min(0),
-  /** 1 among those that miss something, which come behind all that do not. */
+  /** 1 when continuing within near misses, which follow exact results. */
   near: z.int().min(0).max(1),
-  /** Sort values of the last listing shown, its id the last. */
+  /** Sort values of the last listing shown, ending with its id. */
   after: z.array(z.int()).min(2).max(4),
 });
 export type Cursor = z.output<typeof content>;
 
-/** An opaque text that continues this very search. */
+/** An opaque cursor bound to this search. */
 export function writeCursor(search: SearchQuery, { asOf, offset, total, near, after }: Cursor): string {
   const body = [asOf, offset, total, near, ...after].join(' ');
   return `${Buffer.from(body).toString('base64url')}.${sealOf(search, body)}`;
 }
 
-/** Nothing for a cursor of another search, or one that somebody has changed. */
+/** Undefined for a cursor of another search, or a modified one. */
 export function readCursor(search: SearchQuery, text: string): Cursor | undefined {
   const [encoded = '', seal] = text.split('.');
   const body = Buffer.from(encoded, 'base64url').toString();
@@ -29,7 +29,7 @@ export function readCursor(search: SearchQuery, text: string): Cursor | undefine
   return content.safeParse({ asOf, offset, total, near, after }).data;
 }
 
-/** Finds mistakes, not attacks: a cursor opens nothing that the search itself does not. */
+/** Detects mistakes, not attacks: a cursor gives access to nothing beyond the search itself. */
 function sealOf(search: SearchQuery, body: string): string {
   const canonical = Object.entries(search)
     .filter(([name]) => name !== 'limit' && name !== 'cursor')

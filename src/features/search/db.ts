@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 
-/** What shows that a listing misses a wish: its traits, and where it is shown to be. */
+/** The columns that show whether a listing misses a criterion: its traits and public place. */
 export type NearRow = {
   id: number;
   marks: string[];
-  /** Of each of several things. */
+  /** Marks of each of several items. */
   items: string[];
   price: number | null;
   district: string;
-  /** Nothing where only the district is shown. */
+  /** Null when only the district is shown. */
   place: string | null;
   lat: number;
   lon: number;
@@ -27,7 +27,7 @@ export async function readNear(db: Database, ids: readonly number[]): Promise<Ne
   return rows;
 }
 
-/** The last change to listings, and the last to places, by their numbers in the feed. */
+/** Ids of the last change to listings and to places in the change feed. */
 export async function lastChanges(db: Database): Promise<{ listings: number; places: number }> {
   const { rows } = await sql<{ listings: number; places: number }>`
     select coalesce((select max(id) from listing_changes), 0) as listings,
@@ -35,7 +35,7 @@ export async function lastChanges(db: Database): Promise<{ listings: number; pla
   return rows[0] ?? { listings: 0, places: 0 };
 }
 
-/** How many live listings have a word, by its stem. */
+/** Number of live listings by stemmed word. */
 export async function countWords(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ word: string; count: number }>`
     select substr(mark, 6) as word, count(*) as count from listings cross join lateral unnest(marks) as mark
@@ -43,7 +43,7 @@ export async function countWords(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ word, count }) => [word, count]));
 }
 
-/** Municipalities, the greatest first. */
+/** Municipalities, largest first. */
 export async function placesBySize(
   db: Database,
 ): Promise<{ code: string; name: string; district: string }[]> {
@@ -55,14 +55,14 @@ export async function placesBySize(
     .execute();
 }
 
-/** Living listings that are alike in category, brand and typed model. */
+/** Live listings grouped by category, brand and typed model. */
 export type StockRow = { category_id: number; brand: string | null; model: string | null; count: number };
 
 export async function readStock(db: Database): Promise<StockRow[]> {
   return (
     db
       .selectFrom('listings')
-      // Written out as in the partial indexes, so that the planner sees that they serve.
+      // Literals as in the partial indexes, so that the planner can use them.
       .where(sql<boolean>`listings.state in ('active', 'reserved')`)
       .groupBy(['category_id', 'brand', 'model'])
       .select(({ fn }) => ['category_id', 'brand', 'model', fn.countAll<number>().as('count')])
@@ -70,7 +70,7 @@ export async function readStock(db: Database): Promise<StockRow[]> {
   );
 }
 
-/** What a reader has seen: a snapshot as PostgreSQL writes it. */
+/** A PostgreSQL snapshot in text form: the changes a reader has processed. */
 export type Seen = string;
 
 export type Changes = { seen: Seen; listingIds: number[]; places: boolean };
@@ -83,9 +83,8 @@ export async function seenNow(db: Database): Promise<Seen> {
 }
 
 /**
- * Exactly the changes that have become visible since: those of transactions that the old snapshot did not see. A
- * transaction that commits late is found then, and one that still runs holds nobody up. Nothing when the database is
- * not the one that the snapshot was taken of.
+ * Exactly the changes that became visible since a snapshot, including those of transactions that committed late;
+ * running transactions block nobody. Undefined when the snapshot is from another database.
  */
 export async function changesSince(db: Database, seen: Seen): Promise<Changes | undefined> {
   const { rows } = await sql<{ seen: string; same: boolean; ids: (number | null)[] }>`
@@ -103,7 +102,7 @@ export async function changesSince(db: Database, seen: Seen): Promise<Changes | 
   };
 }
 
-/** Deletes changes that every reader has seen long ago. */
+/** Deletes changes that all readers have processed long ago. */
 export async function deleteChangesBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('listing_changes').where('changed_at', '<', time).execute();
 }

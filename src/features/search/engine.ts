@@ -4,56 +4,59 @@ import type { Area } from './area.ts';
 import type { Condition } from './conditions.ts';
 import type { Sort } from './contract.ts';
 
-/** Which listings are meant: a search whose words are planned and whose places are looked up. */
+/** A search prepared for an engine: words parsed to a plan, places resolved to areas. */
 export type EngineQuery = {
-  /** What the words ask for; nothing when there are none. */
+  /** Undefined without words. */
   readonly plan?: Plan | undefined;
-  /** Where each mark `place:code` of the plan is. */
+  /** Area of each mark `place:code` in the plan. */
   readonly places: ReadonlyMap<string, Area>;
   readonly conditions: readonly Condition[];
-  /** Microseconds; what was published later is left out. */
+  /** In microseconds; listings published later are excluded. */
   readonly asOf: number;
-  /** Those that answer the words and miss something, instead of those that have all that was asked for. */
+  /** Selects near misses of the words instead of exact results. */
   readonly near?: boolean | undefined;
 };
 
 export type Order =
   | { readonly sort: Sort; readonly centre?: Point | undefined }
   /**
-   * Of what misses something: those of so many points together, the `grain`, the nearest kilometre first, within one
-   * the most points. Only for words.
+   * Order of near misses: by points rounded to `grain`, then the nearest kilometre, then exact points. Requires
+   * words.
    */
   | { readonly sort: 'nearby'; readonly centre: Point; readonly grain: number };
 
-/** How `nearby` puts its three keys into one whole number: room for 511 points and 1,023 km. */
+/** Combines the three keys of `nearby` in one integer: up to 511 points and 1,023 km. */
 export const nearbyKey = { km: 512, grain: 512 * 1024 };
 
-/** What is to be answered besides finding. */
+/** What to return for a search. */
 export type Wanted = {
-  /** `after`: the sort values of the last listing shown. */
+  /** `after`: sort values of the last listing shown. */
   readonly page?: { order: Order; after?: readonly number[] | undefined; atMost: number } | undefined;
-  /** Count every parameter; attributes only these. `radii`: the surroundings of a chosen municipality. */
+  /**
+   * Facet counts of every parameter, but only of these attributes. `radii`: areas around a selected
+   * municipality.
+   */
   readonly counts?: { attributes: readonly string[]; radii: readonly Area[] } | undefined;
   readonly topped?: { now: Date; atMost: number } | undefined;
 };
 
 export type Found = {
   readonly id: number;
-  /** Its sort values, from the first to its id. */
+  /** Sort values, ending with the id. */
   readonly after: readonly number[];
 };
 
-/** What choosing each value would give, with the parameter's own values left out. */
+/** For each value, the number of results when it replaces the parameter's other values. */
 export type Counts = {
   readonly total: number;
-  /** By the place of the condition in the search: how many miss this one alone. */
+  /** By index of the condition: number of listings that miss only this one. */
   readonly missing: readonly number[];
-  /** By parameter and value. An attribute itself is a value of `carried`. */
+  /** By parameter and value. Attributes themselves are values of `carried`. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly ranges: ReadonlyMap<string, CountedRange>;
 };
 
-/** In whole Kč or tenths of an attribute's unit; `bars` are those of `histogramOf`. */
+/** In whole CZK or tenths of an attribute's unit; `bars` are those of `histogramOf`. */
 export type CountedRange = { carried: number; min: number; max: number; bars: readonly number[] };
 
 export type Answer = {
@@ -62,22 +65,22 @@ export type Answer = {
   readonly topped: readonly number[];
 };
 
-/** Two answer alike: SQL, and the index in memory. */
+/** Interface of the two search engines, which must agree: SQL and the in-memory index. */
 export type Engine = {
   answer(ask: EngineQuery, wanted: Wanted): Promise<Answer>;
-  /** How many fit. */
+  /** Number of results. */
   count(ask: EngineQuery): Promise<number>;
-  /** Which of these listings fit. */
+  /** The results among these listings. */
   among(ask: EngineQuery, ids: readonly number[]): Promise<number[]>;
-  /** All that fit, in no order, with the point each may be shown at. */
+  /** All results in no particular order, with their public coordinates. */
   spots(ask: EngineQuery): Promise<Spot[]>;
-  /** How many of what fits have each value of a parameter that has one value in each listing. */
+  /** Number of results by value of a single-valued parameter. */
   countBy(ask: EngineQuery, key: SingleKey): Promise<ReadonlyMap<string, number>>;
-  /** In how many listings each mark of a group stands, e.g. `line`: by mark. */
+  /** Number of listings by mark within a group, e.g. `line`. */
   countMarks(group: string): Promise<Map<string, number>>;
 };
 
-/** Parameters of which a listing has one value at most; of `place` it is the district. */
+/** Parameters with at most one value per listing; for `place` it is the district. */
 export const singleKeys = [
   'kind',
   'swap',

@@ -20,7 +20,7 @@ import { ListingIndex } from './in-memory/listing-index.ts';
 const platform = await testPlatform();
 const { db } = platform;
 const everyThird = (await fillStock(platform, 500)).filter((_, at) => at % 3 === 0);
-/** What some of the listings offer: several of one thing, and different things. */
+/** Texts of listings with several items, alike and different. */
 const lots = [
   '2 florbalky:\n- Unihoc Epic levá 96 cm\n- Salming Quest pravá 104 cm flex 26',
   'Výbava po synovi: florbalka Zone 87 levá a sálovky Mizuno 38, taška Oxdog',
@@ -64,7 +64,9 @@ async function totalOf(search: RandomSearch): Promise<number> {
   return engine.count(ask);
 }
 
-/** The same listings in three blocks of places, each among twenty that are gone, so that common marks are rows of bits. */
+/**
+ * The same listings spread over three blocks among removed ones, so that common marks are stored as bitmaps.
+ */
 const scattered = new ListingIndex();
 for (const row of await rowsOf(db, await livingIds(db))) {
   for (let id = 1_000_001; id <= 1_000_020; id += 1) scattered.take({ ...row, id });
@@ -73,7 +75,7 @@ for (const row of await rowsOf(db, await livingIds(db))) {
 }
 scattered.takePoints(await readPoints(db));
 
-/** Random searches take their time on a busy machine. */
+/** Random searches take long on a busy machine. */
 const timeoutMs = 120_000;
 
 test(
@@ -116,7 +118,7 @@ test(
 
 type Choice = { search: RandomSearch; count: number };
 
-/** What a facet offers, as the searches it leads to. */
+/** The searches that a facet's options lead to. */
 function choicesOf(search: RandomSearch, { facets }: SearchResult): Choice[] {
   const { radius: _, ...elsewhere } = search;
   return facets.flatMap((facet) => {
@@ -203,7 +205,7 @@ test(
   timeoutMs,
 );
 
-test('one thing of a listing must have all that was asked for', async () => {
+test('one item of a listing must meet all criteria', async () => {
   for (const by of ['sql', 'memory'] as const) {
     const found = async (q: string) =>
       (await find({ q, limit: 100 }, by)).items
@@ -217,7 +219,7 @@ test('one thing of a listing must have all that was asked for', async () => {
   }
 });
 
-test('a range holds both its ends', async () => {
+test('both ends of a range are inclusive', async () => {
   const { facets } = await find({ category: 'florbalky', kind: 'offer' });
   const ranges = facets.filter((facet) => facet.type === 'range');
   expect(ranges.map(({ key }) => key)).toEqual(
@@ -252,7 +254,7 @@ test(
           if (rest) looser.q = rest;
           if (rest === '') delete looser.q;
           if (place !== undefined && radius !== undefined) Object.assign(looser, { place, radius });
-          // A rest of one or two letters cannot be typed.
+          // Remaining words of one or two letters cannot be searched for.
           if (rest !== undefined && rest !== '' && rest.length < 3) continue;
           expect([looser, await totalOf(looser)]).toEqual([looser, count]);
           expect(count).toBeGreaterThan(total);

@@ -57,7 +57,7 @@ async function find(q: string, more: Record<string, string> = {}) {
 const km = (name: string, far: number) => `mimo ${name}, ${far}\u00a0km`;
 const dearer = (crowns: number) => `o ${crowns}\u00a0Kč dráž`;
 
-test('where no listing meets several wishes, the nearest of the thing say what differs, the reserved last', async () => {
+test('when no listing meets all criteria, the nearest listings of the item say what differs, reserved ones last', async () => {
   const { found, total } = await find('brankarske kalhoty 140 do 300 praha', { kind: 'offer' });
   expect(found).toEqual([
     ['Exel', [dearer(200), km('Prahu', 186)]],
@@ -68,7 +68,7 @@ test('where no listing meets several wishes, the nearest of the thing say what d
   expect(total).toBe(0);
 });
 
-test('what is in the town and far too great does not hide what is elsewhere and nearly fits', async () => {
+test('a listing in the town but far too large does not hide close ones elsewhere', async () => {
   const { found, total } = await find('kalhoty 140 praha', { kind: 'offer' });
   expect(found).toEqual([
     ['Exel', [km('Prahu', 186)]],
@@ -79,28 +79,28 @@ test('what is in the town and far too great does not hide what is elsewhere and 
   expect(total).toBe(0);
 });
 
-test('where both of two words are missing, others of that thing are shown and say so', async () => {
+test('when both words are missing, other listings of the item are shown and say so', async () => {
   const { found } = await find('zlatá maska králík');
   expect(found).toEqual([['stříbrná', ['jiná barva', 'bez „králík“']]]);
 });
 
-test('a page too short for them shows those that miss one wish alone, and goes on with them', async () => {
+test('a page too short for them shows only those that miss one criterion, and continues with them', async () => {
   const { found } = await find('brankarske kalhoty 140 do 300 praha', { limit: '2' });
   expect(found.map(([title]) => title)).toEqual(['Jadberg', 'Exel']);
 });
 
-test('where leaving one wish out gives nothing, leaving out several is offered with what it gives', async () => {
+test('when dropping one criterion gives nothing, dropping several is offered with a count', async () => {
   const { loosen } = await find('brankarske kalhoty 140 do 300 praha');
   const offered = loosen.filter(({ rest }) => rest !== '');
   expect(offered.length).toBeGreaterThan(1);
   for (const { rest = '', count } of offered) expect([rest, (await find(rest)).total]).toEqual([rest, count]);
 });
 
-test('without a thing that is asked for nothing is guessed', async () => {
+test('nothing is guessed without an item in the query', async () => {
   expect((await find('zlatá blbůstka praha')).found).toEqual([]);
 });
 
-test('SQL and the index in memory find the same', async () => {
+test('SQL and the in-memory index agree', async () => {
   const queries = ['brankarske kalhoty 140 do 300 praha', 'kalhoty 140 praha', 'zlatá maska králík'];
   const bySql = await Promise.all(queries.map((q) => find(q)));
   const index = new ListingIndex();

@@ -6,28 +6,28 @@ import type { EngineQuery, Found, Order } from './engine.ts';
 import { missesOf } from './misses.ts';
 import { type Prepared, parseQuery, placesIn } from './prepare.ts';
 
-/** So many that miss several wishes are shown where nothing has all of them. */
+/** Maximum number of listings shown that miss several criteria, when none meets all. */
 export const maxFartherMisses = 8;
-/** So many of each looser query are compared. */
+/** Candidates compared per relaxed query. */
 const comparedOfEach = 12;
-/** So many ways to leave several wishes out are offered, the least first. */
+/** Maximum number of offered combinations of dropped criteria, smallest first. */
 const mostOffered = 4;
-/** So many looser queries are tried at most, those that leave out the least first. */
+/** Maximum number of relaxed queries tried, those that drop least first. */
 const maxTried = 16;
 
-/** What would show the opposite of what was said, or nothing else, is never left out. */
+/** Criteria never dropped, because the results would be the opposite of the request or arbitrary. */
 const kept = new Set(['category', 'kind', 'sort', 'not']);
 
-/** Words that leave out some of the wishes, and still ask for the same thing. */
+/** The words without some criteria, still about the same item. */
 type Looser = { rest: string; plan: Plan; dropped: readonly Understood[] };
 
 export type Farther = { found: readonly Found[]; loosen: SearchResult['loosen'] };
 
 /**
- * Where nothing has all that the words ask for: what is the nearest to it of the thing that is asked for. Wishes are left
- * out one by one, then several together, until there is enough; the thing stays. First come those that miss the fewest
- * wishes, and of these those that miss them by the least; whatever is reserved comes last. `before` is what is found
- * anyway, and takes its place among them.
+ * When no listing meets all words: the listings of the requested item nearest to them. Criteria are dropped one
+ * by one, then in combinations, until there are enough results; the item itself is kept. Sorted by the number of
+ * missed criteria, then by how far they are missed, reserved listings last. `before` are results found anyway,
+ * which are merged in.
  */
 export async function findFartherMisses(
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -55,7 +55,7 @@ export async function findFartherMisses(
     );
     for (const { found, dropped, rest, count } of answers) {
       for (const one of found) candidates.set(one.id, candidates.get(one.id) ?? one);
-      // One wish alone is offered anyway.
+      // A single dropped criterion is offered anyway.
       if (dropped.length > 1 && count > 0)
         loosen.push({ key: 'q', values: [], label: labelWithout(dropped), rest, count });
     }
@@ -66,7 +66,7 @@ export async function findFartherMisses(
   };
 }
 
-/** All queries that leave out one wish more. */
+/** All queries that drop one more criterion. */
 async function looserThan(
   platform: Pick<Platform, 'db' | 'clock'>,
   level: readonly Looser[],
@@ -90,7 +90,7 @@ async function looserThan(
 const thingIn = ({ criteria }: Plan): string | undefined =>
   criteria.find(({ key }) => key === 'category')?.value;
 
-/** What comes first where there are many: the nearest of the wish that is left out. */
+/** Order of candidates: nearest to the dropped criterion. */
 function orderWithout(dropped: readonly Understood[], { centre }: Order): Order {
   if (centre && dropped.some(({ key }) => key === 'place')) return { sort: 'nearest', centre };
   const price = dropped.find(({ key }) => key === 'price');

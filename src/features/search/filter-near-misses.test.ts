@@ -71,7 +71,7 @@ test.each(['SQL', 'the index'])(
   },
 );
 
-test('beside what nearly fits stands what would give more, each wish moved just as far as adds something, in words people use', async () => {
+test('near misses are shown together with suggestions, each relaxing a criterion just enough to add results', async () => {
   expect((await found(asked)).loosened).toEqual([
     ['Celá ČR', 3],
     ['Do 1\u00a0500\u00a0Kč', 4],
@@ -80,7 +80,7 @@ test('beside what nearly fits stands what would give more, each wish moved just 
   expect((await found({ q: 'hůl levá do 1200 Brno' })).loosened).toContainEqual(['Do 1\u00a0500\u00a0Kč', 4]);
 });
 
-test('also where nothing fits; a step more worn is near, two steps are not', async () => {
+test('also with no exact result; one step more worn is near, two steps are not', async () => {
   const query = { ...asked, hand: 'straight', condition: 'like-new' };
   expect((await found(query)).shown).toEqual([]);
   expect((await found({ ...asked, condition: 'used' })).shown).toContainEqual([
@@ -93,7 +93,7 @@ test('also where nothing fits; a step more worn is near, two steps are not', asy
   ]);
 });
 
-test('a length is near within a twentieth, on either side', async () => {
+test('a length within 5 % is near, on either side', async () => {
   await add('O dva delší', { ...stick, 'attributes.shaftLengthCm': '98' });
   await add('O osm delší', { ...stick, 'attributes.shaftLengthCm': '104' });
   serveFromSql(platform.db);
@@ -102,7 +102,7 @@ test('a length is near within a twentieth, on either side', async () => {
   expect(new Set(lengths)).toEqual(new Set(['o 1\u00a0cm kratší', 'o 1\u00a0cm delší']));
 });
 
-test('where enough fit, nothing else is shown, and never more than the page holds', async () => {
+test('with enough exact results no near misses are shown, and never more than fit on the page', async () => {
   for (let at = 0; at < maxFilterNearMisses; at += 1) await add(`Další ${at}`, stick);
   expect((await found({ ...asked, hand: 'left' })).shown.every(([, ...misses]) => misses.length === 0)).toBe(
     true,

@@ -3,19 +3,19 @@ import type { Condition } from './conditions.ts';
 import type { Found, Order } from './engine.ts';
 import type { Prepared } from './prepare.ts';
 
-/** Near misses of filters, two rows of them, are shown where fewer than so many listings fit. */
+/** Near misses (two rows) are shown below this number of exact results. */
 export const maxFilterNearMisses = 8;
 
-/** One that fits in all but a filter. */
+/** A listing that misses exactly one filter. */
 export type FilterNearMiss = Found & { missed: Condition };
 
-/** What lies beside a filter, and the order in which it is nearest. */
+/** A filter's neighbourhood, and the order that sorts it by distance. */
 type Beside = { condition: Condition | undefined; order?: Order };
 
-/** Measures that a card tells, so that a near miss can say how far it is. */
+/** Measures shown on cards, so that a near miss can say by how much. */
 const measures = new Set(['shaftLengthCm', 'totalLengthCm', 'flexMm', 'shoeSizeEu']);
 
-/** Values of which one beside another is hardly worse. */
+/** Ordered values of which a neighbour is hardly worse. */
 const stepsOf = new Map<string, readonly string[]>([
   ['hand', ['left', 'right']],
   ['condition', conditions],
@@ -23,8 +23,9 @@ const stepsOf = new Map<string, readonly string[]>([
 ]);
 
 /**
- * What fits in all filters but one, and lies just beside that one: somewhat dearer, a little longer, of the other hand,
- * a step more worn, further away. Each filter in turn gives its nearest. `exact` are those that fit.
+ * Listings that meet all filters but one and nearly meet that one: slightly more expensive, a bit longer, the
+ * other hand, a step more worn, farther away. Results of the filters are interleaved. `exact` are the exact
+ * results.
  */
 export async function findFilterNearMisses(
   { engine, ask, order }: Prepared,
@@ -63,7 +64,7 @@ function beside(condition: Condition, { centre }: Order): Beside[] {
   return next.length > 0 ? [{ condition: { ...condition, values: next } }] : [];
 }
 
-/** Values just beside the chosen ones: the other hand, a step better or more worn. */
+/** Neighbours of the selected values: the other hand, one step better or worse. */
 export function neighbours(key: string, values: readonly string[]): string[] {
   const steps = stepsOf.get(key) ?? [];
   return steps.filter(
@@ -72,7 +73,7 @@ export function neighbours(key: string, values: readonly string[]): string[] {
   );
 }
 
-/** Below and above a range, as far from its end as `reach` says. */
+/** The ranges just below and above a range, with a width given by `reach`. */
 function besideRange(
   { key, min, max }: Extract<Condition, { type: 'range' }>,
   reach: (end: number) => number,
@@ -93,7 +94,7 @@ function besideRange(
 
 const rangeFrom = (key: string, min: number, max: number): Condition => ({ type: 'range', key, min, max });
 
-/** The first of each list, then the second of each, none twice. */
+/** Interleaves the lists without duplicates. */
 function inTurn(lists: readonly FilterNearMiss[][]): FilterNearMiss[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const mixed = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();

@@ -9,7 +9,7 @@ import { readHome } from '../home/feature.ts';
 const { platform, add, search } = await stockedSearch();
 const minute = 60_000;
 
-/** Of filters alone what fits all of them. */
+/** Titles of exact results for a search by filters only. */
 const titles = async (query: Record<string, unknown>) =>
   (await search(query)).items
     .filter(({ misses }) => 'q' in query || misses.length === 0)
@@ -58,14 +58,14 @@ test.each([
   expect(await titles({ q })).toEqual(found);
 });
 
-test('when no listing has all the words, it says which to leave out and how many that gives', async () => {
+test('when no listing has all words, it suggests which to drop, with counts', async () => {
   const { items, total, loosen } = await search({ q: 'maska Zone kočičí' });
   expect(total).toBe(0);
   expect(items.every(({ misses }) => misses.length > 0)).toBe(true);
   expect(loosen).toContainEqual(expect.objectContaining({ key: 'brand', rest: 'maska kočičí', count: 1 }));
 });
 
-test('listings of the town that is asked for come first, those of its region after them', async () => {
+test('listings of the requested town come first, then those of its region', async () => {
   const [first, ...others] = await search({ q: 'kuřim' }).then(({ items }) => items);
   expect(first?.title).toBe('Florbalka Zone levá');
   expect(others.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test('listings of the town that is asked for come first, those of its region aft
   );
 });
 
-test('the newest come first, the living only, reserved ones among them', async () => {
+test('newest first, live ones only, including reserved ones', async () => {
   const { items, total } = await search({});
   expect(items.map(({ title }) => title).slice(0, 3)).toEqual([
     'Rezervovaná branka',
@@ -84,7 +84,7 @@ test('the newest come first, the living only, reserved ones among them', async (
   expect(total).toBe(9);
 });
 
-test('a parent category holds its leaves, and several categories add up', async () => {
+test('a group contains its leaves, and several categories are combined', async () => {
   expect(await titles({ category: 'branky-a-trenink' })).toEqual(['Rezervovaná branka', 'Branka na zahradu']);
   expect(await titles({ category: ['brankarska-vystroj', 'boty'] })).toEqual([
     'Boty do haly',
@@ -93,7 +93,7 @@ test('a parent category holds its leaves, and several categories add up', async 
   expect(await titles({ category: 'neznama' })).toEqual([]);
 });
 
-test('filters narrow down together', async () => {
+test('filters are combined with AND', async () => {
   expect(await titles({ kind: 'demand' })).toEqual(['Sháním levou florbalku']);
   expect(await titles({ brand: ['zone', 'salming'], kind: 'offer', category: 'florbalky' })).toEqual([
     'Salming Quest',
@@ -103,7 +103,7 @@ test('filters narrow down together', async () => {
   expect(await titles({ priceType: ['free', 'agreement'] })).toEqual(['Boty do haly', 'Branka na zahradu']);
 });
 
-test('a price range holds both its ends, free things from zero, and nothing „dohodou“', async () => {
+test('a price range includes both ends, free items from zero, and never negotiable prices', async () => {
   expect(await titles({ price: '500-800', kind: 'offer' })).toEqual(['Florbalka Zone levá', 'Hůl na hraní']);
   expect(await titles({ price: '-150' })).toEqual(['Čepel Unity Unihoc', 'Branka na zahradu']);
   expect(await titles({ price: '0-0' })).toEqual(['Branka na zahradu']);
@@ -111,7 +111,7 @@ test('a price range holds both its ends, free things from zero, and nothing „d
   expect(await titles({ price: '900-100' })).toEqual([]);
 });
 
-test('a chosen range stays among the filters under its name, also where nothing is left to count', async () => {
+test('a selected range stays among the facets with its label even with no results', async () => {
   const { total, facets } = await search({
     category: 'boty',
     shoeSizeEu: '48-',
@@ -127,7 +127,7 @@ test('a chosen range stays among the filters under its name, also where nothing 
   ]);
 });
 
-test('the filters of a category keep their places whatever is chosen, also where nothing is found', async () => {
+test('facets of a category keep their places whatever is selected, even with no results', async () => {
   const orderOf = async (query: Record<string, string>) =>
     (await search(query)).facets.map(({ key }) => key).filter((key) => key !== 'kind' && key !== 'radius');
   for (const category of ['florbalky', 'boty', 'brankarska-vystroj']) {
@@ -139,7 +139,7 @@ test('the filters of a category keep their places whatever is chosen, also where
   }
 });
 
-test('free comes first among the cheapest, „dohodou“ last both ways', async () => {
+test('free comes first when sorting by price ascending, negotiable last in both directions', async () => {
   const cheapest = await titles({ sort: 'cheapest' });
   expect(cheapest.slice(0, 2)).toEqual(['Branka na zahradu', 'Čepel Unity Unihoc']);
   expect(cheapest.at(-1)).toBe('Boty do haly');
@@ -148,7 +148,7 @@ test('free comes first among the cheapest, „dohodou“ last both ways', async 
   expect(dearest.slice(-2)).toEqual(['Branka na zahradu', 'Boty do haly']);
 });
 
-test('a place is found by municipality, surroundings, district and region', async () => {
+test('a place can be a municipality, its surroundings, a district or a region', async () => {
   expect(await titles({ place: codeOf('Praha') })).toEqual(['Salming Quest']);
   expect(await titles({ place: codeOf('Kuřim') })).toEqual(['Florbalka Zone levá']);
   expect(await titles({ place: codeOf('Kuřim'), radius: '25' })).toContain('Hůl na hraní');
@@ -169,7 +169,7 @@ test.each([
   ]);
 });
 
-test('the nearest come first, and each is as far as its listing admits', async () => {
+test('nearest first, by the distance that listings disclose', async () => {
   const nearest = await titles({ sort: 'nearest', place: codeOf('Kuřim'), radius: '200' });
   expect(nearest[0]).toBe('Florbalka Zone levá');
   expect(nearest.slice(-2)).toEqual(['Boty do haly', 'Salming Quest']);
@@ -179,17 +179,17 @@ test('a listing that shows only its district is found in the district town, not 
   const hidden = { values: { brand: 'exel', place: codeOf('Kuřim'), placeShown: 'district' } };
   await add('Exel skrytá', hidden);
   const { total, items } = await search({ q: 'skrytá', place: codeOf('Kuřim') });
-  // As far as from the district town, wherever in the district it is.
+  // The distance is that of the district town.
   expect([total, items[0]?.misses]).toEqual([0, [{ key: 'place', label: 'mimo Kuřim, 13\u00a0km' }]]);
   expect(await titles({ q: 'skrytá', place: 'CZ0643' })).toEqual(['Exel skrytá']);
   expect(await titles({ place: codeOf('Brno') })).toContain('Exel skrytá');
-  // Words find it as any of the district: behind what is shown in the town.
+  // Words find it like any listing of the district: after those in the town.
   expect((await titles({ q: 'kuřim' })).slice(0, 2)).toEqual(['Florbalka Zone levá', 'Exel skrytá']);
   expect(await titles({ q: 'exel brno-venkov' })).toEqual(['Exel skrytá']);
   await platform.db.deleteFrom('listings').where('title', '=', 'Exel skrytá').execute();
 });
 
-test('promoted listings stand in a row of their own, above the first page of the default order', async () => {
+test('promoted listings are returned separately, on the first page of the default order', async () => {
   const promotedUntil = new Date(platform.clock.now().getTime() + 10 * minute);
   await platform.db
     .updateTable('listings')
@@ -207,7 +207,7 @@ test('promoted listings stand in a row of their own, above the first page of the
   expect((await search({})).topped).toEqual([]);
 });
 
-test('a page takes four queries at most, however many cards it shows; words take two more, places in them another two, and what would give more of what is rare nine', async () => {
+test('a page takes at most four queries regardless of its cards; words take two more, places in them another two, and suggestions nine', async () => {
   const queries: string[] = [];
   const counting = platform.db.withPlugin({
     transformQuery: ({ node }) => (queries.push(node.kind), node),
@@ -215,7 +215,7 @@ test('a page takes four queries at most, however many cards it shows; words take
   });
   const ask = (query: Record<string, unknown>) =>
     findListings({ ...platform, db: counting }, searchQuery.parse(query));
-  // What the words of queries are read with is read once, until a listing changes.
+  // Vocabulary and place names are loaded once until a listing changes.
   await ask({ q: 'maska' });
   for (const [query, max] of [
     [{}, 4],
@@ -230,7 +230,7 @@ test('a page takes four queries at most, however many cards it shows; words take
   }
 });
 
-test('a cursor goes on only with its own search, untouched', async () => {
+test('a cursor is valid only for its own search, unmodified', async () => {
   const { next = '' } = await search({ limit: '2', category: 'florbalky' });
   expect((await search({ limit: '5', category: 'florbalky', cursor: next })).offset).toBe(2);
   const refused = refuse('invalid-input', { fields: { cursor: ['Musíte vybrat hodnotu'] } });
@@ -243,7 +243,7 @@ test('a cursor goes on only with its own search, untouched', async () => {
   expect(await findListings(platform, searchQuery.parse({ limit: '2', cursor: next }))).toEqual(refused);
 });
 
-test('the home page counts living offers by category and shows the newest of each kind', async () => {
+test('the home page counts live offers by category and shows the newest of each kind', async () => {
   const home = await readHome(platform);
   expect(home.counts).toMatchObject({ florbalky: 3, branky: 2, 'branky-a-trenink': 2, dresy: 0 });
   expect(home.newest.map(({ title }) => title)).not.toContain('Sháním levou florbalku');

@@ -22,11 +22,10 @@ import { withoutUnknownWords } from './unknown-words.ts';
 type Needs = Pick<Platform, 'db' | 'clock'>;
 
 /**
- * Living listings that fit, a page at a time. Pages continue behind the last listing shown and leave out what was
- * published since the first, so none is skipped or repeated while others come and go. Behind those that have all that
- * was asked for come those that miss something of the words, or of few that filters alone have found those that miss one
- * filter by little; where there is neither, those that fit elsewhere, and the nearest that miss several wishes. The first
- * page tells what else can be chosen, and, when little was found, what would give more.
+ * Live listings that match, one page at a time. Pages continue after the last listing shown and exclude those
+ * published since the first, so none is skipped or repeated meanwhile. Exact results are followed by near misses
+ * of the words, or of one filter when there are few; without either, by results elsewhere and the nearest that
+ * miss several criteria. The first page has facets and, when little was found, suggestions.
  */
 export async function findListings(
   platform: Needs,
@@ -39,7 +38,7 @@ export async function findListings(
   return cursor ? laterPage(platform, search, prepared, cursor) : firstPage(platform, search, prepared);
 }
 
-/** The numbers of a search alone, as while its filters are being chosen. */
+/** Counts and facets of a search only, while filters are being selected. */
 export async function countListings(
   platform: Needs,
   search: Omit<SearchQuery, 'sort' | 'limit' | 'cursor'>,
@@ -80,7 +79,7 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   ];
   const close = fitting.length > 0 ? fitting : (await foundElsewhere(platform, search, prepared)).map(nearly);
   const without = close.length > 0 ? undefined : await withoutUnknownWords(platform, search, prepared);
-  // They stand on one page, or not at all; near misses that fill it go on behind it, in their own order.
+  // Shown on one page or not at all; near misses that fill the page continue in their own order.
   const endsHere = search.limit >= maxFartherMisses && close.length < maxFartherMisses;
   const farther =
     counts.total === 0 && !without && endsHere
@@ -93,7 +92,7 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   return {
     ...page,
     facets: facetsOf(ask.conditions, counts, chosenIn(search, prepared.area, radii)),
-    // Several wishes are left out together only where leaving one out gives nothing.
+    // Combinations of dropped criteria only when dropping a single one gives nothing.
     loosen: loosen.every(({ rest }) => rest === '') ? [...(farther?.loosen ?? []), ...loosen] : loosen,
     without,
   };
@@ -121,12 +120,12 @@ async function laterPage(
   return pageOf(platform, search, prepared, cursor, found);
 }
 
-/** One of a page, and whether it misses something. */
+/** A result of a page, and whether it is a near miss. */
 type Shown = Found & { near: 0 | 1; missed?: Condition };
 const exactly = (one: Found): Shown => ({ ...one, near: 0 });
 const nearly = (one: Found): Shown => ({ ...one, near: 1 });
 
-/** Near misses of filters, as many as end the page; they have no further one. */
+/** Near misses of filters that complete the page; they are not paginated. */
 async function nearMissesOfFilters(
   prepared: Prepared,
   limit: number,
@@ -140,7 +139,7 @@ async function nearMissesOfFilters(
   return found.map((one) => ({ ...nearly(one), missed: one.missed }));
 }
 
-/** Near misses of the words, as many as the page has room for, and one more to know whether there are more. */
+/** Near misses of the words for the rest of the page, plus one to know whether there are more. */
 async function nearMissesOfWords(
   { engine, ask, order }: Prepared,
   limit: number,
@@ -155,8 +154,8 @@ async function nearMissesOfWords(
 }
 
 /**
- * What misses the place that the words name comes by kilometres. Where words ask for little, only what lies in its
- * district or region is found at all, and how far it is decides; where they ask for much, first how much is missed.
+ * Near misses of a place in the words are sorted by distance: alone if the words ask for little else, otherwise
+ * after how much is missed.
  */
 function nearOrder({ plan, places }: EngineQuery, order: Order): Order {
   const { sort, centre } = order;
@@ -165,7 +164,10 @@ function nearOrder({ plan, places }: EngineQuery, order: Order): Order {
   return { sort: 'nearby', centre, grain: onlyAround ? 3 * step : 1.5 * step };
 }
 
-/** The cards of a page. One that has left since the index looked is missing, which the next page does not notice. */
+/**
+ * Cards of a page. A listing that ended since the index was read is omitted, which does not affect the next
+ * page.
+ */
 async function pageOf(
   platform: Needs,
   search: SearchQuery,

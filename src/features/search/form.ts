@@ -3,8 +3,8 @@ import { rangeParameters, type SearchParameter, searchParameters } from './param
 import { rangeOfFields, writtenValues } from './written-values.ts';
 
 /**
- * Reads the path's category and the query of `/vyhledavani/{slug?}`. Empty fields of a plain form are left out,
- * `priceMin` and `priceMax` become `price` (as with every range), values that repeat are kept once.
+ * Parses the category in the path and the query of `/vyhledavani/{slug?}`. Empty fields are dropped, `priceMin`
+ * and `priceMax` become `price` (likewise every range), duplicates are removed.
  */
 export function readSearch(slug: string | undefined, query: URLSearchParams): SearchState {
   const found: Partial<Record<SearchParameter, readonly string[]>> = {};
@@ -27,26 +27,26 @@ export function readSearch(slug: string | undefined, query: URLSearchParams): Se
   return found;
 }
 
-/** What stands in the two fields of a range and is no number, by field. */
+/** Invalid input of range fields, by field name. */
 export function wrongRanges(query: URLSearchParams): Record<string, string> {
   const fields = rangeParameters.flatMap((name) => Object.values(rangeFields(name)));
   const typed = fields.map((field): [string, string] => [field, query.get(field)?.trim() ?? '']);
   return Object.fromEntries(typed.filter(([, text]) => text !== '' && !rangeOfFields(text, '')));
 }
 
-/** An address with what was only typed, for the server to understand or refuse. */
+/** Adds raw input to a URL, for the server to resolve or refuse. */
 export function withTyped(address: string, typed: Readonly<Record<string, string>>): string {
   const text = String(new URLSearchParams(typed));
   return text === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${text}`;
 }
 
-/** Whether a code means a district or a region: they have borders and no surroundings. */
+/** Whether a code is a district or a region, which have no radius. */
 export const isWholeArea = (code: string): boolean => /^CZ\w+$/.test(code);
 
-/** Whether others are near to a place or far from it; a whole region has no middle to measure from. */
+/** Whether distances can be measured from a place; a region has no centre. */
 export const hasMiddle = (code: string): boolean => !/^CZ\w{3}$/.test(code);
 
-/** A category that holds another chosen one only leads to it: the narrower one is what is searched. */
+/** Drops a group when one of its own categories is selected. */
 export function narrowest(search: SearchState, parents: Readonly<Record<string, string>>): SearchState {
   const chosen = search.category ?? [];
   const above = new Set(chosen.map((slug) => parents[slug]));

@@ -15,10 +15,10 @@ const viewer = await newAdvertiser(platform, 1000);
 await addListing(platform, viewer, { values: { title: 'Byl tu od začátku' } });
 
 const realTimer = setTimeout;
-// The timers of the processes stand still, and with them the poll: what shows was told by a notice.
+// Fake timers disable polling, so changes can only arrive by notification.
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-/** Two processes as far as the database can tell: each with connections and an index of its own. */
+/** Simulates two processes, each with its own connections and index. */
 const processes = [anotherProcess(), anotherProcess()];
 await Promise.all(processes.map(({ index }) => index.ready));
 afterAll(async () => {
@@ -43,17 +43,17 @@ async function found(db: Database, query: Record<string, unknown> = {}): Promise
   return page.map(({ id }) => id);
 }
 
-/** Waits for every process to find what is expected. */
+/** Waits until every process returns the expected result. */
 async function until(expected: (ids: number[]) => boolean, query = {}): Promise<void> {
   for (const { db } of processes) await eventually(async () => expected(await found(db, query)));
 }
 
-/** By real time, however busy the machine is; the end of the test is its limit. */
+/** In real time, limited by the test's timeout only. */
 async function eventually(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => realTimer(resolve, 10));
 }
 
-test('what is published, changed or withdrawn shows in every process by a notice', async () => {
+test('a published, changed or withdrawn listing is visible in every process by notification', async () => {
   const id = await addListing(platform, viewer, { values: { title: 'Nová hůl' } });
   await until((ids) => ids.includes(id));
   const change = (values: object) =>
@@ -71,7 +71,7 @@ test('what is published, changed or withdrawn shows in every process by a notice
   );
 });
 
-test('a card that other searches have shown shows its new price and its promotion', async () => {
+test('a cached card shows its new price and promotion', async () => {
   const id = await addListing(platform, viewer, { values: { title: 'Zlevní' } });
   const shown = () =>
     Promise.all(
@@ -88,7 +88,7 @@ test('a card that other searches have shown shows its new price and its promotio
   expect(await shown()).toEqual(processes.map(() => [99, true]));
 });
 
-test('a seller who becomes a trader, and a first photo, show', async () => {
+test('an advertiser who becomes a trader, and a first photo, are visible', async () => {
   const seller = await newAdvertiser(platform, 10);
   const album = platform.ids.uuid();
   const created_at = platform.clock.now();
@@ -121,7 +121,7 @@ test('a seller who becomes a trader, and a first photo, show', async () => {
   await until((ids) => ids.includes(id), { photo: 'yes' });
 });
 
-test('a transaction that commits late is not missed, and holds nobody up while it runs', async () => {
+test('a transaction that commits late is not missed, and blocks no one while running', async () => {
   const client = await platform.pool.connect();
   await client.query('begin');
   const { rows } = await client.query('update listings set price = 55 where title = $1 returning id', [
@@ -136,7 +136,7 @@ test('a transaction that commits late is not missed, and holds nobody up while i
   await until((ids) => ids.includes(slow), { price: '55-55' });
 });
 
-/** As `until`, while the timers of the processes go on. */
+/** Like `until`, with the processes' timers running. */
 async function untilTimePasses(expected: (ids: number[]) => boolean): Promise<void> {
   await until((ids) => {
     vi.advanceTimersByTime(100);
@@ -144,7 +144,7 @@ async function untilTimePasses(expected: (ids: number[]) => boolean): Promise<vo
   });
 }
 
-test('what no notice told of is found by looking now and then', async () => {
+test('changes without a notification are found by polling', async () => {
   const { rows } = await platform.pool.query(
     `select count(pg_terminate_backend(pid)) as ended from pg_stat_activity
      where datname = current_database() and query ilike 'listen %'`,
@@ -154,7 +154,7 @@ test('what no notice told of is found by looking now and then', async () => {
   await untilTimePasses((ids) => ids.includes(id));
 });
 
-test('what happened while the database was away is there once it is back', async () => {
+test('changes during a database outage are found afterwards', async () => {
   await platform.db.selectFrom('listings').select('id').limit(1).execute();
   const { rows } = await platform.pool.query(
     `select count(pg_terminate_backend(pid)) as ended from pg_stat_activity
@@ -165,7 +165,7 @@ test('what happened while the database was away is there once it is back', async
   await untilTimePasses((ids) => ids.includes(id));
 });
 
-test('a municipality that an import moves is found at its new spot', async () => {
+test('a municipality moved by an import is found at its new coordinates', async () => {
   const brno = codeOf('Brno');
   const inOstrava = { place: codeOf('Ostrava'), radius: 5 };
   const nearest = async () => {

@@ -14,7 +14,7 @@ const api = new ApiCaller(platform);
 
 const repeated = (text: string, times: number) => Array.from({ length: times }, () => text).join('');
 
-/** Things that somebody means ill by, or pastes by mistake. */
+/** Malicious or accidentally pasted input. */
 const ill = [
   // operators of query languages
   'hůl AND levá',
@@ -146,7 +146,7 @@ test('a hundred hostile queries are answered, none of them slowly', async () => 
   const slow: string[] = [];
   for (const q of ill) {
     let best = Number.POSITIVE_INFINITY;
-    // Processor time, since what else runs on the machine may hold an answer up.
+    // CPU time, because other processes may delay an answer.
     for (let attempt = 0; attempt < 3 && best > milliseconds; attempt += 1) {
       const start = process.cpuUsage();
       const { status } = await api.call(searchListings, { query: `?${new URLSearchParams({ q })}` });

@@ -1,15 +1,15 @@
 import { distanceKm, type Point } from '../places/index.ts';
 import type { Criterion } from '../query-understanding/contract.ts';
 
-/** What is stated of a listing that misses something. */
+/** The stated facts of a near miss. */
 type Told = { marks: readonly string[]; price: number | null };
 
-/** What cannot be compared, such as another colour or another word, is one step away. */
+/** Incomparable values, such as another colour or word, count as one step. */
 const incomparable = 1;
-/** What tells no number where one is asked for, or one of another scale: nobody knows whether it fits. */
+/** Distance of an unstated number, or of one on another scale. */
 const unknown = 5;
 
-/** The mark that tells each measure, how many of its numbers are one that people type, and what of these is one step. */
+/** For each measure its mark group, the factor to typed numbers, and the size of one step. */
 const measures = new Map([
   ['size', { group: 'size', scale: 1, step: 10 }],
   ['flexMm', { group: 'flex', scale: 1, step: 2 }],
@@ -18,10 +18,10 @@ const measures = new Map([
   ['shoeSizeEu', { group: 'shoe', scale: 10, step: 1 }],
 ]);
 
-/** A hundred kilometres are one step. */
+/** Kilometres per step. */
 const stepKm = 100;
 
-/** How far a listing is from a wish that it misses, in steps that somebody may still take. */
+/** Distance of a listing from a criterion it misses, in steps a buyer may still accept. */
 export function howFar({ key, value }: Pick<Criterion, 'key' | 'value'>, { marks, price }: Told): number {
   if (key === 'price') return price === null ? unknown : outside(value, price) / priceStep(value);
   const measure = measures.get(key);
@@ -33,18 +33,18 @@ export function howFar({ key, value }: Pick<Criterion, 'key' | 'value'>, { marks
   return stated.length === 0 ? unknown : Math.min(...stated) / measure.step;
 }
 
-/** How far a listing is from a place that it is not in. */
+/** Distance of a listing from a place it is not in, in steps. */
 export function howFarAway(centre: Point | undefined, where: Point): number {
   return centre ? distanceKm(centre, where) / stepKm : incomparable;
 }
 
-/** A third of what somebody would give, and no pennies. */
+/** A third of the price, but at least 50 CZK. */
 function priceStep(value: string): number {
   const [from = '', to = ''] = value.split('-');
   return Math.max(Number(to === '' ? from : to) / 3, 50);
 }
 
-/** How far a number is from `140`, `92-96`, `92-` or `-96`; not a number where one of them is none. */
+/** Distance of a number from `140`, `92-96`, `92-` or `-96`; NaN for invalid values. */
 function outside(value: string, number: number): number {
   const [from = '', to = value.includes('-') ? '' : from] = value.split('-');
   const [least, most] = [Number(from), to === '' ? Number.POSITIVE_INFINITY : Number(to)];

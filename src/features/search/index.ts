@@ -10,8 +10,8 @@ export { type Prepared, prepareSearch } from './prepare.ts';
 export { placeNamesOf } from './knowledge.ts';
 
 /**
- * Which of these listings a search finds now. Asked of the tables: an index may be a moment behind, and what a watch
- * misses nobody would ever be notified.
+ * Which of these listings a search finds now. Evaluated in SQL, because the index may lag, and a watch must not
+ * miss anything.
  */
 export async function matchingSince(
   platform: Pick<Platform, 'db' | 'clock'>,

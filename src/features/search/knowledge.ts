@@ -6,7 +6,7 @@ import type { PlaceNames, Vocabulary } from '../query-understanding/contract.ts'
 import { placeNames, vocabularyOf } from '../query-understanding/index.ts';
 import { countWords, lastChanges, placesBySize } from './db.ts';
 
-/** What queries are read with: the words in stock and the names of places. The engines do not differ in it. */
+/** Shared by both engines for parsing queries: the vocabulary in stock and place names. */
 export type Knowledge = { vocabulary: Vocabulary; places: PlaceNames };
 
 type Cached<T> = { as: number; value: T; until: number };
@@ -18,30 +18,30 @@ type Cache = {
 };
 
 const caches = new WeakMap<Database, Cache>();
-/** Counting few words costs nothing; more of them are counted anew once a minute, when listings have changed. */
+/** Small vocabularies are recounted after each change, larger ones at most once a minute. */
 const few = 5_000;
 const minute = 60_000;
 const longestWait = 2_000;
 const emptyVocabulary = vocabularyOf(new Map());
 
-/** What knows the stock without asking the database: an index that follows its changes. */
+/** A source of word counts without the database: an index that follows changes. */
 export type StockWords = {
   count(): Map<string, number>;
-  /** Numbers that grow with every change to listings, and to places. */
+  /** Revision numbers of listings and places. */
   changes(): { listings: number; places: number };
 };
 
 const followed = new WeakMap<Database, StockWords>();
 
-/** Words are counted, and changes noticed, by an index; by SQL where there is none. */
+/** Sets the source of word counts and changes; undefined means SQL. */
 export function countWordsBy(db: Database, words: StockWords | undefined): void {
   if (words) followed.set(db, words);
   else followed.delete(db);
-  // Both number the changes differently.
+  // The two sources number changes differently.
   caches.delete(db);
 }
 
-/** As fresh as the last change, unless there are many words to count: then the old ones serve a while. */
+/** Up to date, except that a large vocabulary may be stale for a while. */
 export async function knowledgeOf({ db }: Pick<Platform, 'db'>): Promise<Knowledge> {
   const own = caches.get(db) ?? {};
   caches.set(db, own);
@@ -58,12 +58,12 @@ async function refreshed(db: Database, own: Cache): Promise<Knowledge> {
   return { vocabulary: vocabulary?.value ?? emptyVocabulary, places: places.value };
 }
 
-/** The names of places alone. */
+/** Place names only. */
 export async function placeNamesOf(platform: Pick<Platform, 'db'>): Promise<PlaceNames> {
   return (await knowledgeOf(platform)).places;
 }
 
-/** Counting in SQL takes seconds where listings are very many: nobody waits for all of it. */
+/** Counting in SQL takes seconds with very many listings, so callers wait only for a limited time. */
 async function countedWords(db: Database, own: Cache, as: number): Promise<Cached<Vocabulary> | undefined> {
   own.counting ??= countAnew(db, own, as).finally(() => (own.counting = undefined));
   own.counting.catch(() => undefined);

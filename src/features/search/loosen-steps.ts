@@ -3,22 +3,24 @@ import { conditionLabel, wearLabel } from '../catalogue/index.ts';
 import { attributeDefinition } from './facets/attributes.ts';
 import { neighbours } from './filter-near-misses.ts';
 
-/** A parameter with other values, and what that is called on a chip. */
+/** New values of a parameter, and the label of their chip. */
 export type Step = { values: string[]; label: string };
 
 type Ends = { min?: number | undefined; max?: number | undefined };
 
-/** How far each step goes beyond the ends, and how what it allows is called. */
+/** How far each step extends a range, and how it is labelled. */
 const measures = new Map<string, { reaches: readonly number[]; before?: string; unit?: string }>([
   ['shaftLengthCm', { reaches: [4, 9], unit: 'cm' }],
   ['totalLengthCm', { reaches: [4, 9], unit: 'cm' }],
   ['flexMm', { reaches: [2, 4], before: 'Flex' }],
   ['shoeSizeEu', { reaches: [1], before: 'EU' }],
 ]);
-/** Beyond the price that was named: somewhat, by half, twice as much. */
+/** Price steps: somewhat more, half more, double. */
 const priceFactors = [1.25, 1.6, 2];
 
-/** What lies beside the values of a parameter, the nearest first: a little dearer, longer, of the other hand, more worn. */
+/**
+ * Relaxed values of a parameter, nearest first: slightly more expensive, longer, the other hand, more worn.
+ */
 export function stepsBeside(key: string, values: readonly string[]): Step[] {
   const measure = measures.get(key);
   if (values.length === 0) return [];
@@ -47,7 +49,7 @@ function priceSteps({ min, max }: Ends): Step[] {
   );
 }
 
-/** As people say prices: in hundreds, from a thousand in five hundreds, from five thousand in thousands. */
+/** Rounds as people state prices: to 100, from 1,000 to 500, from 5,000 to 1,000. */
 function rounded(price: number, round: (number: number) => number): number {
   const unit = price < 1_000 ? 100 : price < 5_000 ? 500 : 1_000;
   return round(price / unit) * unit;
@@ -98,7 +100,7 @@ const anything: Readonly<Record<string, string>> = {
   age: 'I starší',
 };
 
-/** What a search without a parameter is called, where its name alone says enough. */
+/** Label of a search without a parameter, when its name alone suffices. */
 export function withoutLabel(key: string): string | undefined {
   const definition = attributeDefinition(key);
   return anything[key] ?? (definition && `${definition.label}: nezáleží`);

@@ -11,28 +11,28 @@ import { type Prepared, placesIn, parseQuery } from './prepare.ts';
 type Loosening = SearchResult['loosen'][number];
 
 const mostOffered = 5;
-/** So many of what is further away are shown where nothing is near. */
+/** Maximum number of results shown from elsewhere when there are none nearby. */
 const elsewhereShown = 8;
-/** A longer query is not taken apart word by word. */
+/** Longer queries are not taken apart word by word. */
 const maxTried = 8;
 
-/** Surroundings of a municipality that are offered where little is found in it. */
+/** Wider radii offered around a municipality, in km. */
 const widerKm = [50, 100];
 
-/** One thing a search asks for: the parameter and its values, the search without it, and how much that finds. */
+/** One criterion of a search, and the search without it with its result count. */
 type Wish = {
   key: string;
   values: readonly string[];
   label: string;
-  /** The words that are left without it. */
+  /** The remaining words without it. */
   rest?: string;
   without: EngineQuery;
   count: number;
 };
 
 /**
- * What makes a search that finds little find more: a look further around its place, then each wish moved to what lies
- * just beside it or, where that adds nothing, left out: those that are only moved first, then the most, at most five.
+ * Suggestions for a search that finds little: a wider radius, then each criterion relaxed just enough or, if
+ * that adds nothing, dropped; relaxed ones first, then by count, at most five.
  */
 export async function loosenings(
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -58,11 +58,11 @@ export async function loosenings(
   ];
 }
 
-/** Whether a wish is only moved, not given up. */
+/** Whether a criterion is relaxed rather than dropped. */
 const goesOn = ({ values }: Loosening): number => (values.length > 0 ? 1 : 0);
 const isAnywhere = ({ key }: Loosening): boolean => key === 'place';
 
-/** The nearest step that adds something; all that lies beyond is added by leaving the wish out. */
+/** The smallest step that adds results; dropping the criterion adds everything beyond. */
 async function loosen(
   { key, values, label, rest, without, count: most }: Wish,
   { engine, ask }: Prepared,
@@ -72,7 +72,7 @@ async function loosen(
   for (const step of stepsBeside(key, values)) {
     const parameter = rangeParameters.some((name) => name === key) ? step.values[0] : step.values;
     const moved = searchQuery.safeParse({ [key]: parameter });
-    // Ends may be moved beyond what a search can say.
+    // A relaxed value may exceed the schema's limits.
     if (!moved.success) continue;
     const conditions = [...without.conditions, ...conditionsOf(moved.data, undefined, ask.asOf)];
     const count = await engine.count({ ...without, conditions });
@@ -81,7 +81,7 @@ async function loosen(
   return { key, label, values: [], ...words, count: most };
 }
 
-/** Offers and demands are no wish: a tab with its count leads from the ones to the others. */
+/** The kind is not a criterion: tabs with counts switch between offers and demands. */
 function wishesOfFilters(search: SearchQuery, ask: EngineQuery, { total, missing }: Counts): Wish[] {
   const chosen = new Map<string, unknown>(Object.entries(search));
   return ask.conditions.flatMap(({ key }, place) =>
@@ -97,7 +97,7 @@ function wishesOfFilters(search: SearchQuery, ask: EngineQuery, { total, missing
   );
 }
 
-/** The values of a parameter as its address writes them. */
+/** Values of a parameter as written in the URL. */
 function writtenValue(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   if (typeof value !== 'object' || value === null) return [String(value)];
@@ -120,12 +120,12 @@ async function wishesOfWords(
   );
   const wishes = [...understood.values()].slice(0, maxTried).map(({ key, value, label, rest }) => ({
     key: withoutLabel(key) ? key : 'q',
-    // A filter beside the words holds anyway.
+    // A filter beside the words stays in force.
     values: chosen.has(key) ? [] : [value],
     label: withoutLabel(key) ?? `Bez „${label}“`,
     rest,
   }));
-  // Of words that find something not all need to go.
+  // Not all words need to be dropped when they find something.
   const all = total > 0 ? [] : [{ key: 'q', values: [], label: `Bez „${search.q}“`, rest: '' }];
   return Promise.all(
     [...wishes, ...all].map(async (wish) => {
@@ -136,7 +136,7 @@ async function wishesOfWords(
   );
 }
 
-/** The same search further around the municipality that was chosen or named, as far as each step finds more. */
+/** The same search with wider radii around its municipality, as far as each adds results. */
 async function widerSurroundings(
   platform: Pick<Platform, 'db' | 'clock'>,
   search: SearchQuery,
@@ -169,7 +169,7 @@ async function widerSurroundings(
   });
 }
 
-/** The search anywhere instead of in the place `code` that was chosen or, with the words `rest` beside it, named. */
+/** The search without its place, selected or (with the remaining words `rest`) named in the words. */
 async function withoutPlace(
   platform: Pick<Platform, 'db' | 'clock'>,
   search: SearchQuery,
@@ -184,7 +184,7 @@ async function withoutPlace(
   return { code, rest, ask: { ...ask, conditions, plan, places: await placesIn(platform.db, plan) } };
 }
 
-/** What fits in all but the place, the nearest first; nothing for a search of no place, or of one that is none. */
+/** Results anywhere, nearest first; empty for a search without a valid place. */
 export async function foundElsewhere(
   platform: Pick<Platform, 'db' | 'clock'>,
   search: SearchQuery,

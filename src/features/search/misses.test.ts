@@ -15,7 +15,7 @@ async function missesIn(q: string) {
   return answer.items.map(({ title, misses }) => [title, misses.map(({ label }) => label)]);
 }
 
-test('of a set that holds what is asked for, a size in its form is not missed', async () => {
+test('a size stated for a set that contains the item is not reported as missed', async () => {
   await addListing(platform, viewer, {
     values: {
       title: 'Brankářské kalhoty a vesta',
@@ -27,7 +27,7 @@ test('of a set that holds what is asked for, a size in its form is not missed', 
   expect(await missesIn('brankářské kalhoty L')).toEqual([['Brankářské kalhoty a vesta', ['součást sady']]]);
 });
 
-test('what is found by its title alone says the side it has', async () => {
+test('a listing found by its title alone states its side', async () => {
   const title = 'Čepel na pravou florbalku';
   await addListing(platform, viewer, {
     values: { title, category: 'cepele', 'attributes.hand': 'left' },

@@ -13,12 +13,11 @@ import { howFar, howFarAway } from './how-far.ts';
 import { separator } from './in-sql/db-conditions.ts';
 import { missedWordLabel } from './rules.ts';
 
-/** `far`: how far it is from it, in steps that somebody may still take. */
+/** `far`: distance from the criterion, in steps a buyer may still accept. */
 type Miss = FoundListing['misses'][number] & { far: number };
 
 /**
- * What each of these listings misses: the place that was chosen, the filter that it was found without, and what the
- * words ask for in their order.
+ * Criteria each listing misses: the selected place, the dropped filter, and those of the words in their order.
  */
 export async function missesOf(
   db: Database,
@@ -64,7 +63,7 @@ export async function missesOf(
   );
 }
 
-/** Of a listing that the words do not find, the thing that misses the least of them. */
+/** For a listing the words do not match, the item that misses least. */
 function nearestThing<T extends Parameters<typeof missedBy>[1]>(
   plan: Pick<Plan, 'criteria'>,
   things: readonly T[],
@@ -74,7 +73,7 @@ function nearestThing<T extends Parameters<typeof missedBy>[1]>(
     .toSorted((a, b) => a.missed - b.missed)[0]?.thing;
 }
 
-/** A filter as words would ask for it. */
+/** Converts a filter to a criterion of words. */
 function criterionOf(filter: Condition): Pick<Criterion, 'key' | 'value' | 'label'> {
   const { key } = filter;
   if (filter.type === 'values') return { key, value: filter.values.join(), label: '' };
@@ -146,7 +145,7 @@ function otherHand(wanted: string, hand: string): string | undefined {
 
 const noSize = 'velikost neuvedená';
 
-/** The value of the first mark of a group, in words. */
+/** Label of the first mark of a group. */
 function formatMark(
   { marks }: NearRow,
   group: string,

@@ -15,14 +15,14 @@ const goal = { category: 'branky', brand: '', 'attributes.goalSize': '90x60' };
 await add('Maska s kočičím okem', { values: { ...mask } });
 await add('Branka na zahradu', { values: { ...goal, priceType: 'free', price: '' } });
 
-test('of near misses by a length the nearer comes first, however new the others are', async () => {
+test('near misses by length are sorted by distance, regardless of age', async () => {
   for (const cm of ['98', '97', '100', '99'])
     await add(`Hokejka ${cm} cm`, { values: { 'attributes.shaftLengthCm': cm } });
   const found = (await titles({ q: 'florbalka 96 cm' })).filter((title) => title.startsWith('Hokejka'));
   expect(found).toEqual(['97', '98', '99', '100'].map((cm) => `Hokejka ${cm} cm`));
 });
 
-test('of near misses by price the nearer comes first, however new the others are', async () => {
+test('near misses by price are sorted by distance, regardless of age', async () => {
   await add('Branka o kousek dražší', { values: { ...goal, price: '1250' } });
   await add('Branka o hodně dražší', { values: { ...goal, price: '1450' } });
   expect(await titles({ q: 'branka do 1000' })).toEqual([
@@ -32,7 +32,7 @@ test('of near misses by price the nearer comes first, however new the others are
   ]);
 });
 
-test('of near misses by place the nearest comes first, however new the others are, on every page', async () => {
+test('near misses by place are sorted by distance on every page, regardless of age', async () => {
   const around = [
     { name: 'Blansko', districtCode: 'CZ0641', lat: 49.363, lon: 16.644 },
     { name: 'Znojmo', districtCode: 'CZ0647', lat: 48.856, lon: 16.049 },

@@ -13,20 +13,20 @@ import { ListingIndex } from './in-memory/listing-index.ts';
 import { countWordsBy } from './knowledge.ts';
 
 export type OpenIndex = {
-  /** Comes when the index serves; until then, and after `close`, SQL does. */
+  /** Resolves when the index is in use; before that, and after `close`, SQL is used. */
   readonly ready: Promise<void>;
-  /** The index that serves at the moment, for measuring. */
+  /** The current index, for benchmarks. */
   current(): ListingIndex;
   close(): Promise<void>;
 };
 
 const rowsPerBatch = 1_000;
-/** So many readings more are under way meanwhile. */
+/** Number of prefetched batches. */
 const readAhead = 2;
-/** Rows taken in before others get their turn. */
+/** Rows added before yielding to the event loop. */
 const rowsBetweenYields = 100;
 const tryAgainMilliseconds = 2_000;
-/** An index with so many dead places is built anew. */
+/** Number of removed ordinals from which the index is rebuilt. */
 const maxBuried = (living: number) => Math.max(10_000, living / 3);
 
 /** Builds the index of a database, serves searches from it and keeps it up to date, until closed. */
@@ -41,8 +41,8 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
   const engine = memoryEngine(() => index);
 
   /**
-   * A second index grows beside the one that serves and takes its place. Listings come by their age, so that those of
-   * a block are of one time, and most blocks need no look at it.
+   * Builds a new index beside the current one and swaps them. Listings are added by age, so that a block covers
+   * one period and most blocks can be skipped.
    */
   async function build(): Promise<void> {
     const start = performance.now();
@@ -75,7 +75,7 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     made();
   }
 
-  /** The database reads on while rows are taken in. */
+  /** Reads ahead while rows are being added. */
   async function* batches(ids: readonly number[]): AsyncGenerator<IndexRow[]> {
     const waiting: Promise<IndexRow[]>[] = [];
     for (let from = 0; from < ids.length || waiting.length > 0; from += rowsPerBatch) {

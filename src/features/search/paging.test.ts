@@ -15,7 +15,7 @@ await loadTowns(platform);
 const viewer = await newAdvertiser(platform, 10_000);
 const places = (['Praha', 'Brno', 'Kuřim', 'Ostrava'] as const).map(codeOf);
 
-/** Few different values, so that pages end in the middle of equals. */
+/** Few distinct values, so that pages end among equal ones. */
 const aListing = fc.record({
   price: fc.constantFrom('100', '200', '300', 'free', 'agreement'),
   place: fc.constantFrom(...places),
@@ -31,7 +31,7 @@ async function publish({ price, minutesLater, ...rest }: Listing): Promise<numbe
   return addListing(platform, viewer, { values: { ...rest, ...priced } });
 }
 
-/** What happens between two pages: one more is published, or one of those there leaves. */
+/** Events between two pages: a listing is published or removed. */
 const event = fc.oneof(
   fc.record({ publish: aListing }),
   fc.record({ leave: fc.nat() }),
@@ -107,7 +107,7 @@ async function catchUp(index: ListingIndex): Promise<void> {
   for (const row of living) index.take(row);
 }
 
-/** Of filters alone those that fit; what misses one of them stands on no page of its own. */
+/** Exact results only; near misses of filters are not paginated. */
 async function idsOf(query: Record<string, unknown>): Promise<number[]> {
   const { q, ...rest } = searchQuery.parse(query);
   const answer = await findListings(platform, { q, ...rest });
@@ -121,7 +121,7 @@ async function leave(there: number[], which: number): Promise<number> {
   return id;
 }
 
-test('a price range gives exactly the prices within it, both ends included', async () => {
+test('a price range returns exactly the prices within it, both ends inclusive', async () => {
   await platform.db.deleteFrom('listings').execute();
   const prices = [1, 99, 100, 101, 500, 999_999, 1_000_000];
   for (const price of prices) await addListing(platform, viewer, { values: { price: String(price) } });
@@ -185,7 +185,7 @@ const hostile = fc.oneof(
   ),
 );
 
-test('whatever is typed into the search gets an answer, never a failure', async () => {
+test('any text typed into the search gets an answer, never a failure', async () => {
   await fc.assert(
     fc.asyncProperty(hostile, fc.constantFrom(...sorts), async (q, sort) => {
       const query = searchQuery.safeParse({ q, sort });

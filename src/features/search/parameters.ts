@@ -1,6 +1,6 @@
 import { choiceFilters, numberFilters } from '../catalogue/address.ts';
 
-/** The parameters of a search, in the one order its address writes them. */
+/** Search parameters in the canonical order of URLs. */
 export const searchParameters = [
   'q',
   'kind',
@@ -24,9 +24,9 @@ export const searchParameters = [
 ] as const;
 export type SearchParameter = (typeof searchParameters)[number];
 
-/** Orders of a search; each has a name for people, an order in SQL and one in memory. */
+/** Orders of a search; each has a label, an implementation in SQL and one in memory. */
 export const sorts = ['relevance', 'newest', 'cheapest', 'dearest', 'nearest'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Parameters written `min-max`, either side open; a plain form sends each end as a field of its own. */
+/** Parameters written `min-max`, either end open; a plain form has a field for each end. */
 export const rangeParameters: readonly SearchParameter[] = ['price', ...numberFilters];

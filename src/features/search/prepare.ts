@@ -15,7 +15,7 @@ type PlanCache = { places: PlaceNames; plans: BoundedCache<Plan> };
 
 const planCaches = new WeakMap<Vocabulary, PlanCache>();
 
-/** What words ask for; the very same plan for the same words, as long as they are read with the same knowledge. */
+/** The plan of words; the identical object for the same words and knowledge. */
 function cachedPlanOf(words: string, knowledge: Knowledge): Plan {
   return cacheOf(knowledge).plans.getOr(words, () => planOf(words, knowledge));
 }
@@ -28,15 +28,15 @@ function cacheOf({ vocabulary, places }: Knowledge): PlanCache {
   return fresh;
 }
 
-/** A search made ready for the engine that answers it. */
+/** A search prepared for the engine that answers it. */
 export type Prepared = { engine: Engine; ask: EngineQuery; order: Order; area?: Area | undefined };
 
-/** The order when none is chosen: by relevance to the words, otherwise the newest first. */
+/** Default order: by relevance with words, otherwise newest first. */
 export function defaultSort(search: Pick<SearchQuery, 'q'>): Sort {
   return search.q ? 'relevance' : 'newest';
 }
 
-/** Reads the words, looks up the places; `asOf` is the moment of the search in microseconds. */
+/** Parses words and resolves places; `asOf` is the moment of the search in microseconds. */
 export async function prepareSearch(
   platform: Pick<Platform, 'db' | 'clock'>,
   search: SearchQuery,
@@ -57,14 +57,14 @@ export async function prepareSearch(
   };
 }
 
-/** What signs alone ask for: nobody carries a mark of no marks. */
+/** Plan for text of punctuation only: matches nothing. */
 const nobody: Plan = { required: [[]], score: 0, exact: 0, criteria: [], understood: [], ignored: [] };
 
 export async function parseQuery(platform: Pick<Platform, 'db' | 'clock'>, words: string): Promise<Plan> {
   return tokens(words).length === 0 ? nobody : cachedPlanOf(words, await knowledgeOf(platform));
 }
 
-/** Coordinates of the places that the plan names; listings do not store them, so they are looked up. */
+/** Areas of the places in the plan; listings do not store them as marks, so they are resolved here. */
 export async function placesIn(db: Database, plan: Plan | undefined): Promise<Map<string, Area>> {
   const marks = new Set(plan ? [...plan.required.flat(), ...marksOf(plan.score)] : []);
   const named = [...marks].filter((mark) => /^(place|district|region|around):/.test(mark));

@@ -13,7 +13,7 @@ it('puts every promoted listing into every place of the row equally often, whene
         const now = new Date((begin + turn) * promotionRotationMs);
         for (const [place, id] of promotionRotation(all, now, atMost).entries()) places[place]?.add(id);
       }
-      // As many turns as listings: each has stood in each place once, the first ones of a narrow screen too.
+      // After as many turns as listings each has been in every position once, including the first ones.
       for (const stood of places) expect(stood).toEqual(new Set(all));
     }),
   );

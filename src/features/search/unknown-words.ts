@@ -4,14 +4,14 @@ import type { Plan } from '../query-understanding/contract.ts';
 import type { SearchQuery, SearchResult } from './contract.ts';
 import { type Prepared, placesIn, parseQuery } from './prepare.ts';
 
-/** So many of what is found without a strange word are shown. */
+/** Maximum number of results shown without an unknown word. */
 const shownWithout = 8;
-/** A question of more unknown words is taken for nonsense. */
+/** Queries with more unknown words are considered nonsense. */
 const maxUnknown = 4;
 
 /**
- * What is found without the words that nobody wrote, beside words that mean something: „florbalka Bison“ where there is
- * no Bison. Nothing where all of it is strange, or where nothing is found without those words either.
+ * Results without the words that occur in no listing, beside meaningful ones: „florbalka Bison“ where there is
+ * no Bison. Undefined when all words are unknown, or nothing is found without them either.
  */
 export async function withoutUnknownWords(
   platform: Pick<Platform, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import { choiceFilters } from '../catalogue/address.ts';
 import { rangeParameters, type SearchParameter, sorts } from './parameters.ts';
 
-// Nothing here runs by itself: pages that never read an address need none of it.
+// No side effects on import: pages that never parse a URL do not need this code.
 
 function isSeveral(name: SearchParameter): boolean {
   const lists: readonly SearchParameter[] = ['category', 'brand', 'condition', 'wear', 'priceType'];
@@ -10,7 +10,7 @@ function isSeveral(name: SearchParameter): boolean {
 
 const isChoice = (name: SearchParameter) => choiceFilters.some((each) => each === name);
 
-/** How a parameter's value is written, or nothing for one that means nothing. */
+/** Canonical form of a parameter's value; undefined for an invalid one. */
 function written(name: SearchParameter, value: string): string | undefined {
   if (rangeParameters.includes(name)) return rangeText(value);
   const oneOf = (...known: string[]) => (known.includes(value) ? value : undefined);
@@ -19,11 +19,11 @@ function written(name: SearchParameter, value: string): string | undefined {
     case 'q':
       return value.replaceAll(/\s+/g, ' ');
     case 'kind':
-      // Offers are what a page lists anyway.
+      // Offers are the default.
       return oneOf('demand', 'all');
     case 'category':
     case 'brand':
-      // Whoever types an address may begin a word with a capital.
+      // Typed URLs may be capitalized.
       return /^[a-z0-9-]{1,60}$/i.test(value) ? value.toLowerCase() : undefined;
     case 'condition':
       return oneOf('new', 'like-new', 'used', 'damaged');
@@ -45,7 +45,7 @@ function written(name: SearchParameter, value: string): string | undefined {
     case 'sort':
       return oneOf(...sorts);
     case 'limit':
-      // So many come on a page anyway.
+      // The default page size.
       return value === '24' ? undefined : wholeNumber(value, 100);
     default:
       return isChoice(name) ? matching(/^.{1,60}$/) : value;
@@ -57,10 +57,10 @@ function wholeNumber(value: string, max: number): string | undefined {
   return number >= 1 && number <= max ? String(number) : undefined;
 }
 
-/** The API takes no more values of one parameter. */
+/** The API's limit of values per parameter. */
 const maxValues = 40;
 
-/** The values of one parameter as an address writes them: each once, in one order, unknown ones left out. */
+/** Canonical values of a parameter in a URL: unique, sorted, without invalid ones. */
 export function writtenValues(name: SearchParameter, given: readonly string[]): string[] {
   const values = given.flatMap((value) => {
     const text = value.trim();
@@ -71,13 +71,13 @@ export function writtenValues(name: SearchParameter, given: readonly string[]): 
   return isSeveral(name) ? unique.toSorted().slice(0, maxValues) : unique.slice(0, 1);
 }
 
-/** `300-800`, `-500`, `42.5-`; ends given the other way round are turned, what is no number is as if left open. */
+/** `300-800`, `-500`, `42.5-`; reversed ends are swapped, invalid ends count as open. */
 function rangeText(text: string): string | undefined {
   const [min, max, ...more] = text.split('-').map(bound);
   return more.length > 0 ? undefined : rangeOf(min, max);
 }
 
-/** The two fields of a plain form as one range. */
+/** Combines the two form fields of a range. */
 export function rangeOfFields(min: string, max: string): string | undefined {
   return rangeOf(bound(min), bound(max));
 }
@@ -88,7 +88,7 @@ function rangeOf(min: number | undefined, max: number | undefined): string | und
   return `${min ?? ''}-${max ?? ''}`;
 }
 
-/** A number as people type it, with spaces, a unit or a comma: `1 500 Kč`, `42,5`. */
+/** Parses a number with spaces, a unit or a comma: `1 500 Kč`, `42,5`. */
 function bound(typed: string): number | undefined {
   const text = typed.replaceAll(/\s|Kč|cm|mm|ks|l$/gi, '').replace(',', '.');
   return /^\d{1,7}(\.5)?$/.test(text) ? Number(text) : undefined;

@@ -6,10 +6,10 @@ function stateOf(search: string) {
   return pageSearch(readSearch(undefined, query), query);
 }
 
-/** The address of the search that is watched. */
+/** URL of the watched search. */
 export const searchOf = (search: string): string => searchAddress(stateOf(search));
 
-/** The address of the list that a watched search finds, newest first. */
+/** URL of the watched search's results, newest first. */
 export function addressOf(search: string): `/${string}` {
   const address = searchAddress({ ...stateOf(search), sort: ['newest'] });
   return `/${address.slice(1)}`;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { email } from '../accounts/contract.ts';
 
-/** Watches of one address. */
+/** Maximum watches per address. */
 export const maxWatches = 30;
-/** Listings that one email lists; the rest is behind its link. */
+/** Maximum listings in one email; a link leads to the rest. */
 export const maxInEmail = 10;
-/** How long a watch made without an account waits for its confirmation. */
+/** Days within which a watch created without an account must be confirmed. */
 export { confirmDays } from '../../contract/retention.ts';
 
 export const frequencies = ['at-once', 'daily', 'weekly'] as const;
@@ -15,13 +15,13 @@ export type Frequency = (typeof frequencies)[number];
 export const watch = z
   .object({
     id: z.uuid(),
-    /** What is watched, in Czech. */
+    /** Readable name of the watched search, in Czech. */
     name: z.string(),
     search: z.string().meta({ description: 'Parametry `GET /search`, např. `category=florbalky&q=unihoc`' }),
     frequency: z.enum(frequencies),
     state: z.enum(['unconfirmed', 'active', 'paused']),
     createdAt: z.iso.datetime(),
-    /** The last email. */
+    /** When the last email was sent. */
     toldAt: z.iso.datetime().optional(),
   })
   .meta({ id: 'Watch' });
@@ -38,7 +38,7 @@ const change = z.object({
 export type WatchChange = z.output<typeof change>;
 
 const id = z.object({ id: z.uuid() });
-/** What an email carries; it opens this one watch. */
+/** Key from an email; gives access to the watch it was sent for. */
 const key = z.object({ key: z.string().min(20).max(100) });
 const ended = z.object({ ended: z.literal(true), name: z.string(), search: z.string() });
 
@@ -74,7 +74,7 @@ export const endWatch = operation('delete', '/account/watches/{id}', {
   errors: ['not-found'],
 });
 
-/** The form of somebody without an account. */
+/** Form for visitors without an account. */
 export const requestForm = z.object({ email, frequency: z.enum(frequencies) });
 
 export const requestWatch = operation('post', '/watches', {

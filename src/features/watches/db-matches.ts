@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { Frequency } from './contract.ts';
 
-/** A listing that no watch has been matched with yet; `seq` distinguishes it from a later change of the same one. */
+/** A listing not matched with watches yet; `seq` distinguishes successive changes of one listing. */
 export type PendingListing = { listingId: number; seq: number };
 
 export async function pendingListings(db: Database, atMost: number): Promise<PendingListing[]> {
@@ -14,7 +14,7 @@ export async function pendingListings(db: Database, atMost: number): Promise<Pen
     .execute();
 }
 
-/** Deletes processed rows; a change that came meanwhile stays. */
+/** Deletes processed rows; later changes of the same listings stay. */
 export async function deletePending(db: Database, news: readonly PendingListing[]): Promise<void> {
   await sql`
     delete from watch_news n
@@ -23,7 +23,7 @@ export async function deletePending(db: Database, news: readonly PendingListing[
     where n.listing_id = seen.listing_id and n.seq = seen.seq`.execute(db);
 }
 
-/** Searches that somebody watches, each once, in their order behind `after`. */
+/** Distinct watched searches, in order after `after`. */
 export async function watchedSearches(db: Database, after: string, atMost: number): Promise<string[]> {
   const rows = await db
     .selectFrom('watches')
@@ -38,8 +38,8 @@ export async function watchedSearches(db: Database, after: string, atMost: numbe
 }
 
 /**
- * Notes listings for everybody who watches a search: those published since the watch began, never their own,
- * each once. A renewed listing was published before.
+ * Stores matched listings for everyone watching a search: those published since the watch was created, never
+ * one's own, each once. A renewed listing does not count as published again.
  */
 export async function noteMatches(
   db: Database,
@@ -95,7 +95,7 @@ const roundOf = (rounds: Rounds) =>
     when 'daily' then ${rounds.daily}::timestamptz
     else ${rounds.weekly}::timestamptz end`;
 
-/** A running watch, held until the transaction ends; nothing when somebody else has it in hand. */
+/** A running watch, locked until the transaction ends; undefined when locked by another worker. */
 export async function lockWatch(db: Database, id: string) {
   return db
     .selectFrom('watches')

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/platform.ts';
 import type { Frequency, WatchChange } from './contract.ts';
 
 export type WatchRow = Selectable<WatchesTable>;
-/** Whose watch, or which one an email opens. */
+/** A watch selected by its owner, or by the key of an email. */
 export type Which = { id: string; email: string } | { keyHash: string };
 
-/** Watches of an address that are confirmed; nobody else counts them until the transaction ends. Needs one. */
+/** Number of an address's confirmed watches; serializes counting until the transaction ends. Needs one. */
 export async function countWatches(db: Database, email: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('watches-of'), hashtext(${email}))`.execute(db);
   const { count } = await db
@@ -50,7 +50,10 @@ export type NewWatch = {
   now: Date;
 };
 
-/** Writes a watch; of one that is there already only the wish is renewed, unless it runs and nobody has proven the address. */
+/**
+ * Creates a watch. An existing one gets the new frequency, unless it is running and the request does not prove
+ * the address.
+ */
 export async function putWatch(db: Database, { now, ...watch }: NewWatch): Promise<WatchRow> {
   const proven = watch.state === 'active';
   return db
@@ -96,7 +99,7 @@ export async function updateWatch(
     .set({
       ...(frequency ? { frequency } : {}),
       ...(state ? { state, since: sql`case when state = ${state} then since else ${now} end` } : {}),
-      // A change of nothing is still a statement.
+      // Kysely rejects an update without columns.
       name: sql`name`,
     })
     .returningAll()
@@ -117,7 +120,7 @@ export async function addKey(
     .execute();
 }
 
-/** Deletes what no longer has any effect. */
+/** Deletes rows that no longer have any effect. */
 export async function sweep(
   db: Database,
   before: { unconfirmed: Date; keys: Date; requests: Date },
@@ -128,6 +131,6 @@ export async function sweep(
     .where('created_at', '<', before.unconfirmed)
     .execute();
   await db.deleteFrom('watch_keys').where('created_at', '<', before.keys).execute();
-  // Versions before the common ledger of emails have left addresses here.
+  // Versions before the common email ledger have left addresses here.
   await db.deleteFrom('watch_requests').where('sent_at', '<', before.requests).execute();
 }

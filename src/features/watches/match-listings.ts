@@ -28,8 +28,8 @@ const listingsPerBatch = 500;
 const searchesPerBatch = 200;
 
 /**
- * Looks at every listing that is new or changed with the eyes of everybody who watches. A search watched by many is
- * asked once. Killed in the middle, it begins again and notes nothing twice.
+ * Matches every new or changed listing with all watches. A search watched by many is evaluated once. Idempotent:
+ * after a crash it starts again and stores nothing twice.
  */
 export async function matchNewListings(platform: Platform): Promise<void> {
   for (;;) {
@@ -64,7 +64,7 @@ async function matchSearch(platform: Platform, search: string, ids: readonly num
 const watchesPerBatch = 200;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Writes to everybody whose watch has found something and whose time has come. */
+/** Emails everyone whose watch has pending matches and is due. */
 export async function notifyAll(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const rounds: Rounds = {
@@ -81,7 +81,7 @@ export async function notifyAll(platform: Platform): Promise<void> {
   }
 }
 
-/** The email and the notes that it was sent are committed together: killed in between, neither is there. */
+/** The email and the record that it was sent are committed together. */
 async function notifyWatch(platform: Platform, id: string, rounds: Rounds): Promise<void> {
   const { clock } = platform;
   await platform.db.transaction().execute(async (db) => {
@@ -101,7 +101,10 @@ async function notifyWatch(platform: Platform, id: string, rounds: Rounds): Prom
   });
 }
 
-/** A browser shows the newest and how many there are; one note stands for a watch at a time. */
+/**
+ * A browser notification with the newest listing and the total; the tag replaces an earlier one of the same
+ * watch.
+ */
 function noteOf(first: ListingCard, total: number, id: string): Parameters<typeof queuePush>[3] {
   const body = total === 1 ? first.title : `${first.title} a další, celkem ${total}`;
   return { title: 'Hlídané hledání má novinku', body, path: listingUrl(first), tag: `hlidani-${id}` };

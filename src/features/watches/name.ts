@@ -16,7 +16,7 @@ const kindLabels = { offer: 'Nabídky', demand: 'Poptávky' } as const;
 const priceTypeLabels = { fixed: 'pevná cena', agreement: 'dohodou', free: 'zdarma' } as const;
 const sellerLabels = { private: 'soukromí inzerenti', trader: 'podnikatelé' } as const;
 
-/** A search as people say it: `Nabídky „unihoc“, Florbalky, levá, do 800 Kč, Brno + 25 km`. */
+/** Readable name of a search: `Nabídky „unihoc“, Florbalky, levá, do 800 Kč, Brno + 25 km`. */
 export async function nameOfSearch(db: Database, query: SearchQuery): Promise<string> {
   const kind = query.kind ? kindLabels[query.kind] : 'Nabídky i poptávky';
   const parts = [
@@ -70,12 +70,12 @@ const filterNames: Readonly<Record<string, string>> = {
   age: 'Stáří inzerátu',
 };
 
-/** What people call a parameter of a search, without its value: `Cena`, `Délka shaftu`. */
+/** Label of a search parameter without its value: `Cena`, `Délka shaftu`. */
 export const nameOfFilter = (key: string): string => filterNames[key] ?? definitionOf(key)?.label ?? key;
 
 let definitions: Map<string, AttributeDefinition> | undefined;
 
-/** Attributes of the whole catalogue; the same key means the same everywhere. */
+/** Attributes of all categories; a key has the same meaning in each. */
 function definitionOf(key: string): AttributeDefinition | undefined {
   definitions ??= new Map(
     categories().flatMap(({ slug }) =>
@@ -89,16 +89,16 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const labelOf = (key: string) => lower(definitionOf(key)?.label ?? key);
 const unitOf = (key: string) => definitionOf(key)?.unit;
 
-/** The choice's own words where they say it all, otherwise with the attribute before them: `velikost M`. */
+/** The choice's label if unambiguous, otherwise preceded by the attribute's: `velikost M`. */
 function formatChoice(key: string, value: string): string {
   const label = definitionOf(key)?.choices?.find(({ id }) => id === value)?.label ?? value;
   return /^\p{Ll}{4,}|^\p{L}\p{Ll}{3,}/u.test(label) ? lower(label) : `${labelOf(key)} ${label}`;
 }
 
-/** What says how a search is shown, not what it finds. */
+/** Parameters of presentation, not of filtering. */
 const ofTheList: ReadonlySet<string> = new Set(['sort', 'limit', 'cursor']);
 
-/** Reads the parameters of a search, `q=hul&category=florbalky`; nothing where one of them does not hold. */
+/** Parses search parameters such as `q=hul&category=florbalky`; undefined if any is invalid. */
 export function queryOf(text: string): SearchQuery | undefined {
   const given = new URLSearchParams(text);
   const values = [...new Set(given.keys())].map((name): [string, string | string[]] => {
@@ -109,8 +109,8 @@ export function queryOf(text: string): SearchQuery | undefined {
 }
 
 /**
- * The one way to write what is watched: known parameters only, those of the list left out, names and values in
- * their order. Nothing where the search does not hold or would find everything.
+ * Canonical form of a watched search: only known parameters without those of presentation, names and values
+ * sorted. Undefined when the search is invalid or would match everything.
  */
 export function canonicalSearch(text: string): string | undefined {
   const query = queryOf(text);

@@ -10,10 +10,10 @@ const platform = await testPlatform();
 await loadTowns(platform);
 const seller = await newAdvertiser(platform, 10_000);
 
-/** A process that dies as it hands an email over: its transaction is undone. */
+/** Simulates a crash while queueing an email: the transaction is rolled back. */
 const dyingQueue: Queue = { add: () => Promise.reject(new Error('killed')) };
 
-/** Listings that somebody has looked at are looked at again, as after a crash before they were crossed out. */
+/** Matches processed listings again, as after a crash before they were deleted from the queue. */
 async function matchAgain(): Promise<void> {
   await matchNewListings(platform);
   const ids = await platform.db.selectFrom('listings').select('id as listing_id').execute();
@@ -46,7 +46,7 @@ const step = fc.constantFrom<Step>(
   'later',
 );
 
-test('every listing is notified of exactly once in each watch, whatever runs, dies or runs twice in whatever order', async () => {
+test('every listing is announced exactly once in each watch, with crashes and concurrent runs in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (order) => {
       await platform.db.deleteFrom('watches').execute();

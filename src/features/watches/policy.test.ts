@@ -27,6 +27,6 @@ test.each([
   expect(notifyUntil('weekly', at(now))).toEqual(at(until));
 });
 
-test('whoever wants emails at once is notified of all', () => {
+test('a watch with immediate emails is notified of everything', () => {
   expect(notifyUntil('at-once', at('2026-05-04T10:00:00Z'))).toEqual(at('2026-05-04T10:00:00Z'));
 });

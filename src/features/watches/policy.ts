@@ -4,17 +4,17 @@ import { type Frequency, maxWatches } from './contract.ts';
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** `own` counts the watches that send emails or are paused. */
+/** `own` counts active and paused watches. */
 export function refuseMoreWatches(own: number): Refusal<'watches-full'> | undefined {
   return own < maxWatches ? undefined : refuse('watches-full');
 }
 
-/** Daily emails leave at this hour in Prague, weekly ones on Monday. */
+/** Hour in Prague when daily emails, and weekly ones on Monday, are sent. */
 const emailHour = 7;
 
 /**
- * What was found until this time may be sent now: at once everything, daily what was found before the latest seven
- * in the morning, weekly before that of the latest Monday. An email that nobody could send in time is made up for.
+ * Matches found until this time may be sent now: everything for immediate emails; matches before the latest 7:00
+ * for daily ones, before the latest Monday 7:00 for weekly ones. A delayed email is still sent.
  */
 export function notifyUntil(frequency: Frequency, now: Date): Date {
   if (frequency === 'at-once') return now;
@@ -33,11 +33,11 @@ const prague = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Seven in the morning of the day in Prague that a moment lies in. */
+/** 7:00 of the day in Prague that contains a moment. */
 function sevenInPrague(moment: Date): { time: Date; monday: boolean } {
   const { year = 0, month = 1, day: date = 1 } = partsOf(moment);
   const utc = new Date(Date.UTC(year, month - 1, date, emailHour));
-  // Prague is one or two hours ahead; clocks are moved before seven, so that the difference at seven holds.
+  // The clock changes before 7:00, so the offset found is valid at 7:00.
   const ahead = (partsOf(utc).hour ?? emailHour) - emailHour;
   return { time: new Date(utc.getTime() - ahead * hour), monday: utc.getUTCDay() === 1 };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalSearch, queryOf } from './name.ts';
 
-test('one search is written in one way, whatever the order and the list looked like', () => {
+test('a search has one canonical form, whatever its order and presentation parameters', () => {
   const one = canonicalSearch(
     'q=+unihoc++96+&category=florbalky&brand=zone&brand=unihoc&sort=newest&limit=50',
   );
@@ -10,7 +10,7 @@ test('one search is written in one way, whatever the order and the list looked l
   expect(canonicalSearch('brand=unihoc&brand=zone&brand=zone&q=unihoc 96&category=florbalky')).toBe(one);
 });
 
-test('what is no search, or finds everything, is not watched', () => {
+test('an invalid search, or one that matches everything, cannot be watched', () => {
   expect(canonicalSearch('price=levne')).toBeUndefined();
   expect(canonicalSearch('q=ab')).toBeUndefined();
   expect(canonicalSearch('sort=cheapest&limit=10')).toBeUndefined();
@@ -18,7 +18,7 @@ test('what is no search, or finds everything, is not watched', () => {
   expect(canonicalSearch('')).toBeUndefined();
 });
 
-test('writing it again changes nothing, and it always reads as a search', () => {
+test('canonicalization is idempotent and always yields a valid search', () => {
   const pair = fc.tuple(
     fc.constantFrom(
       'q',

@@ -37,7 +37,7 @@ const endedView = ({ name, search }: WatchRow) => ({ ended: true as const, name,
 
 type Wish = { search: string; frequency: Frequency };
 
-/** What is to be watched: the search in its one spelling, with its name. */
+/** The canonical search to watch, with its name. */
 async function readWish(
   { db }: Pick<Platform, 'db'>,
   { search }: Wish,
@@ -50,7 +50,7 @@ async function readWish(
   return { search: canonical, name: await nameOfSearch(db, query) };
 }
 
-/** Watches a search for somebody whose address is proven. The same search again only changes how often. */
+/** Creates a watch for a verified address; for an existing one only changes the frequency. */
 export async function watchSearch(
   platform: Platform,
   { email }: Pick<Viewer, 'email'>,
@@ -70,7 +70,7 @@ export async function watchSearch(
   });
 }
 
-/** All watches of somebody who is signed in, those made without an account included. */
+/** All watches of the signed-in user's address, including those created without an account. */
 export async function listWatches({ db }: Platform, { email }: Viewer): Promise<Watch[]> {
   return (await watchesOf(db, email)).map(watchView);
 }
@@ -93,8 +93,8 @@ export async function watchOfKey({ db }: Platform, key: string) {
 }
 
 /**
- * Asks an address whether it wants a watch. Never looks whether anybody is known there; a watch that runs already
- * is left as it is, and the email leads to it.
+ * Asks an address to confirm a watch. Never checks whether the address has an account; for a running watch the
+ * email links to that one.
  */
 export async function requestWatch(
   platform: Platform,
@@ -122,7 +122,7 @@ export async function requestWatch(
   });
 }
 
-/** Begins a watch: whoever holds the email's key reads the address. Repeating it changes nothing. */
+/** Starts a watch: the holder of the email's key has proven the address. Idempotent. */
 export async function confirmWatch(
   { db, clock }: Platform,
   key: string,
@@ -131,7 +131,7 @@ export async function confirmWatch(
     const found = await findWatch(trx, byKey(key));
     if (!found) return refuse('link-not-valid');
     const own = await countWatches(trx, found.email);
-    // Held from here on, so that two confirmations do not begin it twice.
+    // Locked, so that concurrent confirmations do not start it twice.
     const watch = await sameWatch(trx, found.email, found.search);
     if (!watch) return refuse('link-not-valid');
     if (watch.state !== 'unconfirmed') return watchView(watch);
@@ -144,12 +144,12 @@ export async function confirmWatch(
   });
 }
 
-/** A new key of a watch for one email. Keys of earlier emails go on working. */
+/** A new key of a watch for one email. Keys of earlier emails stay valid. */
 export async function giveKey({ db, ids, clock }: Platform, watchId: string): Promise<string> {
   const key = ids.token();
   await addKey(db, { keyHash: hashOfSecret(key), watchId, now: clock.now() });
   return key;
 }
 
-/** The watch that an email's key opens. */
+/** Selects the watch by the key of an email. */
 export const byKey = (key: string): Which => ({ keyHash: hashOfSecret(key) });

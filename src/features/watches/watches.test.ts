@@ -42,7 +42,7 @@ async function publish(values = {}, by = seller) {
   return addListing(platform, by, { values });
 }
 
-/** One minute of the clock's work, and the emails that came of it. */
+/** Runs the scheduled job once and returns the emails it sent. */
 async function minute(email = fan.email) {
   platform.clock.advance(60_000);
   await watchSchedule(platform)[0]?.run();
@@ -53,7 +53,7 @@ async function minute(email = fan.email) {
 const keyIn = (text = '') => /\/hlidani\/([\w-]{20,})/.exec(text)?.[1] ?? '';
 
 describe('a watch', () => {
-  test('notifies of each new listing that fits, once, with the way out in its headers', async () => {
+  test('sends each new matching listing once, with unsubscribe headers', async () => {
     await publish({ title: 'Starší než hlídání' });
     await watched();
     await publish({ title: 'Hůl do patnácti set' });
@@ -70,7 +70,7 @@ describe('a watch', () => {
     expect(await minute()).toHaveLength(1);
   });
 
-  test('knows words as the search itself does', async () => {
+  test('interprets words as the search does', async () => {
     await watched('q=florbalku+levou');
     const description = 'Prodám ji po jedné sezoně, bez prasklin.';
     await publish({ title: 'Florbalka Unihoc Epic, levá', description });
@@ -80,7 +80,7 @@ describe('a watch', () => {
     expect(mail?.text).not.toContain('Zone');
   });
 
-  test('notifies of a listing that came to fit by an edit, but not of a renewed or brought one', async () => {
+  test('sends a listing that matches after an edit, but not a renewed or imported one', async () => {
     await watched();
     const dear = await publish({ price: '2000' });
     expect(await minute()).toHaveLength(0);
@@ -93,7 +93,7 @@ describe('a watch', () => {
     expect(await minute()).toHaveLength(1);
   });
 
-  test('says nothing of own listings and of those that ended before the email', async () => {
+  test('omits own listings and those that ended before the email', async () => {
     await watched();
     await publish({}, fan);
     const gone = await publish();
@@ -101,7 +101,7 @@ describe('a watch', () => {
     expect(await minute()).toHaveLength(0);
   });
 
-  test('lists ten listings and leads to the rest', async () => {
+  test('lists ten listings and links to the rest', async () => {
     await watched();
     for (let index = 0; index < 12; index += 1) await publish({ title: `Hůl číslo ${index}` });
     const [mail] = await minute();
@@ -109,7 +109,7 @@ describe('a watch', () => {
     expect(mail?.text).toContain('A k tomu 2\u00a0další.');
   });
 
-  test('writes daily at seven and weekly on Monday at seven, also what waited for a server that was down', async () => {
+  test('sends daily at seven and weekly on Monday at seven, also after an outage', async () => {
     await watched(sticks, 'daily');
     await watched('category=florbalky', 'weekly');
     await publish();
@@ -121,7 +121,7 @@ describe('a watch', () => {
     expect(await minute()).toHaveLength(2);
   });
 
-  test('is silent while it is paused, and what was published meanwhile stays untold', async () => {
+  test('sends nothing while paused, and skips listings published meanwhile', async () => {
     const { id } = await watched();
     await changeWatch(platform, ownWatch(fan, id), { state: 'paused' });
     await publish({ title: 'Vyšla v přestávce' });
@@ -133,14 +133,14 @@ describe('a watch', () => {
     expect(mail?.text).not.toContain('v přestávce');
   });
 
-  test('belongs to its owner: nobody else changes or ends it', async () => {
+  test('can be changed or deleted by its owner only', async () => {
     const { id } = await watched();
     expect(await changeWatch(platform, ownWatch(seller, id), { frequency: 'weekly' })).toBeUndefined();
     expect(await endWatch(platform, ownWatch(seller, id))).toBeUndefined();
     expect(await listWatches(platform, fan)).toMatchObject([{ id, frequency: 'at-once' }]);
   });
 
-  test('made again changes only how often, and there is an end to their number', async () => {
+  test('created again only changes the frequency, and their number is limited', async () => {
     const { id } = await watched();
     expect(await watched(`${sticks}&sort=cheapest`, 'daily')).toMatchObject({ id, frequency: 'daily' });
     for (let index = 1; index < maxWatches; index += 1) await watched(`price=${index}-`);
@@ -155,7 +155,7 @@ describe('a watch without an account', () => {
   const ask = (email: string, client = email) =>
     requestWatch(platform, { email, client, search: sticks, frequency: 'at-once' });
 
-  test('begins when it is confirmed, and is managed and ended by the key of any of its emails', async () => {
+  test('starts when confirmed, and can be managed and deleted by the key of any of its emails', async () => {
     const email = 'nekdo@example.cz';
     expect(await ask(email)).toEqual({ sentTo: email });
     await publish();
@@ -174,7 +174,7 @@ describe('a watch without an account', () => {
     expect(await minute(email)).toHaveLength(2);
   });
 
-  test('is asked for without a word of the search, which anybody may have written', async () => {
+  test('is requested without disclosing the search, which anyone may have written', async () => {
     const stranger = 'Vyhráváš iPhone, jdi na evil.example';
     const search = new URLSearchParams({ q: stranger }).toString();
     const asked = { email: 'obet@example.cz', client: 'zly', search, frequency: 'at-once' as const };
@@ -187,20 +187,20 @@ describe('a watch without an account', () => {
     expect(JSON.stringify(watch)).toContain('iPhone');
   });
 
-  test('is answered the same whether the address has an account, watches or nothing', async () => {
+  test('is answered the same whether or not the address has an account or watches', async () => {
     await watched();
     expect(await ask(fan.email)).toEqual({ sentTo: fan.email });
     expect(await ask('neznamy@example.cz')).toEqual({ sentTo: 'neznamy@example.cz' });
     expect(await listWatches(platform, fan)).toMatchObject([{ state: 'active' }]);
   });
 
-  test('asked for by a stranger changes nothing about one that runs', async () => {
+  test('requested by a stranger does not change a running one', async () => {
     await watched(sticks, 'weekly');
     await ask(fan.email, 'somebody-else');
     expect(await listWatches(platform, fan)).toMatchObject([{ state: 'active', frequency: 'weekly' }]);
   });
 
-  test('fills no mailbox: five emails an hour to an address, thirty by a client', async () => {
+  test('cannot flood a mailbox: five emails an hour per address, thirty per client', async () => {
     for (let index = 0; index < 5; index += 1)
       expect(isRefusal(await ask('cil@example.cz', `k${index}`))).toBe(false);
     expect(await ask('cil@example.cz', 'k9')).toMatchObject({ refused: 'too-many-requests' });
@@ -210,7 +210,7 @@ describe('a watch without an account', () => {
     expect(await ask('cil@example.cz', 'k9')).toEqual({ sentTo: 'cil@example.cz' });
   });
 
-  test('keeps only the hash of what opens it', async () => {
+  test('stores only the hash of its key', async () => {
     await ask('otisk@example.cz');
     const key = keyIn((await minute('otisk@example.cz'))[0]?.text);
     const keys = await platform.db.selectFrom('watch_keys').selectAll().execute();

@@ -1,17 +1,17 @@
 import { markOutdated } from './latest-build.ts';
 
-/** Milliseconds in which one path is loaded whole at most once because a part of it did not come (specification). */
+/** Within this time (ms) a path is reloaded at most once because of a failed chunk (specification). */
 const guard = 10_000;
 
 const reloadsKey = 'bazar.reloads';
 
-/** Errors of pages' own code, which are handled where it is waited for. */
+/** Errors of page code that the awaiting caller handles. */
 const handled = new WeakSet<Error>();
 let leaving = false;
 
 /**
- * The code of a page. When it is gone from the server, the page that the visitor is on the way to is loaded whole, at
- * most once in ten seconds; otherwise rejects as `load` does.
+ * Loads the code of a page. If the server no longer has it, the destination is loaded as a document, at most
+ * once in ten seconds; otherwise rejects like `load`.
  */
 export async function loadCode<Code>(
   load: () => Promise<Code>,
@@ -23,19 +23,19 @@ export async function loadCode<Code>(
   } catch (error) {
     if (error instanceof Error) handled.add(error);
     if (address === undefined) throw error;
-    // The router asks for the code of a page once.
+    // The router loads the code of a page only once.
     markOutdated();
     if (!(await isServed()) || !(leaving || mayLoadWhole(address))) throw error;
     if (!leaving) window.location.assign(address);
     leaving = true;
-    // The open page stays as it is until the other one comes.
+    // Keeps the current page until the document has loaded.
     return new Promise(() => undefined);
   }
 }
 
 /**
- * Reloads the page when a piece of it that was to come later is gone from the server, at most once in ten seconds.
- * Without a connection, or with something typed, it stays: whoever asked for the piece does without.
+ * Reloads the page when the server no longer has a lazily loaded chunk, at most once in ten seconds. Offline, or
+ * with unsaved input, the page stays and does without the chunk.
  */
 export function reloadOnChunkError(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -52,14 +52,17 @@ const isServed = () =>
     () => false,
   );
 
-/** Whether a field says something else than when the page came. */
+/** Whether a field's value differs from its initial one. */
 function isTyped(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     (field) => field.value !== field.defaultValue,
   );
 }
 
-/** Notes the load as well. A browser that keeps nothing has no guard against going round, so it goes nowhere by itself. */
+/**
+ * Also records the reload. Without sessionStorage there is no protection against a reload loop, so it returns
+ * false.
+ */
 function mayLoadWhole(address: string): boolean {
   const now = Date.now();
   const path = address.replace(/[?#].*/, '');

@@ -26,14 +26,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the build `mine` that has just begun. */
+/** A freshly loaded page of the build `mine`. */
 async function begin() {
   const { isOutdated, watchBuilds } = await import('./latest-build.ts');
   return { isOutdated, stop: watchBuilds('mine') };
 }
 const hour = 3_600_000;
 
-test('the description of the own build is asked for one second after the start, the latest build each hour', async () => {
+test('the own build’s metadata is fetched one second after the start, the latest build every hour', async () => {
   const { isOutdated, stop } = await begin();
   await vi.advanceTimersByTimeAsync(999);
   expect(asked).toEqual([]);
@@ -49,7 +49,7 @@ test('the description of the own build is asked for one second after the start, 
   expect(asked).toHaveLength(3);
 });
 
-test('another build as the latest makes the page outdated, and nothing more is asked', async () => {
+test('a different latest build marks the page outdated and stops polling', async () => {
   const { isOutdated, stop } = await begin();
   latest = { id: 'newer' };
   await vi.advanceTimersByTimeAsync(hour);
@@ -59,7 +59,7 @@ test('another build as the latest makes the page outdated, and nothing more is a
   stop();
 });
 
-test('a build that is described no more is outdated', async () => {
+test('a build without metadata is outdated', async () => {
   described = 404;
   const { isOutdated, stop } = await begin();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -67,7 +67,7 @@ test('a build that is described no more is outdated', async () => {
   stop();
 });
 
-test('a page out of sight does not ask, and asks at once when it is looked at again', async () => {
+test('a hidden page does not poll, and polls at once when it becomes visible again', async () => {
   const { stop } = await begin();
   page.hidden = true;
   await vi.advanceTimersByTimeAsync(hour);

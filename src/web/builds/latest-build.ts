@@ -1,21 +1,23 @@
-/** Milliseconds after the start of a page when the description of its build is fetched, as the specification asks. */
+/** Delay (ms) before the metadata of the page's own build is fetched, as specified. */
 const afterStart = 1_000;
-/** Milliseconds between two looks at the latest build; a page that comes back into sight looks at once. */
+/** Polling interval in ms; a page that becomes visible polls at once. */
 const between = 60 * 60 * 1_000;
-/** Milliseconds within which coming back into sight is no reason for another look. */
+/** Minimum interval (ms) between polls caused by becoming visible. */
 const pause = 60_000;
 
 let outdated = false;
 
-/** From now on the next navigation is a full load. */
+/** Makes the next navigation a full page load. */
 export function markOutdated(): void {
   outdated = true;
 }
 
-/** Whether the server has a newer build than this page: the next navigation should be a full load. */
+/**
+ * Whether the server has a newer build than this page, so that the next navigation should be a full page load.
+ */
 export const isOutdated = (): boolean => outdated;
 
-/** Polls for a newer build until there is one; returns how to stop. A failed poll is repeated later. */
+/** Polls until there is a newer build; returns a function that stops it. A failed poll is repeated later. */
 export function watchBuilds(own: string): () => void {
   let looked = 0;
   const latest = async () => {
@@ -29,7 +31,7 @@ export function watchBuilds(own: string): () => void {
   const seenAgain = () => void (Date.now() - looked > pause && latest());
   const describe = async () => {
     if (!navigator.onLine) return;
-    // A build without a description is served no more: the page lay open, or came from a cache.
+    // A build without metadata is no longer served: the page was open for long, or came from a cache.
     const answer = await fetch(`/builds/meta/${own}.json`).catch(() => undefined);
     if (answer?.status === 404) outdated = true;
   };

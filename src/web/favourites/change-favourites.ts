@@ -7,13 +7,16 @@ import { storedCookie, readStored } from './favourites-cookie.ts';
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 export type FavouriteChange = { add: readonly number[]; remove?: number | undefined };
 
-/** Favourites of whoever asks: the account's, or those that the browser keeps. */
+/** Ids of the caller's favourites: of the account, or stored in the browser. */
 export async function favouritesOf({ request, context }: Visit): Promise<number[]> {
   if (!context.get(userContext)) return readStored(request);
   return (await loadFromApi(context, listFavouriteIds)).ids;
 }
 
-/** Puts hearts on or takes one off; answers what is left and, for a stranger, the cookie that keeps it. */
+/**
+ * Adds or removes favourites; returns the resulting ids and, for an anonymous visitor, the cookie that stores
+ * them.
+ */
 export async function changeFavourites({ request, context }: Visit, { add, remove }: FavouriteChange) {
   const headers = new Headers();
   if (context.get(userContext)) {
@@ -32,8 +35,8 @@ export async function changeFavourites({ request, context }: Visit, { add, remov
 }
 
 /**
- * What was saved before signing in becomes the account's. Returns the cookie that clears it; none while the account
- * did not take it, so that nothing is lost.
+ * Moves favourites saved before signing in to the account. Returns the cookie that clears them; undefined if the
+ * account did not accept them, so that nothing is lost.
  */
 export async function mergeStored({ request, context }: Visit): Promise<string | undefined> {
   const ids = readStored(request);

@@ -7,12 +7,12 @@ import { callApi, loadFromApi } from '../api-client.ts';
 import { favouritesOf } from './change-favourites.ts';
 import { seenOf } from './seen-cookie.ts';
 
-/** So many are offered to be added. */
+/** Maximum number of further listings offered for comparison. */
 const mostOffered = 8;
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
-/** The listings of an address side by side, with others that the visitor knows and may add. */
+/** The listings in the URL side by side, and others the visitor may add. */
 export async function loadCompared(
   visit: Visit,
 ): Promise<{ columns: Compared[]; others: ListingCard[]; tooMany: boolean }> {
@@ -28,7 +28,7 @@ export async function loadCompared(
   return { columns, others: living.slice(0, mostOffered), tooMany: asksTooMany(url.searchParams) };
 }
 
-/** An ended listing shows only what its card said. */
+/** An ended listing shows only the fields of its card. */
 async function withDetail({ context }: Visit, card: ListingCard): Promise<Compared> {
   const detail = await callApi(context, getListing, { params: { id: card.id } });
   return detail.ok ? { card, detail: detail.data } : { card };

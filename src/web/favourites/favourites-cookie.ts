@@ -3,7 +3,7 @@ import { readCookie, serializeCookie } from '../cookies.ts';
 
 const cookieDays = 180;
 
-/** Favourites of somebody who is not signed in, the newest first. */
+/** Favourites of an anonymous visitor, newest first. */
 export function readStored(request: Request): number[] {
   return [...new Set((readCookie(request, 'oblibene') ?? '').split('.'))]
     .filter((id) => /^[1-9]\d{0,9}$/.test(id))
@@ -11,7 +11,9 @@ export function readStored(request: Request): number[] {
     .map(Number);
 }
 
-/** `Set-Cookie` that keeps these; with none the cookie goes, and with it the detour around the page cache. */
+/**
+ * `Set-Cookie` that stores these ids; an empty list deletes the cookie, so that the page cache applies again.
+ */
 export function storedCookie(ids: readonly number[], secure: boolean): string {
   return serializeCookie('oblibene', ids.slice(0, maxStored).join('.'), {
     maxAgeSeconds: ids.length > 0 ? cookieDays * 86_400 : 0,

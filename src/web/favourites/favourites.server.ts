@@ -10,12 +10,12 @@ type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
 export type LoadedFavourites = {
   listings: ListingCard[];
-  /** Recently seen in this browser, without what is a favourite anyway. */
+  /** Recently viewed in this browser, without favourites. */
   seen: ListingCard[];
-  /** Whether emails about favourites are wanted. */
+  /** Whether emails about favourites are on. */
   notes: boolean;
   signedIn: boolean;
-  /** Deletes favourites that were removed from the bazaar. */
+  /** `Set-Cookie` that removes listings that no longer exist. */
   cookie?: string;
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { browserStorage } from '../../contract/stored-in-browser.ts';
 import { writtenCopies } from '../../ui/forms/tab-copy.ts';
 
-test('signing out deletes every text that is stored, and the register says so', () => {
+test('signing out deletes all stored input, and every store is registered for it', () => {
   const cleared = browserStorage.filter(
     ({ where, lasts }) => where === 'sessionStorage' && lasts.includes('odhlášení'),
   );

@@ -5,16 +5,16 @@ import { noticeParameter, signedOutNotice } from '../../contract/signed-out.ts';
 import { secondFactorUrl, signInUrl } from '../../contract/urls.ts';
 import { clearStoredForm, storeForm, put, readStoredForm } from './stored-form.ts';
 
-/** Pages that ask who it is, and then lead back to what they were left for. */
+/** Sign-in and second-factor pages, which lead back to the page that required them. */
 const leadsBack = (path: string) => path.startsWith(signInUrl) || path.startsWith(secondFactorUrl);
 
-/** Offers a form again after signing in, when the session had expired as it was submitted. */
+/** Restores a form after signing in again, if the session had expired when it was submitted. */
 export function FormRecovery({ signedIn }: { signedIn: boolean }) {
   const { pathname, search } = useLocation();
   const { add } = useToasts();
 
   useEffect(() => {
-    // Signing in again is how one gets back to what is kept.
+    // The sign-in form itself must not replace the stored one.
     if (!signedIn || leadsBack(pathname)) return;
     const keep = ({ target }: Event) => {
       if (target instanceof HTMLFormElement && target.method === 'post') storeForm(target, pathname);
@@ -26,7 +26,7 @@ export function FormRecovery({ signedIn }: { signedIn: boolean }) {
   useEffect(() => {
     const stored = readStoredForm();
     if (!stored) return;
-    // A page that asks to sign in first says so too: signed out in another window, say.
+    // Also covers pages that require signing in, for example after signing out in another window.
     const query = new URLSearchParams(search);
     const back = leadsBack(pathname) && (query.get('dal') ?? '').startsWith(stored.address);
     if (
@@ -35,7 +35,7 @@ export function FormRecovery({ signedIn }: { signedIn: boolean }) {
       new URLSearchParams(search).get(noticeParameter) === signedOutNotice
     )
       return put({ ...stored, lost: true });
-    // Sent and done with, once its page was left.
+    // The submission succeeded and its page was left.
     if (!stored.lost && stored.address !== pathname) return clearStoredForm();
     if (!stored.lost || stored.address !== pathname || !signedIn) return;
     import('./refill-form.ts').then(
@@ -43,7 +43,7 @@ export function FormRecovery({ signedIn }: { signedIn: boolean }) {
         clearStoredForm();
         if (refillForm(stored)) add({ severity: 'info', summary: 'Rozepsaný text je zpátky ve formuláři.' });
       },
-      // Kept for the next page.
+      // Stays stored for the next page.
       () => undefined,
     );
   }, [pathname, search, signedIn, add]);

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { useShell } from '../shell.ts';
 
-/** Offers to resubmit what was sent without scripts after the session had expired: one button sends it unchanged. */
+/** Offers to resubmit a form that was sent without JavaScript after the session had expired. */
 export function Resubmit() {
   const storedForm = useShell()?.submittedForm;
   if (!storedForm) return null;
@@ -16,7 +16,7 @@ export function Resubmit() {
         actions={
           <form method="post" action={storedForm.address}>
             {storedForm.fields.map(([name, value], index) => (
-              // Names repeat, and the list never changes.
+              // Names may repeat, and the list never changes.
               // oxlint-disable-next-line react/no-array-index-key
               <input key={index} type="hidden" name={name} value={value} />
             ))}

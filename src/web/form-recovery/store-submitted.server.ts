@@ -14,16 +14,16 @@ import {
 type Context = Readonly<RouterContextProvider>;
 type Asked = { request: Request; context: Context };
 
-/** All that is written in a form is far below this; photos come behind it. */
+/** The text of any form is far below this; photos follow it. */
 const maxBytes = 32 * 1024;
 const secrets = ['password', 'passwordAgain', 'pin', 'pinAgain', 'code'];
 
-/** What a form with photos was sent by: without them it only comes back, filled in. */
+/** Submit buttons of forms with photos: without the photos such a form is only refilled, not resubmitted. */
 const buttons = ['intent', 'action', 'over'];
 
 /**
- * Keeps what was sent without scripts when it turns out that nobody is signed in any more, for the page to offer it
- * again. Scripts keep it in their own tab.
+ * Stores a form submitted without JavaScript in a cookie when the session turns out to have expired, so that the
+ * page can offer to resubmit it. With JavaScript it is stored in the tab.
  */
 export async function storeSubmittedForm({ request, context }: Asked, next: () => Promise<Response>) {
   const whole = request.headers.get('accept')?.includes('text/html') ?? false;
@@ -56,7 +56,7 @@ function leadsToSignIn({ headers }: Response): boolean {
   );
 }
 
-/** So much of a body as may be written text. What follows is for whoever takes the form, and never held here. */
+/** The part of a body that may be text. The rest is left for the action and never buffered here. */
 async function beginningOf({ body }: Request): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
   const pieces: Uint8Array[] = [];
@@ -69,7 +69,7 @@ async function beginningOf({ body }: Request): Promise<Uint8Array<ArrayBuffer>> 
       size += value.byteLength;
     }
   } catch {
-    // The action that takes the form reports an interrupted body.
+    // The action itself reports an interrupted body.
   }
   reader?.cancel().catch(() => undefined);
   return new Uint8Array(Buffer.concat(pieces));
@@ -84,7 +84,7 @@ async function formOf(
   const { texts, photos } = multipart ? await partsOf(start, multipart) : await textsOf(request, start);
   if (texts.some(([name]) => secrets.includes(name))) return undefined;
   const fields = photos ? texts.filter(([name]) => !buttons.includes(name)) : texts;
-  // A form of one button is pressed again where it stands.
+  // A form with only a button can be submitted again by pressing it.
   if (fields.every(([, value]) => value === '')) return undefined;
   return { address: context.get(addressContext), fields, ...(photos ? { photos } : {}) };
 }
@@ -99,12 +99,12 @@ async function partsOf(start: Uint8Array, contentType: string): Promise<Parts> {
       else if (part.fileName) parts.photos = true;
     }
   } catch {
-    // The beginning ends in the middle of a photo.
+    // The buffered part ends within a photo.
   }
   return parts;
 }
 
-/** A form without photos that is longer than any of ours is not kept. */
+/** A form without photos longer than any of ours is not stored. */
 async function textsOf(request: Request, start: Uint8Array<ArrayBuffer>): Promise<Parts> {
   const type = request.headers.get('content-type') ?? '';
   const whole = start.byteLength <= maxBytes;

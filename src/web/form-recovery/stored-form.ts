@@ -1,12 +1,14 @@
 import { type FormFields, readFormFields } from '../../ui/forms/form-fields.ts';
 import { tabCopy } from '../../ui/forms/tab-copy.ts';
 
-/** A submitted form with the ids of its controls; `lost` once the response was that the session has expired. */
+/**
+ * A submitted form with the ids of its controls; `lost` is set once the response reports an expired session.
+ */
 export type StoredForm = { address: string; fields: FormFields; ids: readonly string[]; lost: boolean };
 
 const copy = tabCopy('neodeslano');
 
-/** What a person typed, without secrets; files and buttons are not text. */
+/** The user's text input, without secrets, files and buttons. */
 function typed(form: HTMLFormElement): FormFields {
   const fields = readFormFields(new FormData(form));
   for (const control of form.elements) {
@@ -17,7 +19,7 @@ function typed(form: HTMLFormElement): FormFields {
   return fields;
 }
 
-/** Stores a form as it is submitted, for this tab only. */
+/** Stores a form on submit, for this tab only. */
 export function storeForm(form: HTMLFormElement, address: string): void {
   const fields = typed(form);
   const ids = [...form.elements].flatMap(({ id }) => (id === '' ? [] : [id]));

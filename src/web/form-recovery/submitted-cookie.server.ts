@@ -4,22 +4,25 @@ import { readCookie, serializeCookie } from '../cookies.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 
 const record = z.object({
-  /** Path and query of the page that the form was sent to. */
+  /** Path and query of the page the form was submitted to. */
   address: z.string().refine((path) => safeNext(path, '') !== ''),
   fields: z.array(z.tuple([z.string(), z.string()])),
-  /** Photos were sent along, which nobody can keep. */
+  /** The form had photos, which cannot be stored. */
   photos: z.boolean().optional(),
 });
 export type SubmittedForm = z.output<typeof record>;
 
 const attributes = { sameSite: 'Strict', httpOnly: true } as const;
 const maxAgeMinutes = 30;
-/** Browsers take 4096 bytes with the name and the attributes; the longest listing is about three quarters of it. */
+/**
+ * Browsers accept 4096 bytes including name and attributes; the longest listing takes about three quarters of
+ * it.
+ */
 const maxCharacters = 3800;
-/** More than any of our forms: whatever decompresses to more was not compressed here. */
+/** Larger than any form of ours; more decompressed data means the cookie is forged. */
 const maxBytes = 64 * 1024;
 
-/** `Set-Cookie` that keeps a form for its sender's return; nothing when the browser would not take that much. */
+/** `Set-Cookie` that stores a form; undefined when it exceeds the browser's limit. */
 export function submittedFormCookie(form: SubmittedForm, secure: boolean): string | undefined {
   const value = deflateRawSync(JSON.stringify(form)).toString('base64url');
   if (value.length > maxCharacters) return undefined;

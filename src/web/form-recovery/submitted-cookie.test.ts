@@ -4,7 +4,7 @@ import { descriptionLength } from '../../features/listings/contract.ts';
 import { ownCookies } from '../cookies.ts';
 import { readSubmittedForm, submittedFormCookie } from './submitted-cookie.server.ts';
 
-/** As a browser sends it back to an https site. */
+/** The cookie as a browser returns it to an https site. */
 const back = (cookie = '') =>
   readSubmittedForm(
     new Request('https://bazar.example/', {
@@ -12,7 +12,7 @@ const back = (cookie = '') =>
     }),
   );
 
-test('a form comes back as it was sent, with names that repeat', () => {
+test('a form round-trips, including repeated names', () => {
   const form = {
     address: '/ucet/inzerat/hul-1?zprava=ulozeno',
     fields: [
@@ -24,13 +24,13 @@ test('a form comes back as it was sent, with names that repeat', () => {
   expect(back(submittedFormCookie(form, true))).toEqual(form);
 });
 
-test('a description as long as there may be still fits', () => {
+test('the longest possible description fits', () => {
   const written = readFileSync(new URL('../../../content/blog/delka-florbalky.md', import.meta.url), 'utf8');
   const fields: [string, string][] = [['description', written.slice(-descriptionLength.max)]];
   expect(back(submittedFormCookie({ address: '/ucet/inzerat/hul-1', fields }, true))?.fields).toEqual(fields);
 });
 
-test('what a browser would not keep is not sent to it, and what is no form counts as none', () => {
+test('a form too large for a cookie is not stored, and an invalid cookie is ignored', () => {
   const noise = Array.from({ length: 6000 }, (_, at) => String.fromCodePoint(33 + ((at * 7919) % 5003))).join(
     '',
   );

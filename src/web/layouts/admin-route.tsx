@@ -23,7 +23,10 @@ import { adminSections } from './admin-sections.ts';
 import { ErrorBoundary as OtherErrorBoundary } from './other-route.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 
-/** What waits, for the counts beside the sections, and whether all of them are this visitor's; who may come here at all is up to each page. */
+/**
+ * Counts of waiting work beside the sections, and whether the visitor is an admin; access is checked by each
+ * page.
+ */
 export async function loader({ context }: RouteArgs) {
   if (!context.get(userContext)) return { work: undefined, admin: false };
   const [answer, session] = await Promise.all([
@@ -42,8 +45,8 @@ export default function AdminRoute({ loaderData }: PageProps<typeof loader>) {
 }
 
 /**
- * A page that does not exist keeps the layout for those who look after the bazaar; whoever does not learns nothing here of
- * an administration.
+ * An unknown page keeps the admin layout for admins and moderators; anyone else learns nothing about an
+ * administration.
  */
 export function ErrorBoundary({ error }: ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('layouts/admin-route.tsx');
@@ -78,11 +81,11 @@ export function ErrorBoundary({ error }: ErrorBoundaryProps) {
 
 type AdminShellProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode };
 
-/** The layout of the administration: its sections with what waits in each, the way back to the site and out. */
+/** Layout of the administration: sections with counts, links back to the site and to sign out. */
 function AdminShell({ work, admin, children }: AdminShellProps) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
-  // On a phone the sections do not fit beside each other; the one we are in has to be seen.
+  // On a phone the sections scroll; the current one must be visible.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 3;

@@ -43,13 +43,13 @@ type AdminSection = {
   label: string;
   to: string;
   icon: IconDrawing;
-  /** For moderators too; what is not is only for admins. */
+  /** Available to moderators; otherwise admins only. */
   moderator?: true;
-  /** What of the section waits for a person. */
+  /** Number of items in the section waiting for a person. */
   waiting?: (work: AdminWork) => number;
 };
 
-/** The sections of the administration in the order of its rail; a new one adds itself here. */
+/** Sections of the administration in menu order; register new ones here. */
 export const adminSections: readonly AdminSection[] = [
   { label: 'Přehled', to: adminUrl, icon: LayoutDashboard, moderator: true },
   {

@@ -37,7 +37,7 @@ const page = (favourites: readonly number[], listing: ShownCard, at = now) =>
     </ToastProvider>,
   );
 
-test('a cached card shows each visitor their own heart, its present price and its age', () => {
+test('a cached card shows each visitor their own favourite button, the current price and age', () => {
   const cache = new BoundedCache<{ html: string }>({ entries: 20 });
   const visits = [
     () => page([], stick),

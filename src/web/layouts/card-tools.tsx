@@ -5,7 +5,7 @@ import { Heart } from '../../features/favourites/components/heart.tsx';
 import { CardCorner, type RenderedCorner } from '../../features/listings/components/card-corner.ts';
 import type { ShownCard } from '../../features/listings/components/shown-card.ts';
 
-/** Renders the corners of all cards below. */
+/** Provides the corner content for all cards below. */
 export function CardCorners({ children }: { children: ReactNode }) {
   return <CardCorner value={useCorner()}>{children}</CardCorner>;
 }
@@ -13,17 +13,17 @@ export function CardCorners({ children }: { children: ReactNode }) {
 function useCorner(): RenderedCorner {
   const favourites = useFavourites();
   if (!import.meta.env.SSR) return living;
-  // The server renders cards apart from their page, so each takes along what its heart asks for.
+  // Cards are rendered and cached apart from their page, so each receives the favourites context explicitly.
   return {
     render: (listing) => <Favourites value={favourites}>{living.render(listing)}</Favourites>,
     says: ({ id }) => (favourites.has(id) ? 'favourite' : ''),
   };
 }
 
-/** In the browser a heart knows by itself, so cards need not be rendered again for it. */
+/** In the browser the favourite button subscribes by itself, so cards need not be rendered again. */
 const living: RenderedCorner = { render: (listing) => <CardTools listing={listing} />, says: () => '' };
 
-/** What every card carries in its corner. */
+/** Corner content of every card. */
 function CardTools({ listing }: { listing: ShownCard }) {
   return (
     <>

@@ -19,28 +19,28 @@ import { contentId, SkipLink } from './skip-link.tsx';
 
 export type DefaultLayoutProps = {
   links: ShellLinks;
-  /** The address being looked at, without its query. */
+  /** Current path, without query. */
   path: string;
   query?: string | undefined;
   account: NavigationLink;
-  /** Messages that wait for somebody signed in. */
+  /** Number of unread messages, if signed in. */
   unread?: number | undefined;
-  /** The current year, from the server's clock. */
+  /** The current year by the server's clock. */
   year: number;
-  /** Off in the wizard and on a detail page, which have a bar of their own. */
+  /** False in the wizard and on a listing, which have a bar of their own. */
   bottomBar?: boolean | undefined;
-  /** Off on a page that has a field for searching of its own. */
+  /** False on a page with its own search field. */
   searchBox?: boolean;
-  /** The form of the page that the header's field belongs to. */
+  /** Id of the page's form that the header's search field belongs to. */
   searchForm?: string | undefined;
-  /** In the footer, above its base line. */
+  /** Rendered in the footer above the base line. */
   extra?: ReactNode;
-  /** A page's own sticky bar, after the footer, in place of the bottom bar. */
+  /** A page's own sticky bar, after the footer, instead of the bottom bar. */
   bar?: ReactNode;
   children: ReactNode;
 };
 
-/** The layout of nearly every page: header, `main`, footer and, on phones, the bottom bar. */
+/** Layout of nearly every page: header, `main`, footer and, on phones, the bottom bar. */
 export function DefaultLayout({
   links,
   path,
@@ -77,7 +77,7 @@ export function DefaultLayout({
   );
 }
 
-/** The phone's main navigation, within reach of a thumb. */
+/** Main navigation on phones, within reach of the thumb. */
 function BottomBar({
   path,
   accountTo,
@@ -85,7 +85,7 @@ function BottomBar({
 }: {
   path: string;
   accountTo: string;
-  /** Messages that wait for somebody signed in. */
+  /** Number of unread messages, if signed in. */
   unread?: number | undefined;
 }) {
   const inMessages = isCurrent(messagesUrl, path, true);

@@ -29,7 +29,7 @@ export default function DefaultRoute() {
   );
 }
 
-/** A page that does not exist keeps the layout; anything else that went wrong stands alone. */
+/** A 404 keeps the layout; any other error replaces the whole page. */
 export function ErrorBoundary({ error }: ErrorBoundaryProps) {
   if (!isErrorAnswer(error) || error.status !== 404) return <ErrorPage />;
   return (
@@ -69,7 +69,7 @@ function Shell({
             bottomBar={bottomBar}
             searchBox={searches !== true}
             searchForm={searches === true ? undefined : searches}
-            // Its own pages have the form already, or are about leaving.
+            // Pages of the newsletter have the form already, or are about unsubscribing.
             extra={!pathname.startsWith(newsletterUrl) && <FooterSignUp />}
           >
             <ReferralQuestion />
@@ -83,8 +83,8 @@ function Shell({
 }
 
 /**
- * Asks whoever came by an invitation whether its code may be kept; until then it only travels along. The answer loads
- * the page anew: in the rendered one the code still stands in forms.
+ * Asks a visitor with an invitation whether its code may be stored; until then it only travels in URLs. The
+ * answer reloads the page, because forms in the rendered one still contain the code.
  */
 function ReferralQuestion() {
   const code = useCarriedCode();

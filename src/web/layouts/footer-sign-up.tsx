@@ -12,8 +12,8 @@ import type { action } from '../pages/newsletter/sign-up.tsx';
 import styles from './footer-sign-up.module.css';
 
 /**
- * The newsletter's form at the end of every page, the same for everybody, so that pages can be cached. A script has it
- * answered where it stands; without one it is answered by a page of its own.
+ * The newsletter form in the footer; identical for everyone, so that pages can be cached. With JavaScript the
+ * response appears in place, without it on a page of its own.
  */
 export function FooterSignUp() {
   const fetcher = useFetcher<typeof action>();

@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx';
 import styles from './footer.module.css';
 import type { FooterColumn, NavigationLink } from './navigation-links.ts';
 
-/** The footer: the rink's end in deep court colour, with columns of links. `extra` stands above the base line. */
+/** The site's footer with columns of links. `extra` is rendered above the base line. */
 export function Footer({
   columns,
   social = [],

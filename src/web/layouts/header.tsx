@@ -19,19 +19,19 @@ import { isCurrent, type NavigationLink } from './navigation-links.ts';
 
 export type HeaderProps = {
   path: string;
-  /** The words being searched for, kept in the field. */
+  /** Search text shown in the field. */
   query?: string | undefined;
   searchBox: boolean;
-  /** The form of the page that the field belongs to; it then stands on phones, too. */
+  /** Id of the page's form that the field belongs to; then it is shown on phones, too. */
   searchForm?: string | undefined;
   account: NavigationLink;
-  /** Messages that wait for somebody signed in; a stranger has none to go to. */
+  /** Number of unread messages; undefined for an anonymous visitor, who has none. */
   unread?: number | undefined;
   categories: readonly NavigationLink[];
   secondary?: readonly NavigationLink[] | undefined;
 };
 
-/** The way to the favourites, with their number. */
+/** Link to the favourites with their number. */
 function FavouritesLink() {
   const count = useFavourites().size;
   return (
@@ -46,7 +46,7 @@ function FavouritesLink() {
   );
 }
 
-/** Where offers are looked for: the place stored as one's own, and the way to another one. */
+/** The stored place that offers are searched around, with a link to change it. */
 function PlaceLink() {
   const place = useShell()?.place;
   const label = place ? formatOwnPlace(place) : 'U mě';
@@ -58,7 +58,7 @@ function PlaceLink() {
   );
 }
 
-/** The way to the messages of an account, with the number of those that wait. */
+/** Link to the messages with the number of unread ones. */
 function MessagesLink({ unread }: { unread: number }) {
   return (
     <PageLink
@@ -72,7 +72,7 @@ function MessagesLink({ unread }: { unread: number }) {
   );
 }
 
-/** The sticky header: logo, search, account, adding; on wide screens a second row of categories. */
+/** The sticky header: logo, search, account, adding a listing; on wide screens a second row of categories. */
 export function Header({
   path,
   query,

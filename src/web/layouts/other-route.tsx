@@ -20,7 +20,7 @@ export default function OtherRoute() {
   );
 }
 
-/** A page that does not exist keeps the layout; anything else that went wrong stands alone. */
+/** A 404 keeps the layout; any other error replaces the whole page. */
 export function ErrorBoundary({ error }: ErrorBoundaryProps) {
   if (!isErrorAnswer(error) || error.status !== 404) return <ErrorPage />;
   return (
@@ -34,7 +34,7 @@ export function ErrorBoundary({ error }: ErrorBoundaryProps) {
   );
 }
 
-/** The layout of pages with one purpose: the logo, the content on the court and a way back, no navigation. */
+/** Layout of single-purpose pages: the logo, the content and a link back, without navigation. */
 function OtherLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.court}>

@@ -44,10 +44,10 @@ const socialNames = [
   ['youtube', 'YouTube'],
 ] as const;
 
-/** How many categories fit into the second row of the header. */
+/** Maximum number of categories in the second row of the header. */
 const categoriesInHeader = 8;
 
-/** The links of the shell, by what the server knows of the visitor and of the bazaar. */
+/** Links of the shell, depending on the visitor and the site's configuration. */
 export function useShellLinks(): { links: ShellLinks; account: NavigationLink; year: number } {
   const shell = useShell();
   if (!shell) throw new Error('The shell is rendered without what the root loads.');

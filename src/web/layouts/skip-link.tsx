@@ -1,9 +1,9 @@
 import styles from './skip-link.module.css';
 
-/** The id of the page's `<main>`, where the skip link leads. */
+/** Id of the page's `<main>`, the target of the skip link. */
 export const contentId = 'obsah';
 
-/** The first thing a keyboard meets; leads past the header to the content. */
+/** The first focusable element; skips the header. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href={`#${contentId}`}>

@@ -18,7 +18,7 @@ import { homeUrl, listingUrl, searchUrl } from '../../contract/urls.ts';
 
 export const loader = ({ request, context, url }: RouteArgs) => loadCompared({ request, context, url });
 
-/** What may be added depends on who looks. */
+/** Suggested listings depend on the visitor. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export default function Compare({ loaderData: { columns, others, tooMany } }: PageProps<typeof loader>) {

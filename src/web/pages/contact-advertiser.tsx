@@ -40,7 +40,7 @@ export async function action({ context, params, request }: RouteArgs<'product'>)
   throw redirect(`${listingAtUrl(params.product)}?${noticeParameter}=odeslana`, 303);
 }
 
-/** A lost connection leaves the text where it is and says so; the status keeps the page from being loaded again. */
+/** Keeps the text on a lost connection; the error status prevents revalidation. */
 export async function clientAction({ request, serverAction }: ClientActionArgs<typeof action>) {
   const values = contactValues(await request.clone().formData());
   const answer: ContactAnswer = { values, problem: notSent };
@@ -54,7 +54,7 @@ export default function ContactAdvertiser({
   const { pathname } = useLocation();
   const sending = useNavigation().state === 'submitting';
   const { found } = loaderData;
-  // Whoever has written something keeps it, even when the listing is gone in the meantime.
+  // Input is kept even if the listing ended in the meantime.
   if (!found && !actionData) return <ListingMissing loaded={loaderData} path={pathname} />;
   const listing = found?.listing;
   if (found?.own) return <OwnInstead listing={found.listing} path={pathname} />;
@@ -97,7 +97,7 @@ export default function ContactAdvertiser({
   );
 }
 
-/** The page for writing to an advertiser, opened by the advertiser. */
+/** Shown when advertisers open the contact page of their own listing. */
 function OwnInstead({ listing, path }: { listing: ListingDetail; path: string }) {
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>

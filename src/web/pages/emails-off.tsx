@@ -12,21 +12,23 @@ type Way = { to: string; label: string };
 type Props = {
   title: string;
   path: `/${string}`;
-  /** Whether they have ended. */
+  /** Whether unsubscribing is done. */
   done: boolean;
   heading: string;
   lead: string | undefined;
-  /** What the action refused. */
+  /** Refusal by the action. */
   answer: object | undefined;
-  /** Ends them. */
+  /** Label of the button that unsubscribes. */
   button: string;
-  /** Instead of ending them. */
+  /** An alternative to unsubscribing. */
   milder?: Way;
-  /** Once they have ended. */
+  /** Link shown afterwards. */
   onward: Way;
 };
 
-/** The page that a link of an email opens to end emails of its kind without signing in: looking at it does nothing. */
+/**
+ * Page for unsubscribing from a kind of emails by a mailed link, without signing in; a GET changes nothing.
+ */
 export function EmailsOff({ title, path, done, heading, lead, answer, button, milder, onward }: Props) {
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>

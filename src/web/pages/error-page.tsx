@@ -6,7 +6,7 @@ import { PageHead } from '../page-head.tsx';
 import { errorUrl, homeUrl } from '../../contract/urls.ts';
 import styles from './error-page.module.css';
 
-/** What is left when something unexpected happens: logo, title, sentence, a way home. The error itself is only logged. */
+/** Page for unexpected errors: logo, title, message, a link home. The error itself is only logged. */
 export function ErrorPage() {
   const indexed = indexedPage();
   if (indexed) return <main dangerouslySetInnerHTML={{ __html: indexed }} />;

@@ -32,7 +32,7 @@ export async function loader({ request, context }: RouteArgs) {
   return data({ ...loaded, now: Date.now() }, cookie ? { headers: { 'set-cookie': cookie } } : {});
 }
 
-/** It lists what one browser has stored. */
+/** The list depends on the browser's cookie. */
 export const headers = ({ loaderHeaders }: HeadersArgs) => {
   loaderHeaders.set('cache-control', 'private, no-store');
   return loaderHeaders;
@@ -53,7 +53,7 @@ export async function action({ request, context }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** What is ticked here is one's own choice, as what is chosen on cards. */
+/** Selects the ticked listings for comparison, as selecting them on cards does. */
 function chooseTicked({ currentTarget }: FormEvent<HTMLFormElement>) {
   const ticked = new FormData(currentTarget).getAll('id').map(Number);
   if (ticked.length > 0) chooseAll(ticked);
@@ -123,7 +123,7 @@ export default function Favourites({
   );
 }
 
-/** Switches emails about favourites; an anonymous visitor is told what signing in would bring. */
+/** Switch for emails about favourites; anonymous visitors are told what signing in would add. */
 function NotesSwitch({ signedIn, wanted }: { signedIn: boolean; wanted: boolean }) {
   if (!signedIn) {
     return (

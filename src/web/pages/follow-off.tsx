@@ -20,7 +20,7 @@ export async function loader({ context, params }: RouteArgs<'key'>) {
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-/** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
+/** Handles both the one-click POST of a mail client (RFC 8058) and the button; a GET changes nothing. */
 export async function action({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, endFollow, { params: { key: params.key } });
   return answer.ok ? { done: answer.data.name } : refused(answer.status, answer.error, {});

@@ -18,7 +18,7 @@ import { userContext } from '../services.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 import { requireUser } from '../signed-in.ts';
 
-/** Whoever opens the address of the button alone sees whom they follow. */
+/** Without a parameter the page redirects to the list of followed advertisers. */
 export async function loader({ context, url }: RouteArgs) {
   if (!url.searchParams.has('koho')) throw redirect(watchesUrl);
   requireUser(context, url);
@@ -29,7 +29,7 @@ export async function loader({ context, url }: RouteArgs) {
   return { ...advertiser, back };
 }
 
-/** What the button of an advertiser sends; it leads back to where it stood, for a stranger over the sign-in. */
+/** Form action of an advertiser's follow button; redirects back, for anonymous visitors via the sign-in. */
 export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const back = safeNext(fieldText(fields, 'back'), watchesUrl);
@@ -48,7 +48,7 @@ export async function action({ request, context }: RouteArgs) {
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-/** After signing in: no address that is only opened follows anybody. */
+/** Confirmation after signing in: following requires a POST, so opening a URL follows no one. */
 export default function Follow({ loaderData: { slug, name, back } }: PageProps<typeof loader>) {
   const busy = useNavigation().formMethod === 'POST';
   return (

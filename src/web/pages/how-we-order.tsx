@@ -16,7 +16,7 @@ const over = Math.round((nearness.price[0] - 1) * 100);
 const around = Math.round(nearness.around * 100);
 const farOver = Math.round((nearness.price[1] - 1) * 100);
 
-/** The rules of the order, as the law on consumer protection asks; its numbers are those the ranking works with. */
+/** Ranking rules, as consumer law requires; the numbers are imported from the ranking code. */
 export default function HowWeOrder() {
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>

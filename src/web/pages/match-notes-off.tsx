@@ -5,7 +5,7 @@ import { keepTyped, refused } from '../form-answer.ts';
 import { EmailsOff } from './emails-off.tsx';
 import { matchNotesOffUrl, matchNotesUrl } from '../../contract/urls.ts';
 
-/** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
+/** Handles both the one-click POST of a mail client (RFC 8058) and the button; a GET changes nothing. */
 export async function action({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, endMatchNotes, { params: { key: params.key } });
   return answer.ok ? answer.data : refused(answer.status, answer.error, {});

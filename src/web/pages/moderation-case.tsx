@@ -50,7 +50,7 @@ export async function action({ context, params, request }: RouteArgs<'key'>) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** What became of a report, or why something is gone: for who has the key, with a way to object. */
+/** Outcome of a report, or the reason of a restriction, for the holder of the key, with a way to object. */
 export default function ModerationCasePage({
   loaderData: found,
   actionData,
@@ -100,7 +100,7 @@ export default function ModerationCasePage({
   );
 }
 
-/** What the case is about, so that nobody has to guess it from a number. */
+/** The subject of the case, recognizable without its number. */
 function About({ found: { title, photos } }: { found: ModerationCase }) {
   if (title === undefined) return undefined;
   return (

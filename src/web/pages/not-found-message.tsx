@@ -10,7 +10,7 @@ import styles from './not-found-message.module.css';
 const title = 'Neexistující stránka';
 const sentence = 'Mrzí nás to, ale požadovanou stránku jsme nenalezli.';
 
-/** The page that does not exist, inside the layout. */
+/** Content of the 404 page, inside a layout. */
 export function NotFoundMessage() {
   const { pathname } = useLocation();
   return (

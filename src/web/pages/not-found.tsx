@@ -1,7 +1,7 @@
 import { pageNotFound } from '../page-not-found.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
-/** Every address that no page has. */
+/** Catch-all route. */
 export function loader({ context, url }: RouteArgs) {
   return pageNotFound(context, url.pathname);
 }

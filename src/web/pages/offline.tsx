@@ -5,7 +5,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { PageHead } from '../page-head.tsx';
 import { homeUrl, offlineUrl } from '../../contract/urls.ts';
 
-/** What the browser shows in place of a page that it cannot fetch; it puts links to cached listings into the empty place. */
+/** Shown by the service worker without a connection; it inserts links to cached listings. */
 export default function Offline() {
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section)}>

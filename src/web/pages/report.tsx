@@ -21,10 +21,10 @@ import { writer } from '../writer.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   const address = url.searchParams.get('adresa')?.slice(0, 500) ?? '';
-  // Nobody else can see a conversation, so nobody else can report it.
+  // Conversations are private, so only their participants can report them.
   if (address.startsWith(messagesUrl)) requireUser(context, url);
   const { email = '', name = '' } = await writer(context);
-  // Sent twice, the form reports once; who has the key sees what became of it.
+  // A new key per form: a double submission reports once, and the key shows the report's outcome.
   const key = crypto.randomUUID() + crypto.randomUUID();
   return { email, name, key, address, ...(await titleAt(context, address)) };
 }
@@ -53,13 +53,13 @@ const formOf = ({ email, name, key, address }: Omit<Awaited<ReturnType<typeof lo
   address,
 });
 
-/** Where anybody reports what should not be here, signed in or not. */
+/** The report form, for signed-in and anonymous visitors. */
 export default function ReportPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().state === 'submitting';
-  // A report from a dialog is answered there.
+  // A report from the dialog is answered there.
   const failed = actionData && 'fields' in actionData ? actionData : undefined;
   const typed = Object.keys(failed?.values ?? {}).length > 0 ? failed?.values : undefined;
   return (

@@ -28,7 +28,7 @@ export async function loader({ params, context, url }: RouteArgs<'year'>) {
 const number = (value: number) => value.toLocaleString('cs-CZ');
 type Sum = { name: string; count: number };
 
-/** Sums under each other, after the one of all; a sentence where nothing happened. */
+/** Counts below a total; a sentence when all are zero. */
 function Sums({ label, none, all, rows }: { label: string; none: string; all?: Sum; rows: readonly Sum[] }) {
   if ([...(all ? [all] : []), ...rows].every(({ count }) => count === 0)) return <p>{none}</p>;
   return (
@@ -47,7 +47,7 @@ const within = (hours: number) =>
     ? `do ${counted(hours, ['hodiny', 'hodin', 'hodin'])}`
     : `do ${counted(Math.ceil(hours / 24), ['dne', 'dnů', 'dnů'])}`;
 
-/** What reports, decisions and objections came to in a year, in sums. */
+/** Yearly counts of reports, decisions and objections. */
 export default function TransparencyPage({ loaderData: { report } }: PageProps<typeof loader>) {
   const { year, years, countedUntil, listings, reports, measures, objections } = report;
   const [current] = years;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { installOffer } from './installable.ts';
 import styles from './install-note.module.css';
 
-/** Called once each page is idle. `saved` is how many favourites the visitor has. */
+/** Called when a page is idle. `saved` is the number of favourites. */
 export function afterNavigation(build: string, path: string, saved = 0): void {
   void postToWorker(build, path);
   if (saved === 0 || !mayOfferInstall()) return;
@@ -20,19 +20,19 @@ export function afterNavigation(build: string, path: string, saved = 0): void {
   );
 }
 
-/** Whoever has looked at so many listings uses the site, and may want it at hand. */
+/** Viewed listings from which the install prompt makes sense. */
 const minSeen = 3;
 const answerKey = 'instalace';
 let offered = false;
 
-/** Once for a window, and never again after an answer. */
+/** At most once per window, and never again after an answer. */
 export function mayOfferInstall(): boolean {
   if (offered || !installOffer() || answered() || seenLately().length < minSeen) return false;
   offered = true;
   return true;
 }
 
-/** Offers to put the site among the apps; saying no is as easy as yes. */
+/** Offers to install the app; declining is as easy as accepting. */
 export function InstallNote({ onAnswer }: { onAnswer: () => void }) {
   function answer(wanted: boolean) {
     storeAnswer(wanted);
@@ -55,7 +55,7 @@ export function InstallNote({ onAnswer }: { onAnswer: () => void }) {
   );
 }
 
-/** Where nothing can be kept nobody is asked, or they would be asked again and again. */
+/** Without localStorage the question would be repeated forever, so it is not asked. */
 function answered(): boolean {
   try {
     return localStorage.getItem(answerKey) !== null;

@@ -1,11 +1,11 @@
-/** What Chromium hands over when the site may be put among the apps; other browsers never do. */
+/** Chromium's `beforeinstallprompt` event; other browsers do not have it. */
 type InstallOffer = Event & { prompt(): Promise<unknown> };
 
 let offer: InstallOffer | undefined;
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
-/** Takes the browser's own offer in, which comes once and early; whether and when it is made is decided later. */
+/** Captures the browser's event, which fires once and early, for later use. */
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { readyWorker } from './worker.ts';
 
 type State = 'on' | 'off' | 'forbidden';
 
-/** Turns messages in this browser on and off. Not rendered where the browser has none, nor without JavaScript. */
+/** Switch for push notifications in this browser. Not rendered without support or JavaScript. */
 export function PushSwitch({ serverKey, build }: { serverKey: string; build: string }) {
   const [state, setState] = useState<State>();
   const [busy, setBusy] = useState(false);

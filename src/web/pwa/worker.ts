@@ -2,19 +2,22 @@ import { readSeen, seenCookie } from '../../features/favourites/components/seen.
 
 let ready: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
-/** Listings that this browser has seen lately, the newest first. */
+/** Recently viewed listings in this browser, newest first. */
 export function seenLately(): number[] {
   const pair = document.cookie.split('; ').find((each) => each.startsWith(`${seenCookie}=`));
   return readSeen(pair?.slice(seenCookie.length + 1));
 }
 
-/** Has the page in sight cached for reading without a connection, when it is a listing; what is no longer among the seen goes. */
+/**
+ * Caches the current page for offline reading if it is a listing, and drops listings no longer among the recent
+ * ones.
+ */
 export async function postToWorker(build: string, path: string): Promise<void> {
   const worker = await readyWorker(build);
   worker?.active?.postMessage({ ids: seenLately(), path }, []);
 }
 
-/** The service worker of this build; nothing where the browser has none or its owner forbids it. */
+/** Registration of this build's service worker; undefined where unsupported or forbidden. */
 export function readyWorker(build: string): Promise<ServiceWorkerRegistration | undefined> {
   ready ??= register(build);
   return ready;

@@ -1,13 +1,13 @@
 import { createContext, useContext, useState } from 'react';
 
-/** The code of an invitation that is not kept in a cookie, because the visitor has not agreed yet. */
+/** Invitation code not stored in a cookie, because the visitor has not consented yet. */
 export const CarriedCode = createContext<string | undefined>(undefined);
 
 export const useCarriedCode = (): string | undefined => useContext(CarriedCode);
 
 /**
- * Holds the code from page to page while the site is open: addresses gone to by scripts carry none. `known` is what
- * the server says: a code that travels, `false` once there is a cookie or none is wanted, nothing when it cannot tell.
+ * Keeps the code across client-side navigations, whose URLs do not contain it. `known` is the server's value:
+ * the code; `false` when a cookie exists or was declined; undefined when unknown.
  */
 export function useHeldCode(known: string | false | undefined): string | undefined {
   const [held, hold] = useState(known);

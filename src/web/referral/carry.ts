@@ -1,7 +1,7 @@
-/** Addresses that are no pages: built files, pictures, the API. */
+/** URLs that are not pages: assets, pictures, the API. */
 const noPage = /^\/(assets|fotky|api|kresby|brand|posta|zdravi)\/|\.[a-z\d]{2,12}(\?|$)/;
 
-/** A page's own address with the code of an invitation; others as they are. */
+/** Adds the invitation code to a page's URL; other URLs are returned unchanged. */
 export function carryInAddress(address: string, code: string): string {
   if (!address.startsWith('/') || address.startsWith('//') || noPage.test(address)) return address;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
@@ -10,8 +10,8 @@ export function carryInAddress(address: string, code: string): string {
 }
 
 /**
- * The same for every link and form of a rendered page. A form that asks (GET) drops the query of its address, so it gets
- * a hidden field; the fields stand at the end of the body, where React passes over what it has not rendered.
+ * Adds the code to all links and forms of a rendered page. A GET form drops the query of its action, so it gets
+ * a hidden field; the fields are appended to the body, where React ignores elements it has not rendered.
  */
 export function carryInPage(html: string, code: string): string {
   const fields: string[] = [];

@@ -1,9 +1,9 @@
 import { serializeCookie } from '../cookies.ts';
 
-/** The specification's life of the cookie: 7 days. */
+/** Lifetime of the cookie by the specification: 7 days. */
 const refCodeSeconds = 604_800;
 
-/** `Set-Cookie` of a code somebody has come by. */
+/** `Set-Cookie` for an invitation code. */
 export function refCodeCookie(code: string, secure: boolean): string {
   return serializeCookie('refCode', code, {
     maxAgeSeconds: refCodeSeconds,

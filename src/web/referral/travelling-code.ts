@@ -5,8 +5,8 @@ import { servicesContext } from '../services.ts';
 const shape = /^[a-z\d]{4,16}$/i;
 
 /**
- * The code in an address that may not be kept yet; `false` where one is kept, or not wanted; nothing where there is
- * none.
+ * The code in the URL that may not be stored yet; `false` when one is stored or was declined; undefined when
+ * there is none.
  */
 export function travellingCode(
   context: Readonly<RouterContextProvider>,

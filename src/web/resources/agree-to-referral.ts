@@ -8,7 +8,7 @@ import { safeNext } from '../sign-in-cookie.ts';
 import { homeUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
-/** The visitor agrees that the code they came by is stored, or wants it deleted: an empty code ends its travelling. */
+/** Stores the invitation code with the visitor's consent; an empty code declines it. */
 export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const code = referralCode.safeParse(fieldText(fields, 'rc'));
@@ -19,7 +19,7 @@ export async function action({ request, context }: RouteArgs) {
   throw redirect(to, { headers: { 'set-cookie': cookie } });
 }
 
-/** Somebody typed the address of the form. */
+/** The form's URL was opened directly. */
 export function loader() {
   throw redirect(homeUrl);
 }

@@ -7,10 +7,10 @@ import { requireUser } from '../signed-in.ts';
 import { accountUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
-/** Whoever opens the address of the form sees the page it stands on. */
+/** The form's URL was opened directly. */
 export const loader = () => redirect(accountUrl);
 
-/** „Rozumím“ under a notice of changed terms. */
+/** Handles „Rozumím“ under a notice of changed terms. */
 export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, new URL(accountUrl, url));
   const id = fieldText(await readForm(request), 'id');

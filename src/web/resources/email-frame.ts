@@ -1,7 +1,7 @@
-/** What a mail program shows: inline styles, no scripts, pictures of our own; in a frame of the administration. */
+/** What mail clients allow: inline styles, no scripts, own images; framed by the administration only. */
 const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'`;
 
-/** The HTML twin of an email as it will arrive, for a frame. */
+/** The HTML part of an email, for a frame. */
 export const emailFrame = (html: string): Response =>
   new Response(html, {
     headers: {

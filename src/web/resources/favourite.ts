@@ -8,12 +8,12 @@ import { safeNext } from '../sign-in-cookie.ts';
 import { favouritesUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
-/** Whoever opens the address of the form sees what it fills. */
+/** The form's URL was opened directly. */
 export const loader = () => redirect(favouritesUrl);
 
 const idOf = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
-/** The request of a heart, or of a page that saves several: a script gets the new state, a plain form is redirected back. */
+/** Adds or removes favourites: a fetcher gets the new state, a plain form is redirected back. */
 export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const add = fieldList(fields, 'add')
@@ -27,7 +27,7 @@ export async function action({ request, context }: RouteArgs) {
     return Response.json(problem === undefined ? { ids, message } : { message }, { status, headers });
   }
   const back = safeNext(fieldText(fields, 'back'), favouritesUrl);
-  // The heart that was pressed, and not the top of the page.
+  // Scrolls to the pressed button rather than to the top.
   const spot = back.includes('#') ? back : `${back}#${heartId(add[0] ?? remove ?? 0)}`;
   return redirect(done.problem === undefined ? spot : `${favouritesUrl}?zprava=plno`, {
     headers: done.headers,

@@ -4,10 +4,10 @@ import type { RouteArgs } from '../router/route-types.ts';
 import { requireUser } from '../signed-in.ts';
 import { adminUrl } from '../../contract/urls.ts';
 
-/** A list of the administration as a table, streamed; whoever is not signed in comes to the overview afterwards. */
+/** Streams a list of the administration as CSV; after signing in leads to the overview. */
 export async function loader({ context, params, url }: RouteArgs<'list'>) {
   requireUser(context, new URL(adminUrl, url));
-  // Not `q`, as in the addresses of the lists themselves.
+  // Parameter names of the lists' own URLs, which differ from the API's.
   const query = {
     q: url.searchParams.get('hledat') ?? undefined,
     state: url.searchParams.get('stav') ?? undefined,

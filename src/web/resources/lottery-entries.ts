@@ -2,7 +2,7 @@ import { getLotteryEntries } from '../../features/lottery/contract.ts';
 import { loadFromApi } from '../api-client.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
-/** The list of entries of a round as plain text, byte for byte what the draw reads. */
+/** Entries of a round as plain text, byte for byte the input of the draw. */
 export async function loader({ context, params }: RouteArgs<'round'>) {
   const { text, final } = await loadFromApi(context, getLotteryEntries, { params: { slug: params.round } });
   return new Response(text, {

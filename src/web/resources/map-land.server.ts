@@ -4,7 +4,7 @@ import { type CountryOutline, getCountryOutline } from '../../features/places/co
 import { loadFromApi } from '../api-client.ts';
 import { mapLandUrl } from '../../contract/urls.ts';
 
-/** The drawing and its lines as a picture that browsers cache. */
+/** The country outline as an SVG that browsers can cache. */
 export async function landOfMap(context: Readonly<RouterContextProvider>) {
   const drawing = await loadFromApi(context, getCountryOutline);
   const svg = outlineSvg(drawing);
@@ -12,7 +12,7 @@ export async function landOfMap(context: Readonly<RouterContextProvider>) {
   return { drawing, svg, version, address: `${mapLandUrl}?v=${version}` };
 }
 
-/** `#zeme` is the country, `#kraje` and `#okresy` are borders; how they look is said where they are used. */
+/** `#zeme` is the country, `#kraje` and `#okresy` are borders; styled where they are used. */
 function outlineSvg({ country, borders }: Pick<CountryOutline, 'country' | 'borders'>): string {
   const line = (id: string, path: string) =>
     `<path id="${id}" d="${path}" fill-rule="evenodd" vector-effect="non-scaling-stroke"/>`;

@@ -1,7 +1,7 @@
 import type { RouteArgs } from '../router/route-types.ts';
 import { landOfMap } from './map-land.server.ts';
 
-/** The country and its borders as one picture; its address names its version, so it is cached for a year. */
+/** The country outline as an SVG; its URL contains a version, so it is cached for a year. */
 export async function loader({ context, url }: RouteArgs) {
   const { svg, version } = await landOfMap(context);
   const asked = url.searchParams.get('v') === version;

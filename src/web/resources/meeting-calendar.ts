@@ -4,7 +4,7 @@ import { fileFromApi } from '../api-client.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 import { requireUser } from '../signed-in.ts';
 
-/** A confirmed meeting for a calendar; whoever is not signed in comes back to its conversation. */
+/** A confirmed meeting as a calendar file; after signing in leads to its conversation. */
 export async function loader({ context, params, url }: RouteArgs<'id' | 'message'>) {
   requireUser(context, new URL(conversationUrl(params.id), url));
   return fileFromApi(context, getMeetingCalendar, { params: { id: params.id, messageId: params.message } });

@@ -4,7 +4,7 @@ import { fileFromApi } from '../api-client.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 import { requireUser } from '../signed-in.ts';
 
-/** A photo of a message; for whoever may not see it, there is none. */
+/** A photo of a message; 404 for anyone who may not see it. */
 export async function loader({ context, params, url }: RouteArgs<'file'>) {
   requireUser(context, new URL(messagesUrl, url));
   return fileFromApi(context, getMessagePhoto, { params });

@@ -8,10 +8,10 @@ import { safeNext } from '../sign-in-cookie.ts';
 import { accountUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
-/** Whoever opens the address of the form sees the page it stands on. */
+/** The form's URL was opened directly. */
 export const loader = () => redirect(accountUrl);
 
-/** The switch of the own newsletter, which leads back to where it stood. */
+/** The user's newsletter switch; redirects back to the page it is on. */
 export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, new URL(accountUrl, url));
   const fields = await readForm(request);

@@ -7,12 +7,14 @@ import { safeNext } from '../sign-in-cookie.ts';
 import { myListingsUrl, signInUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
-/** Sets out to an account elsewhere; what proves the way back to be ours stays in this browser. */
+/**
+ * Redirects to an external identity provider; the proof needed for the callback is stored in this browser.
+ */
 export async function loader({ request, context, params, url }: RouteArgs<'provider'>) {
   const named = provider.safeParse(params.provider);
   if (!named.success) throw data(null, { status: 404 });
   const next = safeNext(url.searchParams.get('dal'), myListingsUrl);
-  // Another site could have somebody signed in who asked for nothing; here they are asked.
+  // Another site could sign someone in without their intent; such requests go to the sign-in page first.
   if (/^(cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? ''))
     throw redirect(`${signInUrl}?${new URLSearchParams({ dal: next })}`);
   const started = await callApi(context, startProviderSignIn, {

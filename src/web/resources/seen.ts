@@ -4,7 +4,7 @@ import { seenWith } from '../favourites/seen-cookie.ts';
 import { servicesContext } from '../services.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
-/** Browsers without JavaScript ask for it as for a picture: the listing is noted as seen, and the look counts. */
+/** Tracking pixel for browsers without JavaScript: marks the listing as viewed and counts the view. */
 export async function loader({ request, context, params }: RouteArgs<'id'>) {
   const headers = new Headers({ 'cache-control': 'no-store' });
   const id = readId(params.id);

@@ -12,16 +12,16 @@ import { servicesContext } from '../services.ts';
 import { localitiesUrl } from '../../contract/urls.ts';
 import type { RouteArgs } from '../router/route-types.ts';
 
-/** What the header has room for: a municipality without its district. */
+/** A name that fits the header: a municipality without its district. */
 async function shortName(context: RouteArgs['context'], code: string): Promise<string | undefined> {
   const place = isWholeArea(code) ? undefined : await callApi(context, getPlace, { params: { code } });
   return place?.ok ? place.data.name : nameOfPlace(context, code);
 }
 
-/** Whoever opens the address of the form sees the form. */
+/** The form's URL was opened directly. */
 export const loader = () => redirect(localitiesUrl);
 
-/** Stores the typed municipality as „u mě“ and goes on to what is there, or deletes it. */
+/** Stores the typed municipality as „u mě“ and redirects to its offers, or deletes it. */
 export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const { secureCookies } = context.get(servicesContext);
@@ -34,7 +34,7 @@ export async function action({ request, context }: RouteArgs) {
   const found = chosen ? { code: chosen } : typed ? await placeNamed(context, typed) : undefined;
   const name = found && 'code' in found ? await shortName(context, found.code) : undefined;
   if (!found || !('code' in found) || name === undefined) {
-    // The page says what the typed name may mean.
+    // The page lists the candidates for the typed name.
     return redirect(`${localitiesUrl}?${new URLSearchParams({ placeName: typed ?? '' })}`, 303);
   }
   const place: OwnPlace = {

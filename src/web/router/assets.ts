@@ -1,10 +1,10 @@
 import type { PageAssets } from './document-assets.tsx';
 
-/** A row of Vite's manifest. */
+/** An entry of Vite's manifest. */
 type Chunk = { file: string; css?: string[] | undefined; imports?: string[] | undefined };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What the build made; without a manifest the sources are served as they are. */
+/** Output of the build; without a manifest (development) sources are served directly. */
 export type Assets = {
   readonly manifest?: Manifest;
   /** Modules that must run before ours. */
@@ -13,7 +13,7 @@ export type Assets = {
 
 const entry = 'src/web/entry.client.tsx';
 
-/** The modules and styles that a page of these files of `src/web` begins with, the entry first. */
+/** Modules and styles that a page of these files of `src/web` loads initially, the entry first. */
 export function assetsOf({ manifest }: Assets, files: readonly string[]): PageAssets {
   if (!manifest) return { styles: [], modules: [`/${entry}`] };
   const modules = new Set<string>();
@@ -23,7 +23,7 @@ export function assetsOf({ manifest }: Assets, files: readonly string[]): PageAs
     if (!chunk || modules.has(`/${chunk.file}`)) return;
     modules.add(`/${chunk.file}`);
     for (const each of chunk.imports ?? []) add(each);
-    // A page's own rules come after those of the parts that it adjusts.
+    // A page's own rules come after those of the components they adjust.
     for (const css of chunk.css ?? []) styles.add(`/${css}`);
   };
   for (const name of [entry, ...files.map((file) => `src/web/${file}`)]) add(name);

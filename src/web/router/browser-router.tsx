@@ -11,7 +11,7 @@ import type { RouteEntry, RouteModule } from './route-types.ts';
 const rows = new Map<string, RouteEntry>();
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** The router of the page that is open, with what the server has laid into it. */
+/** The router of the open page, with the data embedded by the server. */
 export async function browserRouter() {
   const all: RouteObject[] = [
     {
@@ -38,7 +38,7 @@ export async function browserRouter() {
   };
 }
 
-/** Where the navigation leads that is going on. */
+/** Destination of the current navigation. */
 function destination(): string | undefined {
   const location = router?.state.navigation.location;
   return location && createPath(location);
@@ -57,13 +57,13 @@ function objectOf(row: RouteEntry): RouteObject {
   return { ...shared, ...(row.path === undefined ? {} : { path: row.path }), ...(children && { children }) };
 }
 
-/** What a route is rendered with. */
+/** The parts of a module that its route needs. */
 function partsOf(module: RouteModule) {
   const { handle, shouldRevalidate } = module;
   return { ...elementsOf(module), handle, ...(shouldRevalidate && { shouldRevalidate }) };
 }
 
-/** The routes of the open page are there before the router is. */
+/** Loads the routes of the open page before the router is created. */
 async function takeIn(route: RouteObject): Promise<void> {
   const row = rows.get(route.id ?? '');
   if (row) Object.assign(route, { lazy: undefined, ...partsOf(await row.load()) });
@@ -72,7 +72,7 @@ async function takeIn(route: RouteObject): Promise<void> {
 type FromServer = () => Promise<unknown>;
 const isFromServer = (value: unknown): value is FromServer => typeof value === 'function';
 
-/** Both ask the server, unless the route's own code in the browser stands before it. */
+/** Both request the server unless the route has a client loader or action. */
 function handlers(load: () => Promise<RouteModule>) {
   return {
     async loader({ request }: { request: Request }, server?: unknown) {
@@ -88,13 +88,13 @@ function handlers(load: () => Promise<RouteModule>) {
   };
 }
 
-/** Loads the code of a page, and gives the address of those of its data that the open page does not have. */
+/** Loads the code of a page, and returns the URL of the data the open page lacks. */
 const prefetchOf =
   (all: RouteObject[], open: () => readonly string[]): PrefetchPage =>
   (to) => {
     const url = new URL(to, window.location.href);
     const next = matchRoutes(all, url)?.flatMap(({ route }) => rows.get(route.id ?? '') ?? []) ?? [];
-    // What cannot be fetched now is fetched with the click.
+    // A failed prefetch is repeated by the click.
     for (const row of next) loadCode(row.load, () => undefined).catch(() => undefined);
     const has = open();
     const ids = next

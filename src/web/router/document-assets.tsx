@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** What the build made for a page: its styles, and the modules its scripts begin with. */
+/** Build output for a page: its styles, and the modules loaded initially. */
 export type PageAssets = { styles: readonly string[]; modules: readonly string[] };
 
-/** Known on the server alone; in the browser they are there already. */
+/** Provided on the server only; in the browser they are loaded already. */
 export const AssetsContext = createContext<PageAssets>({ styles: [], modules: [] });
 
 export function Styles() {

@@ -9,8 +9,8 @@ import { isOutdated } from '../builds/latest-build.ts';
 import { type PageData, type SentRedirect, dataAddress } from './page-data.ts';
 
 /**
- * Fetches what all routes of a navigation need in one request, and sends forms to the action of theirs. Once there is a
- * newer build, the next page is loaded whole.
+ * Loads the data of all routes of a navigation in one request, and submits forms to the route's action. With an
+ * outdated build the next page is loaded as a document.
  */
 export const fetchPageData: DataStrategyFunction = async ({ request, matches, fetcherKey }) => {
   const { pathname } = new URL(request.url);
@@ -24,7 +24,7 @@ export const fetchPageData: DataStrategyFunction = async ({ request, matches, fe
   const copy = sends ? request.clone() : request;
   let answer: Promise<PageData> | undefined;
   const ask = () => (answer ??= asked(copy, ids));
-  // The data come beside the code of the page; an action of the browser's own may not ask for any.
+  // Data are requested in parallel with the page's code; a client action may not need any.
   if (!sends && called.length > 0) ask().catch(() => undefined);
   const server = async (id: string) => outcome(await ask(), id, sends);
   const results = await Promise.all(
@@ -54,12 +54,12 @@ async function asked(request: Request, ids: string[]): Promise<PageData> {
     const lead = location.startsWith('/') ? redirect : redirectDocument;
     throw lead(location, answer.redirect.status);
   }
-  // JSON of another program, as of a proxy.
+  // JSON by something else, such as a proxy.
   if (!('loaderData' in answer)) throw data(null, { status, statusText });
   return answer;
 }
 
-/** A form as the browser would send it. */
+/** Encodes a form as the browser would. */
 async function bodyOf(request: Request): Promise<FormData | URLSearchParams> {
   const form = await request.formData();
   if (request.headers.get('content-type')?.startsWith('multipart/')) return form;
@@ -68,7 +68,7 @@ async function bodyOf(request: Request): Promise<FormData | URLSearchParams> {
   return fields;
 }
 
-/** What one route is given: data of its status, or its error. */
+/** The result for one route: data with its status, or a thrown error. */
 function outcome({ loaderData, actionData, errors, status }: PageData, id: string, sends: boolean): unknown {
   const error = errors?.[id];
   if (error) throw data(error.data, { status: error.status, statusText: error.statusText });

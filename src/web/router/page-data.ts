@@ -1,7 +1,7 @@
-/** An error as it travels: the answer of a loader that refused, or nothing about what broke. */
+/** A serialized error: the response of a loader that refused; unexpected errors carry no details. */
 export type SentError = { status: number; statusText: string; data: unknown };
 
-/** What the loaders or the action of a page gave, as JSON. */
+/** Results of a page's loaders or action, as JSON. */
 export type PageData = {
   loaderData: Record<string, unknown>;
   actionData: Record<string, unknown> | null;
@@ -9,16 +9,16 @@ export type PageData = {
   status: number;
 };
 
-/** Where a loader or an action leads instead; a whole address is loaded fully. */
+/** A redirect by a loader or an action; absolute URLs are loaded as documents. */
 export type SentRedirect = { redirect: { location: string; status: number } };
 
-/** The element of a page that holds its data. */
+/** Id of the element with the page's data. */
 export const pageDataId = 'data-stranky';
 
-/** Names the routes whose data are asked for. */
+/** Query parameter with the requested routes. */
 export const routesParameter = '_routes';
 
-/** `/ucet` where a person looks is `/ucet.data` where the browser's code asks. */
+/** URL of a page's data: `/ucet` becomes `/ucet.data`. */
 export function dataAddress({ pathname, search }: { pathname: string; search: string }, routes?: string[]) {
   const query = new URLSearchParams(search);
   if (routes) query.set(routesParameter, routes.join(','));
@@ -26,7 +26,7 @@ export function dataAddress({ pathname, search }: { pathname: string; search: st
   return `${path}.data${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** The address of the page whose data an address asks for; nothing for the page itself. */
+/** The page whose data a URL requests; undefined for a page itself. */
 export function pageOfData(url: URL): { page: URL; routes: ReadonlySet<string> | undefined } | undefined {
   if (!url.pathname.endsWith('.data')) return undefined;
   const page = new URL(url);
@@ -36,7 +36,7 @@ export function pageOfData(url: URL): { page: URL; routes: ReadonlySet<string> |
   return { page, routes: routes && new Set(routes) };
 }
 
-/** Whether an error is the answer of a loader that refused, thrown here or received; other errors are faults. */
+/** Whether an error is a refusal by a loader (thrown or received), as opposed to a bug. */
 export const isErrorAnswer = (error: unknown): error is SentError =>
   typeof error === 'object' &&
   error !== null &&

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Loads a page's data again where Back or Forward of the browser shows it as it was left: taken out of its memory, or
- * with the document it has stored. A price may have changed since.
+ * Revalidates a page restored by Back or Forward, from the back/forward cache or from a stored document: prices
+ * may have changed.
  */
 export function useRefreshOnReturn(): void {
   const { revalidate } = useRevalidator();
@@ -18,5 +18,5 @@ export function useRefreshOnReturn(): void {
   }, [revalidate]);
 }
 
-/** Once a document is enough. */
+/** Once per document is enough. */
 let refreshed = false;

@@ -2,8 +2,7 @@ import type { StaticHandlerContext } from 'react-router';
 import type { RouteModule } from './route-types.ts';
 
 /**
- * Headers of a page: those that its innermost route with `headers` says, and every cookie that a loader or the action
- * sets.
+ * Headers of a page: those of the innermost route with `headers`, and all cookies set by loaders or the action.
  */
 export function responseHeaders(
   { matches, loaderHeaders, actionHeaders, errors }: StaticHandlerContext,

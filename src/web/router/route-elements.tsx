@@ -5,7 +5,7 @@ import type { RouteModule } from './route-types.ts';
 type Frame = (props: { children: ReactNode }) => ReactNode;
 const bare: Frame = ({ children }) => children;
 
-/** What the router renders of a route: its component with what was loaded for it, and what stands there after an error. */
+/** Elements of a route: its component with the loaded data, and its error boundary. */
 export function elementsOf(
   { default: Page, ErrorBoundary: Boundary }: RouteModule,
   Frame: Frame = bare,

@@ -6,21 +6,21 @@ import type {
   useMatches,
 } from 'react-router';
 
-/** Parameters of an address by their names; one that ends with `?` may be missing. */
+/** Path parameters by name; those ending with `?` are optional. */
 type Params<Names extends string> = {
   readonly [Name in Names as Name extends `${string}?` ? never : Name]: string;
 } & { readonly [Name in Names as Name extends `${infer Optional}?` ? Optional : never]?: string };
 
-/** What a loader or an action is called with. */
+/** Arguments of a loader or an action. */
 export type RouteArgs<Names extends string = never> = {
   request: Request;
-  /** The address of the page, also where only its data are asked for. */
+  /** URL of the page, also when only its data are requested. */
   url: URL;
   params: Params<Names>;
   context: Readonly<RouterContextProvider>;
 };
 
-/** What a component gets of what a loader or an action gives. */
+/** The type a component receives from a loader or an action. */
 export type Served<F> = F extends (...args: never) => infer R ? WithoutInit<Awaited<R>> : undefined;
 type WithoutInit<T> = T extends Response
   ? never
@@ -37,7 +37,7 @@ export type ClientActionArgs<Action> = {
   serverAction: () => Promise<Served<Action>>;
 };
 
-/** What the component of a route gets. */
+/** Props of a route's component. */
 export type PageProps<Loader = undefined, Action = undefined, Names extends string = never> = {
   loaderData: Served<Loader>;
   actionData: Served<Action> | undefined;
@@ -49,7 +49,7 @@ export type ErrorBoundaryProps = { error: unknown };
 
 export type HeadersArgs = { loaderHeaders: Headers; actionHeaders: Headers; parentHeaders: Headers };
 
-/** What the file of a route may export. Methods, because each narrows what it is called with. */
+/** Exports of a route module. Declared as methods, so that each may narrow its arguments. */
 export interface RouteModule {
   default?(
     this: void,
@@ -71,15 +71,15 @@ export interface RouteModule {
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-/** A row of the table of routes. */
+/** An entry of the table of routes. */
 export type RouteEntry = {
   readonly id: string;
   readonly path?: string;
   readonly index?: true;
-  /** Where the module is, from `src/web`, by which the build names what it made of it. */
+  /** Module path below `src/web`, the key in the build manifest. */
   readonly file: string;
   readonly load: () => Promise<RouteModule>;
-  /** Whether it loads data from the server; pages do, layouts need not. */
+  /** Whether it has a server loader; pages do, layouts may not. */
   readonly loads: boolean;
   readonly children?: readonly RouteEntry[];
 };

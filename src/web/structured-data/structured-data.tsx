@@ -11,14 +11,14 @@ import { useShell } from '../shell.ts';
 
 // Only the server renders structured data: `SSR` is a build constant, so the browser bundle leaves the code out.
 
-/** A listing as a product with an offer, where it has a price. */
+/** A priced listing as a product with an offer. */
 export function ListingStructuredData({ listing }: { listing: ListingDetail }) {
   const origin = useOrigin();
   if (!isProduct(listing)) return null;
   return <JsonLd facts={import.meta.env.SSR ? listingJsonLd(listing, origin) : undefined} />;
 }
 
-/** What a page lists. */
+/** The items a page lists. */
 export function ItemListStructuredData({
   listings,
 }: {
@@ -29,7 +29,7 @@ export function ItemListStructuredData({
   return <JsonLd facts={import.meta.env.SSR ? itemListJsonLd(listings, origin) : undefined} />;
 }
 
-/** The way to a page; goes with its breadcrumbs. */
+/** Breadcrumbs of a page. */
 export function BreadcrumbStructuredData({
   steps,
 }: {
@@ -40,7 +40,7 @@ export function BreadcrumbStructuredData({
   return <JsonLd facts={import.meta.env.SSR ? breadcrumbJsonLd(steps, origin) : undefined} />;
 }
 
-/** Who runs the site, for its home page. */
+/** The site's operator, for the home page. */
 export function SiteStructuredData() {
   const shell = useShell();
   const elsewhere = Object.values(shell?.social ?? {}).filter((address) => typeof address === 'string');

@@ -2,7 +2,7 @@ import { myListingsUrl, ownDataUrl } from '../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { formatDate } from '../../listings/components/format-time.ts';
 
-/** When somebody asks for their account to be deleted. */
+/** Confirms a request to delete the account. */
 export const deletionEmail = emailTemplate<{ goesAt: Date }>({
   name: 'deletion-asked',
   when: 'Někdo požádal o smazání účtu.',
@@ -23,7 +23,7 @@ export const deletionEmail = emailTemplate<{ goesAt: Date }>({
   specimens: { běžný: { goesAt: new Date('2026-12-03T17:42:00Z') } },
 });
 
-/** When they have changed their mind. */
+/** Confirms that the deletion was cancelled. */
 export const deletionCancelledEmail = emailTemplate<Record<never, never>>({
   name: 'deletion-cancelled',
   when: 'Mazání účtu je zrušené.',
@@ -38,7 +38,7 @@ export const deletionCancelledEmail = emailTemplate<Record<never, never>>({
   specimens: { běžný: {} },
 });
 
-/** The last email. */
+/** Confirms the completed deletion. */
 export const deletedEmail = emailTemplate<Record<never, never>>({
   name: 'account-deleted',
   when: 'Účet je smazaný.',
@@ -59,7 +59,7 @@ export const deletedEmail = emailTemplate<Record<never, never>>({
   specimens: { běžný: {} },
 });
 
-/** The link leads to a page that asks who one is: the email alone opens nothing. */
+/** The link leads to a page that requires signing in: the email alone gives no access. */
 export const exportReadyEmail = emailTemplate<{ expiresAt: Date }>({
   name: 'export-ready',
   when: 'Archiv s osobními údaji je hotový.',

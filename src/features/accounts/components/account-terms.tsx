@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import text from '../../../ui/layout/text.module.css';
 
-/** Small print where an account is made of an address. */
+/** Terms and privacy links, shown wherever an account may be created. */
 export function AccountTerms({ termsTo, privacyTo }: { termsTo: string; privacyTo: string }) {
   return (
     <p className={text.small}>

@@ -8,7 +8,7 @@ import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 const load = () => import('./sign-in-checks.ts').then((checks) => checks.checkEmail);
 const labels = { email: 'Tvůj e-mail' };
 
-/** The first step of signing in: an address that a PIN is sent to. */
+/** First step of signing in: the email address that receives a PIN. */
 export function EmailForm({
   email,
   hint,
@@ -18,7 +18,7 @@ export function EmailForm({
 }: Sent & {
   email?: string | undefined;
   hint?: ReactNode;
-  /** Whether to offer going on without an email: whoever has a lasting PIN needs none. */
+  /** Whether to offer continuing without an email, for users with a lasting PIN. */
   ownPin?: boolean;
 }) {
   return (

@@ -5,14 +5,14 @@ import styles from './other-ways.module.css';
 
 const names: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** Buttons that set out to accounts elsewhere; only those that are configured. `next` is where it all leads. */
+/** Links to the configured identity providers. `next` is the destination after signing in. */
 export function OtherWays({ providers, next }: { providers: readonly Provider[]; next: string }) {
   if (providers.length === 0) return null;
   return (
     <div className={styles.ways}>
       <p className={styles.or}>nebo</p>
       {providers.map((provider) => (
-        // A plain link: a form would not be let go elsewhere by the page's policy, and nothing is fetched ahead.
+        // A plain link: the CSP would block a form that redirects elsewhere, and links are not prefetched.
         <a
           key={provider}
           href={`${providerUrl(provider)}?${new URLSearchParams({ dal: next })}`}

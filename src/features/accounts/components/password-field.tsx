@@ -2,7 +2,7 @@ import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 
-/** One password, hidden; managers are told whether to fill in the one they know or to offer a new one. */
+/** A password input; `autocomplete` lets password managers fill in the current one or offer a new one. */
 export function PasswordField({
   name,
   label,
@@ -13,7 +13,7 @@ export function PasswordField({
   name: string;
   label: string;
   hint?: string;
-  /** A password that is being chosen. */
+  /** Whether a new password is being chosen. */
   fresh?: boolean;
   errors: FieldSentences;
 }) {
@@ -31,10 +31,10 @@ export function PasswordField({
   );
 }
 
-/** What the two fields are called. */
+/** Labels of the two fields. */
 export const newPasswordLabels = { password: 'Heslo', passwordAgain: 'Heslo znovu' };
 
-/** The same password twice, so that a slip of the finger locks nobody out. */
+/** Asks for a new password twice, so that a typo cannot lock the user out. */
 export function NewPasswordFields({ errors }: { errors: FieldSentences }) {
   return (
     <>

@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Asks for another PIN. The wait is written as a time of day; with JavaScript it counts down. */
+/** Requests another PIN. The wait is given as a time of day; with JavaScript it counts down. */
 export function ResendPin({
   resendAt,
   waitSeconds,
@@ -21,7 +21,7 @@ export function ResendPin({
   resendAt: string;
   waitSeconds: number;
   busy: boolean;
-  /** Sent to a phone, where there is no spam to look into. */
+  /** Sent by SMS, where there is no spam folder to check. */
   bySms?: boolean;
 }) {
   const left = useCountdown(resendAt, waitSeconds);
@@ -49,7 +49,7 @@ export function ResendPin({
   );
 }
 
-/** Whole seconds left, by a clock that nobody can set; undefined until JavaScript runs. */
+/** Remaining whole seconds by a monotonic clock; undefined before hydration. */
 function useCountdown(resendAt: string, waitSeconds: number): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
@@ -62,5 +62,5 @@ function useCountdown(resendAt: string, waitSeconds: number): number | undefined
   return left;
 }
 
-/** 42 seconds are `0:42`. */
+/** Formats 42 seconds as `0:42`. */
 const inMinutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

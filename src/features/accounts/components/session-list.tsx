@@ -12,13 +12,13 @@ const moment = new Intl.DateTimeFormat('cs', {
   minute: '2-digit',
 });
 
-/** Where the account is open, the browser in hand first; each of the others can be signed out from here. */
+/** Sessions of the account, the current one first; the others can be signed out. */
 export function SessionList({
   sessions,
   ending,
 }: {
   sessions: readonly OwnSession[];
-  /** The session that is just being signed out. */
+  /** The session being signed out. */
   ending: string | undefined;
 }) {
   return (

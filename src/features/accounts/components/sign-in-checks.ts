@@ -8,7 +8,7 @@ import {
   registrationForm,
 } from '../contract.ts';
 
-/** Loaded when somebody begins to type: only then are the schemas worth their weight. */
+/** Loaded on first input, so that the schemas do not burden the initial page. */
 export const checkEmail = checkFields(emailForm);
 export const checkPin = checkFields(pinForm);
 export const checkLastingPin = checkFields(lastingPinForm);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '../../../ui/brand/mark.tsx';
 import styles from './sign-in.module.css';
 
-/** The sign-in pages: a drawing on wide screens, the form beside it. */
+/** Layout of the sign-in pages: an illustration on wide screens, the form beside it. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.auth}>

@@ -3,7 +3,10 @@ import { forgottenUrl, pinLandingUrl } from '../../../contract/urls.ts';
 import { mailedPinMinutes } from '../contract.ts';
 import { timeOfDay } from '../policy.ts';
 
-/** The same email for a known and for an unknown address. The PIN opens the subject, so that a notification shows it. */
+/**
+ * The same email for known and unknown addresses. The subject begins with the PIN, so that a notification shows
+ * it.
+ */
 export const pinEmail = emailTemplate<{ pin: string; sentAt: Date; expiresAt: Date }>({
   name: 'pin',
   when: 'Někdo se přihlašuje nebo zakládá účet.',
@@ -41,7 +44,7 @@ const texts = {
   },
 } as const;
 
-/** Warns an account's mailbox that a way to sign in was added, in case somebody else did it. */
+/** Warns the account's mailbox that a way to sign in was added, in case it was someone else. */
 export const secretEmail = emailTemplate<{
   secret: keyof typeof texts;
   which: 'first' | 'changed';

@@ -18,7 +18,7 @@ import { type OpenedIn, openSession } from '../sessions.ts';
 import { startSignIn } from '../start-sign-in.ts';
 import type { Person, ProviderClient } from './provider.ts';
 
-/** Trouble on the way there, or a page about an outage where an answer should be; not in what was said. */
+/** Errors of the network or of an outage page in place of the response, as opposed to an invalid response. */
 const outOfReach = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -52,7 +52,9 @@ type Outcome =
   | { outcome: 'signed-in'; session: Session }
   | { outcome: 'prove-address'; challenge: Challenge };
 
-/** Exchanges what a provider sent back for a session; an address it does not vouch for is asked for a mailed PIN. */
+/**
+ * Exchanges a provider's response for a session; an address the provider has not verified requires a mailed PIN.
+ */
 export async function finishProviderSignIn(
   platform: Platform,
   client: ProviderClient | undefined,
@@ -107,8 +109,8 @@ async function askWho(
 }
 
 /**
- * A session of the account that this identity opens, or may open from now on: both sides must have proven the
- * address. Otherwise whoever merely wrote somebody's address into a form, there or here, would share their account.
+ * A session of the account linked to this identity, or to be linked now: both sides must have verified the
+ * address. Otherwise anyone who entered someone's address in a form, here or there, would share their account.
  */
 function openByIdentity(
   platform: Platform,
@@ -131,13 +133,13 @@ function openByIdentity(
   });
 }
 
-/** „Tomáš V.“, if what the provider gave is a name at all. */
+/** A short name such as „Tomáš V.“, if the provider's value is a valid name. */
 function nameOf({ name }: Person): string | undefined {
   const read = publicName.safeParse(name);
   return read.success ? shortName(read.data) : undefined;
 }
 
-/** Where to send the browser, and the state that only that browser may bring back. The server stores nothing meanwhile. */
+/** The provider's URL, and the state that the same browser has to bring back. The server stores nothing. */
 export async function startProviderSignIn(
   { config, ids, log }: Platform,
   client: ProviderClient | undefined,

@@ -12,30 +12,30 @@ import type { Provider } from '../contract.ts';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 
-/** Who a provider says has just signed in there. */
+/** The person who has signed in at the provider. */
 export type Person = {
-  /** The provider's own identifier, which never changes. */
+  /** The provider's immutable identifier. */
   subject: string;
-  /** In lower case. */
+  /** In lowercase. */
   email: string | undefined;
-  /** The provider vouches that the person reads that mailbox. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
   name: string | undefined;
 };
 
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
-/** A service whose accounts can open an account here. */
+/** An identity provider whose accounts can sign in here. */
 export type ProviderClient = {
   readonly provider: Provider;
   readonly scope: string;
-  /** OpenID Connect: the answer carries a signed token that repeats our nonce. */
+  /** OpenID Connect: the response contains a signed token that repeats our nonce. */
   readonly openId: boolean;
   connect(): Promise<Configuration>;
   person(connection: Configuration, tokens: Tokens): Promise<Person | undefined>;
 };
 
-/** Seconds to wait for a provider: the person waits too. */
+/** Timeout in seconds; the user is waiting. */
 const providerTimeout = 8;
 
 const claims = z.object({
@@ -45,7 +45,7 @@ const claims = z.object({
   name: z.string().optional(),
 });
 
-/** Google, or any other issuer of OpenID Connect; its addresses and keys are read from its discovery document once. */
+/** Google, or any OpenID Connect issuer; its endpoints and keys are read from the discovery document once. */
 export function googleClient({
   clientId,
   clientSecret,
@@ -54,7 +54,7 @@ export function googleClient({
   const address = new URL(issuer);
   const options = {
     timeout: providerTimeout,
-    // The library takes a token that came over TLS unsigned unless it is asked to look.
+    // By default the library accepts a token received over TLS without checking its signature.
     execute: [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])],
   };
   let connection: Promise<Configuration> | undefined;
@@ -65,7 +65,7 @@ export function googleClient({
     connect() {
       connection ??= discovery(address, clientId, clientSecret, undefined, options).catch(
         (problem: unknown) => {
-          // Asked again next time.
+          // Retried next time.
           connection = undefined;
           throw problem;
         },
@@ -95,8 +95,8 @@ const profile = z.object({
 const version = 'v23.0';
 
 /**
- * Facebook by OAuth 2. It gives an address, but does not say that the person reads it, so it never counts as verified.
- * Addresses from „Manually Build a Login Flow“ of Facebook's documentation; a base address replaces both of its hosts.
+ * Facebook via OAuth 2. It does not say whether the address is verified, so it never counts as such. URLs follow
+ * „Manually Build a Login Flow“ of Facebook's documentation; a base address replaces both hosts.
  */
 export function facebookClient({
   clientId,

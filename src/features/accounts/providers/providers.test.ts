@@ -37,7 +37,7 @@ async function begin(provider: Provider) {
   return started;
 }
 
-/** The whole way: to the service, through its pages, and back. */
+/** The whole flow: to the provider, through its pages, and back. */
 async function comeBack(provider: Provider, memberId: string) {
   const { address, proof } = await begin(provider);
   const answer = await agreeAt(address, memberId);

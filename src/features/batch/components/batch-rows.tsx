@@ -21,13 +21,13 @@ export type ShownRow = Pick<BatchRow, 'id' | 'albumId' | 'values' | 'missing'> &
 
 export type BatchRowsProps = {
   rows: readonly ShownRow[];
-  /** Those that rows have, by slug. */
+  /** Categories used by the rows, by slug. */
   categories: Readonly<Record<string, RowCategory>>;
-  /** All that there are. */
+  /** All leaf categories. */
   leaves: readonly { value: string; label: string }[];
-  /** Why a row that was ready was not published, by its id. */
+  /** Why a ready row was not published, by row id. */
   problems: Readonly<Record<string, string>>;
-  /** What fields are called that a row does not show. */
+  /** Labels of fields that a row does not show. */
   labels: Readonly<Record<string, string>>;
   hasPile: boolean;
   fullFormTo: (id: string) => string;
@@ -35,10 +35,10 @@ export type BatchRowsProps = {
   onPhotoDrop: (rowId: string, photoId: string) => void;
 };
 
-/** The drag of a photo of the pile carries its id under this type. */
+/** Drag-and-drop data type that carries the id of a photo in the pile. */
 export const draggedPhoto = 'application/x-photo';
 
-/** Things to be offered, one a row: a table on a wide screen, cards on a phone. */
+/** The items of the batch, one per row: a table on wide screens, cards on phones. */
 export function BatchRows(props: BatchRowsProps) {
   return (
     <table className={styles.rows} id="radky">
@@ -85,7 +85,7 @@ function Row(props: RowProps) {
   const holdsPhoto = (event: DragEvent) => event.dataTransfer.types.includes(draggedPhoto);
   const wrong = Object.keys(missing).length > 0 || problems[id] !== undefined;
   return (
-    // Dropping is a quicker way for a mouse; the button in the row does the same.
+    // Dropping is a shortcut for mouse users; the button in the row does the same.
     <tr
       id={`r-${id}`}
       className={wrong ? styles.wrong : undefined}
@@ -222,7 +222,7 @@ function PhotoCell({ row: { id, albumId, photos, missing, values }, number, hasP
   );
 }
 
-/** Whether the row is ready, or what it still needs that no field of it shows. */
+/** Whether the row is ready, or which fields it still needs that it does not show. */
 function CheckCell({
   row,
   number,

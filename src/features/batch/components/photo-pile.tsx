@@ -11,7 +11,7 @@ import { photoTypes } from '../../media/rules.ts';
 import { draggedPhoto, type RowPhoto } from './batch-rows.tsx';
 import styles from './batch.module.css';
 
-/** Photos that belong to no row yet: chosen here and given to a row there, dealt by order, or dragged. */
+/** Photos not assigned to a row yet: select and assign them, distribute them by order, or drag them. */
 export function PhotoPile({
   photos,
   assigned,
@@ -20,9 +20,9 @@ export function PhotoPile({
   onFiles,
 }: {
   photos: readonly RowPhoto[];
-  /** Photos that rows have. */
+  /** Number of photos assigned to rows. */
   assigned: number;
-  /** How far an upload is. */
+  /** Progress of the upload. */
   note: string;
   errors: readonly string[];
   onFiles: (files: readonly File[]) => void;

@@ -11,7 +11,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { ShownRow } from './batch-rows.tsx';
 import styles from './batch.module.css';
 
-/** How many rows are ready, how many of them fit, and the button that publishes them. */
+/** The number of ready rows, how many fit into free slots, and the publish button. */
 export function PublishBar({
   rows,
   free,
@@ -20,9 +20,9 @@ export function PublishBar({
   publishing,
 }: {
   rows: readonly ShownRow[];
-  /** Slots that are left. */
+  /** Number of free slots. */
   free: number;
-  /** Where more slots are to be had, if anywhere. */
+  /** Link to buying more slots, if payments are enabled. */
   membershipTo: string | undefined;
   saving: boolean;
   publishing: boolean;
@@ -68,7 +68,7 @@ type DoneProps = {
   left: number;
 };
 
-/** What has been published, and what has not. */
+/** Result of publishing: what is public now, and what is not and why. */
 export function Done({ published, problems, left }: DoneProps) {
   return (
     <Alert

@@ -3,15 +3,15 @@ import { rowAttributes } from '../rules.ts';
 
 type RowField = Pick<AttributeDefinition, 'key' | 'label' | 'unit'> & { choices?: Choice[] };
 
-/** What a row shows of its category. */
+/** The fields a row shows for its category. */
 export type RowCategory = {
   slug: string;
   hand?: RowField;
   size?: RowField;
   flex?: RowField;
-  /** What else it has to say and one field can hold. */
+  /** Other required attributes that fit into one input. */
   others: RowField[];
-  /** Conditions, the used one by its degrees of wear; none where things have no condition. */
+  /** Conditions, with used split by wear; empty for categories without a condition. */
   states: Choice[];
   brands: Choice[];
 };
@@ -36,7 +36,7 @@ export function rowCategory(form: CategoryForm, needsBrands: boolean): RowCatego
   };
 }
 
-/** `used/light`: the condition and the wear by one choice. */
+/** `used/light`: condition and wear combined into one choice. */
 export function statesOf({ conditions, wears }: Pick<CategoryForm, 'conditions' | 'wears'>): Choice[] {
   return conditions.flatMap(({ id, label }) =>
     id === 'used'

@@ -31,7 +31,7 @@ type CellProps = {
   children: ((wiring: Wiring) => ReactNode) | (((wiring: Wiring) => ReactNode) | undefined)[];
 };
 
-/** A cell with its control, whose label a phone shows, and what is wrong with it. */
+/** A table cell with its control, a label shown on phones, and its error. */
 export function Cell({
   row,
   number,
@@ -80,7 +80,7 @@ export function Wrong({ id, children }: { id?: string; children: ReactNode }) {
 
 export const None = () => <span className={styles.none}>–</span>;
 
-/** Shows what the server has as soon as that differs; until then what is typed stays. */
+/** Adopts the server's value as soon as it changes; until then the input is left alone. */
 export function Text({
   value,
   ...wiring
@@ -158,7 +158,10 @@ export function AttributeCell({
   );
 }
 
-/** What is no price but means one is taken by a button, which goes with that: the price has the focus then. */
+/**
+ * A text that is not a price but probably means one gets a button to accept it; focus then returns to the input,
+ * because the button disappears.
+ */
 export function PriceCell({ row, number }: Pick<CellProps, 'row' | 'number'>) {
   const price = pricedAs(row.values);
   const asked = row.missing['price'] && askPrice(price);

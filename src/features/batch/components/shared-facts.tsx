@@ -20,15 +20,15 @@ export type SharedFactsProps = {
   handovers: readonly Choice[];
   states: readonly Choice[];
   place: Omit<PlaceFieldProps, 'errors'>;
-  /** What most rows lack for want of it. */
+  /** Initially open when most rows lack a shared fact. */
   open: boolean;
 };
 
-/** What is entered once and holds for every row that does not say otherwise. */
+/** Facts entered once for all rows that have no value of their own. */
 export function SharedFacts({ values, handovers, states, place, open }: SharedFactsProps) {
-  // Nothing closes under the hands of who fills it in.
+  // It must not collapse while the user is filling it in.
   const [opened] = useState(open);
-  // The field tells of a change whenever it is given another place: what it has just sent comes back as one.
+  // The place field reports a change whenever its prop changes; this would send its own saved value again.
   const [begun] = useState(place);
   const value = (name: string) => fieldText(values, name);
   const condition = value('condition') === 'used' ? `used/${value('wear')}` : value('condition');

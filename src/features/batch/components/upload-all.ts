@@ -5,7 +5,10 @@ import type { addBatchRows } from '../contract.ts';
 
 const lost = 'Spojení vypadlo, fotka nedorazila celá.';
 
-/** Sends photos one after another to an album, or to the pile of a batch begun for them; says why some did not arrive. */
+/**
+ * Uploads photos one after another to an album, or to the pile of a new batch; returns errors for those that
+ * failed.
+ */
 export async function uploadAll(
   albumId: string | undefined,
   files: readonly File[],

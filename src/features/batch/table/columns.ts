@@ -13,7 +13,7 @@ type Column =
   | 'price'
   | 'description';
 
-/** What a column of a table may say, and how its header may say it. */
+/** Column types and the header names recognized for each. */
 const names: Record<Column, readonly string[]> = {
   title: ['nazev', 'vec', 'co', 'titulek', 'nadpis', 'inzerat', 'zbozi', 'polozka', 'hul', 'florbalka'],
   category: ['druh', 'kategorie', 'typ', 'druh veci'],
@@ -39,7 +39,7 @@ const columnNames: readonly Column[] = [
   'description',
 ];
 
-/** The cells of one thing by what they say; `rest` are those of columns that nobody recognizes. */
+/** Cells of one row by column type; `rest` are the cells of unrecognized columns. */
 export type RowCells = Partial<Record<Column, string>> & { rest: string[] };
 
 const bare = (cell: string): string =>
@@ -52,10 +52,10 @@ const bare = (cell: string): string =>
 const named = (cell: string): Column | undefined =>
   columnNames.find((column) => names[column].includes(bare(cell)));
 
-/** Above a header may stand the name of the club and the date; not more. */
+/** A few lines, such as the club's name and the date, may precede the header. */
 const headerWithin = 5;
 
-/** Tells what each column says: by a header, otherwise by what stands in it. */
+/** Determines the type of each column: by the header, otherwise by its contents. */
 export function cellsOf(rows: readonly string[][]): RowCells[] {
   const at = rows.slice(0, headerWithin).findIndex(isHeader);
   const said = unique(at < 0 ? guessed(rows) : (rows[at] ?? []).map(named));
@@ -75,15 +75,15 @@ export function cellsOf(rows: readonly string[][]): RowCells[] {
 function isHeader(row: readonly string[], index: number): boolean {
   const filled = row.filter((cell) => cell !== '').length;
   const columns = row.filter((cell) => named(cell)).length;
-  // Further down a thing may be called as a column is.
+  // Further down, an item's name may equal a column name.
   return columns * 2 > filled && columns > Math.min(index, 1) && !row.some((cell) => /\d/.test(cell));
 }
 
-/** The last line of many a table. */
+/** A total, the last line of many tables. */
 const isSum = (row: readonly string[]): boolean =>
   /^(celkem|soucet|suma)\W*$/.test(fold(row.find((cell) => cell !== '') ?? ''));
 
-/** Of two columns of one name the first says it. */
+/** Of two columns with the same type, the first wins. */
 const unique = (said: readonly (Column | undefined)[]) =>
   said.map((column, index) => (said.indexOf(column) === index ? column : undefined));
 
@@ -102,7 +102,9 @@ const numberOf = (cell: string): number =>
 /** A length, or a size of clothes and gear. */
 const sizeWord = /^(([5-9]\d|1[0-8]\d)( ?cm)?|X{0,3}[SL]|M|XS\/S|S\/M|M\/L|L\/XL|senior|junior)$/i;
 
-/** A column by its cells: sides, conditions, then lengths, flexes, numbers of pieces and prices by their size. */
+/**
+ * Guesses column types by contents: sides, conditions, then lengths, flexes, quantities and prices by magnitude.
+ */
 function guessed(rows: readonly string[][]): (Column | undefined)[] {
   const width = Math.max(...rows.map((row) => row.length));
   const all = Array.from({ length: width }, (_, index) =>
@@ -136,13 +138,13 @@ function guessed(rows: readonly string[][]): (Column | undefined)[] {
   return said;
 }
 
-/** Prices but for a few that were mistyped (`12OO`): a table is not misread for one of its cells. */
+/** Whether most cells are prices; a few typos (`12OO`) must not spoil the detection. */
 function mostlyPrices(cells: readonly string[]): boolean {
   const odd = cells.filter((cell) => !(numberOf(cell) >= 1 && numberOf(cell) <= 1_000_000));
   return odd.length * 3 <= cells.length && odd.every((cell) => likelyPrice(cell) !== undefined);
 }
 
-/** A whole line that ends with its price is no column of prices. */
+/** Whole lines of text that end with a price do not make a price column. */
 const onlyMoney = /^(?:(?:cca|od|za|po|á) )?\d[\d\s.,]*(?:kč|(?<=,)-)$/iu;
 
 const moneyColumn = (all: readonly string[][]): number | undefined => {

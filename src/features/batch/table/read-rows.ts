@@ -10,7 +10,7 @@ import { samePieces } from '../../query-understanding/index.ts';
 import { priceFields, rowAttributes } from '../rules.ts';
 import { cellsOf, handOf, piecesUnit, type RowCells } from './columns.ts';
 
-/** The form of an offer for each row of a table; whatever a cell says that no field takes stays in words. */
+/** Form values for each row of a table; text in cells that fits no field is kept in the title. */
 export async function readRows(platform: Platform, rows: readonly string[][]): Promise<FormValues[]> {
   return Promise.all(cellsOf(rows).map((cells) => readRow(platform, cells)));
 }
@@ -31,7 +31,7 @@ async function readRow(platform: Platform, cells: RowCells): Promise<FormValues>
   ];
   const text = words.filter(Boolean).join(', ').slice(0, 1000);
   const read = await recognizeListing(platform, { text, category: named });
-  // A row describes nothing: its words are the title, and what all have in common is said of all.
+  // A row has no description: its text is the title, and the shared description applies to all.
   const facts = read.values.filter(({ name }) => name !== 'description');
   const recognized: FormValues = Object.fromEntries(facts.map(({ name, value }) => [name, value]));
   const form = read.category === undefined ? undefined : categoryForm(read.category);
@@ -57,7 +57,10 @@ async function readRow(platform: Platform, cells: RowCells): Promise<FormValues>
   };
 }
 
-/** What a free line says in fields of their own leaves the title: how many there are, the price, the condition and the municipality. */
+/**
+ * Removes facts that have a field of their own from a free-text title: quantity, price, condition and
+ * municipality.
+ */
 function bareTitle(title: string, facts: readonly RecognizedValue[]): string {
   const fact = (name: string) => facts.find((each) => each.name === name);
   const bare = (fact('quantity') && samePieces(title)?.rest) ?? title;
@@ -82,7 +85,7 @@ const lastPrice = new RegExp(String.raw`(?<=\s)${money}${currency}${perPiece}`, 
 const moneyIn = (found: RegExpMatchArray | null) => found?.[1]?.replaceAll(/\D/g, '');
 const oneCondition = /^(pouzit|nov|zanovn|jako nov)[a-z]{0,3}$/;
 
-/** A leaf by its name in any of its forms. */
+/** A leaf category by any form of its name. */
 function categoryNamed(cell: string): string | undefined {
   const word = fold(cell).trim();
   return categories().find(
@@ -91,7 +94,7 @@ function categoryNamed(cell: string): string | undefined {
   )?.slug;
 }
 
-/** Words that no field takes stand behind the title, as far as there is room. */
+/** Appends text that fits no field to the title, as far as it fits. */
 function withWords(title: string, words: readonly string[]): string {
   return words.reduce((whole, word) => {
     const longer = [whole, word].filter(Boolean).join(' ');

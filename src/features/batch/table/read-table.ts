@@ -4,12 +4,12 @@ import { typedLine } from '../../../contract/typed-text.ts';
 import { tableMaxBytes } from '../contract.ts';
 import { workbookRows } from './workbook.ts';
 
-/** Cells as text, or a sentence why the table cannot be read. */
+/** Cells as text, or an error message if the table cannot be read. */
 export type ReadTable = { rows: string[][] } | { wrong: string };
 
 const maxColumns = 40;
 
-/** A table of a spreadsheet as it was pasted or saved: text with separators, or a workbook. Blank rows are left out. */
+/** Reads a pasted or uploaded table: delimited text or a workbook. Blank rows are dropped. */
 export async function readTable(bytes: Uint8Array): Promise<ReadTable> {
   if (bytes.byteLength > tableMaxBytes)
     return { wrong: 'Tabulka je moc velká, načteme nejvýš 1 MB. Nech v ní jen potřebné řádky.' };
@@ -26,7 +26,7 @@ export async function readTable(bytes: Uint8Array): Promise<ReadTable> {
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, index) => bytes[index] === byte);
 
-/** UTF-8, or what Czech spreadsheets save otherwise. */
+/** UTF-8, or the other encodings used by Czech spreadsheets. */
 function textOf(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -51,7 +51,7 @@ function textRows(text: string): string[][] | string {
   }
 }
 
-/** What spreadsheets separate cells by when they are copied, saved in Czech and saved in English. */
+/** Tab when copied, semicolon when saved in a Czech locale, comma in an English one. */
 function delimiterOf(text: string): string {
   const outside = text.replaceAll(/"(?:[^"]|"")*"/g, '');
   return ['\t', ';'].find((mark) => outside.includes(mark)) ?? ',';

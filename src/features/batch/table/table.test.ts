@@ -10,12 +10,12 @@ import { readTable } from './read-table.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const tableOf = async (text: string) => readTable(bytes(text));
 
-/** As a spreadsheet writes a cell. */
+/** A cell quoted as spreadsheets do. */
 const quoted = (cell: string) => (/["\t;,\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const written = (rows: readonly string[][], delimiter: string) =>
   rows.map((row) => row.map(quoted).join(delimiter)).join('\r\n');
 
-/** Words as people type them, with everything that separates cells among them. */
+/** Typical cell text, including all delimiters. */
 const word = fc.stringMatching(/^[A-Za-zěščřžýáíé0-9][A-Za-zěščřžýáíé0-9 ;,"/%-]{0,18}[A-Za-zěščřžýáíé0-9]$/);
 const cell = fc.oneof({ weight: 4, arbitrary: word }, { weight: 1, arbitrary: fc.constant('') });
 const anyTable = fc
@@ -44,7 +44,7 @@ describe('a table', () => {
     );
   });
 
-  test('with a header says the same in any order of its columns', () => {
+  test('with a header is read the same in any order of its columns', () => {
     const header = ['Název', 'Strana', 'Délka', 'Flex', 'Stav', 'Kusů', 'Kč za kus', 'Popis'];
     const row = fc.tuple(...header.map(() => word));
     const order = fc.shuffledSubarray([...header.keys()], { minLength: header.length });
@@ -56,7 +56,7 @@ describe('a table', () => {
     );
   });
 
-  test('of Windows is read with its accents', async () => {
+  test('in Windows-1250 is read with diacritics', async () => {
     // „Dres žlutý“ in Windows-1250.
     const text = Uint8Array.from([
       0x44, 0x72, 0x65, 0x73, 0x20, 0x9e, 0x6c, 0x75, 0x74, 0xfd, 0x3b, 0x39, 0x30,
@@ -65,7 +65,7 @@ describe('a table', () => {
   });
 });
 
-describe('what is no table of things is refused with a sentence:', () => {
+describe('input that is not a table of items is refused with a message:', () => {
   const zip = (text: string) => Uint8Array.from([0x50, 0x4b, 0x03, 0x04, ...bytes(text)]);
   test.each<[string, Uint8Array, RegExp]>([
     ['nothing', bytes(' \n;;\n'), /nic není/],
@@ -82,7 +82,7 @@ describe('what is no table of things is refused with a sentence:', () => {
   });
 });
 
-describe('rows of things', () => {
+describe('rows of items', () => {
   const platform = testPlatform().then(async (ready) => {
     await loadTowns(ready);
     return ready;
@@ -93,7 +93,7 @@ describe('rows of things', () => {
     return readRows(await platform, table.rows);
   };
 
-  test('without a header are understood by what stands in their columns', async () => {
+  test('without a header are interpreted by the contents of their columns', async () => {
     const rows = await read(
       'Zone Dream AIR 29;L;96;29;použité;4;850\nSalming Q5 Carbon 27;L;100;27;jako nové;1;1650\nTempish dětská 65;;65;36;použité;6;190',
     );
@@ -115,7 +115,7 @@ describe('rows of things', () => {
     expect(rows[2]).not.toHaveProperty('attributes.hand');
   });
 
-  test('with a header say their kind and size, and words that no field takes stay in the title', async () => {
+  test('with a header contain kind and size, and other text stays in the title', async () => {
     expect(
       await read(
         'Cena\tNázev\tDruh\tVelikost\tBarva skříně\n90 Kč\tDresy červené, sada\tDresy\t140\tsklad B',
@@ -130,7 +130,7 @@ describe('rows of things', () => {
     ]);
   });
 
-  test('keep an odd price where the other prices stand, to be asked about', async () => {
+  test('keep a malformed price in the price column, to ask about it', async () => {
     const rows = await read(
       'Zone Dream AIR;L;96;29;použité;4;850\nSalming Q5 Carbon;L;100;27;použité;1;12OO\nTempish dětská;P;65;36;použité;6;190\nUnihoc Epic;P;96;26;použité;1;1,2\nMíčky;;;;nové;3;90',
     );
@@ -143,7 +143,7 @@ describe('rows of things', () => {
     ]);
   });
 
-  test('begin below the header, whatever stands above it, and end before the sum', async () => {
+  test('start below the header, whatever precedes it, and end before the total', async () => {
     expect(
       await read(
         'Sklad FBC Modrá hvězda 2026\n;;\nNázev;Strana;Délka;Cena\nZone Dream AIR;L;96;850\nCelkem:;;;850',
@@ -151,7 +151,7 @@ describe('rows of things', () => {
     ).toMatchObject([{ title: 'Zone Dream AIR', 'attributes.hand': 'left', price: '850' }]);
   });
 
-  test('of several kinds keep their sizes out of the title', async () => {
+  test('of several kinds keep sizes out of the title', async () => {
     const rows = await read(
       'Zone Dream AIR 29;L;96;použité;850\nBrankářské kalhoty Oxdog;;M;použité;900\nDresy červené, sada;;140;nové;90',
     );
@@ -162,7 +162,7 @@ describe('rows of things', () => {
     ]);
   });
 
-  test('of the sample that can be downloaded lack nothing that a table can say', async () => {
+  test('of the downloadable sample lack nothing that a table can contain', async () => {
     const table = await readTable(readFileSync('public/vzory/hromadne-vlozeni.csv'));
     if ('wrong' in table) throw new Error(table.wrong);
     const rows = await readRows(await platform, table.rows);
@@ -173,7 +173,7 @@ describe('rows of things', () => {
     ]);
   });
 
-  test('are understood when each is one free line', async () => {
+  test('are interpreted when each is one free-text line', async () => {
     expect(await read('Zone Dream AIR 29 L 96\nUnihoc Epic 30 87 cm pravá')).toMatchObject([
       { category: 'florbalky', brand: 'zone', 'attributes.hand': 'left', 'attributes.shaftLengthCm': '96' },
       { brand: 'unihoc', 'attributes.hand': 'right', 'attributes.shaftLengthCm': '87' },
@@ -203,7 +203,7 @@ describe('rows of things', () => {
     },
   );
 
-  test('of lines that commas split say how many there are, wherever it stands', async () => {
+  test('split by commas keep their quantity, wherever it stands', async () => {
     expect(
       await read(
         '20 ks Unihoc Player 87 cm levá flex 29, použité, 400 Kč, Brno\n5x brankářská maska Salming 900 Kč\nUnihoc Epic 92 cm pravá, 3 kusy, 500 Kč, Brno',

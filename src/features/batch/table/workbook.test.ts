@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { readTable } from './read-table.ts';
 
-/** A workbook of these parts, as Excel and LibreOffice write it. */
+/** An XLSX workbook with these parts, as Excel and LibreOffice write it. */
 async function workbook(parts: Record<string, string | Buffer>): Promise<Uint8Array> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
@@ -16,7 +16,7 @@ const sheet = (rows: string) =>
 const strings =
   '<?xml version="1.0"?><sst><si><t>Název</t></si><si><r><t>Zone </t></r><r><rPr><b/></rPr><t xml:space="preserve">Dream &amp; AIR</t></r></si></sst>';
 
-test('a workbook is read from its first sheet: texts, numbers, gaps and the results of formulas', async () => {
+test('the first sheet of a workbook is read: texts, numbers, gaps and results of formulas', async () => {
   const rows = sheet(
     '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Cena</t></is></c></row>' +
       '<row r="2"><c r="A2" t="s"><v>1</v></c><c r="B2"><v>42.50000000000001</v></c><c r="C2"><f>800+50</f><v>850</v></c><c r="D2" t="e"><v>#REF!</v></c></row>' +
@@ -53,7 +53,7 @@ test.each<[string, Record<string, string | Buffer>, RegExp]>([
   expect(await readTable(await workbook(parts))).toEqual({ wrong: expect.stringMatching(sentence) });
 });
 
-test('an archive of very many files is refused', async () => {
+test('an archive with very many entries is refused', async () => {
   const many = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`xl/${index}.xml`, '']));
   expect(await readTable(await workbook(many))).toEqual({ wrong: expect.stringMatching(/moc velký/) });
 });

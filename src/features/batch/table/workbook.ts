@@ -2,7 +2,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 
-/** Of one part once unpacked: a table of a club has a hundredth of it, a zip bomb a thousand times that. */
+/**
+ * Limit for one decompressed part: a club's table takes a hundredth of it, a zip bomb a thousand times as much.
+ */
 const partMaxBytes = 8_000_000;
 const maxEntries = 500;
 const maxCells = 50_000;
@@ -11,7 +13,10 @@ const tooLarge = 'Sešit je po rozbalení moc velký. Zkopíruj z něj jen potř
 
 class TooLarge extends Error {}
 
-/** The cells of the first sheet of an XLSX workbook, formulas as their last results; a sentence where it cannot be read. */
+/**
+ * Cells of the first sheet of an XLSX workbook, with cached formula results; an error message if it cannot be
+ * read.
+ */
 export async function workbookRows(bytes: Buffer): Promise<string[][] | string> {
   let zip: ZipFile | undefined;
   try {
@@ -34,7 +39,7 @@ export async function workbookRows(bytes: Buffer): Promise<string[][] | string> 
   }
 }
 
-/** What is said of the size is not believed: the bytes are counted as they come. */
+/** The declared size is not trusted: bytes are counted while decompressing. */
 async function part(zip: ZipFile, entry: Entry | undefined): Promise<unknown> {
   if (!entry) return undefined;
   if (entry.uncompressedSize > partMaxBytes) throw new TooLarge();
@@ -46,7 +51,7 @@ async function part(zip: ZipFile, entry: Entry | undefined): Promise<unknown> {
     pieces.push(piece);
   }
   const text = Buffer.concat(pieces).toString('utf8');
-  // Without a document type no entity can grow.
+  // Without a DOCTYPE there are no entities to expand.
   if (/<!DOCTYPE/i.test(text) || XMLValidator.validate(text) !== true) throw new Error('no such XML');
   return parser.parse(text);
 }
@@ -67,7 +72,7 @@ const text = z.union([
   z.string(),
   z.object({ '#text': z.string().default('') }).transform((t) => t['#text']),
 ]);
-/** A text, or the runs of one in which some words look otherwise. */
+/** Plain text, or rich text in formatted runs. */
 const rich = z
   .union([z.object({ t: text }), z.object({ r: z.array(z.object({ t: text })) }), z.unknown()])
   .transform((value) => {
@@ -115,7 +120,7 @@ function valueOf({ '@t': type, v = '', is = '' }: z.output<typeof cell>, strings
   return type === undefined || type === 'n' ? (v === '' ? '' : String(Number(Number(v).toPrecision(12)))) : v;
 }
 
-/** `AB12` is the 28th column. */
+/** Column index of a reference: `AB12` is the 28th column. */
 function columnOf(reference: string | undefined): number | undefined {
   const columnName = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (!columnName) return undefined;

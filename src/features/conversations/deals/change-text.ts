@@ -2,7 +2,7 @@ import type { DealChange } from '../../listings/contract.ts';
 
 type Kind = 'offer' | 'demand';
 
-/** Of an offer its advertiser sells, of a demand they buy. */
+/** The advertiser of an offer sells, of a demand buys. */
 const forAsker: Record<Kind, Record<DealChange, string>> = {
   offer: {
     reserved: 'Prodejce ti inzerát rezervoval.',
@@ -37,9 +37,9 @@ const forAdvertiser: Record<Kind, Record<DealChange, string>> = {
   },
 };
 
-/** What whoever asked reads of a change of the listing. */
+/** Text about a change of the listing for the asker. */
 export const changeText = (change: DealChange, kind: Kind): string => forAsker[kind][change];
 
-/** The same as its advertiser reads it; names are not inflected. */
+/** The same for the advertiser; the name stands last, so it need not be inflected. */
 export const ownChangeText = (change: DealChange, kind: Kind, asker: string): string =>
   `${forAdvertiser[kind][change]} ${asker}`;

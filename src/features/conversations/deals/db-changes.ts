@@ -20,7 +20,7 @@ export async function isNoted(db: Database, messageId: string): Promise<boolean>
   return noted !== undefined;
 }
 
-/** Changes that a conversation has had since a time. */
+/** Number of changes recorded in a conversation since a time. */
 export async function countChanges(db: Database, conversationId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('deal_changes')

@@ -21,7 +21,7 @@ let buyer: Viewer;
 let listingId: number;
 let id: string;
 beforeEach(async () => {
-  // Limits of an hour begin anew.
+  // Resets hourly limits.
   platform.clock.advance(2 * hour);
   seller = await newAdvertiser(platform);
   buyer = await viewerOf(freshEmail());
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 async function mailed(): Promise<string[]> {
-  // The emails are queued by the jobs before them.
+  // The first jobs queue the emails.
   await platform.runJobs(dealJobs(platform));
   await platform.runJobs();
   return platform.emails.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
@@ -111,7 +111,7 @@ it('a reserved listing that is sold without a word is sold to whom it was reserv
   expect((await linesOf(buyer)).at(-1)).toBe('Prodejce označil inzerát jako prodaný tobě.');
   await reopen(platform, seller, listingId);
   await mailed();
-  // The promise was over with the sale.
+  // The reservation ended with the sale.
   await reserveFor(platform, seller, { id: listingId, name: 'Soused' });
   expect(await mailed()).toEqual([]);
   await release(platform, seller, listingId);

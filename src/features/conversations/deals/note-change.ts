@@ -22,8 +22,8 @@ type Change = { messageId: string; conversationId: string; change: DealChange };
 const hour = 3_600_000;
 
 /**
- * Writes into a conversation what the advertiser did with its listing for whoever asked, and notifies them as of a
- * message. Where messages are stopped, or the advertiser goes back and forth, the line alone is there.
+ * Writes a generated message about what the advertiser did with the listing for the asker, and notifies them as
+ * of a message. When messages are stopped, or changes are too frequent, only the line is written.
  */
 export async function noteChange(platform: Platform, noted: Change): Promise<void> {
   const { messageId, conversationId: id, change } = noted;
@@ -32,7 +32,7 @@ export async function noteChange(platform: Platform, noted: Change): Promise<voi
     const found = locked && (await conversationOfSide(db, id, 'advertiser'));
     const listing =
       found && (await cardsByListing({ ...platform, db }, [found.listingId])).get(found.listingId);
-    // Gone meanwhile, with an account or the listing.
+    // Deleted meanwhile with an account or the listing.
     if (!locked || !found || !listing) return;
     if (await isNoted(db, messageId)) return;
     const now = platform.clock.now();
@@ -45,7 +45,7 @@ export async function noteChange(platform: Platform, noted: Change): Promise<voi
       name: found.advertiserName,
       email: found.advertiserEmail,
       phone: undefined,
-      // Nobody has written it: it takes nothing from the messages that the advertiser may still send.
+      // A generated message does not count toward the advertiser's limit.
       senderId: undefined,
       client: '',
       text: changeText(change, listing.kind),
@@ -70,7 +70,7 @@ async function notifyAsker(
   const conversation = conversationUrl(found.id);
   if (id === undefined || (await isMailed(platform, db, id))) {
     const reader = { id: found.id, side: 'asker', hasAccount: id !== undefined } as const;
-    // Reserving says nothing of an address, so without a relay none is given away.
+    // A reservation discloses no address, so without a relay there is no reply address.
     const reply = config.relay
       ? replyRoute(config, reader, found.advertiserEmail)
       : ({ to: 'nowhere' } as const);
@@ -87,6 +87,6 @@ async function notifyAsker(
   await queuePush(platform, db, email, note);
 }
 
-/** Listings queue it in the transaction of the change. */
+/** Queued by the listings feature in the transaction of the change. */
 export const dealJobs = (platform: Platform) =>
   ({ 'notify-buyer': (change) => noteChange(platform, change) }) satisfies JobHandlers;

@@ -10,20 +10,22 @@ import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay
 
 type Answer = {
   name: string;
-  /** Empty where there are photos alone. */
+  /** Empty for photos alone. */
   text: string;
   photos: number;
   reply: ReplyRoute;
-  /** It looks like a step of a fraud. */
+  /** Present for a suspected fraud. */
   scam: ScamPattern | undefined;
-  /** A listing of the writer that the message shows. */
+  /** A listing of the writer attached to the message. */
   attached: ListingCard | undefined;
 };
 type About = {
   title: string;
   kind: 'offer' | 'demand';
   conversation: `/${string}`;
-  /** Whoever once asked by the form, perhaps without an account and perhaps by somebody else's address. */
+  /**
+   * The recipient asked by the form, possibly without an account and possibly with someone else's address.
+   */
   toAsker: boolean;
 };
 
@@ -54,7 +56,7 @@ const about: About = {
   toAsker: true,
 };
 
-/** What somebody has written on in a conversation, for its other side, who answers on the site where they can. */
+/** A further message in a conversation, for its other side, who replies on the site where possible. */
 export const answerEmail = emailTemplate<{ answer: Answer; about: About }>({
   name: 'answer',
   when: 'V rozepsané konverzaci přišla další zpráva.',

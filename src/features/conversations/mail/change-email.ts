@@ -30,7 +30,7 @@ const about: Omit<About, 'change'> = {
   reply: { to: 'nowhere' },
 };
 
-/** What an advertiser has done with a listing for whoever asked about it. */
+/** What an advertiser has done with a listing, for the asker. */
 export const changeEmail = emailTemplate<About>({
   name: 'deal-changed',
   when: 'Inzerent inzerát rezervoval nebo prodal tomu, kdo se ptal, nebo to vzal zpět, nebo rezervovaný inzerát skončil.',

@@ -7,18 +7,18 @@ import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay
 
 type Sent = Pick<Message, 'name' | 'phone' | 'text'> & {
   reply: ReplyRoute;
-  /** It looks like a step of a fraud. */
+  /** Present for a suspected fraud. */
   scam: ScamPattern | undefined;
 };
 type About = {
   title: string;
   path: `/${string}`;
-  /** Where the conversation goes on on the site. */
+  /** Path of the conversation on the site. */
   conversation: `/${string}`;
   kind: 'offer' | 'demand';
 };
 
-/** Both are warned of what threatens their side of a deal. */
+/** Each side is warned of the risks of its side of a deal. */
 const texts = {
   offer: {
     about: 'k inzerátu',
@@ -50,7 +50,7 @@ const about: About = {
   kind: 'offer',
 };
 
-/** Somebody's message for the advertiser. A reply goes straight to a sender without an account. */
+/** A first message for the advertiser. Replies go directly to a sender without an account. */
 export const messageEmail = emailTemplate<{ message: Sent; about: About }>({
   name: 'message',
   when: 'Někdo poprvé napsal k inzerátu.',

@@ -7,7 +7,7 @@ type Sent = {
   own?: { title: string; advertiserName: string; text: string };
 };
 
-/** Who writes to an offer buys, who writes to a demand sells. */
+/** The writer buys from an offer and sells to a demand. */
 const texts = {
   offer: {
     about: 'k inzerátu',
@@ -28,8 +28,8 @@ const texts = {
 const sent: Sent = { path: listingUrl({ id: 4821, slug: 'hokejka-unihoc-epic-youngster' }), kind: 'offer' };
 
 /**
- * Notifies the sender that the message is on its way. `own` only where the sender's address is proven: to anybody else the
- * form must carry nobody's words, neither the sender's nor the listing's.
+ * Confirms to the sender that the message is on its way. `own` only for a verified address: otherwise the form
+ * could send anyone's text to anyone, the sender's or the listing's.
  */
 export const receiptEmail = emailTemplate<Sent>({
   name: 'message-receipt',

@@ -4,7 +4,7 @@ type Event = { uid: string; title: string; place: string; at: Date; url: string;
 
 const halfAnHour = 30 * 60_000;
 
-/** Clocks of Prague as directive 2000/84/EC has them. */
+/** Time zone rules of Prague by directive 2000/84/EC. */
 const prague = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Prague',
@@ -25,7 +25,7 @@ const prague = [
   'END:VTIMEZONE',
 ];
 
-/** One event as iCalendar (RFC 5545), half an hour long, at the time of Prague. */
+/** One event in iCalendar format (RFC 5545), half an hour long, in Prague time. */
 export function calendarOf({ uid, title, place, at, url, now }: Event): string {
   const until = new Date(at.getTime() + halfAnHour);
   return [
@@ -57,7 +57,7 @@ const local = (at: Date): string => basic(new Date(at.getTime() + pragueOffset(a
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 
-/** Lines are at most 75 bytes long and go on after a space; no character is cut in two. */
+/** Folds a line at 75 bytes, continuing after a space, without splitting a character. */
 function folded(line: string): string {
   const lines = [''];
   let bytes = 0;

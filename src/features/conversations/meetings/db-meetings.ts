@@ -9,7 +9,7 @@ const meetingsOf = (db: Database, conversationId: string) =>
     .select(['message_id as messageId', 'place', 'meets_at as at', 'answer'])
     .select(['from_advertiser as fromAdvertiser']);
 
-/** The meeting that nobody has answered, perhaps over by itself. */
+/** The unanswered meeting, which may have lapsed. */
 export const unansweredMeeting = (db: Database, conversationId: string) =>
   meetingsOf(db, conversationId).where('answer', 'is', null).executeTakeFirst();
 
@@ -40,7 +40,7 @@ export async function setMeetingAnswer(
     .execute();
 }
 
-/** The meeting that holds gives way to another one. */
+/** Marks the confirmed meeting as replaced by another one. */
 export async function replaceConfirmed(db: Database, conversationId: string, now: Date): Promise<void> {
   await db
     .updateTable('meetings')

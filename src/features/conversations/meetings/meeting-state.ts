@@ -2,10 +2,10 @@ import { pragueOffset } from '../../listings/components/prague-offset.ts';
 import type { MeetingAnswer, MeetingState } from '../contract-meetings.ts';
 
 const day = 86_400_000;
-/** Nobody keeps a used stick for anybody longer. */
+/** Maximum days ahead: no one reserves a used stick for longer. */
 export const furthestDays = 90;
 
-/** What nobody has answered is over once its time has come. */
+/** An unanswered proposal lapses when its time comes. */
 export function meetingState(
   { answer, at }: { answer: MeetingAnswer | null; at: Date },
   now: Date,
@@ -13,14 +13,14 @@ export function meetingState(
   return answer ?? (now < at ? 'open' : 'lapsed');
 }
 
-/** Whether somebody may be on their way to it. */
+/** Whether a confirmed meeting is still ahead. */
 export const holds = (meeting: { answer: MeetingAnswer | null; at: Date } | undefined, now: Date): boolean =>
   meeting?.answer === 'confirmed' && now < meeting.at;
 
 export const mayMeet = (at: Date, now: Date): boolean =>
   at > now && at.getTime() - now.getTime() <= furthestDays * day;
 
-/** The moment when clocks in Prague show `2026-11-26T19:00`. */
+/** Converts local time in Prague, such as `2026-11-26T19:00`. */
 export function pragueMoment(local: string): Date {
   const shown = Date.parse(`${local}Z`);
   return new Date(shown - pragueOffset(shown - pragueOffset(shown)));

@@ -21,7 +21,7 @@ let seller: Viewer;
 let buyer: Viewer;
 let id: string;
 beforeEach(async () => {
-  // Limits of an hour begin anew.
+  // Resets hourly limits.
   platform.clock.advance(2 * hour);
   seller = await newAdvertiser(platform);
   buyer = await viewerOf(freshEmail());
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const sent = { sent: true };
-/** In so many days, at seven in the evening by the clocks of Prague. */
+/** In this many days, at 19:00 in Prague. */
 const inDays = (days: number) =>
   `${new Date(platform.clock.now().getTime() + days * day).toISOString().slice(0, 10)}T19:00`;
 const propose = (viewer: Viewer, place: string, days = 2) =>

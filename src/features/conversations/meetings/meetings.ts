@@ -24,7 +24,7 @@ type Proposal = { id: string; place: string; at: string; client: string };
 const tooFar = `Vyber čas od teď do ${furthestDays} dní.`;
 const noAccount = 'Tenhle člověk tu nemá účet, předání by nemohl potvrdit. Domluvte se ve zprávě.';
 
-/** Proposes where and when to meet, in place of any proposal that nobody has answered. It goes out as a message does. */
+/** Proposes a place and time, replacing an unanswered proposal. Delivered as a message. */
 export function proposeMeeting(
   platform: Platform,
   viewer: Viewer,
@@ -58,9 +58,9 @@ const words = {
 } as const;
 
 /**
- * Confirms or declines what the other side has proposed. Whoever has proposed it takes it back, and either side calls
- * off what was confirmed, by cancelling: also where messages are stopped or too many, as nobody may wait there in vain.
- * One confirmed meeting takes the place of another.
+ * Confirms or declines a proposal of the other side, withdraws an own one, or cancels a confirmed meeting.
+ * Cancelling also works when messages are stopped or limited, because the other side may be waiting. A confirmed
+ * meeting replaces an earlier one.
  */
 export async function answerMeeting(
   platform: Platform,
@@ -89,7 +89,7 @@ export async function answerMeeting(
   });
 }
 
-/** A confirmed meeting for a calendar, for the two who meet alone. */
+/** A confirmed meeting as a calendar file, for its two participants only. */
 export async function meetingCalendar(
   platform: Platform,
   { advertiserId }: Viewer,

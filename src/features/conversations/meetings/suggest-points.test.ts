@@ -82,7 +82,7 @@ it('of a listing that shows only its district is the same in whichever municipal
     .executeTakeFirstOrThrow();
   expect(elsewhere.place_exact).toBe(false);
   const before = await suggested(buyer, hidden, codeOf('Ostrava'));
-  // A village of the same district that the list lacks.
+  // A village of the same district that is not in the list.
   await db
     .updateTable('listings')
     .set({ place_code: null, place_name: 'Lelekovice' })

@@ -9,8 +9,8 @@ import { findConversation } from '../db.ts';
 import { furthestDays } from './meeting-state.ts';
 
 /**
- * Where the two may meet, from what everybody sees of the listing and from a place that the caller gives. Nothing that
- * is known of the other side comes in, so neither learns anything of the other's home.
+ * Suggested meeting points, computed only from the listing's public place and a place given by the caller.
+ * Nothing known about the other side is used, so neither learns the other's home.
  */
 export async function suggestMeetingPoints(
   platform: Platform,

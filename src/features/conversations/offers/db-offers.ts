@@ -9,7 +9,7 @@ const offersOf = (db: Database, conversationId: string) =>
     .select(['message_id as messageId', 'price', 'answer'])
     .select(['from_advertiser as fromAdvertiser', 'created_at as proposedAt']);
 
-/** The price that nobody has answered, perhaps over by itself. */
+/** The unanswered offer, which may have lapsed. */
 export const unansweredOffer = (db: Database, conversationId: string) =>
   offersOf(db, conversationId).where('answer', 'is', null).executeTakeFirst();
 

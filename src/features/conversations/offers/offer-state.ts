@@ -2,14 +2,14 @@ import type { ListingState } from '../../listings/contract.ts';
 import type { OfferAnswer, OfferState } from '../contract-offers.ts';
 
 const day = 86_400_000;
-/** Long enough for a weekend; later the other one has found something else. */
+/** Days an offer stays valid: long enough for a weekend. */
 const validDays = 3;
 
 export const validUntil = (proposedAt: Date): Date => new Date(proposedAt.getTime() + validDays * day);
-/** What was proposed after this is still valid. */
+/** Offers made after this moment are still valid. */
 export const offeredAfter = (now: Date): Date => new Date(now.getTime() - validDays * day);
 
-/** Whether a price still waits for an answer: with its time, or with the listing, it is over by itself. */
+/** Status of an offer: without an answer it lapses with its time or with the listing. */
 export function offerState(
   { answer, proposedAt }: { answer: OfferAnswer | null; proposedAt: Date },
   listing: ListingState,

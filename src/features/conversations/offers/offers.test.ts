@@ -19,7 +19,7 @@ let buyer: Viewer;
 let listingId: number;
 let id: string;
 beforeEach(async () => {
-  // Limits of an hour begin anew.
+  // Resets hourly limits.
   platform.clock.advance(2 * hour);
   seller = await newAdvertiser(platform);
   buyer = await viewerOf(freshEmail());

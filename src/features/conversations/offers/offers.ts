@@ -13,8 +13,8 @@ import { offerState } from './offer-state.ts';
 type Said = { sent: true };
 
 /**
- * Proposes a price to the other side, in place of what it has proposed itself if that still waits. It goes out as a
- * message does, and changes nothing of the listing.
+ * Offers a price to the other side, replacing an own unanswered offer. Delivered as a message; does not change
+ * the listing.
  */
 export function proposePrice(
   platform: Platform,
@@ -34,7 +34,7 @@ export function proposePrice(
         return waiting !== undefined && isOwn(found.side, waiting.fromAdvertiser) && waiting.price === price;
       },
       prepare: async (db, found, now) => {
-        // Whoever has no account could not answer it.
+        // Someone without an account could not answer it.
         if (otherPerson(found).id === undefined) return refuse('offer-needs-account');
         const listing = await livingListing(platform, db, found);
         if (!listing) return refuse('listing-inactive');
@@ -57,7 +57,7 @@ const words: Record<'accepted' | 'declined' | 'withdrawn', (price: string) => st
   withdrawn: (price) => `Návrh ceny ${price} beru zpět.`,
 };
 
-/** Accepts or declines what the other side has proposed, or takes back what the viewer has. */
+/** Accepts or declines an offer of the other side, or withdraws the viewer's own. */
 export async function answerOffer(
   platform: Platform,
   viewer: Viewer,
@@ -85,7 +85,7 @@ export async function answerOffer(
   );
 }
 
-/** The price that can still be answered. */
+/** The offer that can still be answered. */
 async function waitingOffer(platform: Platform, db: Database, found: Found) {
   const offer = await unansweredOffer(db, found.id);
   const listing = offer && (await livingListing(platform, db, found));

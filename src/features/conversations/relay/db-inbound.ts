@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/platform.ts';
 
 type Inbound = { identity: string; conversationId: string };
 
-/** Whether an email has been dealt with in this conversation. */
+/** Whether an email has been processed in this conversation. */
 export async function wasReceived(db: Database, { identity, conversationId }: Inbound): Promise<boolean> {
   const row = await db
     .selectFrom('inbound_emails')
@@ -13,7 +13,7 @@ export async function wasReceived(db: Database, { identity, conversationId }: In
   return row !== undefined;
 }
 
-/** Notes it; says no where somebody else has meanwhile. */
+/** Records it as processed; false when another worker has meanwhile. */
 export async function noteReceived(
   db: Database,
   { identity, conversationId }: Inbound,

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { type ParsedMail, simpleParser } from 'mailparser';
 
-/** An email that has come to a relay address, as far as a reply needs it. */
+/** The parts of an email to a relay address that a reply needs. */
 export type InboundEmail = {
-  /** In lower case; none where the email names no one sender. */
+  /** In lowercase; undefined unless there is exactly one sender. */
   from: string | undefined;
-  /** Headers that say where it was delivered, as they came. */
+  /** Raw headers with the delivery address. */
   deliveredTo: string;
-  /** The same email delivered twice has one. */
+  /** Stable across repeated deliveries of the same email. */
   identity: string;
-  /** A program wrote it: an absence note, a bounce, a mailing list. Answering it would make a loop. */
+  /** Written by a program: an absence note, a bounce, a mailing list. Replying would create a loop. */
   automatic: boolean;
-  /** The mail server that took it in has found that its sender did not send it. */
+  /** The receiving mail server found that its sender did not send it (DMARC). */
   forged: boolean;
-  /** With everything quoted. */
+  /** Including quoted text. */
   text: string;
   hasFiles: boolean;
 };
 
-/** Bytes of an email that are read: words come before files, and files are not taken. */
+/** Maximum bytes parsed: text precedes attachments, which are not accepted. */
 export const readBytes = 2 * 1024 * 1024;
-/** Longest HTML that is read as text, in characters: what people write is far shorter. */
+/** Maximum characters of HTML converted to text: personal emails are far shorter. */
 const htmlLimit = 500_000;
 
 const recipientHeaders = new Set([
@@ -33,7 +33,7 @@ const recipientHeaders = new Set([
   'x-envelope-to',
 ]);
 
-/** Reads an email; broken MIME is read as far as it goes, and what is no email at all is nothing. */
+/** Parses an email; broken MIME as far as possible. Undefined for anything that is not an email. */
 export async function readEmail(source: Buffer): Promise<InboundEmail | undefined> {
   const options = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToParse: htmlLimit };
   const parsed = await simpleParser(source.subarray(0, readBytes), options).catch(() => undefined);
@@ -53,7 +53,7 @@ export async function readEmail(source: Buffer): Promise<InboundEmail | undefine
   };
 }
 
-/** How programs say that they wrote an email: by RFC 3834, and by what was usual before it. */
+/** Headers that mark automatic emails: RFC 3834, and earlier conventions. */
 const automaticHeaders: Readonly<Record<string, RegExp>> = {
   'auto-submitted': /^(?!no\b)/i,
   precedence: /^(bulk|junk|list|auto_reply)\b/i,
@@ -68,7 +68,10 @@ const automaticHeaders: Readonly<Record<string, RegExp>> = {
 const isAutomatic = ({ headerLines }: ParsedMail): boolean =>
   headerLines.some(({ key, line }) => automaticHeaders[key]?.test(line.slice(line.indexOf(':') + 1).trim()));
 
-/** Only the topmost verdict is of our own mail server (RFC 8601); a sender can write others below it, and only to their harm. */
+/**
+ * Only the topmost verdict is our own mail server's (RFC 8601); those below it may be written by the sender, but
+ * can only harm them.
+ */
 function isForged({ headerLines }: ParsedMail): boolean {
   const verdict = headerLines.find(({ key }) => key === 'authentication-results');
   return verdict !== undefined && /\bdmarc=fail\b/i.test(verdict.line);

@@ -3,20 +3,20 @@ import type { Platform } from '../../../platform/platform.ts';
 import { readBytes } from './inbound-email.ts';
 import { receiveEmail } from './receive-email.ts';
 
-/** Emails taken in one turn; the rest a minute later. */
+/** Emails processed in one run; the rest follow a minute later. */
 const atOnce = 50;
-/** Milliseconds a silent mail server is waited for. */
+/** Timeout for an unresponsive mail server, in milliseconds. */
 const timeoutMs = 15_000;
 
 /**
- * Takes replies out of a mailbox. One is deleted there once it has been dealt with, so a turn that is cut off is made up
- * for by the next. A mail server that does not answer is logged and asked again in a minute.
+ * Fetches replies from a mailbox by IMAP. Each is deleted only once processed, so an interrupted run is
+ * completed by the next. An unreachable mail server is logged and retried in a minute.
  */
 export async function pollMailbox(platform: Platform): Promise<void> {
   const { config, log } = platform;
   if (!config.relay?.imapUrl) return;
   const client = imapClient(new URL(config.relay.imapUrl));
-  // Told by `connect` and the calls after it, too; without a listener it would end the process.
+  // Errors are also thrown by the calls below; without a listener the event would crash the process.
   client.on('error', (problem) => log.warn({ reason: String(problem) }, 'the mailbox of replies was lost'));
   try {
     await client.connect();

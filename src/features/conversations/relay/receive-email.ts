@@ -13,19 +13,19 @@ import { type Undelivered, undeliveredEmail } from './mail/undelivered-email.ts'
 import { readRelayAddress, type RelaySide } from './relay-address.ts';
 import { replyText } from './reply-text.ts';
 
-/** What became of an email that came in. */
+/** Outcome of an inbound email. */
 export type Received =
   | 'delivered'
-  /** Came for the second time. */
+  /** A repeated delivery. */
   | 'known'
-  /** To no address of ours, from a program, or forged: nobody is told, so that no loop and no backscatter arises. */
+  /** Not for an address of ours, automatic, or forged: no notification, to avoid loops and backscatter. */
   | 'ignored'
-  /** Its writer is told why. */
+  /** The sender is notified why. */
   | 'refused';
 
 /**
- * Takes a reply to an email about a message into its conversation. Who may: whoever got the email, because nobody else
- * knows the relay address, and by the mailbox it went to.
+ * Adds an emailed reply to its conversation. Authorized by the unguessable relay address, which only the
+ * recipient of the email knows, and by the sender's mailbox.
  */
 export async function receiveEmail(platform: Platform, source: Buffer): Promise<Received> {
   const { relay } = platform.config;
@@ -78,7 +78,7 @@ async function deliver(
   return known ? 'known' : 'delivered';
 }
 
-/** Replies share no network address, so their limits are those of the mailbox. */
+/** Emails carry no client address, so limits count by mailbox. */
 const clientOf = ({ email }: Person) => `email ${email}`;
 
 type Refusable = { id: string; person: Person; why: Undelivered | Refusal };
@@ -92,7 +92,9 @@ async function refuse(platform: Platform, { identity }: InboundEmail, refused: R
   });
 }
 
-/** Always to the mailbox of the conversation, never to whoever the email says it is from; a few an hour at most. */
+/**
+ * Always sent to the conversation's mailbox, never to the address the email claims; at most a few an hour.
+ */
 async function notifyWriter(platform: Platform, db: Database, { id, person, why }: Refusable): Promise<void> {
   const asked = {
     kind: 'receipt',

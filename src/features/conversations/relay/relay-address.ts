@@ -3,11 +3,11 @@ import type { Config } from '../../../config.ts';
 import type { Side } from '../contract.ts';
 
 export type Relay = NonNullable<Config['relay']>;
-/** Whose reply a relay address takes. */
+/** The side whose replies a relay address accepts. */
 export type RelaySide = { conversationId: string; side: Side };
 
 const sideMarks = { asker: 'a', advertiser: 'b' } as const satisfies Record<Side, string>;
-/** 64 bits: only the mailbox that an email went to can know them. */
+/** 64 bits: unguessable, so only the recipient of the email knows it. */
 const proofLength = 16;
 
 function proofOf({ secret }: Relay, { conversationId, side }: RelaySide): string {
@@ -16,16 +16,15 @@ function proofOf({ secret }: Relay, { conversationId, side }: RelaySide): string
 }
 
 /**
- * Where one side of a conversation replies to by email: `odpoved+<conversation><side><proof>@…`. It tells neither side's
- * address, is the same in every email to that side, and nothing is stored for it. Upper and lower case mean nothing,
- * because mail programs change it.
+ * The reply address of one side of a conversation: `odpoved+<conversation><side><proof>@…`. Discloses neither
+ * side's address, is stable, and needs no storage. Case-insensitive, because mail programs change case.
  */
 export function relayAddress(relay: Relay, to: RelaySide): string {
   const [name, host] = relay.address.split('@');
   return `${name}+${to.conversationId.replaceAll('-', '')}${sideMarks[to.side]}${proofOf(relay, to)}@${host}`;
 }
 
-/** The first relay address in a text that was really given out; nothing for a made-up one. */
+/** The first authentic relay address in a text; undefined if there is none. */
 export function readRelayAddress(relay: Relay, text: string): RelaySide | undefined {
   const [name, host] = relay.address.toLowerCase().split('@');
   for (const [word] of text.toLowerCase().matchAll(/[^\s<>,;:"]+@[^\s<>,;:"]+/g)) {

@@ -35,7 +35,7 @@ beforeEach(async () => {
   platform.emails.length = 0;
 });
 
-/** Somebody has asked; the email that the seller gets, and how the seller sees the conversation. */
+/** Someone has asked; returns the email the seller gets, and the seller's view of the conversation. */
 async function asked(email = freshEmail(), viewer?: Viewer) {
   await askAbout(listingId, { email, viewer, client: email });
   await platform.runJobs();
@@ -45,7 +45,7 @@ async function asked(email = freshEmail(), viewer?: Viewer) {
 
 type Sent = Parameters<ReturnType<typeof createTransport>['sendMail']>[0];
 let count = 0;
-/** The bytes of an email, as a mail program would send it. */
+/** Raw MIME of an email, as a mail program would send it. */
 async function mimeOf(sent: Sent): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const messageId = `<${(count += 1)}@example.cz>`;

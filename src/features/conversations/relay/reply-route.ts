@@ -4,12 +4,12 @@ import type { Side } from '../contract.ts';
 import { relayAddress } from './relay-address.ts';
 import { replyAbove } from './reply-text.ts';
 
-/** Where a reply to an email about a message goes: into the conversation, to who wrote, or nowhere. */
+/** Where replies to an email about a message go: into the conversation, to the writer, or nowhere. */
 export type ReplyRoute = { to: 'conversation' | 'writer'; address: string } | { to: 'nowhere' };
 
 /**
- * A relay takes every reply and gives nobody's address away. Without one, an address is given only to a reader who
- * could not answer otherwise.
+ * With a relay every reply goes through it and no address is disclosed. Without one, the writer's address is
+ * disclosed only to a reader who has no other way to reply.
  */
 export function replyRoute(
   { relay }: Pick<Config, 'relay'>,
@@ -25,14 +25,14 @@ export function replyRoute(
   return reader.hasAccount ? { to: 'nowhere' } : { to: 'writer', address: writerEmail };
 }
 
-/** An absence note must answer what goes through us neither here nor there. */
+/** Prevents absence notes from replying to relayed emails. */
 export function replyHeaders(route: ReplyRoute): { replyTo?: string; headers?: Record<string, string> } {
   if (route.to === 'nowhere') return {};
   const automatic = route.to === 'conversation' ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {};
   return { replyTo: route.address, ...automatic };
 }
 
-/** The line that a reply is cut off at. */
+/** The line above which a reply is written. */
 export const aboveReply = (route: ReplyRoute): EmailPart[] =>
   route.to === 'conversation' ? [{ note: replyAbove }] : [];
 

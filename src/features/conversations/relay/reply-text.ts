@@ -1,9 +1,13 @@
-/** Stands in every email that can be replied to; what is below it is ours. */
+/** Separator in every email that can be replied to; everything below it is ours. */
 export const replyAbove = '— Odpověď piš nad tuto čáru —';
 
-/** Lines by which mail programs begin what they quote or add; each looks at the lines from its own on. */
+/**
+ * Patterns of lines with which mail programs start quotes or signatures; each is matched against the text from
+ * that line on.
+ */
 const ends: readonly RegExp[] = [
-  // Gmail, Apple Mail, Thunderbird: „Dne st 4. 5. 2026 v 12:00 odesílatel … napsal:“, perhaps broken into three lines.
+  // Gmail, Apple Mail, Thunderbird: „Dne st 4. 5. 2026 v 12:00 odesílatel … napsal:“, possibly wrapped to three
+  // lines.
   /^(Dne|Dňa|V|On|Am|Le|W dniu)\b[^\n]{0,200}(\n[^\n]{0,200}){0,2}(napsala?|napísala?|wrote|schrieb|a écrit|napisała?)(\(a\))?[^\n]{0,80}:\s*(\n|$)/,
   // „st 4. 5. 2026 v 12:00 odesílatel Florbalový bazar <…> napsal:“
   /^(po|út|st|čt|pá|so|ne)\.? \d[^\n]{0,200}(\n[^\n]{0,200}){0,2}napsala?(\(a\))?:\s*(\n|$)/,
@@ -17,7 +21,7 @@ const ends: readonly RegExp[] = [
   /^(Získejte|Stáhněte si|Get) (aplikaci )?Outlook\b[^\n]*/,
 ];
 
-/** What somebody wrote themselves in a reply, without what their mail program quoted or added. */
+/** The text written by the sender of a reply, without quotes and signatures added by the mail program. */
 export function replyText(text: string): string {
   const whole = text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\0\u200B\uFEFF]/g, '');
   const line = whole.split('\n').findIndex((each) => each.includes(replyAbove));

@@ -4,14 +4,14 @@ import type { VisitEnv } from '../../../platform/http/begin-visit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { receiveEmail } from './receive-email.ts';
 
-/** Bytes of one email with its files; mail providers stop at 20 to 25 MB. */
+/** Maximum bytes of one email with attachments; mail providers stop at 20 to 25 MB. */
 const emailBytes = 30 * 1024 * 1024;
-/** What providers call the field with the whole email: Postmark, Mailgun, SendGrid. */
+/** Field with the raw email by provider: Postmark, Mailgun, SendGrid. */
 const sourceFields = ['RawEmail', 'body-mime', 'email'] as const;
 
 /**
- * Takes replies that a mail provider hands over: the whole email (MIME) as the body, in a field of a form, or in JSON.
- * The provider proves itself by the relay's secret, as a bearer token or as the password of its address.
+ * Webhook for inbound replies: the raw email (MIME) as the body, in a form field, or in JSON. Authenticated by
+ * the relay's secret, as a bearer token or as the password in the URL.
  */
 export function relayRoutes(platform: Platform): Hono<VisitEnv> {
   const { relay } = platform.config;

@@ -1,6 +1,6 @@
 import { normalise } from './normalise.ts';
 
-/** Where a link in a message about gear usually leads: carriers' tracking, maps, videos, makers, shops. */
+/** Domains common in messages about gear: carriers' tracking, maps, videos, manufacturers, shops. */
 const usual = new Set([
   'packeta.com',
   'zasilkovna.cz',
@@ -74,7 +74,7 @@ const toMessenger = new Set([
   'discord.gg',
   'vb.me',
 ]);
-/** Endings that cost next to nothing, and are hardly ever a Czech shop's. */
+/** Top-level domains that are nearly free and rarely used by Czech shops. */
 const cheapEndings =
   /\.(?:top|xyz|site|online|shop|store|click|club|live|icu|buzz|fun|space|website|link|world|cyou|cfd|info|cc|pw|lol|rest|ink|lat|fit|digital|gdn|win|biz|ru|su|tk|ml|ga|cf|gq|nu|app|net|tc|cm|pro|life|vip|run|today|bond|sbs|ua|us)$/;
 const ofMoney =
@@ -85,7 +85,7 @@ const mailAddress = /[\p{L}\d._%+-]+\s?(?:@)\s?(?:[\p{L}\d-]+\s?\.\s?)+\p{L}{2,}
 const endings =
   /\.(?:cz|sk|com|eu|org|de|pl|at|uk|fi|se|me|be|ly|gl|gd|gy|example|sport|cn|in|io|co|ch|fr|it|es|nl)$/;
 
-/** Signs of links and contacts in a message, by name. */
+/** Named signals of links and contacts in a message. */
 export function contactsIn(text: string): string[] {
   const plain = text.toLowerCase();
   const withoutMail = plain.replaceAll(mailAddress, ' ');
@@ -94,7 +94,7 @@ export function contactsIn(text: string): string[] {
     if (/^\d/.test(tight.split('.').at(-1) ?? '')) return [];
     const isLink = whole.startsWith('http') || tight.startsWith('www.') || path !== undefined;
     const known = cheapEndings.test(tight) || endings.test(tight);
-    // "Ano.Kdy" is a missing space, not an address.
+    // "Ano.Kdy" is a missing space, not a domain.
     if (path && ofMoney.test(path)) return [tight, 'money-path'];
     return isLink || (known && (!/\s/.test(host) || ofMoney.test(tight))) ? [tight] : [];
   });

@@ -5,9 +5,9 @@ import { normalise } from './normalise.ts';
 const gap = String.raw`\W+(?:\w+\W+){0,5}?`;
 
 /**
- * Families of words that say one thing, in Czech, Slovak, English and German. A phrase is words in their order: `a|b` is
- * either, each the beginning of a word, or with a full stop the whole of it; `…` leaves room for up to five words, and
- * `\d+` is a number.
+ * Families of phrases with one meaning, in Czech, Slovak, English and German. A phrase is a sequence of words:
+ * `a|b` matches either, each as a prefix or, with a full stop, as a whole word; `…` allows up to five words in
+ * between, and `\d+` is a number.
  */
 const families = new Map(
   Object.entries(z.record(z.string(), z.array(z.string())).parse(data)).map(([name, phrases]) => [
@@ -16,7 +16,7 @@ const families = new Map(
   ]),
 );
 
-/** The families that a normalised text has words of. */
+/** The families that occur in a normalized text. */
 export const familiesIn = (text: string): string[] =>
   [...families].flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 

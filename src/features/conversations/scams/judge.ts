@@ -6,14 +6,16 @@ const weightsSchema = z.record(z.string(), z.number());
 export type Weights = z.output<typeof weightsSchema>;
 const learned = weightsSchema.parse(data);
 
-/** From which chance on a message is flagged; chosen on the development halves of test/reference/scams alone. */
+/**
+ * Probability from which a message is flagged; tuned on the development halves of test/reference/scams only.
+ */
 export const flaggedFrom = 0.25;
 
 export type Judgement = { chance: number; flagged: boolean; signs: ReadonlyMap<string, number> };
 
 /**
- * Every message of a talk, judged in turn by what it says, who writes it when and what came before: a logistic
- * regression over named signs, whose weights `bench/scams/train.ts` learns.
+ * Classifies every message of a conversation in order, by its text, sender, timing and context: a logistic
+ * regression over named signals, with weights trained by `bench/scams/train.ts`.
  */
 export function judgeTalk(talk: Talk, weights: Weights = learned): Judgement[] {
   const suspicion = { buyer: 0, seller: 0 };

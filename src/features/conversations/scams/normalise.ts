@@ -1,4 +1,4 @@
-/** Signs of other alphabets that look like ours, and ours that are written otherwise. */
+/** Look-alike characters of other alphabets, and alternative spellings of ours. */
 const lookAlikes: Readonly<Record<string, string>> = {
   а: 'a',
   с: 'c',
@@ -25,8 +25,8 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const digitsInWords: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /**
- * What a message says, in one spelling: lower case without diacritics or invisible signs, signs that only look
- * alike as ours, "k u r y r" and "t.e.l.e.g.r.a.m" in one word, "d0pravce" with its o.
+ * Canonical form of a message: lowercase without diacritics and invisible characters, look-alikes replaced, "k u
+ * r y r" and "t.e.l.e.g.r.a.m" joined, "d0pravce" spelt with o.
  */
 export function normalise(text: string): string {
   const spelt = text
@@ -46,7 +46,10 @@ export function normalise(text: string): string {
 
 const cutBeginning = /(?<![a-z\d.])[a-z]{1,3}[._*](?=[a-z\d]{2})/g;
 
-/** "ku.ryr vyz.vedne b.alik" with its words put together behind it; a missing space or an address is cut but once or twice. */
+/**
+ * Appends a joined version of text split by dots, such as "ku.ryr vyz.vedne b.alik"; one or two dots are typos
+ * or addresses.
+ */
 function joined(text: string): string {
   if ((text.match(cutBeginning)?.length ?? 0) < 3) return text;
   return `${text} ${text.replaceAll(cutBeginning, (piece) => piece.slice(0, -1))}`;

@@ -9,11 +9,11 @@ import { judgeRows } from './warn.ts';
 type Reported = {
   kind: 'message' | 'conversation';
   id: string;
-  /** Whose messages of a conversation are meant; without an account the asker's. */
+  /** Whose messages to check; null for an asker without an account. */
   writerId: string | undefined;
 };
 
-/** What a message, or those of one side of a conversation, look like, as their reader is warned; of the latest page. */
+/** Scam warnings of a message, or of one side's messages on the latest page of a conversation. */
 export async function scamsIn(
   platform: Pick<Platform, 'db' | 'clock'>,
   { kind, id, writerId }: Reported,

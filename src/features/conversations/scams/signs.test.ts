@@ -49,6 +49,6 @@ test.each([
   expect([...wordsOf(text)]).not.toContain(family);
 });
 
-test.each(['Ano.Kdy přijedete?', 'Je to 1.500 Kč.', 'Mám cca. 20 ks'])('%s holds no link', (text) => {
+test.each(['Ano.Kdy přijedete?', 'Je to 1.500 Kč.', 'Mám cca. 20 ks'])('%s contains no link', (text) => {
   expect([...wordsOf(text)].filter((sign) => sign.endsWith('-link'))).toEqual([]);
 });

@@ -2,19 +2,19 @@ import { contactsIn } from './contacts.ts';
 import { familiesIn } from './families.ts';
 import { normalise } from './normalise.ts';
 
-/** One message of a conversation; what is trusted casts no suspicion on what its writer says later. */
+/** One message of a conversation; a trusted one does not make later ones suspicious. */
 export type Said = { from: 'buyer' | 'seller'; text: string; isTrusted?: boolean };
-/** What is known of a side besides its words: how many days its account has existed, if there is one. */
+/** Age of a side's account in days, if it has one. */
 export type Known = { accountDays: number | undefined };
 export type Talk<Message = Said> = { buyer: Known; seller: Known; said: readonly Message[] };
-/** A message with the words of it, which later ones of the talk look back at. */
+/** A message with its signals, which later messages refer to. */
 export type Heard = Said & { words: ReadonlySet<string> };
 
-/** Families of words and kinds of contacts in one text. */
+/** Phrase families and kinds of contacts in a text. */
 export const wordsOf = (text: string): ReadonlySet<string> =>
   new Set([...familiesIn(normalise(text)), ...contactsIn(text)]);
 
-/** What weighs only together: each is a name and the words that must all be there, `!` before one that must not. */
+/** Combined signals: a name and the signals that must all be present, `!` before one that must be absent. */
 const together: readonly (readonly [string, ...string[]])[] = [
   ['buyer-sends-courier', 'buyer', 'sends-courier', '!cod'],
   ['buyer-courier-pays', 'buyer', 'courier-pays', '!cod', '!by-carrier'],
@@ -44,7 +44,7 @@ const together: readonly (readonly [string, ...string[]])[] = [
   ['foreign-messenger', 'foreign-phone', 'messenger'],
 ];
 
-/** Families that ask for alike things: a rare one counts as the others do. */
+/** Groups of families with similar requests: rare ones share the weight of the group. */
 const anyOf = {
   secret: ['card', 'bank-login', 'code', 'papers', 'which-bank', 'lend-account'],
   'odd-money': ['odd-pay', 'cheque', 'overpay', 'fee', 'escrow'],
@@ -52,7 +52,7 @@ const anyOf = {
   'odd-link': ['unknown-link', 'short-link', 'link-to-messenger', 'money-path'],
 } as const;
 
-/** Words of a fraud that may as well have stood in an earlier message of its sender. */
+/** Signals that keep their effect in later messages of the same sender. */
 const lasting = [
   'courier-pays',
   'paid-already',
@@ -72,7 +72,7 @@ const lasting = [
 ] as const;
 const howManyBefore = 3;
 
-/** What people write of when they agree on a deal: a message of these alone goes on with no fraud. */
+/** Ordinary topics of a deal: a message with these alone does not continue a fraud. */
 const ofTheDeal: ReadonlySet<string> = new Set([
   'account',
   'by-carrier',
@@ -93,9 +93,9 @@ const ofTheDeal: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The signs of the message at a place of a talk, each with its strength: of its words, of who writes when, of what the
- * sender has said before and what the other side has just said. `suspicion` is what the earlier ones of the sender were
- * judged at most, from 0 to 1.
+ * Signals of one message of a conversation with their strength: from its text, sender and timing, the sender's
+ * earlier messages and the other side's last one. `suspicion` is the highest probability among the sender's
+ * earlier messages, from 0 to 1.
  */
 export function signsOf(talk: Talk<Heard>, at: number, suspicion: number): Map<string, number> {
   const message = talk.said[at];
@@ -106,7 +106,7 @@ export function signsOf(talk: Talk<Heard>, at: number, suspicion: number): Map<s
   const before = talk.said.slice(0, at);
   const own = before.filter((each) => each.from === from);
   const ofDealAlone = [...words].every((word) => ofTheDeal.has(word));
-  // Whoever buys and writes of paying ahead offers it, unless they say that they have paid and want more.
+  // A buyer who writes about paying ahead is offering it, unless they claim to have paid and want more.
   if (from === 'buyer' && !words.has('paid-already')) words.delete('pay-up');
   if (words.has('player-card')) words.delete('card');
   words.add(from);

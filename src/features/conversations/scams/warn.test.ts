@@ -75,7 +75,7 @@ it('once a warning is dismissed, ordinary words after it warn of nothing, in the
   const id = await onlyId(buyer);
   await answer(buyer, id, 'Super, vezmu si ji v sobotu.');
   const scams = async () => (await shown(seller, id)).messages.map(({ scam }) => scam);
-  // What made the talk suspicious is what the later words are warned of.
+  // Later messages are warned of with the goal that made the conversation suspicious.
   expect(await scams()).toEqual(['secrets', 'secrets']);
   const messageId = (await shown(seller, id)).messages[0]?.id ?? '';
   await dismissWarning(platform, seller, { id, messageId, dismissed: true });

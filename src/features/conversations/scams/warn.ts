@@ -4,7 +4,7 @@ import type { ScamPattern } from '../rules.ts';
 import { type Found, type MessageRow, messagesOf } from '../db.ts';
 import { judgeTalk, type Judgement } from './judge.ts';
 
-/** What a flagged message is likeliest to be, the most dangerous first. */
+/** Maps signals of a flagged message to its likely goal, most dangerous first. */
 const patterns: readonly (readonly [ScamPattern, RegExp])[] = [
   ['secrets', /^(card|bank-login|code|papers|which-bank|lend-account)$/],
   ['link', /^(unknown-link|short-link|money-path|follow-link)$/],
@@ -15,7 +15,7 @@ const patterns: readonly (readonly [ScamPattern, RegExp])[] = [
 const patternOf = ({ signs }: Judgement): ScamPattern | undefined =>
   patterns.find(([, pattern]) => [...signs.keys()].some((sign) => pattern.test(sign)))?.[0];
 
-/** What of a message is judged; one that is not stored yet has no time. */
+/** The fields of a message that are classified; one not stored yet has no time. */
 type Judgeable = Pick<MessageRow, 'id' | 'message' | 'from_advertiser' | 'sender_id'> & {
   created_at?: Date;
   warning_dismissed?: boolean;
@@ -24,10 +24,10 @@ export type Judged = { row: Judgeable; chance: number; scam: ScamPattern | undef
 type Days = Pick<Found, 'advertiserDays' | 'askerDays'>;
 
 /**
- * How likely each message is a step of a fraud, and which where it is flagged. Judged as they are read, from the words of
- * the talk so far and from how old the accounts were when it began: nothing is stored, so a better detector also warns of
- * what was said before. With `heedDismissals`, a message whose reader said that it is fine makes nothing after it
- * suspicious. Rows come and go the newest first.
+ * Probability, and the goal if flagged, of each message. Classified on reading, from the preceding messages and
+ * from the age of the accounts when the conversation began; nothing is stored, so a better model also covers old
+ * messages. With `heedDismissals`, a dismissed message makes no later one suspicious. Input and output are
+ * newest first.
  */
 export function judgeRows(
   rows: readonly Judgeable[],
@@ -48,7 +48,7 @@ export function judgeRows(
       isTrusted: heedDismissals && warning_dismissed === true,
     })),
   });
-  /** What each side was flagged for last: its next words may be suspicious for that alone. */
+  /** The goal each side was last flagged for, which may alone make its next message suspicious. */
   const before = new Map<boolean, ScamPattern>();
   return said
     .flatMap((row, at): Judged[] => {
@@ -63,7 +63,7 @@ export function judgeRows(
     .toReversed();
 }
 
-/** Messages that look like a step of a fraud, by id. Rows come the newest first. */
+/** Suspected frauds by message id. Rows are newest first. */
 export const scamWarnings = (
   rows: readonly MessageRow[],
   found: Days,
@@ -75,7 +75,7 @@ export const scamWarnings = (
     ),
   );
 
-/** What the newest message of a conversation looks like. */
+/** The warning for the newest message of a conversation. */
 export async function warningOfLast(
   db: Database,
   found: Found,

@@ -5,8 +5,8 @@ import type { MessagesSent } from '../policy.ts';
 import { countHeld } from './db-stops.ts';
 
 /**
- * Messages that somebody has sent since a time, delivered or held: what an admin has to read is limited as what others
- * do. Nobody else counts them meanwhile. Needs a transaction.
+ * Messages sent since a time, delivered or held: held ones count, because an admin has to read them. Serializes
+ * counting. Needs a transaction.
  */
 export async function countWritten(
   db: Database,

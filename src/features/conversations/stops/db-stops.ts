@@ -3,13 +3,16 @@ import type { Database } from '../../../platform/platform.ts';
 import type { Person } from '../db-change.ts';
 import type { MessagesSent } from '../policy.ts';
 
-/** Stops of an account; or of an address that nobody has signed in with: whoever signs with it is stopped as well. */
+/**
+ * Condition for stops of an account, or of an address without a signed-in account: anyone who signs with it is
+ * stopped too.
+ */
 const isOf = ({ id, email }: Person): RawBuilder<boolean> =>
   id === undefined
     ? sql<boolean>`(sender_stops.email = ${email} and advertiser_id is null)`
     : sql<boolean>`advertiser_id = ${id}`;
 
-/** What stops a sender now. */
+/** The sender's active stop. */
 export async function activeStop(db: Database, sender: Person): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('sender_stops')
@@ -19,7 +22,7 @@ export async function activeStop(db: Database, sender: Person): Promise<{ id: st
     .executeTakeFirst();
 }
 
-/** When a sender was released last: what was written before has been looked at. */
+/** When a sender was last released: earlier messages have been reviewed. */
 export async function lastRelease(db: Database, sender: Person): Promise<Date | undefined> {
   const row = await db
     .selectFrom('sender_stops')
@@ -29,7 +32,7 @@ export async function lastRelease(db: Database, sender: Person): Promise<Date | 
   return row?.at ?? undefined;
 }
 
-/** Conversations that a sender has written into since a time, the latest first. */
+/** Conversations a sender has written in since a time, latest first. */
 export async function conversationsOfSender(
   db: Database,
   { id, email }: Person,
@@ -76,7 +79,7 @@ export type Held = {
   client: string;
 };
 
-/** Stores what is not delivered; the same words sent again are one. */
+/** Stores an undelivered message; an identical one is stored once. */
 export async function insertHeld(
   db: Database,
   stopId: string,
@@ -116,7 +119,7 @@ const selectHeld = (db: Database) =>
       'created_at as sentAt',
     ]);
 
-/** With the account that wrote it; none where an address without one did. */
+/** With the sender's account; null for an address without one. */
 export async function findHeld(db: Database, id: string) {
   return selectHeld(db)
     .innerJoin('sender_stops', 'sender_stops.id', 'stop_id')
@@ -125,14 +128,14 @@ export async function findHeld(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** What is held of some stops, the oldest first; all of it unless there are to be at most so many. */
+/** Held messages of some stops, oldest first; all of them without `atMost`. */
 export async function heldOf(db: Database, stopIds: readonly string[], atMost?: number) {
   if (stopIds.length === 0) return [];
   const held = selectHeld(db).where('stop_id', 'in', stopIds).orderBy('created_at');
   return (atMost === undefined ? held : held.limit(atMost)).execute();
 }
 
-/** Messages since a time that are held, by the client and by the sender; those of a released sender do not count. */
+/** Held messages since a time by client and by sender; excludes released senders. */
 export async function countHeld(
   db: Database,
   sender: Person,
@@ -154,7 +157,7 @@ export async function deleteHeld(db: Database, id: string): Promise<void> {
   await db.deleteFrom('held_messages').where('id', '=', id).execute();
 }
 
-/** Stops that wait for an admin, the longest waiting first, and how many there are in all; those of a blocked account are dealt with. */
+/** Stops waiting for an admin, longest waiting first, with their total count; excludes blocked accounts. */
 export async function waitingStops(db: Database, atMost: number) {
   return db
     .selectFrom('sender_stops')
@@ -171,7 +174,7 @@ export async function waitingStops(db: Database, atMost: number) {
     .execute();
 }
 
-/** One stop, which nobody else changes until the transaction ends. */
+/** One stop, locked until the transaction ends. */
 export async function lockStop(db: Database, id: string) {
   return db
     .selectFrom('sender_stops')
@@ -190,7 +193,7 @@ export async function setStop(
   await db.updateTable('sender_stops').where('id', '=', id).set(change).execute();
 }
 
-/** Deletes stops of a time before, with what they held. */
+/** Deletes stops made before a time, with their held messages. */
 export async function deleteStopsBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('sender_stops').where('stopped_at', '<', time).execute();
 }

@@ -1,7 +1,7 @@
 import { type ListExport, wholeList } from '../../list-export.ts';
 import { heldOf, waitingStops } from './db-stops.ts';
 
-/** Stopped senders who wait for a look; what they have written stays in the administration. */
+/** Stopped senders waiting for review, without their messages. */
 export const stoppedExport: ListExport = {
   name: 'stopped-senders',
   audience: 'moderator',

@@ -16,12 +16,12 @@ import { isBy, judgedConversation } from './watch-sender.ts';
 
 declare module '../../../platform/queue/queue.ts' {
   interface Jobs {
-    /** A message that was held, once its sender has been released. */
+    /** Delivers a held message after its sender was released. */
     'deliver-held-message': { id: string };
   }
 }
 
-/** Who is stopped and waits for an admin, with what they have written. */
+/** Stopped senders waiting for an admin, with their messages. */
 export async function listSenderStops(
   platform: Pick<Platform, 'db' | 'clock'>,
 ): Promise<OperationData<typeof operation>> {
@@ -49,7 +49,7 @@ export async function listSenderStops(
   return { stops, waiting: rows[0]?.waiting ?? 0 };
 }
 
-/** Messages of a sender that look like a fraud, in the order they were sent. */
+/** Suspected frauds of a sender, in the order they were sent. */
 async function flaggedIn(
   platform: Pick<Platform, 'db' | 'clock'>,
   conversations: readonly string[],
@@ -67,7 +67,7 @@ async function flaggedIn(
 type Deciding = { id: string; reason: string };
 type Refused = Refusal<'not-found' | 'decided-already'>;
 
-/** Lets a sender write again, has what was held delivered, and tells them; once. */
+/** Releases a sender, once: queues delivery of held messages and notifies the sender. */
 export async function releaseSender(
   platform: Platform,
   admin: Viewer,
@@ -82,7 +82,7 @@ export async function releaseSender(
     const held = await heldOf(db, [id]);
     for (const each of held) await queue.add(db, 'deliver-held-message', { id: each.id });
     const { advertiserId } = stop;
-    // What somebody without an account has written under an address goes to that address.
+    // Held messages of a sender without an account were signed with this address, so it is notified.
     const to = advertiserId ? await unprovenMailbox(db, advertiserId) : (stop.email ?? undefined);
     await queueEmail(platform, db, senderReleasedEmail, to, { held: held.length });
     await record(platform, db, admin, { action: 'release-sender', stop, reason });
@@ -90,7 +90,7 @@ export async function releaseSender(
   });
 }
 
-/** Leaves a sender stopped: nobody has to look again. */
+/** Confirms a stop: no further review is needed. */
 export async function confirmSenderStop(
   platform: Platform,
   admin: Viewer,
@@ -108,7 +108,7 @@ export async function confirmSenderStop(
 
 type Stop = NonNullable<Awaited<ReturnType<typeof lockStop>>>;
 
-/** Of a sender without an account the log names a conversation: never an address. */
+/** For a sender without an account the audit log names a conversation, never an address. */
 const record = (
   platform: Platform,
   db: Database,
@@ -126,8 +126,9 @@ const record = (
   });
 
 /**
- * Delivers what was held as if it were written now, by who wrote it: who only typed an address stays unproven. Where the
- * other side wants no more of it, it is dropped; so is what a stranger signed, once the conversation is an account's.
+ * Delivers a held message as if written now by its sender: an unverified address stays unverified. Dropped if
+ * the other side has stopped messages, or if a stranger signed it and the conversation now belongs to an
+ * account.
  */
 export async function deliverHeld(platform: Platform, { id }: { id: string }): Promise<void> {
   const held = await findHeld(platform.db, id);

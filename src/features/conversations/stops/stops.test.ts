@@ -24,7 +24,7 @@ const day = 86_400_000;
 const reason = 'podívali jsme se';
 
 const listing = async () => addListing(platform, await newAdvertiser(platform));
-/** Writes about so many listings of different people. */
+/** Writes about this many listings of different advertisers. */
 async function writes(sender: { email: string; viewer?: Viewer }, text: string, times: number) {
   for (let sent = 0; sent < times; sent += 1)
     expect(await ask(await listing(), { client: sender.email, ...sender, text })).toMatchObject({
@@ -102,7 +102,7 @@ describe('a sender', () => {
   });
 });
 
-/** A stopped sender's conversation with a message of theirs that is held, and the advertiser it is with. */
+/** A stopped sender's conversation with a held message, and its advertiser. */
 async function saidAndHeld(
   sender: { email: string; viewer?: Viewer },
   text: string,

@@ -10,13 +10,13 @@ import { activeStop, conversationsOfSender, insertHeld, insertStop, lastRelease 
 import { stopNotice } from './mail/stop-emails.ts';
 
 /**
- * From which chance on a flag counts towards a stop, in how many conversations, within which time. Why these:
- * docs/decisions/0180.
+ * Minimum probability for a flag to count toward a stop, and the number of conversations and period that lead to
+ * one. Reasons: docs/decisions/0180.
  */
 export const strongFrom = 0.6;
 const conversationsToStop = 3;
 const withinMs = 24 * 3_600_000;
-/** So many of the latest conversations of a sender are looked at. */
+/** Maximum number of a sender's latest conversations checked. */
 const conversationsLookedAt = 40;
 
 type Reads = Pick<Platform, 'db' | 'clock'>;
@@ -24,8 +24,8 @@ type Reads = Pick<Platform, 'db' | 'clock'>;
 type Sender = { id?: string | undefined };
 
 /**
- * The latest messages of a conversation with what each looks like, the newest first. What somebody else has signed as
- * the sender is left out: it would also darken what the sender says after it.
+ * Latest messages of a conversation with their classification, newest first. Messages someone else signed as the
+ * sender are excluded, because they would make the sender's own look suspicious.
  */
 export async function judgedConversation(
   platform: Reads,
@@ -49,15 +49,16 @@ export async function judgedConversation(
 }
 
 /**
- * Whether a message of a conversation of the sender is the sender's: what somebody else signed with the address of an
- * account is not the account's.
+ * Whether a message was written by the sender: one that someone else signed with an account's address is not the
+ * account's.
  */
 export const isBy = (sender: Sender, row: Judged['row']): boolean =>
   sender.id === undefined ? !row.from_advertiser && row.sender_id === null : row.sender_id === sender.id;
 
 /**
- * Stops a sender whose messages look like a fraud in several conversations within a day, the one just written among
- * them. What came so far is delivered; an admin is notified. Needs the transaction that stores the message.
+ * Stops a sender whose messages are suspected frauds in several conversations within a day, including the
+ * current one. Earlier messages stay delivered; an admin is notified. Needs the transaction that stores the
+ * message.
  */
 export async function watchSender(
   { config, clock, ids, queue }: Platform,
@@ -80,7 +81,7 @@ export async function watchSender(
   await queueEmail({ config, queue }, db, stopNotice, config.contactEmail, {});
 }
 
-/** Whether a sender has lately written into a conversation what strongly looks like a fraud. */
+/** Whether a sender has recently written a strongly suspected fraud in a conversation. */
 async function looksLikeFraud(
   reads: Reads,
   id: string,
@@ -95,7 +96,7 @@ async function looksLikeFraud(
 
 const later = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one);
 
-/** Whoever is stopped begins no conversation. */
+/** A stopped sender cannot start a conversation. */
 export async function refuseNewTalk(
   db: Database,
   sender: Person,
@@ -104,8 +105,8 @@ export async function refuseNewTalk(
 }
 
 /**
- * In conversations that there are, what looks like a fraud waits for an admin instead of being delivered, and the rest
- * goes on. Needs a transaction, which stores what is held though the message is refused.
+ * In existing conversations of a stopped sender, suspected frauds are held for an admin and other messages are
+ * delivered. Needs a transaction, which stores the held message although sending is refused.
  */
 export async function holdFraud(
   { clock, ids }: Pick<Platform, 'clock' | 'ids'>,

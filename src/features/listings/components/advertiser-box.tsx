@@ -6,16 +6,16 @@ import styles from './advertiser-box.module.css';
 import { AdvertiserMarks } from './advertiser-marks.tsx';
 import { formatYear } from './format-time.ts';
 
-/** Who advertises: a short name, a private person or a trader as the law asks, since when, what is verified. */
+/** The advertiser: name, private person or trader (required by law), member since, verified contacts. */
 export function AdvertiserBox({
   advertiser,
   sells,
   answers,
 }: {
   advertiser: ListingDetail['advertiser'];
-  /** Who looks for gear sells nothing, so there is no purchase to warn about. */
+  /** False for demands, where there is no purchase to warn about. */
   sells: boolean;
-  /** How quickly they usually answer, in words; nothing where too little is known. */
+  /** Usual response time as text; undefined when too little is known. */
   answers?: string | undefined;
 }) {
   const { name, slug, trader, since } = advertiser;

@@ -9,7 +9,7 @@ type Shown = Pick<
   'trader' | 'companyName' | 'companyId' | 'vatId' | 'seat' | 'phone' | 'emailVerified' | 'phoneVerified'
 >;
 
-/** Who a trader is by law, what is verified, and the phone where its owner shows it. */
+/** Legal identity of a trader, verified contacts, and the phone if its owner publishes it. */
 export function AdvertiserMarks({ advertiser }: { advertiser: Shown }) {
   const { trader, companyName, companyId, vatId, seat, phone, emailVerified, phoneVerified } = advertiser;
   const legal = [companyName, seat, companyId && `IČO ${companyId}`, vatId && `DIČ ${vatId}`].filter(Boolean);

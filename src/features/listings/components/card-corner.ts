@@ -1,10 +1,10 @@
 import { createContext, type ReactNode } from 'react';
 import type { ShownCard } from './shown-card.ts';
 
-/** What stands in the corner of every card, such as a heart; given by those who know of it. */
+/** Content for the corner of every card, such as a favourite button; provided through context. */
 export type RenderedCorner = {
   render: (listing: ShownCard) => ReactNode;
-  /** What it shows beyond the listing itself: the corners of two cards that say the same are rendered alike. */
+  /** Cache key of what it shows beyond the listing itself: equal keys render equally. */
   says: (listing: ShownCard) => string;
 };
 

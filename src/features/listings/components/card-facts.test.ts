@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { factCells } from './card-facts.ts';
 
-test('a range of lengths has a short form without its unit, for cards too narrow for both', () => {
+test('a range of lengths has a short form without its unit for narrow cards', () => {
   const [range, length] = factCells([
     { label: 'délka', value: '98–102\u00a0cm' },
     { label: 'délka', value: '96\u00a0cm' },
@@ -10,7 +10,7 @@ test('a range of lengths has a short form without its unit, for cards too narrow
   expect(length).toEqual({ label: 'délka', value: '96\u00a0cm' });
 });
 
-test('of values that a cell would cut the first one stands with the number of the others', () => {
+test('a long list of values is shortened to the first one and the number of the others', () => {
   const [many, few] = factCells([
     { label: 'předání', value: 'osobní předání, na tréninku' },
     { label: 'barva', value: 'černá, bílá' },
@@ -19,7 +19,7 @@ test('of values that a cell would cut the first one stands with the number of th
   expect(few?.value).toBe('černá, bílá');
 });
 
-test('the cell that is not what was looked for differs, and no other', () => {
+test('only the cell that misses the search is marked', () => {
   const facts = [
     { label: 'strana', value: 'pravá', hand: 'right' as const },
     { label: 'délka', value: '92\u00a0cm' },

@@ -9,7 +9,7 @@ const sides = {
   straight: {},
 };
 
-/** Cells that tell what a parameter of the search asks for. */
+/** The fact cell that shows what a search parameter filters by. */
 const cellOf = new Map([
   ['hand', 'strana'],
   ['shaftLengthCm', 'délka'],
@@ -19,12 +19,12 @@ const cellOf = new Map([
   ['size', 'velikost'],
 ]);
 
-/** Characters that two lines of a cell hold. */
+/** Number of characters that fit on two lines of a cell. */
 const widestValue = 20;
 
 /**
- * Cells of the fact strip; a side of a blade has its icon beside its letter, a range of lengths goes without its unit, and
- * of values that would be cut the first one stands with the number of the others. What the search asks otherwise differs.
+ * Cells of the fact strip. A blade side has an icon beside its letter, a range of lengths a short form without
+ * unit, and a long list of values only its first and a count. Cells that miss the search are marked.
  */
 export function factCells(facts: readonly Fact[], misses: readonly Miss[] = []): CardFact[] {
   const missed = new Set(misses.map(({ key }) => cellOf.get(key)));

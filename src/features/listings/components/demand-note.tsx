@@ -16,7 +16,7 @@ import type { ShownCard } from './shown-card.ts';
 import { formatRelativeTime } from './format-time.ts';
 import { Search } from '../../../ui/icons/drawings.tsx';
 
-/** A demand in a list: a written note with what is wanted, in whose words, and the most one will pay. */
+/** A demand in a list: what is wanted, in the advertiser's words, and the maximum price. */
 export function DemandNote({
   listing,
   now,

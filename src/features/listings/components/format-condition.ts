@@ -1,7 +1,9 @@
 import type { Condition, Wear } from '../../catalogue/contract.ts';
 import type { ListingCard } from '../contract.ts';
 
-/** The catalogue's labels, here once more because the catalogue is too heavy for the browser; a test compares them. */
+/**
+ * Duplicates the catalogue's labels, because the catalogue is too large for the browser; a test compares them.
+ */
 export const conditionLabels: Record<Condition, string> = {
   new: 'Nové s visačkou',
   'like-new': 'Jako nové',
@@ -17,13 +19,13 @@ export const wearLabels: Record<Wear, string> = {
 
 type Conditioned = Pick<ListingCard, 'condition' | 'wear'>;
 
-/** What a card says: the wear of a used thing, otherwise its condition. */
+/** Label on a card: the wear of a used item, otherwise its condition. */
 export function formatCondition({ condition, wear }: Conditioned): string | undefined {
   if (wear) return wearLabels[wear];
   return condition && conditionLabels[condition];
 }
 
-/** How many of the four bars of the condition meter are full. */
+/** Number of filled bars (of four) of the condition meter. */
 export function conditionLevel({ condition, wear }: Conditioned): 1 | 2 | 3 | 4 {
   if (condition === 'new') return 4;
   if (condition === 'like-new') return 3;

@@ -1,8 +1,8 @@
 const nbsp = '\u00a0';
 
 /**
- * `+420777123456` as people read it: `+420 777 123 456`, with non-breaking spaces, and the same without the prefix; other
- * countries stay as they are.
+ * Formats `+420777123456` as `+420 777 123 456` with non-breaking spaces, also without the prefix; numbers of
+ * other countries are returned unchanged.
  */
 export function formatPhone(phone: string): string {
   const parts = /^(\+42[01])?(\d{3})(\d{3})(\d{3})$/.exec(phone);

@@ -10,7 +10,7 @@ import {
 const now = Date.parse('2026-11-12T14:31:00+01:00');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('how long ago something was', () => {
+describe('relative time', () => {
   test.each([
     ['2026-11-12T14:30:30+01:00', 'právě teď'],
     ['2026-11-12T14:19:00+01:00', 'před 12 min'],
@@ -25,12 +25,12 @@ describe('how long ago something was', () => {
     expect(plain(formatRelativeTime(iso, now))).toBe(words);
   });
 
-  test('a day is a day in Prague, whatever the zone of the server', () => {
+  test('days are those of Prague, regardless of the server’s time zone', () => {
     expect(plain(formatRelativeTime('2026-11-11T22:30:00Z', now))).toBe('včera');
     expect(plain(formatDate('2026-11-11T23:30:00Z'))).toBe('12. listopadu 2026');
   });
 
-  test('what ends says in how many days of the calendar', () => {
+  test('an expiry is given in calendar days', () => {
     const ends = [
       '2026-11-12T23:00:00Z',
       '2026-11-12T22:59:00Z',
@@ -45,14 +45,14 @@ describe('how long ago something was', () => {
     ]);
   });
 
-  test('the page of a listing says the hour of today and yesterday', () => {
+  test('the listing page gives the hour for today and yesterday', () => {
     expect(plain(formatMoment('2026-11-12T09:05:00+01:00', now))).toBe('dnes v 9:05');
     expect(plain(formatMoment('2026-11-11T14:12:00+01:00', now))).toBe('včera v 14:12');
     expect(plain(formatMoment('2026-11-01T14:12:00+01:00', now))).toBe('1. listopadu 2026');
   });
 });
 
-test('a meeting says its weekday, and its year where it is another one', () => {
+test('a meeting has its weekday, and its year if it is not the current one', () => {
   expect(plain(formatMeetingTime('2026-11-26T18:30:00+01:00', now))).toBe('Čtvrtek 26. listopadu, 18:30');
   expect(plain(formatMeetingTime('2027-01-03T09:05:00+01:00', now))).toBe('Neděle 3. ledna 2027, 9:05');
 });

@@ -10,7 +10,7 @@ const months = 'ledna února března dubna května června července srpna zář
   ' ',
 );
 
-/** What a clock and a calendar in Prague show. */
+/** Calendar fields of a moment in Prague. */
 function parts(moment: string | number) {
   const time = typeof moment === 'number' ? moment : Date.parse(moment);
   const local = new Date(time + pragueOffset(time));
@@ -28,7 +28,9 @@ const dateKey = (moment: string | number) => {
   return Date.UTC(year, month - 1, date) / day;
 };
 
-/** `před 12 min`, `před 3 h`, then `včera`, `před 2 dny` up to a week, then the date: `20. 1.` or `20. 1. 2026`. */
+/**
+ * `před 12 min`, `před 3 h`, then `včera`, `před 2 dny` up to a week, then the date: `20. 1.` or `20. 1. 2026`.
+ */
 export function formatRelativeTime(iso: string, now: number): string {
   const age = now - Date.parse(iso);
   if (age < minute) return 'právě teď';
@@ -41,13 +43,13 @@ export function formatRelativeTime(iso: string, now: number): string {
   return year === parts(now).year ? formatDayMonth(iso) : `${formatDayMonth(iso)}${nbsp}${year}`;
 }
 
-/** `dnes`, `zítra`, `za 3 dny`: how many midnights in Prague are between. */
+/** `dnes`, `zítra`, `za 3 dny`, by midnights in Prague. */
 export function formatDaysAhead(iso: string, now: number): string {
   const days = dateKey(iso) - dateKey(now);
   return days <= 0 ? 'dnes' : days === 1 ? 'zítra' : `za${nbsp}${counted(days, ['den', 'dny', 'dní'])}`;
 }
 
-/** `20. 1.`, of what is less than a year away. */
+/** `20. 1.`, for dates less than a year away. */
 export function formatDayMonth(iso: string): string {
   const { month, day: date } = parts(iso);
   return `${date}.${nbsp}${month}.`;
@@ -62,7 +64,10 @@ export function formatDate(iso: string): string {
 /** `1. prosince 2026, 20:00`. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
-/** `dneška 14:20`, `zítřka 14:20`, `29. listopadu 14:20`: what follows „do“; the year only where it is another one. */
+/**
+ * `dneška 14:20`, `zítřka 14:20`, `29. listopadu 14:20`: the genitive after „do“; the year only if not the
+ * current one.
+ */
 export function formatDeadline(iso: string, now: number): string {
   const days = dateKey(iso) - dateKey(now);
   const { year, month, day: date } = parts(iso);
@@ -73,7 +78,7 @@ export function formatDeadline(iso: string, now: number): string {
 
 const weekdays = ['Neděle', 'Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota'];
 
-/** `Čtvrtek 26. listopadu, 18:30`: when people meet; the year only where it is another one than now. */
+/** `Čtvrtek 26. listopadu, 18:30`, for meetings; the year only if not the current one. */
 export function formatMeetingTime(iso: string, now: number): string {
   const { year, month, day: date } = parts(iso);
   const weekday = weekdays[new Date(Date.UTC(year, month - 1, date)).getUTCDay()];
@@ -88,7 +93,7 @@ export function formatMoment(iso: string, now: number): string {
   return `${days === 0 ? 'dnes' : 'včera'} v${nbsp}${formatTime(iso)}`;
 }
 
-/** `Dnes`, `Včera`, otherwise the date: what parts the messages of a conversation. */
+/** `Dnes`, `Včera`, otherwise the date: the separator between messages of a conversation. */
 export function formatDay(iso: string, now: number): string {
   const days = dateKey(now) - dateKey(iso);
   return days === 0 ? 'Dnes' : days === 1 ? 'Včera' : formatDate(iso);
@@ -100,7 +105,7 @@ export function formatTime(iso: string): string {
   return `${then.hour}:${String(then.minute).padStart(2, '0')}`;
 }
 
-/** The year somebody has been here since: `2026`. */
+/** The year of registration: `2026`. */
 export function formatYear(iso: string): string {
   return String(parts(iso).year);
 }

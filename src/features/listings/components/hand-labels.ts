@@ -1,4 +1,4 @@
 import type { Hand } from '../../catalogue/contract.ts';
 
-/** The catalogue's words of the side, here once more because the catalogue is too heavy for the browser. */
+/** Duplicates the catalogue's labels of the side, because the catalogue is too large for the browser. */
 export const handLabels: Record<Hand, string> = { left: 'Levá', right: 'Pravá', straight: 'Rovná' };

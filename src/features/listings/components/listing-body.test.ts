@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandRows } from './listing-body.tsx';
 
-test('a line read from the title stands only beside the brand that it is of', () => {
+test('a line recognized in the title is shown only beside its brand', () => {
   const product = { slug: 'zone-supreme', name: 'Supreme' };
   const names = (given: Partial<Parameters<typeof brandRows>[0]>) =>
     brandRows({ product, ...given }).map(({ name }) => name);

@@ -11,7 +11,7 @@ import { handLabels } from './hand-labels.ts';
 import { MatchRulesNote } from './match-rules-note.tsx';
 import styles from './listing-body.module.css';
 
-/** What the advertiser wrote and what the catalogue knows: description, attributes, rules of matches, swap wishes. */
+/** Description, attributes, match rules and swap wishes of a listing. */
 export function ListingBody({ listing }: { listing: ListingDetail }) {
   const rows = [
     ...brandRows(listing),
@@ -64,7 +64,7 @@ function formatSwapWish({ category, size, hand }: NonNullable<ListingDetail['swa
 
 type Branded = Pick<ListingDetail, 'brandName' | 'brandPage' | 'manufacturer' | 'model' | 'product'>;
 
-/** Brand and model as the advertiser gave them, each leading to others of its kind; a line read from the text too. */
+/** Rows of brand and model, each linking to others of its kind; includes a line recognized in the text. */
 export function brandRows({
   brandName,
   brandPage,
@@ -79,14 +79,14 @@ export function brandRows({
     ...(manufacturer && !saysSame(brandName ?? '', manufacturer)
       ? [{ name: 'Výrobce', value: manufacturer }]
       : []),
-    // A line stands for nobody to judge without the brand that it is of.
+    // Without its brand, a line would be ambiguous.
     ...((line && brandName) || model
       ? [{ name: model ? 'Model' : 'Modelová řada', value: line ?? model }]
       : []),
   ];
 }
 
-/** „Salming“ and „Salming Sports“ on two lines would say one thing twice. */
+/** „Salming“ and „Salming Sports“ would be redundant on two lines. */
 function saysSame(brand: string, manufacturer: string): boolean {
   return brand.startsWith(manufacturer) || manufacturer.startsWith(brand);
 }

@@ -16,19 +16,23 @@ import type { ShownCard } from './shown-card.ts';
 import { formatRelativeTime } from './format-time.ts';
 import { ArrowLeftRight, ChevronsUp } from '../../../ui/icons/drawings.tsx';
 
-/** Widths a card takes: two, three and five columns of the page. */
+/** Widths of a card in two, three and five columns. */
 const cardSizes = '(min-width: 80rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 46vw';
 
 export type ListingCardProps = {
   listing: ShownCard;
-  /** The server's time in milliseconds, so that „před 12 min“ is the same in the HTML and in the browser. */
+  /**
+   * The server's time in milliseconds, so that relative times match between the HTML and the hydrated page.
+   */
   now: number;
   heading?: 'h2' | 'h3';
-  /** For the first card in view, whose photo must not wait. */
+  /** For the first visible card, whose photo is loaded eagerly. */
   first?: boolean;
 };
 
-/** An offer in a list: photo, price, title, facts, condition, place and time. A demand is a note without a photo. */
+/**
+ * An offer in a list: photo, price, title, facts, condition, place and time. A demand is shown without a photo.
+ */
 export function ListingCard({ listing, now, heading, first = false }: ListingCardProps) {
   const corner = useContext(CardCorner);
   if (listing.kind === 'demand') return <DemandNote listing={listing} now={now} heading={heading} />;

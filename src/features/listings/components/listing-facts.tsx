@@ -8,7 +8,7 @@ import { conditionLevel } from './format-condition.ts';
 import { formatPieces, formatPrice } from './format-price.ts';
 import { ArrowLeftRight, ChevronsUp, Clock, Search, Tag } from '../../../ui/icons/drawings.tsx';
 
-/** What kind of listing it is and what is special about it, in words with icons. */
+/** Badges of a listing: its kind and special properties, as text with icons. */
 export function ListingBadges({ listing }: { listing: ListingDetail }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function ListingBadges({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Price, the facts people compare, condition: the two seconds in which a visitor decides. */
+/** Price, comparable facts and condition: what a visitor decides by within two seconds. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** What the price is of where there are several. */
+/** What the price refers to when there are several pieces. */
 function piecesNote(listing: ListingDetail): string | undefined {
   const pieces = formatPieces(listing);
   return pieces && (listing.price === undefined ? pieces : `za kus · ${pieces}`);

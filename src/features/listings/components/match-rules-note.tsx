@@ -20,7 +20,7 @@ const single: Record<MatchRules['verdict'], { word: string; icon: typeof CircleC
   unknown: { word: 'nevíme', icon: CircleAlert },
 };
 
-/** „Smí se s tím hrát?“: the verdict on one line, and what opens from it rule by rule. */
+/** „Smí se s tím hrát?“: the verdict on one line, expandable to the individual rules. */
 export function MatchRulesNote({ rules: { verdict, rules, edition } }: { rules: MatchRules }) {
   return (
     <AccordionItem

@@ -21,7 +21,7 @@ const icons = new Map([
   ['word', Search],
 ]);
 
-/** What a listing misses, each with the icon of its kind. */
+/** Criteria that a listing misses, each with an icon of its kind. */
 export const missNotes = (misses: readonly Miss[] = []): CardNote[] =>
   misses.map(({ key, label }) => ({ text: label, icon: iconOf(key, label) }));
 

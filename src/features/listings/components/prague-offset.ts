@@ -1,13 +1,13 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Summers by year, in milliseconds since 1970; a page asks for the same few again and again. */
+/** Summer time by year, in milliseconds since 1970; a page uses the same few years repeatedly. */
 const summers = new Map<number, { from: number; to: number }>();
 
 /**
- * Milliseconds by which a clock in Prague is ahead of UTC: two hours from the last Sunday of March to the last one of
- * October, both at 1:00 UTC, as the Union's directive 2000/84/EC says and as it has been since 1996; otherwise one.
- * Counted, because making one `Intl.DateTimeFormat` with a time zone takes a phone 100 ms.
+ * Offset of Prague from UTC in milliseconds: two hours from the last Sunday of March to the last Sunday of
+ * October, both at 1:00 UTC (directive 2000/84/EC, in force since 1996), otherwise one. Computed by hand,
+ * because creating one `Intl.DateTimeFormat` with a time zone takes 100 ms on a phone.
  */
 export function pragueOffset(moment: number): number {
   const year = new Date(moment).getUTCFullYear();
@@ -16,7 +16,7 @@ export function pragueOffset(moment: number): number {
   return moment >= summer.from && moment < summer.to ? 2 * hour : hour;
 }
 
-/** 1:00 UTC of the last Sunday of a month of 31 days, which is counted from 0. */
+/** 1:00 UTC of the last Sunday of a 31-day month (zero-based). */
 function changeAfter(year: number, month: number): number {
   const last = Date.UTC(year, month, 31);
   return last - new Date(last).getUTCDay() * day + hour;

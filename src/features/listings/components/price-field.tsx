@@ -3,7 +3,7 @@ import { Field, type FieldProps } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { askPrice } from '../price-text.ts';
 
-/** An amount of crowns under the name `price`, with what was typed into it; what was probably meant is asked about. */
+/** Input named `price` for an amount in CZK; asks back when the text probably means another amount. */
 export function PriceField({
   typed,
   ...field

@@ -34,7 +34,7 @@ const card: ListingCard = {
   inserted: '2026-11-20T10:00:00.000Z',
 };
 
-test('a card goes to the browser with the pictures it can show, and without what it does not render', () => {
+test('a card is sent to the browser with only the pictures and fields it renders', () => {
   const [shown] = shownCards([card]);
   expect(shown?.photo?.avif).toEqual([file(320, 'avif'), file(640, 'avif')]);
   expect(shown?.photo?.preview).toBe('/fotky/640.webp');
@@ -42,7 +42,7 @@ test('a card goes to the browser with the pictures it can show, and without what
   expect(shown).not.toHaveProperty('reference');
 });
 
-test('a photo whose widths are not made yet is shown by its preview', () => {
+test('a photo without finished widths is shown by its preview', () => {
   const young = card.photo && { ...card.photo, avif: [], webp: [] };
   expect(shownCards([{ ...card, photo: young }])[0]?.photo).toMatchObject({
     avif: [],
@@ -50,7 +50,7 @@ test('a photo whose widths are not made yet is shown by its preview', () => {
   });
 });
 
-test('only the cards that may be seen before their pictures carry a blurred one', () => {
+test('only cards in the first view carry a blurred placeholder', () => {
   const shown = shownCards(Array.from({ length: 24 }, () => card));
   expect(shown.filter(({ photo }) => photo?.placeholder).length).toBe(6);
   expect(shown[0]?.photo?.placeholder).toBe('data:image/webp;base64,UklG');

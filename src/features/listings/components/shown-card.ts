@@ -1,10 +1,10 @@
 import type { PictureFiles } from '../../../ui/photos/picture.tsx';
 import type { ListingCard, Location } from '../contract.ts';
 
-/** What a listing misses of what was asked for: the parameter of the search, and in words `mimo Plzeň, 150 km`. */
+/** A criterion that a listing misses: the search parameter, and a label such as `mimo Plzeň, 150 km`. */
 export type Miss = { key: string; label: string };
 
-/** What a card in a list shows. A whole `ListingCard` will do, too. */
+/** The fields of a card that a list renders; a whole `ListingCard` is accepted, too. */
 export type ShownCard = Pick<
   ListingCard,
   | 'id'
@@ -30,13 +30,15 @@ export type ShownCard = Pick<
   misses?: readonly Miss[] | undefined;
 };
 
-/** The widest picture that a card needs: 46 % of a phone with three dots to a pixel. */
+/** Widest picture a card needs: 46 % of a phone's width at three device pixels. */
 const widest = 640;
 
-/** So many cards may be seen before their pictures come; those below are fetched ahead of the eye. */
+/** Number of cards in the first view; the pictures of later ones are preloaded while scrolling. */
 const inSight = 6;
 
-/** Leaves out what cards do not show: a page carries its data twice, as HTML and for the browser's code. */
+/**
+ * Reduces cards to the rendered fields, because a page contains its data twice: as HTML and for hydration.
+ */
 export function shownCards(cards: readonly ListingCard[]): ShownCard[] {
   return cards.map((card, index) => ({
     ...shownCard(card),
@@ -44,7 +46,7 @@ export function shownCards(cards: readonly ListingCard[]): ShownCard[] {
   }));
 }
 
-/** One that stands far down a page, or is shown small. */
+/** For a card far down the page, or a small one. */
 export function shownCard(card: ListingCard): ShownCard {
   const { id, slug, kind, state, title, priceType, price, swap, condition, wear } = card;
   const { quantity, remaining, facts, excerpt, locations, topped, photo, photoCount, inserted } = card;
@@ -71,7 +73,7 @@ export function shownCard(card: ListingCard): ShownCard {
   };
 }
 
-/** AVIF in the widths of cards; one WebP for browsers that cannot read it. */
+/** AVIF in the widths of cards, and one WebP for browsers without AVIF. */
 function shownPhoto({ width, height, placeholder, ...files }: PictureFiles, first: boolean): PictureFiles {
   const fitting = files.avif.filter((file) => file.width <= widest);
   return {

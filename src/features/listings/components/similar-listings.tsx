@@ -12,7 +12,7 @@ export type SimilarListingsProps = {
   more: { label: string; to: string };
 };
 
-/** A row of live listings like the one being looked at. */
+/** A row of live listings similar to the current one. */
 export function SimilarListings({ title, listings, now, more }: SimilarListingsProps) {
   if (listings.length === 0) return null;
   return (

@@ -14,11 +14,11 @@ type Published = {
   price_type: 'fixed' | 'agreement' | 'free';
   price: number | null;
   expires_at: Date;
-  /** A person has looked at it first. */
+  /** Whether a person reviewed it first. */
   checked?: boolean;
 };
 
-/** Who offers is warned of those who pretend to pay, who looks for a thing of those who want money first. */
+/** Sellers are warned of fake payments, buyers of sellers who want money in advance. */
 const textsOf = {
   offer: {
     name: 'Inzerát',
@@ -47,7 +47,7 @@ const textsOf = {
 const [stick, mask, shoes] = specimenCards;
 const expires_at = new Date('2027-01-25T17:42:00Z');
 
-/** Says where the listing is and what happens next; queued in the transaction that published it. */
+/** Sent when a listing is published, with its link and the next steps; queued in the same transaction. */
 export const publishedEmail = emailTemplate<Published>({
   name: 'listing-published',
   when: 'Inzerát je na bazaru.',
@@ -94,7 +94,9 @@ function formatPrice({ kind, price_type, price }: Published): string {
 
 type Ending = { id: number; title: string; slug: string; expires_at: Date };
 
-/** Listings that end soon; the link leads to a page with one button, so that a mail scanner renews nothing. */
+/**
+ * Listings that expire soon. The link leads to a page with a button, so that a mail scanner renews nothing.
+ */
 export const endingEmail = emailTemplate<{ key: string; endings: readonly Ending[] }>({
   name: 'listings-end-soon',
   when: 'Inzerátům za tři dny skončí platnost.',

@@ -7,9 +7,9 @@ type Held = {
   slug: string;
   title: string;
   kind: 'offer' | 'demand';
-  /** Each ends a sentence with „protože“. */
+  /** Each phrased to follow „protože“. */
   reasons: readonly string[];
-  /** It was in lists and was edited. */
+  /** Whether it was public before an edit. */
   edited: boolean;
 };
 
@@ -21,7 +21,7 @@ const namesOf = {
 const newInLists = `Když bude všechno v pořádku, zveřejníme to, napíšeme ti a ${listingDays} dní začne běžet až potom.`;
 const backInLists = `Když bude všechno v pořádku, vrátíme to do výpisů a napíšeme ti. Čas, kdy to ve výpisech nebylo, se do ${listingDays} dní nepočítá.`;
 
-/** Why a new or an edited listing is not in lists and what happens next. */
+/** Explains why a new or edited listing is not public yet and what happens next. */
 export const heldEmail = emailTemplate<Held>({
   name: 'first-look',
   when: 'Nový nebo upravený inzerát čeká, až se na něj podívá člověk.',
@@ -74,7 +74,10 @@ export const heldEmail = emailTemplate<Held>({
   },
 });
 
-/** Says to who runs the bazaar that a new or an edited listing waits; of others that come within a day they learn in the administration. */
+/**
+ * Notifies the operator that a listing waits for review, at most once a day; further ones are visible in the
+ * administration.
+ */
 export const heldNotice = emailTemplate<Record<never, never>>({
   name: 'first-look-notice',
   when: 'Provozovateli: nový nebo upravený inzerát čeká na kontrolu.',

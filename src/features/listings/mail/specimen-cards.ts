@@ -9,7 +9,7 @@ const card = {
   inserted: '2026-11-26T08:12:00.000Z',
 } as const;
 
-/** Made-up listings of emails that name some; the first has a long title, the last next to nothing. */
+/** Specimen listings for emails: the first has a long title, the last only the minimum of data. */
 export const specimenCards: readonly [ListingCard, ListingCard, ListingCard] = [
   {
     ...card,

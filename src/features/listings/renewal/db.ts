@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { type CardRow, selectCards } from '../db-cards.ts';
 
-/** Advertisers with a live listing that ends by `until` and has not been announced. */
+/** Advertisers with a live listing that expires before `until` and has not been announced. */
 export async function advertisersToWarn(
   db: Database,
   { now, until, atMost }: { now: Date; until: Date; atMost: number },
@@ -21,7 +21,7 @@ export async function advertisersToWarn(
 
 export type Ending = { id: number; title: string; slug: string; expires_at: Date };
 
-/** The advertiser's listings that end by `until` and have not been announced, locked until the transaction ends. */
+/** The advertiser's unannounced listings that expire before `until`, locked until the transaction ends. */
 export async function lockEndings(
   db: Database,
   ending: { advertiserId: string; now: Date; until: Date; atMost: number },
@@ -38,7 +38,7 @@ export async function lockEndings(
   return rows;
 }
 
-/** Records that an email with this key announced these ends. */
+/** Records that an email with this key announced these expiries. */
 export async function insertRenewalEmail(
   db: Database,
   email: { id: string; advertiserId: string; keyHash: string; now: Date },
@@ -49,7 +49,7 @@ export async function insertRenewalEmail(
     .insertInto('renewal_letters')
     .values({ id, advertiser_id: advertiserId, key_hash: keyHash, created_at: now })
     .execute();
-  // By the rows' own times: JavaScript knows no microseconds.
+  // Inserted by SQL, because JavaScript dates lose microseconds.
   await sql`
     insert into renewal_offers (listing_id, expires_at, letter_id)
     select id, expires_at, ${id} from listings where id = any(${endings.map((each) => each.id)}::integer[])`.execute(
@@ -66,7 +66,7 @@ export async function findRenewalEmail(
       .selectFrom('renewal_letters')
       .innerJoin('advertisers', 'advertisers.id', 'advertiser_id')
       .where('key_hash', '=', keyHash)
-      // Of a closed account nothing comes back by an old email.
+      // An old email must not revive listings of a closed account.
       .where('blocked_at', 'is', null)
       .select(['renewal_letters.id', 'advertiser_id'])
       .executeTakeFirst()
@@ -75,7 +75,7 @@ export async function findRenewalEmail(
 
 export type Offered = CardRow & { expires_at: Date; waiting: boolean; renewed: boolean };
 
-/** What an email offers, and whether that end is still to come or was moved by a renewal. */
+/** Listings offered by an email, and whether that expiry is still ahead or was moved by a renewal. */
 export async function offersOf(db: Database, issueId: string): Promise<Offered[]> {
   return selectCards(db)
     .innerJoin('renewal_offers as offer', 'offer.listing_id', 'listings.id')

@@ -27,7 +27,7 @@ type RenewalRefusal = Refusal<
   | 'account-being-deleted'
 >;
 
-/** Shows an own listing for another 60 days. */
+/** Extends an own listing by another 60 days. */
 export async function renew(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -39,7 +39,7 @@ export async function renew(
   return refusal ?? ownListing(platform, advertiserId, id);
 }
 
-/** The same in the caller's transaction. Holds the advertiser's row before the listing's. */
+/** The same within the caller's transaction. Locks the advertiser's row before the listing's. */
 async function renewIn(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
@@ -58,14 +58,14 @@ async function renewIn(
   return undefined;
 }
 
-/** What the key of an email can renew, and what has become of it. */
+/** Listings that the key of an email can renew, with their current status. */
 export async function getRenewal({ db, clock }: Platform, key: string) {
   const email = await findRenewalEmail(db, hashOfSecret(key));
   if (!email) return refuse('link-not-valid');
   return { offers: await offerViews(db, email.id, clock.now()) };
 }
 
-/** Renews what the key offers, each listing once: a renewal moves its end, and the offer was for the old one. */
+/** Renews each listing the key offers at most once: a renewal moves the expiry that the offer was for. */
 export async function renewByKey(
   platform: Platform,
   { key, ids }: { key: string; ids: readonly number[] | undefined },
@@ -83,7 +83,7 @@ export async function renewByKey(
   return { offers: await offerViews(platform.db, email.id, platform.clock.now()), problems };
 }
 
-/** Asked again under the lock: of two presses at once the second finds nothing to renew. */
+/** Checked again under the lock: of two concurrent requests the second finds nothing to renew. */
 function renewOffered(platform: Platform, email: { id: string; advertiser_id: string }, id: number) {
   return platform.db.transaction().execute(async (db) => {
     await lockSlots(db, email.advertiser_id);
@@ -113,8 +113,8 @@ const day = 86_400_000;
 const advertisersPerBatch = 200;
 
 /**
- * Warns advertisers about listings that end within three days: each end once. One email includes what ends within
- * another day, so that a shop gets one a day.
+ * Warns advertisers, once per expiry, of listings that expire within three days. One email also covers the
+ * following day, so a shop gets at most one a day.
  */
 export async function warnOfEnds(platform: Platform): Promise<void> {
   const now = platform.clock.now();
@@ -128,7 +128,7 @@ export async function warnOfEnds(platform: Platform): Promise<void> {
   }
 }
 
-/** The email and the note that it was written are committed together, so a crash in between changes nothing. */
+/** The email and the record that it was sent are committed together, so a crash cannot lose or repeat it. */
 async function warn(platform: Platform, db: Database, advertiserId: string, now: Date): Promise<void> {
   await lockSlots(db, advertiserId);
   const until = new Date(now.getTime() + (warningDays + 1) * day);

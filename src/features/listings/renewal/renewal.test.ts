@@ -18,7 +18,7 @@ beforeEach(async () => {
   viewer = await newAdvertiser(platform);
 });
 
-/** Emails about ends that have come since the beginning. */
+/** Expiry emails received since the start of the test. */
 async function emails(to = viewer.email) {
   await warnOfEnds(platform);
   await platform.runJobs();
@@ -32,7 +32,7 @@ const endOf = async (id: number) => {
 };
 
 describe('renewing', () => {
-  test('is for those published or renewed a month ago, puts them first and adds 60 days', async () => {
+  test('is possible a month after publication or renewal, moves listings to the top and adds 60 days', async () => {
     const id = await addListing(platform, viewer);
     expect(await renew(platform, viewer, id)).toEqual(refuse('renewal-too-soon'));
     platform.clock.advance(30 * day);
@@ -41,7 +41,7 @@ describe('renewing', () => {
     expect(await renew(platform, viewer, id)).toEqual(refuse('renewal-too-soon'));
   });
 
-  test('a listing says that it ends soon from three days before its end until it is renewed', async () => {
+  test('a listing is marked as expiring soon from three days before its expiry until it is renewed', async () => {
     const id = await addListing(platform, viewer);
     const own = () => getOwnListing(platform, viewer.advertiserId, id);
     platform.clock.advance(57 * day - 1);
@@ -54,7 +54,7 @@ describe('renewing', () => {
     expect(await own()).toMatchObject({ state: 'expired', endsSoon: false });
   });
 
-  test('what ends soon stands before newer listings of its advertiser', async () => {
+  test('a listing that expires soon is sorted before newer listings of its advertiser', async () => {
     const old = await addListing(platform, viewer);
     platform.clock.advance(58 * day);
     const fresh = await addListing(platform, viewer);
@@ -67,13 +67,13 @@ describe('renewing', () => {
     expect(await ids()).toEqual([fresh, old]);
   });
 
-  test('keeps a promise to somebody', async () => {
+  test('keeps the reservation', async () => {
     const id = await addListing(platform, viewer, { state: 'reserved' });
     platform.clock.advance(40 * day);
     expect(await renew(platform, viewer, id)).toMatchObject({ state: 'reserved' });
   });
 
-  test('brings an expired one back when a slot is free, and no other ended one', async () => {
+  test('revives an expired listing when a slot is free, and no other ended one', async () => {
     const id = await addListing(platform, viewer);
     platform.clock.advance(61 * day);
     await expireListings(platform);
@@ -91,7 +91,7 @@ describe('renewing', () => {
     }
   });
 
-  test('two windows that renew listings for the last free slot do not pass the limit', async () => {
+  test('two windows that renew concurrently do not exceed the slots', async () => {
     const other = await newAdvertiser(platform, 1);
     const ids = [
       await addListing(platform, other, { state: 'expired' }),
@@ -103,7 +103,7 @@ describe('renewing', () => {
 });
 
 describe('the email before the end', () => {
-  test('comes three days before, once, however often the work runs or is killed', async () => {
+  test('is sent once, three days before, even if the job is repeated or killed', async () => {
     const id = await addListing(platform, viewer);
     platform.clock.advance(56 * day);
     expect(await emails()).toHaveLength(0);
@@ -116,7 +116,7 @@ describe('the email before the end', () => {
     expect(await endOf(id)).toBe(2 * day);
   });
 
-  test('is not noted as written when it could not be queued', async () => {
+  test('is not recorded as sent when it could not be queued', async () => {
     await addListing(platform, viewer);
     platform.clock.advance(57 * day);
     const queue = { add: async () => Promise.reject(new Error('killed')) };
@@ -124,7 +124,7 @@ describe('the email before the end', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test('is one for all that end within a day', async () => {
+  test('covers all listings that expire within a day', async () => {
     await addListing(platform, viewer);
     platform.clock.advance(day / 2);
     await addListing(platform, viewer, { values: { title: 'Brankářská maska' } });
@@ -136,7 +136,7 @@ describe('the email before the end', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test('does not come about what is sold, paused or blocked, nor to an address that nobody has proven', async () => {
+  test('is not sent for sold, paused or blocked listings, nor to an unverified address', async () => {
     for (const state of ['sold', 'resting', 'blocked', 'withdrawn'] as const)
       await addListing(platform, viewer, { state });
     const unproven = await newAdvertiser(platform);
@@ -151,7 +151,7 @@ describe('the email before the end', () => {
     expect(await emails(unproven.email)).toHaveLength(0);
   });
 
-  test('renews without signing in, each listing once; looking renews nothing', async () => {
+  test('renews each listing once without signing in; a GET renews nothing', async () => {
     const id = await addListing(platform, viewer);
     platform.clock.advance(57 * day);
     const [email] = await emails();
@@ -168,7 +168,7 @@ describe('the email before the end', () => {
     expect(await endOf(id)).toBe(15 * day);
   });
 
-  test('still renews what has ended meanwhile, but not what was sold, and needs a slot', async () => {
+  test('renews a listing that has expired in the meantime, but not a sold one, and needs a slot', async () => {
     const [id, sold] = [await addListing(platform, viewer), await addListing(platform, viewer)];
     platform.clock.advance(57 * day);
     const key = keyIn((await emails())[0]?.text);
@@ -189,7 +189,7 @@ describe('the email before the end', () => {
     ]);
   });
 
-  test('renews nothing of an account that an admin has closed', async () => {
+  test('renews nothing for an account closed by an admin', async () => {
     await addListing(platform, viewer);
     platform.clock.advance(57 * day);
     const key = keyIn((await emails())[0]?.text);
@@ -201,7 +201,7 @@ describe('the email before the end', () => {
     expect(await renewByKey(platform, { key, ids: undefined })).toEqual(refuse('link-not-valid'));
   });
 
-  test('has a key that nobody can make up', async () => {
+  test('has an unguessable key', async () => {
     expect(await getRenewal(platform, 'x'.repeat(43))).toEqual(refuse('link-not-valid'));
     expect(await renewByKey(platform, { key: 'x'.repeat(43), ids: undefined })).toEqual(
       refuse('link-not-valid'),

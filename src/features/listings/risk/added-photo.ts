@@ -4,8 +4,8 @@ import { holdEdited } from './premoderation.ts';
 import { photosLikeThis } from './same-photos.ts';
 
 /**
- * A photo of a listing that is out appears at once, also before the form beside it is saved: where somebody else's
- * listing shows the same one, a person looks at it first (docs/decisions/0130).
+ * A photo added to a public listing appears at once, even before the form is saved. If someone else's listing
+ * has the same photo, the listing is held for review first (docs/decisions/0130).
  */
 export async function checkAddedPhoto(
   platform: Platform,

@@ -1,10 +1,13 @@
 import { fold } from '../../../contract/fold.ts';
 import { catalogueBrands } from '../../catalogue/index.ts';
 
-/** Not those that a sentence may begin with after a full stop without a space. */
+/** Without top-level domains that may begin a sentence after a full stop without a space. */
 const ends = 'cz|sk|com|eu|net|org|shop|store|online|pl';
 
-/** Of folded text. Numbers are those of Czech and Slovak phones, which no length, flex, size, price or code looks like. */
+/**
+ * Applied to folded text. Phone numbers are Czech and Slovak formats, which do not collide with lengths, flexes,
+ * sizes, prices or codes.
+ */
 const contacts: readonly RegExp[] = [
   /[\w.+-]+ ?(?:@|[([{] ?(?:at|zavinac) ?[)\]}]|\bzavinac\b) ?[\w-]+ ?(?:\.|[([{] ?(?:dot|tecka) ?[)\]}]|\btecka\b) ?[a-z]{2,}/,
   /\bhttps?:|\bwww\./,
@@ -15,14 +18,16 @@ const contacts: readonly RegExp[] = [
   /\b(?:whats ?app|telegram|viber)\w*/,
 ];
 
-/** Brands that are called after an address, which says what is sold. */
+/** Brands named like a web address, which are no contact. */
 const brandsLikeLinks = new Set(
   catalogueBrands()
     .map(({ name }) => fold(name))
     .filter((name) => /\.[a-z]+$/.test(name)),
 );
 
-/** Whether a text leads its reader elsewhere: a link, an e-mail, a phone or another messenger. */
+/**
+ * Whether a text leads its reader off the site: a link, an email address, a phone number or another messenger.
+ */
 export function hasContact(text: string): boolean {
   const words = fold(text)
     .split(' ')

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/platform.ts';
 import { compared } from './same-photos.ts';
 
 /**
- * Whether anything of an advertiser, besides one listing, has been in lists. A removed listing vouches for nobody, nor
- * does one that was withdrawn before anybody had looked.
+ * Whether any other listing of the advertiser has ever been public. Removed listings do not count, nor do
+ * listings withdrawn before their review.
  */
 export async function hasBeenInLists(
   db: Database,
@@ -23,10 +23,10 @@ export async function hasBeenInLists(
   return (await other.executeTakeFirst()) !== undefined;
 }
 
-/** A description shorter than this is the same as another by chance; the index of the column knows it, too. */
+/** Shorter descriptions coincide by chance; the index on the column has the same limit. */
 const longFrom = 120;
 
-/** Whether a listing of another advertiser says the same in a long description. Demo listings do not count. */
+/** Whether another advertiser's listing has the same long description. Demo listings do not count. */
 export async function findSameText(
   db: Database,
   advertiserId: string,
@@ -47,7 +47,7 @@ export async function findSameText(
   return listing !== undefined;
 }
 
-/** Latest prices (Kč) at which others offer, or offered and sold, a model in a like condition. */
+/** Recent prices (CZK) of others for the same model in a similar condition, offered or sold. */
 export async function pricesOfModel(
   db: Database,
   of: { advertiserId: string; categoryId: number; lines: readonly string[]; likeNew: boolean },
@@ -71,7 +71,7 @@ export async function pricesOfModel(
   return rows.flatMap(({ price }) => price ?? []);
 }
 
-/** How many of these accounts have a listing, in whatever state. */
+/** How many of these accounts have a listing in any state. */
 export async function countPublishing(db: Database, advertiserIds: readonly string[]): Promise<number> {
   if (advertiserIds.length === 0) return 0;
   const { count } = await db
@@ -82,7 +82,10 @@ export async function countPublishing(db: Database, advertiserIds: readonly stri
   return count;
 }
 
-/** Notes that whoever runs the bazaar is told of something; says whether they were not within the last day. */
+/**
+ * Records that the operator is being notified of a subject; returns whether there was no such notice within the
+ * last day.
+ */
 export async function noteOperatorNotice(db: Database, subject: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into operator_notices (subject, sent_at) values (${subject}, ${now})

@@ -11,7 +11,10 @@ import { photosLikeThis } from './same-photos.ts';
 import { isLikeNew, reasonsOf, signalsOf } from './signals.ts';
 
 const hour = 3_600_000;
-/** Accounts founded within so many hours of each other are new together; codes by which they signed in last as long. */
+/**
+ * Accounts created within this many hours of each other count as new together; equals the lifetime of sign-in
+ * codes.
+ */
 const newForHours = 24;
 
 type Checked = Pick<
@@ -27,10 +30,10 @@ type Checked = Pick<
   | 'product_lines'
 >;
 
-/** Each photo is compared with all others, so only those that matter are. */
+/** Each photo is compared with all others, so the set to check is limited to what matters. */
 type Photos = 'all' | 'none' | { since: Date };
 
-/** The same of a listing that there is. */
+/** The same for a stored listing. */
 export async function signalsOfListing(
   db: Database,
   id: number,
@@ -47,7 +50,7 @@ export async function signalsOfListing(
   return signalsOfNew(db, compared, now, typeof photos === 'object' ? photos.since : undefined);
 }
 
-/** Why a person should look at a listing before it appears: names of rules, none for nearly all. */
+/** Names of the risk rules a new listing matches; empty for nearly all. */
 export async function signalsOfNew(
   db: Database,
   listing: Checked & { id?: number },
@@ -82,7 +85,10 @@ export async function signalsOfNew(
   });
 }
 
-/** Whether a phone, an e-mail or a link is why a listing would wait: worth saying before it is published. */
+/**
+ * Whether the listing would be held because of a phone number, an email address or a link; shown before
+ * publishing.
+ */
 export async function waitsForContact(
   db: Database,
   { advertiser_id, title, description }: Pick<Checked, 'advertiser_id' | 'title' | 'description'>,
@@ -92,7 +98,7 @@ export async function waitsForContact(
 
 type Held = { id: number; slug: string; title: string; advertiser_id: string; kind: 'offer' | 'demand' };
 
-/** A new listing that nobody sees until a person has looked at it; its advertiser learns so, and whoever looks. */
+/** Holds a new listing for review and notifies its advertiser and the operator. */
 export async function holdNew(
   platform: Platform,
   db: Database,
@@ -104,8 +110,8 @@ export async function holdNew(
 }
 
 /**
- * Takes a listing out of the lists that an edit has made risky: it waits as a new one does, and its advertiser reads the
- * same. Signals are those that it did not meet before.
+ * Holds a public listing after a risky edit, with the same notices as for a new one. `signals` are those it did
+ * not match before.
  */
 export async function holdEdited(
   platform: Platform,

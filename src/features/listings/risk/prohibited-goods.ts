@@ -1,7 +1,7 @@
 import { fold } from '../../../contract/fold.ts';
 import { catalogueBrands } from '../../catalogue/index.ts';
 
-/** Of a folded title; what they name is never floorball gear, whatever stands beside it. */
+/** Applied to the folded title; these words never name floorball gear, whatever the context. */
 const always: readonly RegExp[] = [
   /\b(?:airsoft|vzduchovk|samopal|kulovnic|brokovnic|strelivo|plynovk|paralyzer|obusk|obusek|peprov\w+ sprej)/,
   /\b(?:cigaret|doutnik|tabak|nikotin|vaporizer|iqos|snus|lyft)\w*|\bvape\b|\belfbar/,
@@ -12,7 +12,9 @@ const always: readonly RegExp[] = [
   /\b(?:netflix|spotify|steam|fortnite|roblox|instagram|facebook)\w* (?:ucet|ucty|predplatne)/,
 ];
 
-/** These are animals and weapons, or a name, a line or a way of speaking where the title says what is sold. */
+/**
+ * Animals and weapons that may also be a name, a product line or a figure of speech when the title names gear.
+ */
 const figurative =
   /\b(?:zbran|zbrane|pistole|revolver|puska|pusky|dyka|macheta|granat|stene|stenata|kote|kotata|kocour|papousek|krecek|morce|kralik|andulk\w*|akvarijni)\b/;
 const gear =
@@ -20,11 +22,13 @@ const gear =
 
 const brands = catalogueBrands().map(({ name }) => fold(name));
 
-/** Also in a description, since nothing about gear says it. */
+/** Also applied to descriptions, since texts about gear never contain these. */
 const anywhere =
   /\b(?:marihuan|pervitin|kokain|extaz|lsd\b|heroin|anabolik|strelne zbrane|zbrojni prukaz nutn)\w*/;
 
-/** Whether a listing offers what has no place here, by the words of its title, and of its text where they say only that. */
+/**
+ * Whether a listing offers prohibited goods, judged by its title and by unambiguous words of its description.
+ */
 export function namesProhibited(title: string, description: string): boolean {
   const name = fold(title);
   if (always.some((words) => words.test(name)) || anywhere.test(`${name} ${fold(description)}`)) return true;

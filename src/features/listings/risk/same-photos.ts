@@ -2,7 +2,9 @@ import type { Database } from '../../../platform/platform.ts';
 import { albumsWithSamePhoto } from '../../media/index.ts';
 import { type ListingState, maxCopies } from '../contract.ts';
 
-/** Offered, sold, or taken away by an admin; what its advertiser took back is nobody's to compare. */
+/**
+ * States whose photos are compared: offered, sold or removed by an admin. Withdrawn listings are not compared.
+ */
 export const compared = [
   'active',
   'reserved',
@@ -14,8 +16,8 @@ export const compared = [
 type Copy = { id: number; title: string; state: ListingState; advertiser: { name: string; slug: string } };
 
 /**
- * Listings of other advertisers with a photo of this album, the oldest first: it may be where the photo is from.
- * With `since`, one that was added no earlier.
+ * Listings of other advertisers that share a photo with this album, oldest first (the likely source). With
+ * `since`, only photos added to the album after that count.
  */
 export async function photosLikeThis(db: Database, albumId: string, since?: Date): Promise<Copy[]> {
   const albums = await albumsWithSamePhoto(db, albumId, since);

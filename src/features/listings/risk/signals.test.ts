@@ -144,7 +144,7 @@ describe('goods that have no place here', () => {
   });
 });
 
-test('a photo or a long text of somebody else makes somebody look', () => {
+test('a photo or a long text copied from someone else triggers a review', () => {
   expect(signals({ samePhoto: true })).toEqual(['photo']);
   expect(signals({ sameText: true })).toEqual(['text']);
 });
@@ -155,7 +155,7 @@ test('a family in one browser and a team in one hall publish freely, a dozen new
   expect(signals({ besides: { browser: 0, client: 5 } })).toEqual(['accounts']);
 });
 
-test('no demo listing, which are written after real ones, would wait as a first one', () => {
+test('no demo listing would be held as a first listing', () => {
   const { listings }: { listings: Facts[] } = JSON.parse(readFileSync('db/demo/listings.json', 'utf8'));
   const held = listings.flatMap(({ kind, category, title, description, condition, price }) => {
     const met = signals({ kind, category, title, description, condition, price: price ?? null });

@@ -2,7 +2,7 @@ import { usualPrices } from '../../catalogue/index.ts';
 import { hasContact } from './contact-in-text.ts';
 import { namesProhibited } from './prohibited-goods.ts';
 
-/** What is known of a new listing when it is published. */
+/** The facts about a new listing that the risk rules evaluate. */
 export type Facts = {
   kind: 'offer' | 'demand';
   /** Slug. */
@@ -10,29 +10,34 @@ export type Facts = {
   title: string;
   description: string;
   condition: string | null;
-  /** In Kč; nothing where it is free or by agreement. */
+  /** In CZK; null when free or negotiable. */
   price: number | null;
-  /** Nothing of the account has been in lists so far. */
+  /** Whether no listing of the account has been public yet. */
   newcomer: boolean;
-  /** What others ask for the same model in a like condition, in Kč. */
+  /** Prices of others for the same model in a similar condition, in CZK. */
   modelPrices: readonly number[];
-  /** Somebody else's listing shows one of its photos, or has the same long description. */
+  /** Whether someone else's listing has one of its photos, or the same long description. */
   samePhoto: boolean;
   sameText: boolean;
-  /** Accounts as new as this one that have published, from the same browser and from the same network. */
+  /**
+   * Numbers of similarly new accounts that have published from the same browser and from the same network.
+   */
   besides: { browser: number; client: number };
 };
 
-/** A model has a usual price once so many others offer it; below this part of their median nobody sells by mistake. */
+/**
+ * Minimum number of other offers for a usual price, and the fraction of their median below which a price is
+ * suspicious.
+ */
 const knownFrom = 5;
 const cheap = 0.35;
-/** So many times below or above what anything in the category is sold for. */
+/** Factors below the lowest and above the highest usual price of the category. */
 const farBelow = 4;
 const farAbove = 3;
-/** More new accounts a day than a family has in one browser, or a team in one hall. */
+/** Maximum of new accounts a day: a family in one browser, a team in one hall. */
 const many = { browser: 2, client: 5 } as const;
 
-/** Why a person looks at a new listing first (docs/decisions/0130); a name is stored, so it stays what it is. */
+/** Reasons for a review of a new listing (docs/decisions/0130). Names are stored and must not change. */
 const rules: readonly { name: string; reason: string; met: (facts: Facts) => boolean }[] = [
   {
     name: 'contact',
@@ -54,11 +59,11 @@ const rules: readonly { name: string; reason: string; met: (facts: Facts) => boo
   },
 ];
 
-/** The names of the rules that a new listing meets; without any it appears at once. */
+/** Names of the rules a new listing matches; without any it is published at once. */
 export const signalsOf = (facts: Facts): string[] =>
   rules.filter(({ met }) => met(facts)).map(({ name }) => name);
 
-/** The same in words that end a sentence with „protože“. */
+/** The reasons in Czech, phrased to follow „protože“. */
 export const reasonsOf = (signals: readonly string[]): string[] =>
   rules.filter(({ name }) => signals.includes(name)).map(({ reason }) => reason);
 
@@ -66,14 +71,14 @@ function hasOddPrice({ kind, category, condition, price, modelPrices }: Facts): 
   if (kind === 'demand' || price === null) return false;
   const usual = usualPrices(category);
   if (usual?.upTo !== undefined && price > usual.upTo * farAbove) return true;
-  // What is broken is sold for next to nothing, and rightly so.
+  // Broken items legitimately cost next to nothing.
   if (condition === 'damaged') return false;
   if (modelPrices.length >= knownFrom && price < median(modelPrices) * cheap) return true;
   const from = isLikeNew(condition) ? usual?.newFrom : usual?.usedFrom;
   return from !== undefined && price < from / farBelow;
 }
 
-/** Fraud sells what looks new, so its prices are compared apart. */
+/** Fraud usually offers items that look new, so their prices are compared separately. */
 export const isLikeNew = (condition: string | null): boolean =>
   condition === 'new' || condition === 'like-new';
 

@@ -93,7 +93,7 @@ describe('a listing that waits for a look', () => {
       waiting: 0,
     });
     expect(await getEndedListing(platform, id)).toEqual(refuse('listing-not-found'));
-    // Nobody has seen it, so it vouches for nobody.
+    // It has never been public, so it does not count as a track record.
     const other = await published(viewer, { ...withPhone, title: 'Jiná hůl' });
     expect(other.state).toBe('held');
     expect(await reopen(platform, viewer, id)).toEqual(refuse('card-limit-reached'));

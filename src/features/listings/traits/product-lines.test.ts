@@ -19,14 +19,14 @@ test.each([
   expect(found).toEqual(expected);
 });
 
-test('lines of other gear, of other brands and of no brand are none', () => {
+test('lines of other gear, of other brands or without a brand are ignored', () => {
   expect(lines('florbalky', 'unihoc', 'Hůl s čepelí Unity', undefined, ['line:unity'])).toEqual([]);
   expect(lines('florbalky', 'zone', 'Zone, jako Epic')).toEqual([]);
   expect(lines('florbalky', 'jina', 'Epic', 'Epic')).toEqual([]);
   expect(lines('florbalky', undefined, 'Epic', 'Epic')).toEqual([]);
 });
 
-test('only a known line has a page to lead to', () => {
+test('only a known line has a page', () => {
   expect(knownProduct('fat-pipe/raw-concept')).toEqual({ slug: 'fat-pipe-raw-concept', name: 'Raw Concept' });
   expect(knownProduct('exel/zvlastni-7')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { lineKeys } from '../../query-understanding/index.ts';
 type ProductLine = `${string}/${string}`;
 
 type Named = Pick<ListingText, 'category' | 'title' | 'model'> & {
-  /** Of the form, or else read from the text. */
+  /** From the form, or else recognized in the text. */
   brand: string | undefined;
   marks: readonly string[];
 };
@@ -21,8 +21,8 @@ const linesOfBrand = Map.groupBy(
 );
 
 /**
- * Lines of its brand that a listing names and that fit its category: a stick with a Unity blade is no Unity. They
- * stand in its title or model, or were read from its text. Where none is known, the model as it was typed.
+ * Product lines of the listing's brand that it names (in title, model or text) and that suit its category: a
+ * stick with a Unity blade is not a Unity. Falls back to the model as typed when no line is known.
  */
 export function productLines({ category, brand, title, model = '', marks }: Named): ProductLine[] {
   if (brand === undefined || brand === otherBrand || brand === noBrand) return [];
@@ -38,7 +38,7 @@ export function productLines({ category, brand, title, model = '', marks }: Name
   return [...new Set(slugs)].map((slug) => `${brand}/${slug}` as const);
 }
 
-/** „Aero Plus“ is not „Aero“. */
+/** „Aero Plus“ must not count as „Aero“. */
 function withoutParts(lines: readonly Line[]): Line[] {
   return lines.filter(
     ({ slug }) => !lines.some((other) => other.slug !== slug && `-${other.slug}-`.includes(`-${slug}-`)),
@@ -47,7 +47,7 @@ function withoutParts(lines: readonly Line[]): Line[] {
 
 const suits = (kind: string, category: string) => kind === lineKindOf(category) || kind === 'other';
 
-/** The name of a line that is known of a brand, in a category where one is named, by its slug however hyphenated. */
+/** The known line of a brand, in a given category if any, by its slug regardless of hyphens. */
 export function existingLine(
   brand: string,
   slug: string,
@@ -61,7 +61,7 @@ export function existingLine(
   return { slug: lineSlug(line.name), name: line.name };
 }
 
-/** The page of a stored line, where the line is known. */
+/** The page of a stored line, if the line is known. */
 export function knownProduct(line: string): { slug: string; name: string } | undefined {
   const [brand = '', slug = ''] = line.split('/');
   const existing = existingLine(brand, slug);

@@ -24,7 +24,7 @@ const traits = () =>
     .orderBy('id')
     .execute();
 
-/** As an older version of the program would have left them. */
+/** Simulates rows written by an older version of the program. */
 async function clearTraits(ids: readonly number[]): Promise<void> {
   await platform.db
     .updateTable('listings')
@@ -38,7 +38,7 @@ async function clearTraits(ids: readonly number[]): Promise<void> {
     .execute();
 }
 
-test('what an older version has read is read anew, and nothing else about a listing changes', async () => {
+test('rows of an older analyzer are analyzed again, and nothing else about a listing changes', async () => {
   const ids = [
     await addListing(platform, viewer),
     await addListing(platform, viewer, { kind: 'demand', values: { 'attributes.shaftLengthCm': '' } }),
@@ -51,7 +51,7 @@ test('what an older version has read is read anew, and nothing else about a list
   expect(await reanalyzeListings(platform)).toBe(0);
 });
 
-test('processes that read at the same time share the work', async () => {
+test('concurrent processes share the work', async () => {
   const ids: number[] = [];
   for (let each = 0; each < 130; each += 1) ids.push(await addListing(platform, viewer));
   const before = await traits();
@@ -61,7 +61,7 @@ test('processes that read at the same time share the work', async () => {
   expect(await traits()).toEqual(before);
 });
 
-test('it stops between two handfuls when it is asked to', async () => {
+test('it stops between two batches when asked to', async () => {
   await clearTraits((await traits()).map(({ id }) => id));
   let asked = 0;
   expect(await reanalyzeListings(platform, () => (asked += 1) > 1)).toBe(100);

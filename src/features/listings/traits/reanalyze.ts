@@ -8,8 +8,8 @@ import { traitsRow } from './traits-row.ts';
 const atOnce = 100;
 
 /**
- * Analyzes every listing again that an older version of the analyzer has seen, a few at a time, so that the site goes on
- * answering; several processes share the work. Returns how many; stops early when asked.
+ * Re-analyzes all listings analyzed by an older version, in small batches so that the site stays responsive;
+ * several processes share the work. Returns how many were processed; stops early when `stopped` returns true.
  */
 export async function reanalyzeListings(
   { db }: Pick<Platform, 'db'>,
@@ -29,7 +29,7 @@ export async function reanalyzeListings(
   return analyzed;
 }
 
-/** Analyzes one listing again, whose category has been changed. Needs the transaction that changed it. */
+/** Re-analyzes one listing whose category changed. Needs the transaction that changed it. */
 export async function reanalyzeListing(db: Database, id: number): Promise<void> {
   const row = await selectTexts(db).where('id', '=', id).executeTakeFirstOrThrow();
   await storeTraits(db, id, traitsRow(listingTextOf(row)));
@@ -55,7 +55,7 @@ function listingTextOf(row: OldRow) {
   };
 }
 
-/** Listings that an older version has analyzed, held until the transaction ends; those held by others are passed over. */
+/** Rows of an older analyzer, locked until the transaction ends; rows locked by others are skipped. */
 async function lockStaleTraits(db: Database, version: number, atMost: number) {
   return selectTexts(db)
     .where('reading_version', '<', version)

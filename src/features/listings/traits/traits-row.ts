@@ -4,25 +4,25 @@ import type { ListingText } from '../../query-understanding/contract.ts';
 import { analyzeListing, analyzerVersion } from '../../query-understanding/index.ts';
 import { productLines } from './product-lines.ts';
 
-/** Tenths of the attribute's unit, both ends in it. */
+/** In tenths of the attribute's unit, both ends inclusive. */
 type Span = { from: number; to: number };
 
-/** Of an attribute without a value: every other end is 0 or more. */
+/** For an attribute without a value; real ends are never negative. */
 const noSpan: Span = { from: -1, to: -1 };
 
 const spanCount = Math.max(...Object.values(storedPositions).map((position) => position ?? 0));
 
-/** What a search filters a listing's attributes by. */
+/** The attribute values that search filters by. */
 type FilterValues = {
-  /** `key` for each attribute that has a value, and `key:value` for each of its values, in a fixed order. */
+  /** `key` for each attribute with a value and `key:value` for each of its values, in a fixed order. */
   choices: string[];
-  /** By `storedPositions`; what has one number has a span from it to itself. */
+  /** Indexed by `storedPositions`; a single number is a span from itself to itself. */
   spans: Span[];
 };
 
 /**
- * The attributes that filter in the listing's category. A demand's list or range fits whatever it has in common with
- * a filter. A stick that states one of its lengths has the other by estimate.
+ * The filterable attributes in the listing's category. A demand's list or range matches a filter it overlaps. A
+ * stick with only one of its two lengths gets the other one by estimate.
  */
 function filterValues(category: string, attributes: AttributeValues): FilterValues {
   const definitions = categoryForm(category)?.attributes.filter(({ filter }) => filter) ?? [];
@@ -43,14 +43,16 @@ function filterValues(category: string, attributes: AttributeValues): FilterValu
   return { choices, spans };
 }
 
-/** Yes and no are choices too, written as the search's parameters write them. */
+/** Booleans are choices too, with the values the search parameters use. */
 function valuesOf(value: AttributeValue): string[] {
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? [...new Set(value)].toSorted() : [];
 }
 
-/** An end that a demand leaves open is the catalogue's; a number lies on the attribute's step. */
+/**
+ * An open end of a demand is replaced by the catalogue's limit; numbers are rounded to the attribute's step.
+ */
 function spanOf(definition: AttributeDefinition, value: AttributeValue): Span {
   if (typeof value === 'number') return { from: tenths(definition, value), to: tenths(definition, value) };
   if (typeof value !== 'object' || Array.isArray(value)) return noSpan;
@@ -62,7 +64,7 @@ function tenths({ step = 1 }: AttributeDefinition, value: number): number {
   return Math.round(value / step) * Math.round(step * 10);
 }
 
-/** The columns with a listing's traits: for ranking, filtering and counting. */
+/** The listing's trait columns: for ranking, filtering and facet counts. */
 export function traitsRow(listing: ListingText) {
   const { marks, items, numbers, read } = analyzeListing(listing);
   const attributes: AttributeValues = { ...listing.attributes, ...read.attributes };
@@ -70,7 +72,7 @@ export function traitsRow(listing: ListingText) {
   const brand = read.brand ?? listing.brand;
   return {
     reading_version: analyzerVersion,
-    // Plans prefer one kind to the other; places they ask of the columns.
+    // The plan scores by kind as a mark; places are evaluated on their own columns.
     marks: [...new Set([`kind:${listing.kind}`, ...marks])],
     items: items.map((each) => [`kind:${listing.kind}`, ...each].join('\n')),
     read_price_czk: numbers.priceCzk ?? null,

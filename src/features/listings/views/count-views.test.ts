@@ -27,7 +27,7 @@ async function views(of = id): Promise<number> {
   return (await countViews(platform.db, [of])).get(of) ?? 0;
 }
 
-test('a visitor counts once a day, and again on the next', async () => {
+test('a visitor counts once a day, and again on the next day', async () => {
   look();
   look();
   expect(await views()).toBe(1);
@@ -38,7 +38,7 @@ test('a visitor counts once a day, and again on the next', async () => {
   expect(await views()).toBe(2);
 });
 
-test('two browsers of one home are two visitors, and one browser may look at two listings', async () => {
+test('two browsers in one home are two visitors, and one browser can view two listings', async () => {
   const other = await addListing(platform, seller);
   look();
   look({ agent: iphone });
@@ -46,13 +46,13 @@ test('two browsers of one home are two visitors, and one browser may look at two
   expect([await views(), await views(other)]).toEqual([2, 1]);
 });
 
-test('robots do not count, nor who does not say what it is', async () => {
+test('robots do not count, nor do clients without a user agent', async () => {
   for (const agent of ['', 'Googlebot/2.1', 'facebookexternalhit/1.1', 'curl/8.5.0', 'HeadlessChrome/130'])
     look({ agent });
   expect(await views()).toBe(0);
 });
 
-test('the advertiser does not count, others who are signed in do', async () => {
+test('the advertiser does not count, other signed-in people do', async () => {
   const fan = await newAdvertiser(platform);
   look({ viewerId: seller.advertiserId });
   look({ viewerId: fan.advertiserId });
@@ -60,7 +60,7 @@ test('the advertiser does not count, others who are signed in do', async () => {
   expect(await views()).toBe(1);
 });
 
-test('what is over or never was gathers no views', async () => {
+test('ended and unknown listings collect no views', async () => {
   const sold = await addListing(platform, seller, { state: 'sold' });
   look({ listingId: sold });
   look({ listingId: 2_000_000_000 });
@@ -68,7 +68,7 @@ test('what is over or never was gathers no views', async () => {
   expect([await views(), await views(sold)]).toEqual([1, 0]);
 });
 
-test('the database learns only sums: nothing in it tells one visitor from another', async () => {
+test('the database stores only sums: nothing in it distinguishes visitors', async () => {
   look();
   await counter.flush();
   const [row] = await platform.db
@@ -79,7 +79,7 @@ test('the database learns only sums: nothing in it tells one visitor from anothe
   expect(Object.keys(row ?? {}).toSorted()).toEqual(['day', 'listing_id', 'visitors']);
 });
 
-test('a database that is away costs the views of a moment and nothing else', async () => {
+test('an unavailable database costs a few views and nothing else', async () => {
   const broken = viewCounter({ ...platform, db: Object.create(null) });
   broken.note({ listingId: id, client: 'home', agent: firefox, viewerId: undefined });
   await expect(broken.flush()).resolves.toBeUndefined();

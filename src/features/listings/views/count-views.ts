@@ -11,7 +11,7 @@ export type ViewCounter = {
   flush(): Promise<void>;
 };
 
-/** Counts a visitor of a listing once a day; the database gets sums (docs/decisions/0030). */
+/** Counts each visitor of a listing once a day; only sums are stored (docs/decisions/0030). */
 export function viewCounter(platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'log'>): ViewCounter {
   const counter = visitorCounter<View>(platform, {
     keyOf: ({ listingId }) => String(listingId),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 
-/** Somebody who looked at a listing; `viewerId` where they are signed in. */
+/** A view of a listing; `viewerId` when the visitor is signed in. */
 export type View = { listingId: number; viewerId: string | undefined };
 
-/** Adds views to the sums of a day by one statement. Those of the advertiser and of what no longer lives are left out. */
+/**
+ * Adds views to the sums of a day by one statement, except those by the advertiser and those of ended listings.
+ */
 export async function addViews(db: Database, day: string, views: readonly View[]): Promise<void> {
   await sql`
     insert into listing_views (listing_id, day, visitors)
@@ -20,7 +22,7 @@ export async function addViews(db: Database, day: string, views: readonly View[]
   );
 }
 
-/** Visitors of listings, added up over days; listings without one are left out. */
+/** Total number of visitors by listing; listings without any are omitted. */
 export async function countViews(db: Database, listingIds: readonly number[]): Promise<Map<number, number>> {
   if (listingIds.length === 0) return new Map();
   const rows = await db

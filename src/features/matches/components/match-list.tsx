@@ -8,7 +8,7 @@ import { type Miss, type ShownCard, shownCard } from '../../listings/components/
 import type { Kind } from '../../catalogue/contract.ts';
 import type { Matches, MatchReason } from '../contract.ts';
 
-/** What a page shows of the matches of one listing. */
+/** The matches of one listing as a page shows them. */
 export type ShownMatches = { cards: ShownCard[]; total: number; advertisers: number };
 
 export const shownMatches = ({ items, total, advertisers }: Matches): ShownMatches => ({
@@ -17,7 +17,7 @@ export const shownMatches = ({ items, total, advertisers }: Matches): ShownMatch
   advertisers,
 });
 
-/** The thing's facts in one note, then how far it is and what it costs. */
+/** Combines the item's matching facts into one note, followed by distance and price. */
 function notesOf(reasons: readonly MatchReason[]): Miss[] {
   const isApart = ({ key }: MatchReason) => key === 'place' || key === 'price';
   const facts = reasons.filter((reason) => !isApart(reason));
@@ -27,15 +27,15 @@ function notesOf(reasons: readonly MatchReason[]): Miss[] {
 }
 
 type Props = {
-  /** Of the listing that is matched. */
+  /** Kind of the listing whose matches these are. */
   kind: Kind;
   matches: ShownMatches;
   now: number;
-  /** Whether its advertiser looks. */
+  /** Whether the viewer is its advertiser. */
   own: boolean;
 };
 
-/** Offers that fit a demand, or demands that an own offer fits, each with the reasons. */
+/** Offers that match a demand, or demands that match an own offer, each with its reasons. */
 export function MatchList({ kind, matches: { cards, total, advertisers }, now, own }: Props) {
   if (total === 0 && !(own && kind === 'demand')) return null;
   return (

@@ -7,7 +7,7 @@ import type { ListingCard } from '../../listings/contract.ts';
 import { specimenCards } from '../../listings/index.ts';
 import type { MatchReason } from '../contract.ts';
 
-/** A pair as one side reads it. */
+/** A matching pair from one side's perspective. */
 export type NotifiedMatch = {
   own: ListingCard;
   other: ListingCard;
@@ -15,7 +15,7 @@ export type NotifiedMatch = {
 };
 type Facts = { key: string; matches: readonly NotifiedMatch[] };
 
-/** Matches that one email names of each own listing; the rest is behind its link. */
+/** Maximum matches per own listing in one email; a link leads to the rest. */
 const maxNamed = 5;
 
 const [stick, mask] = specimenCards;
@@ -39,7 +39,7 @@ const madeUp = { key: 'zkouska-Shody4kRw' };
 const offers: CountForms = ['nabídka', 'nabídky', 'nabídek'];
 const demands: CountForms = ['poptávka', 'poptávky', 'poptávek'];
 
-/** Offers that fit somebody's demands. */
+/** Offers that match the recipient's demands. */
 export const offersEmail = emailTemplate<Facts>({
   name: 'match-offers',
   when: 'Objevila se nabídka, která sedí na poptávku.',
@@ -72,7 +72,7 @@ export const offersEmail = emailTemplate<Facts>({
   },
 });
 
-/** Demands that somebody's offers fit. */
+/** Demands that match the recipient's offers. */
 export const demandsEmail = emailTemplate<Facts>({
   name: 'match-demands',
   when: 'Někdo hledá to, co inzerent nabízí.',
@@ -103,11 +103,11 @@ export const demandsEmail = emailTemplate<Facts>({
 
 type Config = Parameters<typeof emailLink>[0];
 
-/** How many different listings stand on a side. */
+/** Number of distinct listings on one side. */
 const differ = (matches: readonly NotifiedMatch[], side: 'own' | 'other') =>
   new Set(matches.map((match) => match[side].id)).size;
 
-/** Each own listing with what fits it. */
+/** Own listings, each with its matches. */
 function partsOf(matches: readonly NotifiedMatch[], whose: string, forms: CountForms, config: Config) {
   return [...Map.groupBy(matches, ({ own }) => own.id).values()].flatMap((group) => {
     const [first] = group;

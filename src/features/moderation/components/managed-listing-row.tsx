@@ -6,7 +6,7 @@ import { formatMoment } from '../../listings/components/format-time.ts';
 import { withoutPhoto } from '../../listings/components/without-photo.ts';
 import type { ManagedListing } from '../contract.ts';
 
-/** One listing in the administration: what, in which state, whose, since when. */
+/** One listing in the administration: title, state, advertiser, age. */
 export function ManagedListingRow({
   listing,
   to,

@@ -7,8 +7,8 @@ import { type Restricted, whereabouts } from './removal-emails.ts';
 import { restricted } from './specimens.ts';
 
 /**
- * What to fix and why, what happens then, and how to object. Hiding is a restriction as much as a removal (article 17
- * of the DSA), so it goes to an unproven address, too.
+ * What to fix and why, what happens next, and how to object. A hold is a restriction like a removal (article 17
+ * of the DSA), so it is sent to unverified addresses, too.
  */
 export const hiddenEmail = emailTemplate<Restricted & { id: number; slug: string }>({
   name: 'listing-hidden',
@@ -29,7 +29,7 @@ export const hiddenEmail = emailTemplate<Restricted & { id: number; slug: string
   specimens: { běžný: { ...restricted, id: 4821, slug: 'hokejka-unihoc-epic' } },
 });
 
-/** A hidden listing is back: to where the email about its hiding went. */
+/** A held listing was released; sent to the address that got the email about the hold. */
 export const listingReleasedEmail = emailTemplate<{ title: string; state: ListingState }>({
   name: 'listing-released',
   when: 'Skrytý inzerát prošel kontrolou a je zpátky.',

@@ -6,12 +6,12 @@ type Moved = {
   slug: string;
   title: string;
   reason: string;
-  /** Names of categories. */
+  /** Category names. */
   from: string;
   into: string;
 };
 
-/** Where a listing is found now and why. */
+/** The new category of a moved listing and the reason. */
 export const movedEmail = emailTemplate<Moved>({
   name: 'listing-moved',
   when: 'Správa přesunula inzerát do jiné kategorie.',

@@ -6,20 +6,20 @@ import { formatDate } from '../../listings/components/format-time.ts';
 import type { ListingState } from '../../listings/contract.ts';
 import { restricted } from './specimens.ts';
 
-/** What an email says of a restriction: of which listing, since when, why, on what grounds, and how to object. */
+/** Facts of a restriction: which listing, since when, why, on what grounds, and how to object. */
 export type Restricted = {
   title: string;
   at: Date;
   reason: string;
   rule: string;
   source: BlockSource;
-  /** Of the link by which to object. */
+  /** Key of the link for objecting. */
   key: string;
 };
 
 /**
- * What was removed, why, on what grounds, who decided and how to object. Article 17 of the DSA asks for it wherever an
- * address is known, so it goes to an unproven one, too.
+ * What was removed, why, on what grounds, who decided, and how to object. Article 17 of the DSA requires it
+ * wherever an address is known, so it is sent to unverified addresses, too.
  */
 export const removedEmail = emailTemplate<Restricted>({
   name: 'listing-removed',
@@ -40,7 +40,7 @@ export const removedEmail = emailTemplate<Restricted>({
   specimens: { 'po hlášení': { ...restricted, source: 'reported' } },
 });
 
-/** Where a restored listing is now. */
+/** Where a restored listing is now, by its state. */
 export const whereabouts = {
   active: 'Je zase ve výpisech.',
   reserved: 'Je zase ve výpisech jako rezervovaný.',
@@ -52,7 +52,7 @@ export const whereabouts = {
   blocked: 'Do výpisů se vrátí, až odblokujeme tvůj účet.',
 } as const satisfies Record<ListingState, string>;
 
-/** The removal was taken back: to where its email went. */
+/** The removal was reverted; sent to the address that got the email about it. */
 export const restoredEmail = emailTemplate<{ title: string; state: ListingState }>({
   name: 'listing-restored',
   when: 'Správa vzala smazání inzerátu zpět.',

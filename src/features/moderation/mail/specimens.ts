@@ -1,4 +1,4 @@
-/** Facts of the emails about one decision, for specimens of both kinds of restriction. */
+/** Specimen facts shared by the emails about holds and removals. */
 export const restricted = {
   at: new Date('2026-11-26T17:42:00Z'),
   title: 'Hokejka Unihoc Epic Youngster 36, 75 cm, levá, čepel Evolab, málo hraná',

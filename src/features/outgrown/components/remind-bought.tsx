@@ -25,7 +25,7 @@ type Props = {
   value?: string;
 };
 
-/** In the conversation it was bought in: a strip, in which the number is asked for once somebody wants it. */
+/** Shown in the conversation of a purchase: a strip that asks for the number only on request. */
 export function RemindBoughtStrip({ bought, conversation }: Pick<Props, 'bought' | 'conversation'>) {
   const form = <RemindBought bought={bought} conversation={conversation} />;
   return (
@@ -44,7 +44,7 @@ export function RemindBoughtStrip({ bought, conversation }: Pick<Props, 'bought'
   );
 }
 
-/** For a child's thing that was bought here: one number at the most, and one tap. */
+/** For a child's item bought here: at most one number and one tap. */
 export function RemindBought({ bought: { needs, reminder }, conversation, errors = {}, value = '' }: Props) {
   const busy = useNavigation().formMethod === 'POST';
   if (reminder)

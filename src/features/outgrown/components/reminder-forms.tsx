@@ -9,7 +9,7 @@ import type { SizeReminder } from '../contract.ts';
 import { farthestMonths, formatMonth, monthAfter } from '../rules.ts';
 import styles from './reminder-forms.module.css';
 
-/** What can be done with a reminder: look for the next size, offer the old thing, choose another month, end it. */
+/** Actions of a reminder: search the next size, offer the old item, change the month, delete it. */
 export function ReminderForms({ reminder, thisMonth }: { reminder: SizeReminder; thisMonth: string }) {
   const id = useId();
   const { name, thing, next, month, state } = reminder;

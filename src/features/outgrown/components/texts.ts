@@ -1,4 +1,4 @@
-/** Why a child is asked about, and what becomes of it. */
+/** Why data about a child is asked for, and what is stored. */
 export const whatIsStored =
   'Výška a věk jsou jen na výpočet, neukládáme je. Jméno ani datum narození nepotřebujeme. Uložíme tvůj e-mail, věc, velikost a měsíc.';
 

@@ -18,10 +18,10 @@ type Outgrown = {
   name: string;
   thing: OwnedThing;
   next: { label: string; search: Readonly<Record<string, string>> };
-  /** The first offers of the next size. */
+  /** First offers of the next size. */
   listings: readonly ListingCard[];
   total: number;
-  /** Of the old thing, once played with. */
+  /** Usual price of the old item in used condition. */
   usual: Pick<UsualPrice, 'low' | 'typical' | 'high'> | undefined;
   key: string;
 };
@@ -38,7 +38,7 @@ const oldStick = {
   attributes: { shaftLengthCm: ['75-75'], hand: ['left'] },
 } as const;
 
-/** A child has probably outgrown a thing: the next size, and the way to offer the old one. Sent once. */
+/** A child has probably outgrown an item: the next size, and a link to offer the old one. Sent once. */
 export const outgrownEmail = emailTemplate<Outgrown>({
   name: 'outgrown',
   when: 'Přišel měsíc, ve kterém dítě z věci nejspíš vyrostlo.',
@@ -135,7 +135,7 @@ export const outgrownEmail = emailTemplate<Outgrown>({
   },
 });
 
-/** Asks whether the address wants the reminder, without a word of what it is about: anybody may have asked for it. */
+/** Asks to confirm a reminder without naming its content, because anyone may have requested it. */
 export const confirmReminderEmail = emailTemplate<{ key: string }>({
   name: 'size-reminder-confirm',
   when: 'Někdo bez přihlášení chce připomenout, až dítě z věci vyroste.',

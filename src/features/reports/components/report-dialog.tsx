@@ -11,17 +11,17 @@ import { Modal } from '../../../ui/overlays/modal.tsx';
 import { ReportForm } from './report-form.tsx';
 
 export type ReportDialogProps = {
-  /** The page with the same form, with the address of what is reported. */
+  /** URL of the page with the same form, including the reported URL. */
   to: string;
   open: boolean;
   onClose: () => void;
 };
 
-/** What the page of the form answers to a report from here. */
+/** Response to a report submitted from the dialog. */
 export type Receipt = { number: number; key: string; email: boolean };
 type Refused = { message: string; fields: FieldSentences; values: FormFields };
 
-/** The form for reporting over the page, and the receipt in its place. */
+/** The report form in a dialog, replaced by the receipt. */
 export function ReportDialog({ to, open, onClose }: ReportDialogProps) {
   const form = useFetcher<FormFields>({ key: `form ${to}` });
   const sending = useFetcher<Receipt | Refused>({ key: `sending ${to}` });

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { anonymousReason, reportReasons } from '../rules.ts';
 
-/** Says that the answer is wanted as data, for the receipt of a dialog. */
+/** Form value that requests the receipt as data, for the dialog. */
 export const inDialog = 'dialog';
 
 const load = () => import('./check-report.ts').then(({ checkReport }) => checkReport);
@@ -26,7 +26,7 @@ const labels = {
 const longestExplanation = 2000;
 const reasons = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
 
-/** Reports content of the bazaar. Nobody has to agree to the terms for that (DSA, article 16). */
+/** Reports content of the site. Does not require accepting the terms (DSA, article 16). */
 export function ReportForm({
   values,
   what,
@@ -35,9 +35,9 @@ export function ReportForm({
   ...sent
 }: Sent & {
   values: FormFields;
-  /** What stands at the address, where that is known: then nobody has to read it. */
+  /** Description of the reported content, if known, instead of the bare URL. */
   what: string | undefined;
-  /** In the dialog of a page, whose own ids stay apart. */
+  /** Set in a dialog, whose element ids must not collide with the page's. */
   elsewhere?: Elsewhere;
 }) {
   const [reason, setReason] = useState(fieldText(values, 'reason'));

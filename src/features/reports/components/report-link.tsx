@@ -4,8 +4,8 @@ import { PageLink, type PageLinkProps } from '../../../ui/navigation/page-link.t
 import type { ReportDialogProps } from './report-dialog.tsx';
 
 /**
- * A link to the form for reporting. With JavaScript the same form opens over the page; its code comes with the first
- * press, and where it cannot come, its page opens instead.
+ * A link to the report form. With JavaScript the form opens as a dialog, loaded on the first press; if loading
+ * fails, the page opens instead.
  */
 export function ReportLink({ to, ...link }: PageLinkProps) {
   const navigate = useNavigate();

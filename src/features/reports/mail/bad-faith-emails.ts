@@ -5,7 +5,7 @@ type Marked = { number: number; reason: string };
 
 const marked = { number: 128, reason: 'Inzerát je v pořádku, hlásíš ho potřetí, pokaždé s jiným důvodem.' };
 
-/** Warns before further reports are refused (DSA, article 23). */
+/** Warning before further reports are refused (DSA, article 23). */
 export const badFaithEmail = emailTemplate<Marked>({
   name: 'report-bad-faith',
   when: 'Správa označila hlášení za zneužité.',
@@ -24,7 +24,7 @@ export const badFaithEmail = emailTemplate<Marked>({
   specimens: { běžný: marked },
 });
 
-/** The warning no longer holds. */
+/** The warning was withdrawn. */
 export const badFaithClearedEmail = emailTemplate<Marked>({
   name: 'report-bad-faith-cleared',
   when: 'Správa vzala označení za zneužití zpět.',

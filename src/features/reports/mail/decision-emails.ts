@@ -8,7 +8,10 @@ const reported = { number: 128, key: 'zkouska-Hlaseni7dC', subject: 'listing:482
 
 type Decided = { action: DecisionAction; reason: string; rule: string };
 
-/** What was decided about a report, why and how to object (DSA, articles 16 and 20); not in the reporter's own words. Who was right has nothing to object to. */
+/**
+ * The decision about a report, its reason and how to object (DSA, articles 16 and 20); without the reporter's
+ * text. A successful reporter has nothing to object to.
+ */
 export const decisionEmail = emailTemplate<{
   number: number;
   key: string;
@@ -63,7 +66,10 @@ export const decisionEmail = emailTemplate<{
 
 type Reversed = { number: number; subject: string; action: DecisionAction; answer?: string | undefined };
 
-/** What was done after a report is taken back; why, where an objection led to it. A hiding ends as it should, once what was wrong is fixed. */
+/**
+ * A measure after a report was reverted; with the reason after an objection. A hold that ends because the
+ * listing was fixed does not count.
+ */
 export const reversedEmail = emailTemplate<Reversed>({
   name: 'report-reversed',
   when: 'Správa vzala zpět zásah, který byl po hlášení.',
@@ -107,13 +113,13 @@ type Answered = {
   granted: boolean;
   answer: string;
   subject: string;
-  /** Its number, where its sender objects. */
+  /** Number of the report, if its sender objected. */
   report: number | null;
-  /** The listing whose hiding was objected to has been removed meanwhile. */
+  /** The listing was removed while the objection to its hold was waiting. */
   removed: boolean;
 };
 
-/** The answer to an objection of either side. */
+/** Answer to an objection of either side. */
 export const objectionAnswerEmail = emailTemplate<Answered>({
   name: 'objection-answered',
   when: 'Správa odpověděla na námitku.',

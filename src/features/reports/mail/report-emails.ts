@@ -2,7 +2,7 @@ import { adminReportUrl, decisionUrl } from '../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { type ReportReason, reportReasons, subjectLabel } from '../rules.ts';
 
-/** Confirms that a report came. Nobody's words are in it, as the address may be anybody's. */
+/** Confirms a report. Contains no user's text, because the address may be anyone's. */
 export const reportReceipt = emailTemplate<{ number: number; subject: string; key: string }>({
   name: 'report-receipt',
   when: 'Někdo nahlásil obsah a nechal na sebe e-mail.',
@@ -27,7 +27,7 @@ export const reportReceipt = emailTemplate<{ number: number; subject: string; ke
   },
 });
 
-/** Says to who runs the bazaar that something new waits; what was written is read in the administration. */
+/** Notifies the operator of a new report; its text is shown in the administration only. */
 export const reportNotice = emailTemplate<{ subject: string; reason: ReportReason }>({
   name: 'report-notice',
   when: 'Provozovateli: někdo nahlásil obsah.',
@@ -47,7 +47,7 @@ export const reportNotice = emailTemplate<{ subject: string; reason: ReportReaso
   specimens: { inzerát: { subject: 'listing:4821', reason: 'fraud' } },
 });
 
-/** The same of an objection. */
+/** The same for an objection. */
 export const objectionNotice = emailTemplate<{ subject: string }>({
   name: 'objection-notice',
   when: 'Provozovateli: přišla námitka proti rozhodnutí.',

@@ -30,7 +30,7 @@ const wheels: Facet = {
 };
 const names = { facets: [brands, length, wheels], categories: { florbalky: 'Florbalky' }, place: 'Brno' };
 
-test('every chosen value can be taken off alone and leaves the others', () => {
+test('every selected value can be removed separately', () => {
   const search = readSearch(
     'florbalky',
     new URLSearchParams('q=hyper&brand=zone&brand=exel&condition=like-new&place=582786&radius=25&cursor=x'),
@@ -49,7 +49,7 @@ test('every chosen value can be taken off alone and leaves the others', () => {
   expect(filters[1]?.to).toBe('/vyhledavani/florbalky?q=hyper&brand=exel&brand=zone&condition=like-new');
 });
 
-test('side, place and price come first, each as short as it can be told from others', () => {
+test('side, place and price come first, each with its shortest unambiguous label', () => {
   const search = readSearch(
     'florbalky',
     new URLSearchParams('brand=zone&hand=left&price=-2000&place=554791&radius=25'),
@@ -68,7 +68,7 @@ test('side, place and price come first, each as short as it can be told from oth
   expect(filters.map(({ label }) => plain(label))).toEqual(['Levá', 'Plzeň + 25 km', 'Do 2 000 Kč', 'Zone']);
 });
 
-test('attributes are said with their unit or with their name, where a value alone says nothing', () => {
+test('attributes are shown with their unit, or with their name if the value alone is ambiguous', () => {
   const search = readSearch(
     undefined,
     new URLSearchParams('shaftLengthCm=92-100&bagWheels=true&swap=yes&photo=yes&kind=offer'),

@@ -9,33 +9,35 @@ import {
 } from '../address.ts';
 import type { Facet } from '../contract.ts';
 
-/** Names of what a search refers to by an identifier, known only to the server. */
+/** Labels of values referenced by id, known only to the server. */
 export type SearchNames = {
-  /** They name their chosen values. */
+  /** Contain the labels of selected values. */
   facets: readonly Facet[];
   categories: Readonly<Record<string, string>>;
-  /** The category that the heading names: it needs no chip. */
+  /** Category in the heading, which needs no chip. */
   heading?: string | undefined;
-  /** The label of the chosen place. */
+  /** Label of the selected place. */
   place?: string | undefined;
 };
 
 export type ActiveFilter = {
   label: string;
-  /** The address of the search without this filter. */
+  /** URL of the search without this filter. */
   to: string;
 };
 
-/** Parameters that are no filter, that a filter brings along, or that the field and the tabs above the results show. */
+/**
+ * Parameters without a chip: not filters, dependent on another one, or shown by the search field and tabs.
+ */
 const unseen: ReadonlySet<SearchParameter> = new Set(['q', 'radius', 'sort', 'limit', 'cursor', 'kind']);
 
-/** What people choose by first comes first, as in the form of the filters. */
+/** Order of chips, as in the filter form. */
 const leading: readonly SearchParameter[] = ['category', 'hand', 'place', 'price'];
 const inOrder = [...leading, ...searchParameters.filter((name) => !leading.includes(name))].filter(
   (name) => !unseen.has(name),
 );
 
-/** Names that hold even when the search failed and brought no facets. */
+/** Labels available even when the search failed and returned no facets. */
 const labels = new Map<string, string>(
   Object.entries({
     ...conditionLabels,
@@ -47,7 +49,7 @@ const labels = new Map<string, string>(
 );
 const alone: Partial<Record<SearchParameter, string>> = { swap: 'Možná výměna', photo: 'S fotkou' };
 
-/** Each chosen filter with the address that takes it off. */
+/** Selected filters, each with the URL that removes it. */
 export function activeFilters(search: SearchState, names: SearchNames): ActiveFilter[] {
   return inOrder.flatMap((name) =>
     (search[name] ?? [])
@@ -84,7 +86,7 @@ export function formatPriceRange(range: string): string {
     : `${crowns(Number(min)).replace(/\D+$/, '')}–${crowns(Number(max))}`;
 }
 
-/** `92–100 cm`, `od 26 mm`, `do 42,5`; both ends the same are one number. */
+/** `92–100 cm`, `od 26 mm`, `do 42,5`; equal ends give a single number. */
 function formatRange(range: string, unit = ''): string {
   const [min = '', max = ''] = range.split('-').map((end) => end.replace('.', ','));
   const last = unit === '' ? '' : `\u00a0${unit}`;
@@ -95,7 +97,7 @@ function formatRange(range: string, unit = ''): string {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A town that its district is called by needs no district: `Plzeň, okres Plzeň-město`. */
+/** Omits the district when it is named after the town: `Plzeň, okres Plzeň-město`. */
 const shortPlace = (place: string | undefined) => place?.replace(/^(.+), okres \1-.+$/u, '$1');
 
 function formatPlace(search: SearchState, names: SearchNames): string | undefined {

@@ -1,10 +1,10 @@
 import type { Condition } from '../../catalogue/contract.ts';
 import type { Sort } from '../contract.ts';
 
-/** In the order of the catalogue, from the best to the worst. */
+/** In the order of the catalogue, best to worst. */
 export const conditions: readonly Condition[] = ['new', 'like-new', 'used', 'damaged'];
 
-/** Orders a visitor may choose; `nearest` only where there is a place to measure from. */
+/** Orders a visitor can choose; `nearest` only with a place. */
 export const sortLabels = {
   relevance: 'Nejlepší shoda',
   newest: 'Nejnovější',

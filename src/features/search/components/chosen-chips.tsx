@@ -4,7 +4,7 @@ import type { ActiveFilter } from './active-filters.ts';
 import styles from './search-tools.module.css';
 import type { WayLink } from './way-links.ts';
 
-/** What narrows a search, beside its heading: what its words were taken for and which filters are on. */
+/** Chips next to the heading: interpretations of the words and active filters. */
 export function ChosenChips({
   filters,
   understood,
@@ -13,12 +13,12 @@ export function ChosenChips({
 }: {
   filters: readonly ActiveFilter[];
   understood: readonly WayLink[];
-  /** Words that the search does not understand. */
+  /** Words the search does not understand. */
   ignored: readonly string[];
-  /** The same search where the visitor is at home, as long as it looks nowhere else. */
+  /** The same search around the visitor's stored place, if it has no place yet. */
   near?: WayLink | undefined;
 }) {
-  // Once the last one is off, the order is what comes next.
+  // After the last chip is removed, focus moves to the sort order.
   const keepsFocus = useFocusAfter(() => document.getElementById('sort'));
   const hasChips = filters.length > 0 || understood.length > 0 || near;
   return (
@@ -49,7 +49,7 @@ export function ChosenChips({
   );
 }
 
-/** What parts of the words were taken for; each can be taken away by a link to the search without it. */
+/** Interpretations of the words; each links to the search without it. */
 export function UnderstoodChips({ links }: { links: readonly WayLink[] }) {
   if (links.length === 0) return null;
   return (

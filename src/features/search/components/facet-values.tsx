@@ -10,21 +10,21 @@ import { segmentOf } from './form-fields.ts';
 import type { ValuesFacet } from './filter-groups.ts';
 import styles from './filters.module.css';
 
-/** Bars of the condition meter by the value of the filter. */
+/** Bars of the condition meter by filter value. */
 const conditionLevels = new Map<string, 1 | 2 | 3 | 4>(
   conditions.map((condition) => [condition, conditionLevel({ condition })]),
 );
 
 type Option = ValuesFacet['options'][number];
 
-/** So many values of a long list are seen at once; one or two more are not worth folding. */
+/** Visible values of a long list; one or two more are not worth folding. */
 const seenAtOnce = 8;
 
-/** The values of one parameter with how many listings each gives; a long list folds what is rare. */
+/** Values of one parameter with counts; a long list folds rare ones. */
 export function FacetValues({ facet }: { facet: ValuesFacet }) {
   const { options } = facet;
   const long = options.length > seenAtOnce + 2;
-  // Which are in sight is settled once, so that none moves under the hands while counts change.
+  // Fixed at first render, so that no value moves while counts change.
   const [sight, setSight] = useState(() => inSight(options));
   if (!options.some(({ value }) => sight.has(value))) setSight(inSight(options));
   const seen = long ? options.filter(({ value }) => sight.has(value)) : options;
@@ -57,7 +57,7 @@ export function FacetValues({ facet }: { facet: ValuesFacet }) {
   );
 }
 
-/** Those chosen, and those with most listings; what has none is folded as long as anything has some. */
+/** Selected values and the most frequent ones; empty values are folded unless all are empty. */
 function inSight(options: readonly Option[]): ReadonlySet<string> {
   const offered = options.filter(({ count }) => count > 0);
   const commonest = (offered.length > 0 ? offered : [...options])
@@ -66,7 +66,7 @@ function inSight(options: readonly Option[]): ReadonlySet<string> {
   return new Set([...options.filter(({ chosen }) => chosen), ...commonest].map(({ value }) => value));
 }
 
-/** One value; what would find nothing stays in sight and cannot be chosen, unless it already is. */
+/** One value; an empty one stays visible but disabled, unless it is selected. */
 export function ValueRow({ facet, option }: { facet: ValuesFacet; option: Option }) {
   return (
     <Checkbox
@@ -98,7 +98,7 @@ const bladeOf = new Map([
   ['right', BladeRight],
 ]);
 
-/** Left, right or both side by side; what is straight is an extra choice, for it is never meant silently. */
+/** Left, right or both side by side; straight is a separate checkbox, because it is never implied. */
 export function HandValues({ facet }: { facet: ValuesFacet }) {
   const sides = facet.options.filter(({ value }) => bladeOf.has(value));
   const others = facet.options.filter(({ value }) => !bladeOf.has(value));

@@ -14,8 +14,8 @@ import { RangeFilter } from './range-filter.tsx';
 import styles from './filters.module.css';
 
 /**
- * Categories, those without a result folded when the page opens, so that none moves under the hands later; those of a
- * group appear below it once the group, or one of them, is chosen.
+ * Categories; those empty on page load are folded, so that none moves later. Subcategories appear when their
+ * group, or one of them, is selected.
  */
 function CategoryTree({ facet }: { facet: ValuesFacet }) {
   const { options } = facet;
@@ -71,7 +71,7 @@ const holdsChosen = (options: ValuesFacet['options'], group: string) =>
 
 type FilterFormProps = {
   id: string;
-  /** Where a plain form is sent; the page then moves to the tidy address. */
+  /** Action of the plain form; the server redirects to the canonical URL. */
   action: string;
   search: SearchState;
   facets: readonly Facet[];
@@ -83,7 +83,7 @@ type FilterFormProps = {
   formProps: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void };
 };
 
-/** All filters of the search as one plain GET form; controls outside join it by its `id`. */
+/** All filters as one plain GET form; controls outside it refer to its `id`. */
 export function FilterForm({
   id,
   action,
@@ -127,7 +127,7 @@ export function FilterForm({
   );
 }
 
-/** Where the length and the flex of a stick are found out; the answer comes back as filters of this search. */
+/** Link to the advisor for stick measures, which returns to this search with filters. */
 function advisorOf(search: SearchState): string | undefined {
   const { category, cursor: _, ...others } = search;
   return category?.length === 1 && category[0] === 'florbalky'
@@ -144,7 +144,7 @@ function isWrong(
   return facets.some((facet) => Object.values(rangeFields(facet.key)).some((field) => field in wrongRanges));
 }
 
-/** Opens for a filter that is chosen or wrong, and never closes under the hands of who opened it. */
+/** Open initially when a filter in it is selected or invalid; never closed automatically. */
 function Group({
   group,
   wrong,
@@ -165,7 +165,7 @@ function Group({
       name={group.name}
       chosen={formatChosen(group)}
       open={opened}
-      // The place has fields with ids of this page; what is wrong is so on this page alone.
+      // Not cached: the place field has page-specific ids, and errors belong to this page only.
       cacheKey={
         group.key === 'place' || wrong
           ? undefined

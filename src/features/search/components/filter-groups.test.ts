@@ -51,7 +51,7 @@ test.each([
   ).toEqual(expected.split(' '));
 });
 
-test('categories fold when the last one is chosen, other groups open for what is chosen in them', () => {
+test('categories fold when a leaf is selected, other groups open for selected filters', () => {
   const category = (chosen: string) =>
     values('category', [
       ['obleceni', chosen === 'obleceni'],
@@ -67,7 +67,7 @@ test('categories fold when the last one is chosen, other groups open for what is
   expect(open([values('wear')], 'wear=light').wear).toBe(true);
 });
 
-test('what no filter renders is carried along, so that sending the form loses nothing', () => {
+test('parameters without a visible filter are preserved on submit', () => {
   const asked = search(
     'q=zone&kind=demand&brand=zone&brand=exel&hand=left&sort=cheapest&place=CZ064&radius=5',
   );

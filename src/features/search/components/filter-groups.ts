@@ -4,15 +4,15 @@ import type { Facet } from '../contract.ts';
 export type RangeFacet = Extract<Facet, { type: 'range' }>;
 export type ValuesFacet = Extract<Facet, { type: 'values' }>;
 
-/** Filters that fold together under one name. */
+/** Filters folded under a common heading. */
 export type FilterGroup = { key: string; name: string; facets: readonly Facet[]; open: boolean };
 
-/** The id of a group in the form of the filters, for ways that lead straight to it. */
+/** Element id of a group, for links to it. */
 export const groupId = (key: string): string => `filtr-${key}`;
 
 type Named = { key: string; name: string; of: readonly string[] };
 
-/** Groups that every search has, between the attributes of the category. */
+/** Groups of every search, around the attributes of the category. */
 const first: Named = { key: 'category', name: 'Kategorie', of: ['category'] };
 const whereAndForHowMuch: readonly Named[] = [
   { key: 'place', name: 'Lokalita', of: ['place', 'radius'] },
@@ -28,21 +28,21 @@ const last: readonly Named[] = [
   { key: 'more', name: 'Fotky a stáří inzerátu', of: ['photo', 'age'] },
 ];
 const length: Named = { key: 'length', name: 'Délka', of: ['shaftLengthCm', 'totalLengthCm'] };
-/** What a stick is chosen by, in this order; its other attributes come behind what every listing has. */
+/** Leading attributes of a stick, in order; its other attributes follow the common groups. */
 const ofStick = ['hand', 'length', 'flexMm'];
-/** What nothing is chosen by first. */
+/** Attributes that never lead. */
 const minor = new Set(['iffMark', 'colour', 'handover']);
-/** What nearly everybody chooses by stands open, and the first attribute; others fold, or the column would have no end. */
+/** Groups open by default, besides the first attribute; others are folded to keep the column short. */
 const opened = new Set(['hand', 'place', 'price', 'length', 'flexMm', 'condition', 'brand']);
-/** Tabs above the results choose the kind. */
+/** Parameters shown in other groups or by the tabs. */
 const elsewhere = new Set([
   'kind',
   ...[first, ...whereAndForHowMuch, ...middle, ...last].flatMap(({ of }) => of),
 ]);
 
 /**
- * The filters in the order they are rendered: category, what decides whether its thing fits at all, where and for how
- * much, what else its things are chosen by, what every listing has, the rest. Empty ones are left out, the place stays.
+ * Filter groups in display order: category, its decisive attributes, place and price, its other attributes,
+ * common groups, the rest. Empty groups are omitted, except the place.
  */
 export function filterGroups(facets: readonly Facet[], search: SearchState): FilterGroup[] {
   const byKey = new Map(facets.map((facet) => [facet.key, facet]));
@@ -84,20 +84,23 @@ function attributeGroups(facets: readonly Facet[]): { leading: Named[]; trailing
   };
 }
 
-/** Chosen parameters that no filter renders; the form carries them along, so that sending it loses nothing. */
+/** Selected parameters without a visible filter, for hidden inputs. */
 export function carriedAlong(
   groups: readonly FilterGroup[],
   search: SearchState,
 ): [SearchParameter, string][] {
   const rendered = new Set<string>(groups.flatMap(({ facets }) => facets.map(({ key }) => key)));
-  // These have a field of their own, in the form or beside it; a cursor belongs to the old list.
+  // These have a field of their own; a cursor belongs to the previous list.
   for (const name of ['q', 'sort', 'cursor', 'place', 'radius']) rendered.add(name);
   return searchParameters
     .filter((name) => !rendered.has(name))
     .flatMap((name) => (search[name] ?? []).map((value): [SearchParameter, string] => [name, value]));
 }
 
-/** Categories fold once a last one is chosen, or words have led to one kind of things: from then on its own attributes matter. */
+/**
+ * Categories fold once a leaf is selected, or words imply a single category: then its own attributes matter
+ * more.
+ */
 function leadsFurther(facet: Facet | undefined): boolean {
   if (facet?.type !== 'values') return false;
   const chosen = facet.options.filter((option) => option.chosen);

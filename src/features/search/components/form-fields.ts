@@ -1,4 +1,4 @@
-/** What a form would send. */
+/** The fields a form would submit. */
 export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
@@ -6,8 +6,8 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * Which of radios that exclude each other stands for the chosen values: the one with `''` for none and for several of
- * them, and no radio where only something beside them is chosen.
+ * Which of several exclusive radios represents the selected values: `''` for none or several of them, and
+ * undefined when only other values are selected.
  */
 export function segmentOf(radios: readonly string[], chosen: readonly string[]): string | undefined {
   const on = chosen.filter((value) => radios.includes(value));

@@ -4,7 +4,7 @@ import { Pager } from '../../../ui/navigation/pager.tsx';
 import type { MoreResults } from './more-results.ts';
 import { searchFailure } from './search-failed.tsx';
 
-/** Below a list that grows: how much of it is shown, the way to more, and why there was none. */
+/** Foot of a growing list: progress, "load more", and errors. */
 export function ListFoot({
   list: { failed, shown, next, more, busy },
   total,
@@ -12,7 +12,7 @@ export function ListFoot({
 }: {
   list: Omit<MoreResults, 'list'>;
   total: number;
-  /** The page that continues the list at a cursor. */
+  /** Page that continues the list at a cursor. */
   addressOf: (cursor: string) => string;
 }) {
   return (

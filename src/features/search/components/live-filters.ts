@@ -3,10 +3,13 @@ import { narrowest, readSearch, withTyped, wrongRanges } from '../form.ts';
 import { rangeOfFields } from '../written-values.ts';
 import { fieldsOf, segmentOf } from './form-fields.ts';
 
-/** The group each category lies in. */
+/** Parent group by category. */
 export type Parents = Readonly<Record<string, string>>;
 
-/** The tidy address of what the form says; what is only typed, a place or what is no number, goes along for the server to understand or refuse. */
+/**
+ * Canonical URL of the form's state; raw input such as a typed place or an invalid number is included for the
+ * server.
+ */
 export function addressOf(form: HTMLFormElement, parents: Parents): string {
   const fields = fieldsOf(form);
   const chosen = narrowest(readSearch(undefined, fields), parents);
@@ -20,14 +23,14 @@ export function addressOf(form: HTMLFormElement, parents: Parents): string {
   return withTyped(address, { ...wrongRanges(fields), ...typedPlace });
 }
 
-/** Of choices that exclude each other the one touched last holds. */
+/** Resolves conflicts between exclusive controls in favour of the one just changed. */
 export function settle(form: HTMLFormElement, touched: EventTarget | null, parents: Parents): void {
   settleCategory(form, touched, parents);
   settleAny(form, touched);
   settlePlace(form, touched);
 }
 
-/** A category of a group takes the group's place, and the group takes the place of all its categories. */
+/** A subcategory replaces its selected group, and a group replaces its subcategories. */
 function settleCategory(form: HTMLFormElement, touched: EventTarget | null, parents: Parents): void {
   if (!(touched instanceof HTMLInputElement) || touched.name !== 'category' || !touched.checked) return;
   for (const other of form.elements) {
@@ -38,7 +41,7 @@ function settleCategory(form: HTMLFormElement, touched: EventTarget | null, pare
   }
 }
 
-/** A radio that says all values will do, and a value beside the radios. */
+/** An "any" radio, and values beside the radios. */
 function settleAny(form: HTMLFormElement, touched: EventTarget | null): void {
   if (!(touched instanceof HTMLInputElement) || !touched.checked) return;
   for (const other of form.elements) {
@@ -47,7 +50,7 @@ function settleAny(form: HTMLFormElement, touched: EventTarget | null): void {
   }
 }
 
-/** A municipality and a whole region. */
+/** A municipality, and a whole region. */
 function settlePlace(form: HTMLFormElement, touched: EventTarget | null): void {
   if (!(touched instanceof HTMLElement)) return;
   const field = (name: string) => form.elements.namedItem(name);
@@ -60,7 +63,7 @@ function settlePlace(form: HTMLFormElement, touched: EventTarget | null): void {
   if ((touched === place || touched === code) && place.value !== '') region.value = '';
 }
 
-/** Makes the fields of the form say what the address says, after a filter was taken off outside of it. */
+/** Fills the form from the URL, after a filter was removed outside of it. */
 export function fillForm(
   form: HTMLFormElement,
   search: SearchState,
@@ -84,7 +87,7 @@ export function fillForm(
           : chosen.includes(control.value);
     } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
       if (control.name === '' || 'carried' in control.dataset) continue;
-      // Nothing is written over what is just being typed.
+      // Does not overwrite the field being edited.
       if (control !== document.activeElement || bothEnds.has(control.name))
         control.value = values[control.name]?.[0] ?? '';
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
@@ -100,7 +103,7 @@ function radiosOf(form: HTMLFormElement, name: string): string[] {
   );
 }
 
-/** Ends of ranges that say what the address says, if only the other way round. */
+/** Range fields equal to the URL's range, possibly with reversed ends. */
 function endsAsStated(form: HTMLFormElement, search: SearchState): ReadonlySet<string> {
   const fields = fieldsOf(form);
   const same = rangeParameters.flatMap((name) => {
@@ -111,7 +114,7 @@ function endsAsStated(form: HTMLFormElement, search: SearchState): ReadonlySet<s
   return new Set(same);
 }
 
-/** Both ends of each range as they are typed, with a decimal comma. */
+/** Both ends of each range as field values, with a decimal comma. */
 function rangeValues(search: SearchState): Record<string, readonly string[]> {
   const entries = rangeParameters.flatMap((name) => {
     const [min = '', max = ''] = search[name]?.[0]?.split('-').map(typed) ?? [];

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import styles from './search-tools.module.css';
 import type { loosenLinks } from './way-links.ts';
 
-/** What would make a search find more, as links: a look further around, then what could be allowed besides. */
+/** Links that broaden the search: first a wider radius, then relaxed criteria. */
 export function LoosenLinks({ links }: { links: ReturnType<typeof loosenLinks> }) {
   const wider = links.filter((link) => link.wider);
   const groups = [

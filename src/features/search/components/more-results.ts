@@ -4,10 +4,10 @@ import { api } from '../../../ui/calls/api.ts';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
 import type { SearchResult, searchListings } from '../contract.ts';
 
-/** A page of a list, without what only the first has. */
+/** A page of a list without the parts only the first page has. */
 export type ResultPage = Pick<SearchResult, 'offset' | 'total' | 'next'> & { items: readonly ShownCard[] };
 
-/** Lists longer than their first page, by the history entry they belong to, so that „back“ finds them as they were. */
+/** Extended lists by history entry, restored when going back. */
 const longLists = new Map<string, readonly ResultPage[]>();
 
 export type MoreResults = {
@@ -16,15 +16,14 @@ export type MoreResults = {
   failed: boolean;
   busy: boolean;
   next: string | undefined;
-  /** How many of the whole list stand on the page or before it. */
+  /** Number of listings up to the end of this page. */
   shown: number;
   more: () => void;
 };
 
 /**
- * The results of a page with those added below it. `more` fetches the next page in place; the first new card then
- * gets the focus. `failed` says that the last try brought nothing: what is shown stays, and `more` tries again.
- * `query` is the search in the words of the API.
+ * Results of a page extended by "load more" in place; the first new card gets the focus. `failed` means the last
+ * attempt failed: shown cards stay, and `more` retries. `query` is the API query string.
  */
 export function useMoreResults(first: ResultPage, query: string): MoreResults {
   const { key } = useLocation();
@@ -72,7 +71,7 @@ async function pageAt(query: string, cursor: string, signal: AbortSignal): Promi
   const asked = new URLSearchParams([...new URLSearchParams(query), ['cursor', cursor]]);
   const [result, { shownResult }] = await Promise.all([
     api<typeof searchListings>('get', '/search', { query: asked, signal }),
-    // Few visitors ask for more.
+    // Loaded lazily, because few visitors need it.
     import('./shown-result.ts'),
   ]);
   return shownResult(result);

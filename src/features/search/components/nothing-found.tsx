@@ -7,18 +7,18 @@ import { ListingCard } from '../../listings/components/listing-card.tsx';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
 
 export type NothingFoundProps = {
-  /** What could be left out, each with what it gives. */
+  /** Criteria that could be dropped, with result counts. */
   loosen: ReactNode;
-  /** Ways on, such as taking all filters off. */
+  /** Further actions, such as clearing all filters. */
   actions: ReactNode;
-  /** What is found without words that nobody wrote: those words, how many and where all of them are. */
+  /** Results without words that occur in no listing: those words, the count and a link. */
   without?: { label: string; total: number; to: string; items: readonly ShownCard[] } | undefined;
-  /** What is alive; `similar` is what was allowed besides to find it. */
+  /** Live listings to show instead; `similar` describes what was relaxed. */
   alternatives: { similar?: string | undefined; items: readonly ShownCard[] };
   now: number;
 };
 
-/** A search without results: what to leave out, and what is alive. */
+/** Shown for an empty result: which criteria to drop, and alternatives. */
 export function NothingFound({ loosen, actions, without, alternatives, now }: NothingFoundProps) {
   return (
     <>

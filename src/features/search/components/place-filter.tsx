@@ -19,19 +19,19 @@ import styles from './filters.module.css';
 
 export type PlaceFilterProps = {
   search: SearchState;
-  /** The municipality being looked around in, as it was chosen or typed; empty for none and for a whole region. */
+  /** The selected or typed municipality; empty for none or for a whole region. */
   placeName: string;
-  /** Why the typed place was not used. */
+  /** Why the typed place was not applied. */
   error: readonly string[] | undefined;
-  /** Municipalities that the typed text may mean, with the address that chooses each. */
+  /** Candidates for the typed text, with the URL that selects each. */
   meant: readonly { label: string; to: string }[];
   areas: ValuesFacet | undefined;
-  /** How many a wider look around would find. */
+  /** Result counts by radius. */
   radii: ValuesFacet | undefined;
   suggest: (text: string, signal?: AbortSignal) => Promise<readonly Place[]>;
 };
 
-/** A municipality with its surroundings, or a whole region or district; what is only typed is understood by the server. */
+/** A municipality with a radius, or a whole region or district; typed text is resolved by the server. */
 export function PlaceFilter({ search, placeName, error, meant, areas, radii, suggest }: PlaceFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
                 placeholder="Třeba Brno"
                 autoComplete="off"
                 maxLength={100}
-                // What is changed by hand is no longer what was chosen.
+                // Editing the text discards the selected code.
                 onInput={() => code.current && (code.current.value = '')}
               />
               <LazySuggestions field={field} load={load} shortest={2} onChoose={choose} />
@@ -93,7 +93,7 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
   );
 }
 
-/** A whole region or district, folded until one is chosen: most people look around a municipality. */
+/** A whole region or district; folded until selected, because most people search around a municipality. */
 function AreaField({ areas }: { areas: ValuesFacet }) {
   const chosen = areas.options.find((option) => option.chosen)?.value;
   return (
@@ -114,7 +114,7 @@ function AreaField({ areas }: { areas: ValuesFacet }) {
   );
 }
 
-/** Which of several municipalities a typed name means; each answer is a link. */
+/** Disambiguation of a typed name by links. */
 function PlaceQuestion({ meant }: { meant: readonly { label: string; to: string }[] }) {
   if (meant.length === 0) return null;
   return (
@@ -130,7 +130,7 @@ function PlaceQuestion({ meant }: { meant: readonly { label: string; to: string 
   );
 }
 
-/** How far around to look, with what each would find where that is known; there is nothing to look around without a place. */
+/** Radii with result counts if known; disabled without a place. */
 function RadiusChips({ counted, chosen }: { counted: ValuesFacet | undefined; chosen: string }) {
   return (
     <fieldset className={styles.radii}>
@@ -149,7 +149,7 @@ function RadiusChips({ counted, chosen }: { counted: ValuesFacet | undefined; ch
   );
 }
 
-/** Regions, each with its districts under it. */
+/** Regions, each followed by its districts. */
 function areaOptions({ options }: ValuesFacet): SelectOption[] {
   const regions = options.filter(({ parent }) => parent === undefined);
   return regions.flatMap((region) => [

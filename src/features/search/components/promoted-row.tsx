@@ -12,14 +12,14 @@ import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ShownCard } from '../../listings/components/shown-card.ts';
 import styles from './promoted-row.module.css';
 
-/** Listings that somebody paid for to stand here: one low strip that moves sideways, and says that it is paid for. */
+/** Promoted listings in one horizontally scrolling strip, labelled as paid. */
 export function PromotedRow({
   listings,
   rulesTo,
   heading: Heading = 'h2',
 }: {
   listings: readonly ShownCard[];
-  /** The page that explains how promoted listings are chosen. */
+  /** Page that explains promotion. */
   rulesTo: string;
   heading?: 'h2' | 'h3';
 }) {

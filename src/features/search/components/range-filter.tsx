@@ -10,7 +10,7 @@ import type { Ends } from './range-slider.tsx';
 
 const slider = async () => (await import('./range-slider.tsx')).RangeSlider;
 
-/** A range as two numbers, the same without JavaScript; with it also by a slider under the histogram. */
+/** A range as two number fields; with JavaScript also a slider under the histogram. */
 export function RangeFilter({
   facet,
   named,
@@ -19,9 +19,9 @@ export function RangeFilter({
 }: {
   facet: RangeFacet;
   named: boolean;
-  /** What stands in fields of ranges and is no number. */
+  /** Invalid input of range fields, by field name. */
   wrong?: Readonly<Record<string, string>>;
-  /** The numbers beside the name, for a form of few lines. */
+  /** Places the fields beside the label, for compact forms. */
   compact?: boolean;
 }) {
   const [RangeSlider, askForSlider] = useLater(slider);
@@ -85,7 +85,7 @@ function numberIn(text: string): number | undefined {
   return text.trim() === '' || Number.isNaN(number) ? undefined : number;
 }
 
-/** The numbers beside the slider are what the form sends. */
+/** The number fields are what the form submits. */
 function writeInto(box: HTMLElement | null, names: { min: string; max: string }, ends: Ends): void {
   for (const end of ['min', 'max'] as const) {
     const field = box?.querySelector<HTMLInputElement>(`input[name="${names[end]}"]`);
@@ -96,7 +96,7 @@ function writeInto(box: HTMLElement | null, names: { min: string; max: string },
 
 type Bounds = { min?: number | undefined; max?: number | undefined };
 
-/** How many listings lie at each part of a range, as bars; the numbers beside it say what is chosen. */
+/** Histogram of the range; decorative, because the fields state the selection. */
 function Histogram({ facet, chosen }: { facet: RangeFacet; chosen: Bounds }) {
   const { histogram } = facet;
   const max = Math.max(1, ...histogram.map(({ count }) => count));
@@ -111,7 +111,7 @@ function Histogram({ facet, chosen }: { facet: RangeFacet; chosen: Bounds }) {
       aria-hidden="true"
     >
       {histogram.map((bar, index) => {
-        // A single listing must still be seen.
+        // Even a single listing must be visible.
         const height = bar.count === 0 ? 2 : 8 + (92 * bar.count) / max;
         return (
           <rect

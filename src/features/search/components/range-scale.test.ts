@@ -13,7 +13,7 @@ const facet = (starts: number[], end: number, step = 1): RangeFacet => ({
   histogram: starts.map((min, at) => ({ min, max: (starts[at + 1] ?? end + step) - step, count: 1 })),
 });
 
-test('each bar takes the same room, whatever its width', () => {
+test('all bars have the same width on the slider, however many values they contain', () => {
   const scale = rangeScale(facet([0, 100, 1000], 5000));
   expect(scale.valueAt(0)).toBe(0);
   expect(scale.valueAt(scale.last / 3)).toBe(100);
@@ -26,7 +26,7 @@ test('one position is one step where bars are narrow', () => {
   expect([0, 1, 2, 3, 4].map(scale.valueAt)).toEqual([60, 60.5, 61, 61.5, 62]);
 });
 
-test('values rise with positions, stay in the range, and lead back to where they are', () => {
+test('values are monotonic, within the range, and round-trip', () => {
   const ranges = fc
     .uniqueArray(fc.nat({ max: 10_000 }), { minLength: 1, maxLength: 25 })
     .map((starts) => starts.toSorted((a, b) => a - b));
@@ -44,7 +44,7 @@ test('values rise with positions, stay in the range, and lead back to where they
   );
 });
 
-test('the lower end stands before the upper one, wherever the bounds lie and whichever way round they are typed', () => {
+test('the lower thumb is always below the upper one, also with reversed input', () => {
   const bound = fc.option(fc.nat({ max: 12_000 }), { nil: undefined });
   fc.assert(
     fc.property(bound, bound, (min, max) => {

@@ -3,18 +3,18 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { RangeFacet } from './filter-groups.ts';
 import styles from './range-filter.module.css';
 
-/** Places on a slider below a histogram: each bar takes the same room, however many values lie in it. */
+/** Maps slider positions to values: every histogram bar has equal width, however many values it contains. */
 export type RangeScale = {
   /** The last position; the first is 0. */
   last: number;
   valueAt: (position: number) => number;
-  /** The nearest position; past the ends the end. */
+  /** The nearest position; clamped to the ends. */
   positionOf: (value: number) => number;
 };
 
 const maxInBar = 20;
 
-/** The scale of a range with at least one bar; one position is one step where bars are narrow enough. */
+/** The scale of a range with at least one bar; a position is one step where bars are narrow enough. */
 export function rangeScale({ histogram, min, max, step }: RangeFacet): RangeScale {
   const edges = [...histogram.map((bar) => bar.min), histogram.at(-1)?.max ?? max];
   const widths = edges.slice(1).map((edge, index) => edge - (edges[index] ?? min));
@@ -38,13 +38,13 @@ export function rangeScale({ histogram, min, max, step }: RangeFacet): RangeScal
 
 export type Ends = { min: number | undefined; max: number | undefined };
 
-/** Where both ends stand: the lower one always before the upper one, also while somebody types them the other way round. */
+/** Positions of both thumbs; the lower one stays below the upper one, even with reversed input. */
 export function positionsOf({ last, positionOf }: RangeScale, { min, max }: Ends) {
   const low = min === undefined ? 0 : Math.min(positionOf(min), last - 1);
   return { low, high: max === undefined ? last : Math.max(positionOf(max), low + 1) };
 }
 
-/** Two native sliders over one track; they cannot cross. An end of the track means that side is open. */
+/** Two native sliders on one track that cannot cross. The ends of the track mean an open range. */
 export function RangeSlider({
   facet,
   ends,
@@ -74,7 +74,7 @@ export function RangeSlider({
       <input
         type="range"
         {...thumb}
-        // Where both ends meet on the right, only the lower one can still move.
+        // When both thumbs meet at the right end, only the lower one can move.
         className={classNames(styles.thumb, low > scale.last / 2 && styles.above)}
         aria-label={`${facet.label} od`}
         aria-valuetext={words(low)}

@@ -13,17 +13,17 @@ import styles from './results.module.css';
 export type ResultsProps = {
   result: ResultPage & { topped: readonly ShownCard[] };
   now: number;
-  /** The page that continues the search at a cursor. */
+  /** Page that continues the search at a cursor. */
   addressOf: (cursor: string) => string;
-  /** The search in the words of the API, for the browser's own code. */
+  /** API query string, for "load more". */
   query: string;
-  /** What would make the search find more, above what it nearly finds. */
+  /** Links that broaden the search, above near misses. */
   loosen: ReactNode;
 };
 
 /**
- * The cards of a search with the way to more of them; those that miss something of what was asked for stand below a
- * heading of their own. Give it the history entry's key, so that each search starts anew.
+ * Cards of a search with "load more"; near misses follow under their own heading. Use the history entry's key as
+ * `key`, so that each search starts with fresh state.
  */
 export function Results({ result, now, addressOf, query, loosen }: ResultsProps) {
   const { list, ...more } = useMoreResults(result, query);
@@ -33,11 +33,11 @@ export function Results({ result, now, addressOf, query, loosen }: ResultsProps)
   const card = (listing: ShownCard, index: number, heading: 'h2' | 'h3') => (
     <ListingCard
       key={listing.id}
-      // A promotion is bought for the row above; here each stands in its own right.
+      // Promotion applies to the strip above only.
       listing={listing.topped ? { ...listing, topped: false } : listing}
       now={now}
       heading={heading}
-      // Two stand side by side on a phone.
+      // Two cards per row on a phone.
       first={index < 2}
     />
   );
@@ -75,7 +75,7 @@ const offers: CountForms = ['nabídka', 'nabídky', 'nabídek'];
 const demands: CountForms = ['poptávka', 'poptávky', 'poptávek'];
 const either: CountForms = ['věc', 'věci', 'věcí'];
 
-/** Where what was asked for ends. */
+/** Heading between exact results and near misses. */
 function formatEnough(total: number, exact: readonly ShownCard[]): string {
   const of = (kind: ShownCard['kind']) => exact.every((listing) => listing.kind === kind);
   const forms = of('offer') ? offers : of('demand') ? demands : either;
@@ -86,7 +86,7 @@ function formatEnough(total: number, exact: readonly ShownCard[]): string {
   ]);
 }
 
-/** Words of the search that none of these listings has, such as one that nobody wrote. */
+/** Words of the search that all near misses lack. */
 function wordsMissedByAll(near: readonly ShownCard[]): string[] {
   const [first, ...others] = near;
   return (first?.misses ?? [])

@@ -6,7 +6,7 @@ export const searchFailure = {
   sentence: 'Nepodařilo se načíst výsledky. Zkuste to prosím znovu.',
 } as const;
 
-/** In place of results that could not be loaded. */
+/** Shown when results could not be loaded. */
 export function SearchFailed({ actions }: { actions: ReactNode }) {
   return (
     <div role="alert">

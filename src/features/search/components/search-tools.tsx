@@ -10,22 +10,22 @@ import { sortLabels } from './choices.ts';
 import styles from './search-tools.module.css';
 
 export type SearchToolsProps = {
-  /** The form that the order belongs to. */
+  /** Id of the form the sort order belongs to. */
   formId: string;
   drawerId: string;
   search: SearchState;
-  /** How many filters are on. */
+  /** Number of active filters. */
   filters: number;
-  /** Whether there is a place to be near to. */
+  /** Whether sorting by distance is possible. */
   nearest: boolean;
   onSort: () => void;
-  /** Views of the search by kind, before the tools. */
+  /** Tabs by kind, before the tools. */
   kinds: ReactNode;
-  /** What else can be done with the search, behind them. */
+  /** Further actions, after the tools. */
   children: ReactNode;
 };
 
-/** One row above the results: the kind, the filters on phones, the order, the map and the watch. */
+/** Toolbar above the results: kind, filters (on phones), order, map and watch. */
 export function SearchTools({
   formId,
   drawerId,
@@ -68,7 +68,7 @@ export function SearchTools({
   );
 }
 
-/** The order that holds anyway has no value, so that it may become another one once words are typed. */
+/** The default order has an empty value, so that it can change once words are entered. */
 function sortOptions(search: SearchState, nearest: boolean) {
   return Object.entries(sortLabels)
     .filter(([id]) => (id === 'relevance' ? search.q !== undefined : id !== 'nearest' || nearest))

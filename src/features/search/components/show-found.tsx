@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../../../ui/actions/button.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import text from '../../../ui/layout/text.module.css';
 
-/** Sends filters; once JavaScript can count what is chosen, it says how much they give. */
+/** Submits the filters; with JavaScript the button shows the result count. */
 export function ShowFound({
   forms,
   total,
@@ -11,11 +11,11 @@ export function ShowFound({
   className,
   ...button
 }: Pick<ButtonProps, 'form' | 'block'> & {
-  /** In the fourth case; the second one stands alone while there is no number. */
+  /** Plural forms in the accusative; the second one is used without a count. */
   forms: CountForms;
   total: number | undefined;
   counting: boolean;
-  /** Its look once JavaScript follows each choice. */
+  /** Class once filters are applied live. */
   className?: string | undefined;
 }) {
   const alive = useHydrated();

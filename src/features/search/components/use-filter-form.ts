@@ -12,16 +12,16 @@ import type { SearchState } from '../address.ts';
 import type * as liveFilters from './live-filters.ts';
 import { fieldsOf } from './form-fields.ts';
 
-/** Specification: search text has at least three characters. */
+/** Minimum length of search text by the specification. */
 const shortest = 3;
-/** From here on the filters stand beside the results, which can follow each choice. */
+/** From this width filters stand beside the results and are applied immediately. */
 const besideResults = '(min-width: 64rem)';
 
-/** What only a live form needs; the page is rendered and alive before it comes. */
+/** Lazily loaded code, needed only for interaction. */
 type Live = typeof liveFilters;
 let come: Live | undefined;
 
-/** Does it at once when the part has come, so that nobody sees a form that says something else than the results. */
+/** Runs synchronously once loaded, so that form and results are never visibly out of sync. */
 function live(act: (part: Live) => void, otherwise: () => void = () => undefined): void {
   if (come) act(come);
   else {
@@ -33,8 +33,9 @@ function live(act: (part: Live) => void, otherwise: () => void = () => undefined
 }
 
 /**
- * The filter form alive: it goes straight to the tidy address, on wide screens after each choice, and follows the
- * address when a filter is taken off elsewhere. On narrow screens `onChoice` hears what is chosen before it is sent.
+ * Behaviour of the filter form: navigates directly to the canonical URL, on wide screens after each change, and
+ * follows the URL when a filter is removed elsewhere. On narrow screens `onChoice` is called with the URL before
+ * submitting.
  */
 export function useFilterForm({
   search,
@@ -46,9 +47,9 @@ export function useFilterForm({
 }: {
   search: SearchState;
   placeName: string;
-  /** What stands in fields of ranges and is no number. */
+  /** Invalid input of range fields, by field name. */
   wrongRanges: Readonly<Record<string, string>>;
-  /** The group each category lies in. */
+  /** Parent group by category. */
   parents: Readonly<Record<string, string>>;
   drawerId: string;
   onChoice: (address: string) => void;
@@ -56,15 +57,15 @@ export function useFilterForm({
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const here = useLocation();
-  /** The search for which words were sent that are too few. */
+  /** The search for which too short text was submitted. */
   const [shortAt, setShortAt] = useState<SearchState>();
 
-  /** An answer is on its way. */
+  /** A navigation is in progress. */
   const waiting = useNavigation().state !== 'idle';
-  /** How often the form was sent, and how many of those are answered or given up: one may be sent while another's answer is painted. */
+  /** Submissions made, and those completed or abandoned: one may start while another is being rendered. */
   const sent = useRef(0);
   const [settled, setSettled] = useState(0);
-  /** Something was typed since the form last said what the address says. */
+  /** Input has changed since the form last matched the URL. */
   const typed = useRef(false);
 
   const send = useCallback(() => {
@@ -83,15 +84,15 @@ export function useFilterForm({
           void Promise.resolve(navigate(address, { preventScrollReset: true })).then(() => setSettled(turn));
         }
       },
-      // Asked as a plain form asks, the server tidies the address; a lost connection is told on the page.
+      // Falls back to a plain GET; the server canonicalizes it, and a lost connection is shown on the page.
       () => void navigate(`${new URL(element.action).pathname}?${fieldsOf(element)}`),
     );
   }, [navigate, here, parents, drawerId, search]);
 
-  // Before anything is painted: filters that lag behind the results would be seen.
+  // A layout effect, so that filters never visibly lag behind the results.
   useLayoutEffect(() => {
     const element = form.current;
-    // What stands on the page says nothing about what has been sent since.
+    // The rendered page is older than the last submission.
     if (!element || waiting || settled !== sent.current) return;
     typed.current = false;
     live(({ fillForm }) => {

@@ -6,9 +6,9 @@ import type { Facet, countSearch } from '../contract.ts';
 type Counted = { total: number | undefined; facets: Facet[] };
 
 /**
- * How much a search would find and what could be chosen further, while filters are picked and not yet sent; before
- * that what the page came with. `key` is the history entry's, so that each search begins anew. Without an answer no
- * number is told, and all that was chosen stays.
+ * Result count and facets while filters are being selected but not submitted; initially those of the page. `key`
+ * is the history entry's, so that each search starts fresh. Without a response there is no count and the
+ * selection stays.
  */
 export function usePreview(key: string, loaded: Counted) {
   const [preview, setPreview] = useState<{ key: string; busy: boolean } & Counted>();
@@ -33,7 +33,7 @@ export function usePreview(key: string, loaded: Counted) {
   return { total, facets, busy, ask: (address: string) => void ask(address) };
 }
 
-/** The same question in the words of the API; what understands a typed place comes only when one is typed. */
+/** The API query of a page URL; code for resolving a typed place is loaded on demand. */
 async function queryOf(address: string, signal: AbortSignal): Promise<URLSearchParams> {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const slug = pathname.split('/')[2];

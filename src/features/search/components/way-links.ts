@@ -11,15 +11,15 @@ import {
 } from '../address.ts';
 import type { SearchResult, Understood } from '../contract.ts';
 
-/** A link to the search without a part of it. */
+/** A link to the search without one part. */
 export type WayLink = { label: string; to: string };
 
-/** What parts of the words were taken for, each with the search without it. */
+/** Interpretations of the words, each with a link to the search without it. */
 export function understoodLinks(search: SearchState, understood: readonly Understood[]): WayLink[] {
   return understood.map(({ label, rest }) => ({ label, to: searchAddress(withWords(search, rest)) }));
 }
 
-/** Parameters that words may mean and people may change. */
+/** Parameters that words may imply and filters can change. */
 const filters: readonly string[] = [
   'category',
   'brand',
@@ -33,8 +33,8 @@ const filters: readonly string[] = [
 ];
 
 /**
- * The same search with what its words say as filters, which can then be changed one by one; nothing where the words say
- * nothing that a filter could. What is chosen already stays, and so does what means one of several.
+ * The search with its words converted to filters, which can be changed one by one; undefined when the words
+ * imply no filter. Selected filters and alternatives ("or") are left alone.
  */
 export function wordsAsFilters(
   search: SearchState,
@@ -64,8 +64,8 @@ export function wordsAsFilters(
 }
 
 /**
- * What would make a search find more, and how many listings that gives: a look further around (`wider`), what lies just
- * beside a wish, or the search without it. That everything could be left out is said by a button of its own.
+ * Links that broaden a search, with result counts: a wider radius (`wider`), a relaxed criterion, or the search
+ * without it. Clearing everything has its own button.
  */
 export function loosenLinks(
   search: SearchState,
@@ -81,7 +81,7 @@ export function loosenLinks(
     .filter(({ to }) => to !== searchAddress({}));
 }
 
-/** The search as one of its loosenings has it. */
+/** Applies one loosening to the search. */
 export function looserSearch(
   search: SearchState,
   { key, values, rest, place, radius }: SearchResult['loosen'][number],

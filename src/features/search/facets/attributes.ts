@@ -5,7 +5,7 @@ import type { Counts } from '../engine.ts';
 
 const filters: ReadonlySet<string> = new Set<string>([...choiceFilters, ...numberFilters]);
 
-/** The attributes of a leaf that filter, in the order of the catalogue. */
+/** Filterable attributes by leaf category, in the order of the catalogue. */
 const ofLeaf = new Map(
   categories().map(({ slug }) => [
     slug,
@@ -13,7 +13,7 @@ const ofLeaf = new Map(
   ]),
 );
 
-/** Every attribute that filters anywhere, in the order of the catalogue. */
+/** All filterable attributes, in the order of the catalogue. */
 const definitions = new Map<string, AttributeDefinition>(
   [...ofLeaf.values()].flat().map((definition) => [definition.key, definition]),
 );
@@ -22,7 +22,7 @@ export function attributeDefinition(key: string): AttributeDefinition | undefine
   return definitions.get(key);
 }
 
-/** The attributes worth counting: of the chosen categories, or of all when none is chosen; and the chosen ones. */
+/** Attributes to count: those of the selected categories (all without a selection), and selected ones. */
 export function countedAttributes(conditions: readonly Condition[]): string[] {
   const leaves = chosenLeaves(conditions);
   const chosen = new Set(conditions.map(({ key }) => key));
@@ -33,8 +33,8 @@ export function countedAttributes(conditions: readonly Condition[]): string[] {
 }
 
 /**
- * The attributes worth offering: those chosen, those that at least half of the chosen categories have, whatever is found
- * in them, or without a category those that at least half of the results tell. The rest would drown a search over everything.
+ * Attributes to offer: selected ones, and those shared by at least half of the selected categories or, without a
+ * category, stated by at least half of the results. More would clutter a broad search.
  */
 export function offeredAttributes(conditions: readonly Condition[], counts: Counts): AttributeDefinition[] {
   const leaves = chosenLeaves(conditions);

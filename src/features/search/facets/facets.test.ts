@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { barOf, histogramOf } from './histogram.ts';
 import { facetsOf } from './facets.ts';
 
-test('a chosen end of a range stays on its scale, also where all that there is lies beyond it', () => {
+test('a selected end of a range stays on its scale even if all listings are beyond it', () => {
   const prices = histogramOf('price');
   const bars = prices.starts.map((_, bar) => (bar === barOf(prices, 2000) ? 1 : 0));
   const counts = {

@@ -25,7 +25,7 @@ import {
 type ValuesFacet = Extract<Facet, { type: 'values' }>;
 type RangeFacet = Extract<Facet, { type: 'range' }>;
 
-/** Parts of the search that conditions do not contain, for marking facets as chosen. */
+/** Parts of a search not contained in conditions, for marking options as selected. */
 export type Chosen = {
   readonly category: readonly string[];
   readonly place?: string | undefined;
@@ -35,8 +35,8 @@ export type Chosen = {
 };
 
 /**
- * The choices a search leaves, in the order of a filter. They stay whatever is chosen, also those that would now find
- * nothing: filters that come and go would move under the hands. Only where there is nothing to narrow they are left out.
+ * Facets of a search in display order. They stay whatever is selected, even those that would give no results,
+ * because moving filters are hard to use; omitted only where there is nothing to narrow.
  */
 export function facetsOf(conditions: readonly Condition[], counts: Counts, chosen: Chosen): Facet[] {
   const on = (key: string) => valuesOf(conditions, key);
@@ -46,7 +46,7 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
     (value) =>
       values(key).get(value) ?? 0;
   const stay = counts.total > 0 || conditions.some(({ key }) => key !== 'category' && key !== 'kind');
-  /** Whether the results differ in it: not all have the same value. */
+  /** Whether the facet is informative: not all results have the same value. */
   const tells = (key: string, options: Option[], of: CountOf) => {
     const place = conditions.findIndex((each) => each.key === (key === 'radius' ? 'place' : key));
     const size = counts.total + (counts.missing[place] ?? 0);
@@ -111,7 +111,7 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
   ].filter((each) => each !== undefined);
 }
 
-/** The tabs and the chips of the radius stand there without any numbers, too. */
+/** Tabs and radius chips are shown regardless of counts. */
 const elsewhere = new Set(['kind', 'radius']);
 
 type Head = {
@@ -139,7 +139,7 @@ function choice(
   };
 }
 
-/** Where what is left has less than two bars, the whole scale is in sight. */
+/** With fewer than two non-empty bars the whole scale is shown. */
 function range(
   { key, label, unit, step = 1 }: Omit<Head, 'several'>,
   conditions: readonly Condition[],
@@ -157,7 +157,7 @@ function range(
     count: spread?.bars[place] ?? 0,
   }));
   const counts = bars.flatMap(({ count }, place) => (count > 0 ? [place] : []));
-  // A chosen end stays on the scale, also where everything lies beyond it.
+  // A selected end stays on the scale even if all listings are beyond it.
   const chosen = [asked?.min, asked?.max].flatMap((bound) =>
     bound === undefined ? [] : barOf(histogram, bound),
   );
@@ -183,7 +183,7 @@ function endsOf({ min, max }: { min?: number; max?: number }, shown: (value: num
   };
 }
 
-/** Each option holds those before it: what is within 5 km is within 10 too. */
+/** Cumulative counts: what is within 5 km is within 10 km too. */
 function runningTotals(options: Option[], count: CountOf): Map<string, number> {
   let sum = 0;
   return new Map(options.map(({ value }) => [value, (sum += count(value))]));

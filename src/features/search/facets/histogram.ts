@@ -2,15 +2,17 @@ import { numberFilters } from '../../catalogue/contract.ts';
 import { categories, categoryForm } from '../../catalogue/index.ts';
 import { priceCzk } from '../../listings/contract.ts';
 
-/** The bars of a range: bar `i` holds from `starts[i]` to just before `starts[i + 1]`, the last one to `end`. */
+/**
+ * Bars of a histogram: bar `i` covers `starts[i]` up to `starts[i + 1]` (exclusive), the last one up to `end`.
+ */
 export type Bars = {
   readonly starts: readonly number[];
-  /** Both in the unit that engines count in: whole Kč, or tenths. */
+  /** In the engines' unit: whole CZK, or tenths. */
   readonly end: number;
   readonly step: number;
 };
 
-/** Prices of used gear crowd below 2,000 Kč, so the bars widen with them. */
+/** Prices of used gear concentrate below 2,000 CZK, so bars widen above. */
 const priceBars: Bars = {
   starts: [
     0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000,
@@ -36,13 +38,13 @@ const attributeBars = numberFilters.map((key): Bars => {
   return { starts: bars, end: Math.round(max * 10), step: Math.round(step * 10) };
 });
 
-/** The same bars whatever is in stock, so that nothing jumps while filters change. */
+/** Bars do not depend on the stock, so that nothing moves while filters change. */
 export function histogramOf(key: string): Bars {
   const place = numberFilters.findIndex((each) => each === key);
   return attributeBars[place] ?? priceBars;
 }
 
-/** The bar that holds a value; what lies before the first or behind the last is theirs. */
+/** Index of the bar containing a value; values beyond the ends belong to the outer bars. */
 export function barOf({ starts }: Bars, value: number): number {
   let bar = starts.length - 1;
   while (bar > 0 && (starts[bar] ?? 0) > value) bar -= 1;

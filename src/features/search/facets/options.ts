@@ -17,7 +17,7 @@ export type Option = { value: string; label: string; parent?: string };
 export type CountOf = (value: string) => number;
 
 const czech = new Intl.Collator('cs');
-/** So many values of a free text are offered, the commonest. */
+/** Maximum number of free-text values offered, most frequent first. */
 const maxTyped = 30;
 const nbsp = '\u00a0';
 
@@ -53,7 +53,7 @@ export const categoryOptions: Option[] = categories().map(({ slug, name, parent 
   ...(parent === undefined ? {} : { parent }),
 }));
 
-/** A parent has what its leaves have. */
+/** A group has the sum of its leaves. */
 export function countOfCategory(count: CountOf): CountOf {
   return (slug) => leavesOf(slug).reduce((sum, leaf) => sum + count(leaf.slug), 0);
 }
@@ -65,7 +65,7 @@ const everyBrand = allBrands()
     (a, b) => lastBrands.indexOf(a.value) - lastBrands.indexOf(b.value) || czech.compare(a.label, b.label),
   );
 
-/** The brands sold in the chosen categories, and any that is found or chosen besides; in Czech order. */
+/** Brands sold in the selected categories, plus any found or selected; sorted by Czech collation. */
 export function brandOptions(leaves: readonly string[], count: CountOf, chosen: readonly string[]): Option[] {
   if (leaves.length === 0) return everyBrand;
   const sold = new Set(leaves.flatMap((slug) => categoryForm(slug)?.brands ?? []).map(({ slug }) => slug));
@@ -77,7 +77,7 @@ const districts = allDistricts()
   .map(({ code, name, regionCode }) => ({ value: code, label: name, parent: regionCode }))
   .toSorted((a, b) => czech.compare(a.label, b.label));
 
-/** All regions, and the districts of the region that the chosen place lies in. */
+/** All regions, and the districts of the selected place's region. */
 export function placeOptions(chosenRegion: string | undefined): Option[] {
   return regions.flatMap((region) => [
     region,
@@ -85,7 +85,7 @@ export function placeOptions(chosenRegion: string | undefined): Option[] {
   ]);
 }
 
-/** A region has what its districts have. */
+/** A region has the sum of its districts. */
 export function countOfPlace(count: CountOf): CountOf {
   return (code) => {
     const inside = districts.filter(({ value, parent }) => parent === code || value === code);
@@ -93,7 +93,7 @@ export function countOfPlace(count: CountOf): CountOf {
   };
 }
 
-/** The choices of an attribute; of a free text the commonest values, and those chosen. */
+/** Choices of an attribute; for free text the most frequent values and selected ones. */
 export function attributeOptions(
   { type, choices }: AttributeDefinition,
   counts: ReadonlyMap<string, number>,

@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../platform/platform.ts';
 import { type Changes, type Seen, changesSince, deleteChangesBefore } from '../db.ts';
 
-/** Well within the second in which a change must show, also when no notice comes. */
+/** Well below the second within which a change must be visible, even if notifications are lost. */
 const pollMilliseconds = 400;
-/** Changes are stored for a day; a process that has not polled for half of it rebuilds its index. */
+/** Changes are retained for a day; a process that has not polled for half of it rebuilds its index. */
 const retentionMs = 86_400_000;
 const lookWithin = retentionMs / 2;
 
 export type Follower = {
-  /** Looks at once instead of at the next poll. */
+  /** Polls immediately. */
   wake(): void;
   stop(): Promise<void>;
 };
@@ -18,15 +18,15 @@ export type Following = {
   db: Database;
   log: Pick<Logger, 'warn'>;
   seen: Seen;
-  /** Failing, it is called again with the same changes. */
+  /** On failure, called again with the same changes. */
   apply: (changes: Changes) => Promise<void>;
   /** The feed cannot be read now; it is retried. */
   failed: () => void;
-  /** The changes since are lost, and nothing more is applied. */
+  /** Changes were lost; nothing more is applied. */
   lost: () => void;
 };
 
-/** Hands over changes as they become visible, until stopped. A database that is away is waited for. */
+/** Applies changes as they become visible, until stopped. Waits for an unavailable database. */
 export function follow({ db, log, seen, apply, failed, lost }: Following): Follower {
   let at = seen;
   let lookedAt = performance.now();

@@ -62,7 +62,7 @@ const step = fc.oneof(
   }),
 );
 
-test('a cached answer is what a new one would be, as listings come, go and grow old', async () => {
+test('a cached answer equals a fresh one while listings are added, removed and age', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
       const index = new ListingIndex();
@@ -85,7 +85,7 @@ test('a cached answer is what a new one would be, as listings come, go and grow 
   );
 });
 
-test('the same question is worked out once while nothing changes', async () => {
+test('the same query is computed once while nothing changes', async () => {
   const index = new ListingIndex();
   index.take(row(1, start));
   const engine = memoryEngine(() => index);
@@ -95,7 +95,7 @@ test('the same question is worked out once while nothing changes', async () => {
   expect(await engine.answer(ask(start + 3 * hour, 'offer'), wanted)).not.toBe(first);
 });
 
-test('a page without counts serves while listings grow old, also beside searches that count', async () => {
+test('a page without counts stays cached while listings age, also beside searches with counts', async () => {
   const index = new ListingIndex();
   for (let id = 1; id <= 9; id += 1) index.take(row(id, start - id * 24 * hour));
   const engine = memoryEngine(() => index);
@@ -106,7 +106,7 @@ test('a page without counts serves while listings grow old, also beside searches
   expect(await engine.answer(ask(start + 60 * hour, 'offer'), wanted)).not.toBe(counted);
 });
 
-test('the same plan is worked out once, another plan anew', async () => {
+test('equal plans share a cache entry, different ones do not', async () => {
   const index = new ListingIndex();
   for (let id = 1; id <= 5; id += 1) index.take(row(id, start));
   const engine = memoryEngine(() => index);

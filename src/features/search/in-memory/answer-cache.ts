@@ -11,8 +11,8 @@ const dayMicroseconds = 86_400_000_000;
 type Asked = Pick<Wanted, 'page' | 'counts'>;
 
 /**
- * Answers to searches that many people ask alike. They serve until a listing changes; those that count ages only until
- * the age of a listing passes a bound. So they are what a new answer would be.
+ * Caches answers to popular searches until a listing changes; answers with age counts only until a listing
+ * passes an age bound. Cached answers equal fresh ones.
  */
 export class AnswerCache {
   readonly #pages = new BoundedCache<Answer>(atMost);
@@ -21,7 +21,7 @@ export class AnswerCache {
   readonly #plans = new PlanNumbers();
   #index: ListingIndex | undefined;
   #revision = -1;
-  /** Moments between which the ages of all listings are counted alike. */
+  /** Interval in which the ages of all listings are counted alike. */
   #from = 0;
   #until = -1;
 
@@ -34,7 +34,7 @@ export class AnswerCache {
     return answers.getOr(key, find);
   }
 
-  /** The same for how many have each value of a parameter. */
+  /** The same for counts by value of one parameter. */
   tally(
     index: ListingIndex,
     ask: EngineQuery,
@@ -69,7 +69,10 @@ export class AnswerCache {
   }
 }
 
-/** The same words asked again have the same plan (the plan cache of `prepare.ts`); a plan is too long to be compared. */
+/**
+ * Numbers plans by identity: the plan cache of `prepare.ts` returns the same object for the same words, and
+ * plans are too long to compare.
+ */
 class PlanNumbers {
   readonly #numbers = new WeakMap<Plan, number>();
   #last = 0;
@@ -83,7 +86,7 @@ class PlanNumbers {
   }
 }
 
-/** Places make questions long and rare; an age has the moment in it, and so has a look back. */
+/** Whether a query is worth caching: places make keys long and rare; ages and past moments vary. */
 function isPlain({ columns }: ListingIndex, ask: EngineQuery, { page, counts }: Asked): boolean {
   return (
     columns.latest <= ask.asOf &&
@@ -93,7 +96,7 @@ function isPlain({ columns }: ListingIndex, ask: EngineQuery, { page, counts }: 
   );
 }
 
-/** The last moment, in microseconds, at which no listing is yet older than a bound it is within at `asOf`. */
+/** The last moment (microseconds) until which no listing passes an age bound it is within at `asOf`. */
 function sameAgesUntil({ columns }: ListingIndex, asOf: number): number {
   const { inserted, size } = columns;
   let until = Number.POSITIVE_INFINITY;

@@ -9,7 +9,7 @@ import { type Walker, walker } from './walk.ts';
 
 const dayMicroseconds = 86_400_000_000;
 
-/** A page of what fits, and the counts of every facet, in one walk. */
+/** A page of results and the counts of every facet in one scan. */
 export function answerFrom(
   index: ListingIndex,
   ask: EngineQuery,
@@ -42,7 +42,7 @@ export function answerFrom(
   return { page: best?.found ?? [], counts: counts && countsOf(columns, counts, fitting, missing) };
 }
 
-/** How many of what fits have each value of a facet. */
+/** Number of results by value of a facet. */
 export function countsBy(index: ListingIndex, ask: EngineQuery, key: SingleKey): Map<string, number> {
   const { columns } = index;
   const fitting = emptyTally(columns, [], key);
@@ -51,11 +51,11 @@ export function countsBy(index: ListingIndex, ask: EngineQuery, key: SingleKey):
   return new Map(values.get(key));
 }
 
-/** Places of the listings that fit, and behind them of those that miss one condition alone: so much room for each. */
+/** Ordinals of exact results, followed by those that miss exactly one condition, in buckets. */
 let apart = new Uint32Array(0);
 let sizes = new Uint32Array(0);
 
-/** Leaves those in the block that fit everything, and puts the others beside it. */
+/** Keeps exact results in the block and moves the others to the buckets. */
 function setApart(block: Block, conditions: number, points: Int32Array | undefined): void {
   if (sizes.length <= conditions) {
     sizes = new Uint32Array(conditions + 1);
@@ -64,7 +64,7 @@ function setApart(block: Block, conditions: number, points: Int32Array | undefin
   sizes.fill(0);
   const { ordinals, missed, count } = block;
   if (points) keepFitting(points, missed, count);
-  // Without branches, since the processor could not foresee who fits.
+  // Branchless, because the outcome is unpredictable for the CPU.
   for (let at = 0; at < count; at += 1) {
     const number = missed[at] ?? 0;
     const size = sizes[number] ?? 0;

@@ -4,9 +4,9 @@ import { type Block, blockSize } from './listing-block.ts';
 import type { Columns } from './columns.ts';
 import type { ListingIndex } from './listing-index.ts';
 
-/** What an order sorts by first, the greatest first; `shown` is a value as cursors have it. */
+/** The primary sort key, descending; `shown` converts a value to its form in cursors. */
 type Key = {
-  /** The values of the listings of a block, in their order. */
+  /** Values of the block's listings, in their order. */
   valuesOf: (block: Block, points: Int32Array | undefined) => Int32Array;
   shown: (value: number) => number;
 };
@@ -14,8 +14,8 @@ type Key = {
 type Ranked = { value: number; time: number; id: number };
 
 /**
- * The first listings of an order behind one that was shown: by the order's own key, then the newest, then the
- * greatest id. At most `atMost` are held while all blocks are scanned; the worst of them is the threshold.
+ * Selects the first listings of an order after a cursor: by the primary key, then newest, then highest id. Holds
+ * at most `atMost` during the scan; the worst of them is the threshold.
  */
 export class Best {
   readonly #best: Ranked[] = [];
@@ -37,7 +37,7 @@ export class Best {
     this.#atMost = atMost;
   }
 
-  /** Blocks come from the last to the first, since the latest taken in are mostly the newest. */
+  /** Blocks are scanned from last to first, because later ones are mostly newer. */
   consider(block: Block, points: Int32Array | undefined): void {
     const { inserted, ids } = this.#columns;
     const { value: bound, time: boundTime, id: boundId } = this.#bound;
@@ -110,7 +110,7 @@ function keyOf(index: ListingIndex, order: Order, scored: boolean): Key | undefi
   }
 }
 
-/** Prices in Kč times `sign`; `unpriced` for listings without one. */
+/** Prices in CZK times `sign`; `unpriced` for listings without one. */
 function pricesOf({ price }: Columns, sign: 1 | -1, unpriced: number): Key['valuesOf'] {
   const values = new Int32Array(blockSize);
   return ({ ordinals, count }) => {
@@ -122,7 +122,7 @@ function pricesOf({ price }: Columns, sign: 1 | -1, unpriced: number): Key['valu
   };
 }
 
-/** Metres from the centre of each place where listings are, negative. */
+/** Negative distance in metres from the centre, by place combination. */
 function metresFrom({ columns, points: known }: ListingIndex, centre: Point): Int32Array {
   return Int32Array.from(columns.whereKinds.values, ({ place, district }) => {
     const point = known.places.get(place) ?? known.districts.get(district);

@@ -4,12 +4,12 @@ import { type Block, blockSize, wordsInBlock } from './listing-block.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { firstFrom, spreadBits } from './posting.ts';
 
-/** Whoever carries one of these is in the group. */
+/** Posting lists of the marks in a required group, of which a listing needs one. */
 type Group = { bits: Uint32Array[]; few: Uint32Array[]; inside: Uint8Array[] };
 
 /**
- * Puts the listings of a block that carry a mark of every required group into it, and, where some are named, only
- * those. Tells whether there are any.
+ * Fills the block with listings that have a mark of every required group and, if given, are among the named
+ * ones. Returns whether there are any.
  */
 export function candidates(
   index: ListingIndex,
@@ -18,7 +18,7 @@ export function candidates(
   named: Uint32Array | undefined,
 ): (block: Block) => boolean {
   const asked = (plan?.required ?? []).map((marks) => groupOf(index, marks, areas));
-  // The few that are named come first: most blocks have none, and need no further look.
+  // Named listings come first: most blocks have none and can be skipped.
   const groups = named ? [{ bits: [], few: [named], inside: [] }, ...asked] : asked;
   if (groups.length === 0) {
     return (block) => {
@@ -38,7 +38,7 @@ export function candidates(
   };
 }
 
-/** Leaves the bits that both have; whether any is left. */
+/** Intersects two bitmaps in place; returns whether any bit is left. */
 function narrow(bits: Uint32Array, others: Uint32Array): boolean {
   let any = 0;
   for (let word = 0; word < wordsInBlock; word += 1) {

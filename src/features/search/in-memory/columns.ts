@@ -7,12 +7,12 @@ import type { IndexRow } from './db-rows.ts';
 
 const gone = 0;
 const firstRoom = 1024;
-/** The bar of listings without a price. */
+/** Histogram bar of listings without a price. */
 export const noBar = 63;
 
 /**
- * The facts of each listing's things by their ordinal in the index, one typed array for each, so that a walk reads only what it
- * asks for, in a row. Nothing is ever changed in place but the terms of a listing that leaves.
+ * Facts of every item by ordinal in the index, one typed array per column, so that a scan reads sequentially and
+ * only what it needs. Append-only, except the terms of a removed listing.
  */
 export class Columns extends Combinations {
   size = 0;
@@ -24,23 +24,23 @@ export class Columns extends Combinations {
   spans = new Uint32Array(firstRoom);
   where = new Uint16Array(firstRoom);
   makes = new Uint32Array(firstRoom);
-  /** Kč; -1 without a price. */
+  /** In CZK; -1 without a price. */
   price = new Int32Array(firstRoom);
   priceBar = new Uint8Array(firstRoom);
-  /** Kč as read from form or text; -1 without one. */
+  /** In CZK, from the form or the text; -1 without one. */
   readPrice = new Int32Array(firstRoom);
-  /** Which of a listing's things it is; all of them have its facts. */
+  /** Index of the item within its listing; all items share the listing's facts. */
   item = new Uint8Array(firstRoom);
   latest = 0;
-  /** When the first and the last listing of each block were published, those that are gone too. */
+  /** Publication times of the first and last listing of each block, including removed ones. */
   readonly #oldest: number[] = [];
   readonly #newest: number[] = [];
-  /** Blocks that hold a listing of several things. */
+  /** Whether a block has a listing with several items. */
   readonly #ofSeveral: boolean[] = [];
-  /** The span of the prices of each block, in Kč. */
+  /** Price range of each block in CZK. */
   readonly pricesIn: { cheapest: number; dearest: number }[] = [];
 
-  /** Takes the next of a listing's things in. `make`: its common marks, joined. */
+  /** Appends one item of a listing. `make`: its common marks, joined. */
   append(row: IndexRow, make: string, item: number): void {
     const at = this.size;
     if (at === this.ids.length) this.#grow(at * 2);
@@ -68,7 +68,7 @@ export class Columns extends Combinations {
     this.size += 1;
   }
 
-  /** The ordinal where as many of one listing fit into a block; those before it stay empty. */
+  /** First ordinal from which all items of one listing fit into one block; skipped ordinals stay empty. */
   roomFor(count: number): number {
     const left = blockSize - (this.size & (blockSize - 1));
     if (count > left) {
@@ -78,17 +78,17 @@ export class Columns extends Combinations {
     return this.size;
   }
 
-  /** Whether a block holds a listing of several things. */
+  /** Whether a block has a listing with several items. */
   hasItemsIn(ordinal: number): boolean {
     return this.#ofSeveral[ordinal >>> blockBits] ?? false;
   }
 
-  /** The first ordinal of the listing that a thing belongs to. */
+  /** First ordinal of the listing an item belongs to. */
   firstOf(ordinal: number): number {
     return ordinal - (this.item[ordinal] ?? 0);
   }
 
-  /** The ordinals of a listing's things. */
+  /** Ordinals of a listing's items. */
   thingsFrom(first: number): number[] {
     const ordinals = [first];
     while ((this.item[first + ordinals.length] ?? 0) === ordinals.length)
@@ -96,12 +96,12 @@ export class Columns extends Combinations {
     return ordinals;
   }
 
-  /** No listing of the block that begins at `ordinal` was published before. */
+  /** Lower bound of publication times in the block that starts at `ordinal`. */
   oldestIn(ordinal: number): number {
     return this.#oldest[ordinal >>> blockBits] ?? 0;
   }
 
-  /** No listing of the block that begins at `ordinal` was published later. */
+  /** Upper bound of publication times in the block that starts at `ordinal`. */
   newestIn(ordinal: number): number {
     return this.#newest[ordinal >>> blockBits] ?? 0;
   }
@@ -114,7 +114,7 @@ export class Columns extends Combinations {
     return this.terms[at] !== gone;
   }
 
-  /** 1 for each combination of places that lies in an area. */
+  /** For each place combination, 1 if it is in the area. */
   inside(area: Area): Uint8Array {
     return this.places.inside(area, this.whereKinds.values.length);
   }

@@ -4,12 +4,12 @@ import type { Area } from '../area.ts';
 import { barOf, histogramOf } from '../facets/histogram.ts';
 import { separator } from '../in-sql/db-conditions.ts';
 
-/** Finds the combinations of municipality and district that lie in an area by their codes, however many there are. */
+/** Finds the place combinations (municipality and district) in an area by their codes. */
 class PlaceKinds {
-  /** Of listings that show their municipality. */
+  /** Listings that show their municipality. */
   readonly #byPlace = new Map<string, number[]>();
   readonly #byDistrict = new Map<string, number[]>();
-  /** Of listings that show only their district, and stand in its town. */
+  /** Listings that show only their district, and count as in its town. */
   readonly #byTown = new Map<string, number[]>();
 
   add({ place, district }: { place: string; district: string }, code: number): void {
@@ -18,7 +18,7 @@ class PlaceKinds {
     else note(this.#byPlace, place, code);
   }
 
-  /** 1 for each combination in the area, by its code. */
+  /** For each combination code, 1 if it is in the area. */
   inside({ districts, places, towns }: Area, size: number): Uint8Array {
     const inside = new Uint8Array(size);
     const mark = (found: ReadonlyMap<string, readonly number[]>, names: readonly string[]) => {
@@ -38,8 +38,8 @@ function note(codes: Map<string, number[]>, name: string, code: number): void {
 }
 
 /**
- * Deduplicates what many listings have in common: each different combination has a code, and a listing stores the code.
- * Tests and sums are made once for a combination instead of once for each listing.
+ * Dictionary encoding: each distinct combination of values has a code, and listings store the code. Conditions
+ * and counts are then evaluated once per combination instead of once per listing.
  */
 class KindsOf<Value> {
   readonly values: Value[] = [];
@@ -50,7 +50,7 @@ class KindsOf<Value> {
     this.#read = read;
   }
 
-  /** The code of a combination written as a text. */
+  /** The code of a combination serialized as text. */
   codeOf(text: string): number {
     const existing = this.#codes.get(text);
     if (existing !== undefined) return existing;
@@ -61,10 +61,10 @@ class KindsOf<Value> {
   }
 }
 
-/** A value that is counted: `value` of the facet `key`, in the results of who chooses nothing for `parameter`. */
+/** A counted value: `value` of the facet `key`, among results without a selection for `parameter`. */
 type FacetValue = { parameter: string; key: string; value: string };
 
-/** Values that are counted, each with a number, so that counting is adding to elements of an array. */
+/** Numbers counted values, so that counting is an array increment. */
 class FacetValues {
   readonly all: FacetValue[] = [];
   readonly #numbers = new Map<string, number>();
@@ -80,17 +80,17 @@ class FacetValues {
   }
 }
 
-/** `values`: the numbers of the facet values that a listing of this combination counts for. */
+/** `values`: numbers of the facet values that a listing of this combination increments. */
 type Counted = { values: readonly number[] };
 
-/** What an offer says of itself in a word; the first combination means that the listing is gone. */
+/** Single-valued facts of a listing; the first combination marks a removed one. */
 export type Terms = Counted & {
-  /** A further thing of a listing: only words ask for it. */
+  /** A further item of a listing, found by words only. */
   further: boolean;
 } & Record<'kind' | 'swap' | 'condition' | 'wear' | 'priceType' | 'photo' | 'seller', string>;
 export type Stock = Counted & Record<'category' | 'brand', string>;
 export type Choices = Counted & { all: readonly string[] };
-/** In the order of `numberFilters`; nothing where the listing does not have it. */
+/** In the order of `numberFilters`; undefined for attributes the listing lacks. */
 export type Spans = readonly (Span | undefined)[];
 type Span = { low: number; high: number; lowBar: number; highBar: number };
 type Where = Counted & { place: string; district: string };
@@ -100,7 +100,7 @@ const stored = numberFilters.map((key) => ({
   position: storedPositions[key] ?? 0,
 }));
 
-/** The combinations that listings have, each with what is counted for it. */
+/** All combinations that occur in listings, each with the facet values it counts for. */
 export class Combinations {
   readonly facetValues = new FacetValues();
   readonly places = new PlaceKinds();
@@ -155,7 +155,7 @@ export class Combinations {
     );
   }
 
-  /** `hand:left`, or `hand` for a listing that tells its hand at all. */
+  /** `hand:left`, or `hand` for a listing that states its hand at all. */
   #numberOfChoice(choice: string): number {
     const end = choice.indexOf(':');
     if (end < 0) return this.facetValues.numberOf(choice, 'carried', choice);

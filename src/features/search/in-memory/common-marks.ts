@@ -1,8 +1,8 @@
 import type { Points } from '../../query-understanding/contract.ts';
 
 /**
- * Groups of marks of which nearly every plan asks and every listing has one of few: what the listing is, where it names
- * it and how worn it is. Their combinations are few hundred in thousands of listings.
+ * Mark groups used by nearly every plan with few distinct values per listing: kind, place and wear. Thousands of
+ * listings have a few hundred combinations of them.
  */
 const groups: ReadonlySet<string> = new Set([
   'kind',
@@ -18,7 +18,7 @@ export function isCommonMark(mark: string): boolean {
   return groups.has(mark.slice(0, mark.indexOf(':')));
 }
 
-/** Whether some points depend on common marks alone. */
+/** Whether points depend on common marks only. */
 export function isCommon(points: Points): boolean {
   if (typeof points === 'number') return true;
   if ('sum' in points) return points.sum.every(isCommon);

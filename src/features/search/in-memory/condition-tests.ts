@@ -4,16 +4,16 @@ import type { Columns } from './columns.ts';
 import type { Choices, Spans, Stock, Terms } from './combinations.ts';
 
 /**
- * What a combination misses, as a number that can be summed over a listing's combinations: 0 for nothing,
- * `once` and the number of the condition for one, at least `twice` for more.
+ * What a combination misses, as a number that can be added over a listing's combinations: 0 for nothing, `once`
+ * plus the condition's index for one, at least `twice` for more.
  */
 export const once = 256;
 export const twice = 512;
 
-/** Misses by the code of a combination; nothing where no condition asks of it. */
+/** Misses by combination code; undefined when no condition concerns this column. */
 type Misses = Uint16Array | undefined;
 
-/** The conditions of a search, tested once for every combination. What is not shared is tested for each listing. */
+/** Conditions of a search, evaluated once per combination; the others are evaluated per listing. */
 export type Tests = {
   terms: Uint16Array;
   stock: Misses;

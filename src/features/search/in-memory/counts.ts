@@ -8,10 +8,12 @@ import type { Spans } from './combinations.ts';
 import type { Tally } from './tally.ts';
 
 type Values = Map<string, Map<string, number>>;
-/** The listings that count for a parameter: those that fit everything, and those that miss it alone. */
+/** Listings that count for a parameter: exact results, and those that miss only this parameter. */
 type Own = (parameter: string) => readonly Tally[];
 
-/** `fitting`: of those that fit everything; `missing`: of those that miss one condition alone, by its parameter. */
+/**
+ * `fitting`: tally of exact results; `missing`: tallies of listings that miss one condition, by parameter.
+ */
 export function countsOf(
   columns: Columns,
   { attributes, radii }: NonNullable<Wanted['counts']>,
@@ -40,7 +42,7 @@ function add(values: Values, key: string, value: string, count: number): void {
   else values.set(key, new Map([[value, count]]));
 }
 
-/** Everything that a listing has in a word, attributes only where they are wanted. */
+/** Counts of single-valued facts and places; of attributes only the requested ones. */
 function addValues(
   values: Values,
   columns: Columns,
@@ -57,7 +59,7 @@ function addValues(
   });
 }
 
-/** How many listings have each facet value, by its number. */
+/** Number of listings by facet value number. */
 function sumsOf(
   { facetValues, termKinds, stockKinds, choiceKinds, whereKinds }: Columns,
   { terms, stock, choices, where }: Tally,
@@ -83,7 +85,7 @@ function addAges(values: Values, tallies: readonly Tally[]): void {
   });
 }
 
-/** Each listing counts for the least of the surroundings that it lies in. */
+/** Each listing counts for the smallest radius it is within. */
 function addRadii(values: Values, columns: Columns, radii: readonly Area[], tallies: readonly Tally[]): void {
   const counted = new Set<number>();
   radii.forEach((area, radius) => {
@@ -112,7 +114,7 @@ function priceOf(tallies: readonly Tally[]): CountedRange {
   };
 }
 
-/** A span counts in every bar it reaches. */
+/** A span counts in every bar it overlaps. */
 function spansOf(
   { spanKinds }: Columns,
   key: string,

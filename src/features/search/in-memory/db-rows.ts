@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { hasPhoto, isTrader, itemsOf, priceOf, separator } from '../in-sql/db-conditions.ts';
 
-/** A live listing as the index takes it in. Texts of several values are joined, which the driver reads much quicker. */
+/**
+ * A live listing as loaded into the index. Arrays are joined to text, which the driver parses much faster.
+ */
 export type IndexRow = {
   id: number;
   /** Microseconds since 1970. */
@@ -16,22 +18,22 @@ export type IndexRow = {
   condition: string | null;
   wear: string | null;
   price_type: string;
-  /** Kč; nothing when by agreement. */
+  /** In CZK; null when negotiable. */
   price: number | null;
   photo: boolean;
   trader: boolean;
-  /** Only of a listing that shows it. */
+  /** Null for a listing that shows only its district. */
   place_code: string | null;
   district_code: string;
   read_price_czk: number | null;
-  /** `from,to` of every attribute with numbers. */
+  /** `from,to` of every numeric attribute. */
   spans: string;
   choices: string;
-  /** Of each thing that it offers; one of them must answer the words alone. */
+  /** Marks of each item; one item must meet the words alone. */
   items: string[];
 };
 
-/** Those of these listings that live, the oldest first. */
+/** Rows of the live listings among these, oldest first. */
 export async function rowsOf(db: Database, ids: readonly number[]): Promise<IndexRow[]> {
   const { rows: found } = await sql<IndexRow>`
     select id, (extract(epoch from inserted) * 1000000)::bigint as inserted,
@@ -57,7 +59,7 @@ export async function livingIds(db: Database): Promise<number[]> {
 
 export type PointRow = { code: string; lat: number; lon: number };
 
-/** Where every municipality and every district town is. */
+/** Coordinates of municipalities and of district towns. */
 export async function readPoints(db: Database): Promise<{ places: PointRow[]; districts: PointRow[] }> {
   const [places, districts] = await Promise.all([
     db.selectFrom('places').select(['code', 'lat', 'lon']).execute(),

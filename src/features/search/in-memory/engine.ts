@@ -6,8 +6,8 @@ import type { ListingIndex } from './listing-index.ts';
 import { type Walker, walker } from './walk.ts';
 
 /**
- * Answers from an index in memory, without waiting for anything. `now`: the index that serves at the moment. Without
- * `caching` every answer is worked out, for measuring.
+ * Answers synchronously from an in-memory index. `now` returns the current index. Without `caching` every answer
+ * is computed, for benchmarks.
  */
 export function memoryEngine(now: () => ListingIndex, { caching = true } = {}): Engine {
   const cache = caching ? new AnswerCache() : undefined;
@@ -60,7 +60,7 @@ function promotedOf(
   return running.length === 0 ? [] : promotionRotation(idsAmong(index, walk, running), moment, atMost);
 }
 
-/** Which of these listings fit. */
+/** The results among these listings. */
 function idsAmong(index: ListingIndex, walk: Walker, ids: readonly number[]): number[] {
   const named = Uint32Array.from([...new Set(ids)].flatMap((id) => index.ordinalsOf(id))).toSorted();
   return ordinalsOf(walk, named).map((ordinal) => index.columns.ids[ordinal] ?? 0);

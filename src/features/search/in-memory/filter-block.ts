@@ -2,13 +2,12 @@ import { type Block, blockSize } from './listing-block.ts';
 import type { Columns } from './columns.ts';
 import { type Tests, once, twice } from './condition-tests.ts';
 
-/** What each listing of a block misses. */
+/** Accumulated misses of each listing of a block. */
 const misses = new Uint16Array(blockSize);
 
 /**
- * Keeps those listings of a block that fit every condition, and, when counts are wanted, those that miss only one.
- * One short loop after another: each reads one column, and the processor runs it several times as fast as one long
- * loop over all of them.
+ * Keeps listings of a block that meet every condition and, if counts are wanted, those that miss exactly one.
+ * Several short loops over one column each run several times faster than one loop over all columns.
  */
 export function filterBlock(
   columns: Columns,
@@ -33,7 +32,7 @@ export function filterBlock(
   keep(block, nearly ? twice : once);
 }
 
-/** Combinations of columns with two bytes and with four have loops of their own, which are compiled for them alone. */
+/** Separate functions for 16-bit and 32-bit columns, so that each is compiled monomorphically. */
 function addShort({ ordinals, count }: Block, test: Uint16Array, codes: Uint16Array, before: 0 | 1): void {
   for (let at = 0; at < count; at += 1) {
     misses[at] = (misses[at] ?? 0) * before + (test[codes[ordinals[at] ?? 0] ?? 0] ?? 0);
@@ -55,7 +54,7 @@ function addPrice(
   const missing = once + number;
   for (let at = 0; at < count; at += 1) {
     const kc = price[ordinals[at] ?? 0] ?? -1;
-    // Either difference is negative outside: its sign as 1 or 0, without a jump.
+    // Branchless: either difference is negative outside the range, and its sign becomes 1 or 0.
     misses[at] = (misses[at] ?? 0) + (((kc - low) | (high - kc)) >>> 31) * missing;
   }
 }
@@ -77,7 +76,7 @@ function keep(block: Block, max: number): void {
     const each = misses[at] ?? 0;
     ordinals[passed] = ordinals[at] ?? 0;
     missed[passed] = each === 0 ? 0 : each - once + 1;
-    // The sign of the difference as 1 or 0: a jump that the processor cannot foresee costs more.
+    // Branchless, because a mispredicted branch costs more.
     passed += (each - max) >>> 31;
   }
   block.keep(passed);

@@ -1,19 +1,19 @@
-/** So many listings are looked at together: all that is worked out about them stays in the processor's own caches. */
+/** Number of listings processed together, so that intermediate results stay in the CPU cache. */
 export const blockBits = 12;
 export const blockSize = 1 << blockBits;
 export const wordsInBlock = blockSize >>> 5;
 
-/** Some listings of one block; the next one overwrites them. */
+/** Selected listings of one block; reused for the next block. */
 export class Block {
-  /** The first ordinal of the block, and the first behind it. */
+  /** First ordinal of the block, and the one after its last. */
   start = 0;
   end = 0;
-  /** Places of the listings, rising: the first `count`. */
+  /** Ordinals of the selected listings, ascending: the first `count`. */
   readonly ordinals = new Uint32Array(blockSize);
   count = 0;
-  /** 0 for a listing that fits, 1 + its number for the one condition it misses. */
+  /** 0 for an exact result, otherwise 1 + index of the single missed condition. */
   readonly missed = new Uint8Array(blockSize);
-  /** Changes whenever other listings are in it. */
+  /** Incremented whenever the selection changes. */
   turn = 0;
   #marked = -1;
   readonly #words = new Uint32Array(wordsInBlock);
@@ -28,32 +28,32 @@ export class Block {
     this.turn += 1;
   }
 
-  /** Only the first `count` stay, which others may have been moved to. */
+  /** Truncates the selection to the first `count`, after compaction. */
   keep(count: number): void {
     this.count = count;
     this.turn += 1;
   }
 
-  /** All ordinals of the block. */
+  /** Selects all ordinals of the block. */
   fill(): void {
     const { ordinals, start } = this;
     this.count = this.end - start;
     for (let at = 0; at < this.count; at += 1) ordinals[at] = start + at;
   }
 
-  /** One bit for each ordinal of the block that is among the listings. */
+  /** Bitmap of the selected ordinals. */
   get words(): Uint32Array {
     this.#mark();
     return this.#words;
   }
 
-  /** The words that have a bit at all. */
+  /** Indexes of the bitmap's non-zero words. */
   get carrying(): Uint8Array {
     this.#mark();
     return this.#carrying.subarray(0, this.#carriers);
   }
 
-  /** By the ordinal within the block: where it stands among the listings. */
+  /** Position in the selection by ordinal within the block. */
   get standing(): Uint16Array {
     this.#mark();
     return this.#standing;

@@ -11,38 +11,38 @@ export type Points = { places: Map<string, Point>; districts: Map<string, Point>
 export class ListingIndex {
   readonly columns = new Columns();
   readonly postings = new Map<string, Posting>();
-  /** Which combinations of common marks have each of them, by their code. */
+  /** Posting lists of combinations of common marks, by mark. */
   readonly makePostings = new Map<string, Posting>();
-  /** Until when a listing is promoted, in milliseconds since the epoch. */
+  /** End of promotion by listing id, in milliseconds since the epoch. */
   readonly topped = new Map<number, number>();
   points: Points = { places: new Map(), districts: new Map() };
-  /** Grows with every change. */
+  /** Incremented by every change. */
   revision = 0;
-  /** Grows with every change to places. */
+  /** Incremented by every change to places. */
   placesRevision = 0;
-  /** The first ordinal of each listing that lives. */
+  /** First ordinal by id of each live listing. */
   readonly #ordinals = new Map<number, number>();
-  /** Ordinals of listings that live. */
+  /** Number of ordinals of live listings. */
   #held = 0;
-  /** Combinations of common marks that have been noted. */
+  /** Number of combinations of common marks indexed so far. */
   #makes = 0;
 
   get living(): number {
     return this.#ordinals.size;
   }
 
-  /** Ordinals taken by listings that are gone, or were taken in again. */
+  /** Number of ordinals of removed or replaced listings. */
   get buried(): number {
     return this.columns.size - this.#held;
   }
 
-  /** The ordinals of a listing's things, rising. */
+  /** Ordinals of a listing's items, ascending. */
   ordinalsOf(id: number): number[] {
     const first = this.#ordinals.get(id);
     return first === undefined ? [] : this.columns.thingsFrom(first);
   }
 
-  /** Takes a listing in, or what it has become. */
+  /** Adds or replaces a listing. */
   take(row: IndexRow): void {
     this.leave(row.id);
     const { items } = row;
@@ -85,7 +85,7 @@ export class ListingIndex {
     this.points = { places: pointsByCode(places), districts: pointsByCode(districts) };
   }
 
-  /** How many listings that live carry a mark. */
+  /** Number of live listings with a mark. */
   countOf(mark: string): number {
     const living = (this.postings.get(mark)?.ordinals ?? new Uint32Array(0)).filter((each) =>
       this.columns.lives(each),
@@ -93,7 +93,7 @@ export class ListingIndex {
     return new Set(living.map((each) => this.columns.firstOf(each))).size;
   }
 
-  /** In how many listings each word stands, those that are gone since the index was built too. */
+  /** Number of listings by word, including those removed since the index was built. */
   countWords(): Map<string, number> {
     const words = new Map<string, number>();
     for (const [mark, posting] of this.postings) {
@@ -102,7 +102,7 @@ export class ListingIndex {
     return words;
   }
 
-  /** Bytes of columns and postings; the texts of marks and the maps come on top. */
+  /** Size of columns and posting lists in bytes, without strings and maps. */
   get bytes(): number {
     let bytes = this.columns.bytes;
     for (const posting of this.postings.values()) bytes += posting.bytes;

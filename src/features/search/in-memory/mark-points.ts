@@ -13,15 +13,15 @@ type Among = {
   into: Int32Array;
 };
 
-/** Who carries one of these has so many points. */
+/** Listings in any of these sets score `points`. */
 type Step = { points: number; bits?: Uint32Array; few?: Uint32Array; inside?: Uint8Array };
 
-/** The most points of the marks that each listing of a block carries. */
+/** Maximum points of the marks each listing of a block has. */
 export function pointsOfMarks(
   { marks, otherwise }: MarkPoints,
   { postings, areas, columns, into }: Among,
 ): (block: Block) => Int32Array {
-  // The most points come last and stay.
+  // Ascending, so that the highest points are written last.
   const steps = marks
     .toSorted(([, a], [, b]) => a - b)
     .flatMap(([mark, points]): Step[] => {

@@ -7,15 +7,15 @@ import type { ListingIndex } from './listing-index.ts';
 import { pointsOfMarks } from './mark-points.ts';
 import type { Posting } from './posting.ts';
 
-/** Points of the listings of a block, in their order; the next block overwrites them. */
+/** Points of a block's listings, in their order; the buffer is reused for the next block. */
 export type Part = (block: Block) => Int32Array;
 
 type Postings = ReadonlyMap<string, Posting>;
 
 /**
- * A plan's sum made ready for one index: counts the points of a block's listings, one part of the sum after another,
- * as `evaluate` counts those of one. Parts that ask only for common marks are worked out once for every combination of
- * such marks instead of once for every listing.
+ * A plan's score compiled for one index: computes the points of a block's listings part by part, equal to
+ * `evaluate` of a single one. Parts that depend on common marks only are computed once per combination of such
+ * marks.
  */
 export class Scorer {
   readonly #index: ListingIndex;
@@ -24,7 +24,7 @@ export class Scorer {
   #taken = 0;
   readonly #cachedParts = new Map<Points, Part>();
 
-  /** `buffers`: arrays that no earlier scorer needs any more; those made here are added. */
+  /** `buffers`: arrays no longer used by an earlier scorer; new ones are added. */
   constructor(index: ListingIndex, areas: ReadonlyMap<string, Area>, buffers: Int32Array[]) {
     this.#index = index;
     this.#areas = areas;
@@ -35,7 +35,7 @@ export class Scorer {
     return isCommon(points) ? this.#byMake(points) : this.#once(points, this.#index.postings);
   }
 
-  /** What stands in a plan twice is counted once for each block. */
+  /** Repeated subexpressions of a plan are computed once per block. */
   #once(points: Points, postings: Postings): Part {
     const cached = this.#cachedParts.get(points);
     if (cached) return cached;
@@ -92,7 +92,7 @@ export class Scorer {
     return postings === this.#index.postings ? this.partOf(points) : this.#once(points, postings);
   }
 
-  /** Parts that ask only for common marks are put together into one. */
+  /** Parts that depend on common marks only are combined into one. */
   #parts(how: 'sum' | 'best' | 'worst', all: readonly Points[], postings: Postings): Part[] {
     if (postings !== this.#index.postings) return all.map((each) => this.#part(each, postings));
     const common = all.filter(isCommon);
@@ -122,7 +122,7 @@ export class Scorer {
 
 const makes = new Block();
 
-/** The points of every combination of common marks, as if each were a listing. */
+/** Points of every combination of common marks, as if each were a listing. */
 function pointsOfAll(part: Part, { makeKinds }: Columns): Int32Array {
   const all = new Int32Array(makeKinds.values.length);
   for (let start = 0; start < all.length; start += blockSize) {
@@ -147,7 +147,7 @@ function add(into: Int32Array, points: Int32Array, count: number): void {
   for (let at = 0; at < count; at += 1) into[at] = (into[at] ?? 0) + (points[at] ?? 0);
 }
 
-/** The greater and the lesser by the sign of their difference: a jump that the processor cannot foresee costs more. */
+/** Branchless maximum and minimum, because a mispredicted branch costs more. */
 function raise(into: Int32Array, points: Int32Array, count: number): void {
   for (let at = 0; at < count; at += 1) {
     const less = (into[at] ?? 0) - (points[at] ?? 0);
@@ -176,7 +176,7 @@ function extremeOf(parts: readonly Part[], block: Block, into: Int32Array, choos
 
 type NumberPoints = Extract<Points, { number: TraitNumber }>;
 
-/** The points of the band that holds each listing's price. */
+/** Points of the price band each listing is in. */
 function pointsOfNumber(
   asked: NumberPoints,
   { readPrice }: Columns,

@@ -1,18 +1,18 @@
 const firstRoom = 4;
-/** A list of whole words takes more room than one bit for every listing once it holds one in 32. */
+/** Above one in 32 ordinals a bitmap is smaller than a list. */
 const bitsInWord = 32;
 
 /**
- * The things of listings that carry one mark, by their ordinal in the index: a rising list of few, or one bit for each ordinal.
- * Places are added in rising order only.
+ * Posting list of a mark by ordinal: a sorted list when rare, a bitmap when common. Ordinals are added in
+ * ascending order only.
  */
 export class Posting {
-  /** How many were added, dead ones too. */
+  /** Number of added ordinals, including removed listings. */
   count = 0;
-  /** Of how many listings. */
+  /** Number of listings. */
   listings = 0;
   #last = -1;
-  /** Whether it is one of the marks of which the combinations are indexed. */
+  /** Whether it is a mark whose combinations are indexed. */
   readonly isCommon: boolean;
   #ordinals: Uint32Array = new Uint32Array(firstRoom);
   #bits: Uint32Array | undefined;
@@ -21,7 +21,7 @@ export class Posting {
     this.isCommon = isCommon;
   }
 
-  /** `first`: the first ordinal of the same listing. */
+  /** `first`: first ordinal of the same listing. */
   add(ordinal: number, first: number): void {
     if (first !== this.#last) this.listings += 1;
     this.#last = first;
@@ -34,12 +34,12 @@ export class Posting {
     this.count += 1;
   }
 
-  /** One bit for each ordinal where the mark is common; otherwise nothing, and `few` has them. */
+  /** Bitmap of a common mark; undefined for a rare one, which is in `few`. */
   get bits(): Uint32Array | undefined {
     return this.#bits;
   }
 
-  /** The ordinals of a rare mark, rising. */
+  /** Ordinals of a rare mark, ascending. */
   get few(): Uint32Array {
     return this.#ordinals.subarray(0, this.#bits ? 0 : this.count);
   }
@@ -78,7 +78,7 @@ export class Posting {
   }
 }
 
-/** Where the first of some rising ordinals stands that is not below `ordinal`. */
+/** Binary search: index of the first of sorted ordinals that is not below `ordinal`. */
 export function firstFrom(ordinals: Uint32Array, ordinal: number): number {
   let [low, high] = [0, ordinals.length];
   while (low < high) {
@@ -89,7 +89,9 @@ export function firstFrom(ordinals: Uint32Array, ordinal: number): number {
   return low;
 }
 
-/** Writes the ordinals of all bits that are set, rising, into `ordinals`; `start` is the ordinal of the first bit. */
+/**
+ * Writes the ordinals of all set bits, ascending, into `ordinals`; `start` is the ordinal of the first bit.
+ */
 export function spreadBits(bits: Uint32Array, start: number, ordinals: Uint32Array): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) {
@@ -113,7 +115,7 @@ function ordinalsOf(bits: Uint32Array): Uint32Array {
   return ordinals;
 }
 
-/** How many bits of a word are set. */
+/** Population count of a word. */
 function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

@@ -2,16 +2,16 @@ import { blockBits } from './listing-block.ts';
 import type { Columns } from './columns.ts';
 import { isStock, isTerm } from './condition-tests.ts';
 
-/** How many of some listings have each combination, by its code; what nobody asks for is left out. */
+/** Number of listings by combination code in each column; unused columns are undefined. */
 export type Tally = {
-  /** How many listings were counted. */
+  /** Number of listings counted. */
   count: number;
   terms?: Uint32Array | undefined;
   stock?: Uint32Array | undefined;
   choices?: Uint32Array | undefined;
   spans?: Uint32Array | undefined;
   where?: Uint32Array | undefined;
-  /** By the index of the days in `ageDays`: published after that bound and not after the one before. */
+  /** By index in `ageDays`: published after that bound but not after the previous one. */
   ages?: Uint32Array | undefined;
   prices?: Prices | undefined;
 };
@@ -20,7 +20,7 @@ type Prices = { min: number; max: number; bars: Uint32Array };
 
 const maxBars = 64;
 
-/** Counts all there is to count, or, for listings that miss the condition of one parameter, what that one needs. */
+/** Creates a tally of all columns, or only of those needed for one parameter. */
 export function emptyTally(columns: Columns, bounds: readonly number[], only?: string): Tally {
   const { termKinds, stockKinds, choiceKinds, spanKinds, whereKinds } = columns;
   const all = only === undefined;
@@ -43,7 +43,7 @@ export function emptyTally(columns: Columns, bounds: readonly number[], only?: s
   };
 }
 
-/** Counts some listings of the block that begins at `start`. */
+/** Counts some listings of the block that starts at `start`. */
 export function tally(
   into: Tally,
   columns: Columns,
@@ -63,7 +63,7 @@ export function tally(
   if (into.prices) addPrices(into.prices, columns, ordinals, count, start);
 }
 
-/** Columns with two bytes and with four have loops of their own, which are compiled for them alone. */
+/** Separate functions for 16-bit and 32-bit columns, so that each is compiled monomorphically. */
 function addShort(counts: Uint32Array, codes: Uint16Array, ordinals: Uint32Array, count: number): void {
   for (let at = 0; at < count; at += 1) {
     const code = codes[ordinals[at] ?? 0] ?? 0;
@@ -78,7 +78,7 @@ function addLong(counts: Uint32Array, codes: Uint32Array, ordinals: Uint32Array,
   }
 }
 
-/** Most blocks were published between two bounds, so that their listings need not be looked at. */
+/** Most blocks were published between two bounds, so their listings need not be read. */
 function addAges(
   ages: Uint32Array,
   columns: Columns,
@@ -96,13 +96,13 @@ function addAges(
   const [first = 0, second = 0, third = 0, fourth = 0] = bounds;
   for (let at = 0; at < count; at += 1) {
     const time = inserted[ordinals[at] ?? 0] ?? 0;
-    // Without branches, which the processor could not foresee: each bound that is later counts one.
+    // Branchless: adds one for each later bound.
     const age = Number(time < first) + Number(time < second) + Number(time < third) + Number(time < fourth);
     ages[age] = (ages[age] ?? 0) + 1;
   }
 }
 
-/** How many of the bounds are later. */
+/** Number of bounds later than the time. */
 function ageOf(time: number, bounds: readonly number[]): number {
   return bounds.filter((bound) => time < bound).length;
 }

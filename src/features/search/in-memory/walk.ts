@@ -7,24 +7,23 @@ import { type Part, Scorer } from './points.ts';
 import { filterBlock } from './filter-block.ts';
 import { type Tests, testsOf } from './condition-tests.ts';
 
-/** A block is worked on to its end before anybody else gets their turn, so that one serves all. */
+/** A block is processed synchronously to its end, so one instance can be shared. */
 const block = new Block();
 const buffers: Int32Array[] = [];
 
 type Walk = {
-  /** Listings that miss one condition alone are wanted too. */
+  /** Whether listings that miss exactly one condition are wanted too. */
   nearly?: boolean | undefined;
-  /** Only these ordinals, rising. */
+  /** Restricts the scan to these ordinals, ascending. */
   named?: Uint32Array | undefined;
 };
 
-/** Walks as often as asked before anybody else gets their turn. */
+/** Scans synchronously, as often as called. */
 export type Walker = (how: Walk, visit: (block: Block, points: Int32Array | undefined) => void) => void;
 
 /**
- * Makes a search ready for an index. The walk goes over all listings that answer the words and fit the conditions, a
- * block at a time, from the last block to the first. `points` are those of the listings in the block, where words were
- * asked for.
+ * Compiles a search for an index. The scan visits all listings that match words and conditions, block by block
+ * from last to first. `points` are those of the block's listings, if the search has words.
  */
 export function walker(index: ListingIndex, ask: EngineQuery): Walker {
   const { columns } = index;
@@ -33,7 +32,7 @@ export function walker(index: ListingIndex, ask: EngineQuery): Walker {
   let part: Part | undefined;
   let exact: Part | undefined;
   return ({ nearly = false, named }, visit) => {
-    // Worked out when first needed: a cached answer needs neither.
+    // Computed on first use, because a cached answer needs neither.
     tests ??= testsOf(columns, ask.conditions, plan !== undefined);
     if (near && !plan) return;
     if (plan && !part) {
@@ -60,8 +59,8 @@ export function walker(index: ListingIndex, ask: EngineQuery): Walker {
 const lastStart = (size: number) => Math.floor((size - 1) / blockSize) * blockSize;
 
 /**
- * Leaves of each listing the points of the thing that answers best, under the listing's first ordinal: of one that has
- * all that was asked for, then of the one of the most points.
+ * Keeps, under each listing's first ordinal, the points of its best item: an exact one if any, otherwise the one
+ * with the most points.
  */
 function keepBestThings(from: Block, points: Int32Array, exact: Int32Array, items: Uint8Array): void {
   const { ordinals, missed } = from;
@@ -88,7 +87,7 @@ function keepBestThings(from: Block, points: Int32Array, exact: Int32Array, item
 const compareThings = ([points, exact]: [number, number], [others, othersExact]: [number, number]) =>
   Number(exact > slightly) - Number(othersExact > slightly) || points - others;
 
-/** Drops who has no points, and who misses something, or those `near` that do not. */
+/** Drops listings without points, and near misses (or, with `near`, exact results). */
 function keepScored(from: Block, points: Int32Array, exact: Int32Array, near: boolean): void {
   const { ordinals, missed } = from;
   let passed = 0;

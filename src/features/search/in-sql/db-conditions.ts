@@ -7,12 +7,12 @@ import { timeOf } from './db-sort.ts';
 
 type Test = RawBuilder<SqlBool>;
 
-/** What is free costs 0 Kč; what is „dohodou“ has no price and lies in no range. */
-/** Between values of one text; no mark and no choice holds it. */
+/** Free items count as 0 CZK; negotiable ones have no price and are outside every range. */
+/** Separator of values joined to one text; occurs in no mark and no choice. */
 export const separator = '\n';
-/** So many things of one listing are told apart. */
+/** Maximum number of items of a listing that are distinguished. */
 const maxItems = 60;
-/** The marks of each thing that a listing offers, as one text. */
+/** Marks of each item of a listing, as one text. */
 export const itemsOf = sql<
   string[]
 >`(case when items = '{}' then array[array_to_string(marks, ${separator})] else items[1:${sql.lit(maxItems)}] end)`;
@@ -25,7 +25,7 @@ export const hasPhoto: Test = sql`(exists (
 export const isTrader: Test = sql`(exists (
   select from advertisers where advertisers.id = listings.advertiser_id and advertisers.is_trader))`;
 
-/** The value of a listing, or null; of a category its number. */
+/** SQL of a listing's value, or null; the category is its id. */
 export const singleValues: Record<SingleKey, RawBuilder<unknown>> = {
   kind: sql`kind`,
   swap: sql`(case when swap then 'yes' end)`,
@@ -39,7 +39,7 @@ export const singleValues: Record<SingleKey, RawBuilder<unknown>> = {
   place: sql`district_code`,
 };
 
-/** Whether a listing fits, never null. */
+/** Whether a listing meets a condition; never null. */
 export function fits(condition: Condition): Test {
   switch (condition.type) {
     case 'values':
@@ -85,7 +85,7 @@ function inRange({ key, min = 0, max = 2_147_483_647 }: Extract<Condition, { typ
     and filter_from[${at}] <= ${max}::integer, false)`;
 }
 
-/** A listing that shows only its district stands in the district town. */
+/** A listing that shows only its district counts as in the district town. */
 export function inArea({ districts, places, towns }: Area): Test {
   return sql`(district_code = any(${districts}::text[])
     or coalesce(place_exact and place_code = any(${places}::text[]), false)

@@ -13,8 +13,8 @@ import { timeOf } from './db-sort.ts';
 type Row = { key: string; value: string | null; count: number; low: number | null; high: number | null };
 
 /**
- * Every parameter's counts by one statement: each listing that answers the words is kept with the one condition it
- * misses, if any, and counts for that parameter only; who misses two counts nowhere.
+ * Counts of every parameter by one statement: each listing that matches the words is kept with the single
+ * condition it misses, if any, and then counts for that parameter only; those that miss two count nowhere.
  */
 export async function countsOf(
   db: Database,
@@ -58,7 +58,7 @@ export async function countsOf(
   return gathered(rows, conditions.length, attributes);
 }
 
-/** Who fits all conditions, or misses only the one of this number. */
+/** Listings that meet all conditions, or miss only the one with this number. */
 function ownRows(number: number): RawBuilder<boolean> {
   return number === 0 ? sql`missed = '{}'` : sql`(missed = '{}' or missed[1] = ${sql.lit(number)})`;
 }
@@ -67,7 +67,7 @@ function grouped(key: string, value: RawBuilder<unknown>, rows: RawBuilder<boole
   return sql`select ${key}, ${value}::text, count(*), null, null from base where ${rows} and ${value} is not null group by ${value}`;
 }
 
-/** Number, least and greatest, then each bar; a span counts in every bar it reaches. */
+/** Count, minimum and maximum, then each bar; a span counts in every bar it overlaps. */
 function rangeOf(
   key: string,
   from: RawBuilder<unknown>,
@@ -99,7 +99,7 @@ function choiceCounts({ conditions }: EngineQuery, attributes: readonly string[]
   ];
 }
 
-/** The least of the surroundings that holds the listing; they lie one in another. */
+/** The smallest radius that contains the listing; radii are nested. */
 function radiusOf(radii: readonly Area[]): RawBuilder<string | null> {
   if (radii.length === 0) return sql`null`;
   const cases = radii.map((area, place) => sql`when ${inArea(area)} then ${String(radiiKm[place])}`);

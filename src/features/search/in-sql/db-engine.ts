@@ -8,7 +8,7 @@ import { countsOf } from './db-counts.ts';
 import { matches, scoredListings } from './db-matching.ts';
 import { behind, sortKeys } from './db-sort.ts';
 
-/** Answers from the tables themselves: always right, and slow over many listings. */
+/** Answers from the tables: always up to date, but slow with many listings. */
 export function sqlEngine(db: Database): Engine {
   return {
     async answer(ask, { page, counts, topped }) {
@@ -76,7 +76,7 @@ async function pageOf(db: Database, ask: EngineQuery, page: NonNullable<Wanted['
   return rows;
 }
 
-/** Those whose turn it is. */
+/** Promoted listings in their current rotation. */
 async function promotedOf(
   db: Database,
   ask: EngineQuery,

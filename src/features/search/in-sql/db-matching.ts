@@ -11,7 +11,7 @@ const columns: Record<TraitNumber, RawBuilder<number | null>> = {
   priceCzk: sql`read_price_czk`,
 };
 
-/** Whether a listing carries one of the marks; those of places are looked up where it is. */
+/** Whether a listing has one of the marks; place marks are evaluated on its place columns. */
 function carries(marks: readonly string[], places: Places): RawBuilder<SqlBool> {
   const written = marks.filter((mark) => !places.has(mark));
   const areas = marks.flatMap((mark) => places.get(mark) ?? []);
@@ -20,13 +20,13 @@ function carries(marks: readonly string[], places: Places): RawBuilder<SqlBool> 
   return sql`(${sql.join(tests, sql` or `)})`;
 }
 
-/** The points of a listing, as `evaluate` of the reading counts them. */
+/** Points of a listing in SQL, equal to `evaluate`. */
 function pointsOf(points: Points, places: Places): RawBuilder<number> {
   if (typeof points === 'number') return sql.lit(points);
   if ('sum' in points) return folded(points.sum, places, (all) => sql`(${sql.join(all, sql` + `)})`);
   if ('best' in points) return folded(points.best, places, (all) => sql`greatest(${sql.join(all)})`);
   if ('worst' in points) return folded(points.worst, places, (all) => sql`least(${sql.join(all)})`);
-  // Whole numbers are divided towards zero.
+  // Integer division truncates towards zero.
   if ('half' in points) return sql`(${pointsOf(points.half, places)} / 2)`;
   if ('marks' in points) {
     const byPoints = Map.groupBy(points.marks, ([, each]) => each);
@@ -63,10 +63,10 @@ function caseOf(cases: RawBuilder<unknown>[], otherwise: number): RawBuilder<num
   return sql`(case ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end)`;
 }
 
-/** Listings with their points; without words to answer, without points. */
+/** Listings with their points; without words, without points. */
 export function scoredListings({ plan, places }: EngineQuery): RawBuilder<unknown> {
   if (!plan) return sql`listings`;
-  // The offset keeps the planner from writing the sum out again wherever it is used.
+  // OFFSET prevents the planner from duplicating the expression wherever it is used.
   const required = plan.required.map((group) => carries(group, places));
   return sql`listings cross join lateral (
     select points, exact from unnest(${itemsOf}) as item
@@ -79,10 +79,10 @@ export function scoredListings({ plan, places }: EngineQuery): RawBuilder<unknow
   ) as scored`;
 }
 
-/** What the words ask for, and that the listing lives: the conditions aside. */
+/** Live listings that match the words, regardless of conditions. */
 export function answers({ plan, places, asOf, near = false }: EngineQuery): RawBuilder<SqlBool> {
   const tests: RawBuilder<SqlBool>[] = [
-    // The two states are written out, so that the planner sees that the partial indexes serve.
+    // Literals as in the partial indexes, so that the planner can use them.
     sql`listings.state in ('active', 'reserved')`,
     sql`inserted <= ${timeOf(asOf)}`,
     ...(plan?.required ?? []).map((group) => carries(group, places)),
@@ -92,7 +92,7 @@ export function answers({ plan, places, asOf, near = false }: EngineQuery): RawB
   return sql`(${sql.join(tests, sql` and `)})`;
 }
 
-/** All of that, and every condition. */
+/** The same with all conditions. */
 export function matches(ask: EngineQuery): RawBuilder<SqlBool> {
   return sql`(${sql.join([answers(ask), ...ask.conditions.map(fits)], sql` and `)})`;
 }

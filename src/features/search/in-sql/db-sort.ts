@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Point } from '../../places/index.ts';
 import { nearbyKey, type Order } from '../engine.ts';
 
-/** One value to sort by. As a number it travels in cursors; `bound` turns the number back into SQL. */
+/** A sort key. It is a number in cursors; `bound` converts the number back to SQL. */
 type SortKey = {
   readonly value: RawBuilder<unknown>;
   readonly descending: boolean;
@@ -25,16 +25,16 @@ const inserted: SortKey = {
 };
 const newest = [inserted, whole(sql<number>`listings.id`, true)];
 
-/** The moment that `microseconds` since 1970 name, exactly. */
+/** The exact timestamp of `microseconds` since 1970. */
 export function timeOf(microseconds: number): RawBuilder<Date> {
   return sql<Date>`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;
 }
 
-// What is free costs nothing; what is „dohodou“ comes last both ways. Written as in the indexes, or they do not serve.
+// Free is 0, negotiable comes last in both directions. Expressions must equal those of the indexes.
 const cheapest = sql<number>`coalesce(price, case price_type when 'free' then 0 else 1000001 end)`;
 const dearest = sql<number>`coalesce(price, case price_type when 'free' then 0 else -1 end)`;
 
-/** What decides an order, to the id at the end, so that no two listings are ever equal. */
+/** Sort keys of an order, ending with the id, so that the order is total. */
 export function sortKeys(order: Order, scored: boolean): SortKey[] {
   if (order.sort === 'nearby') return scored ? [whole(nearby(order), true), ...newest] : newest;
   const { sort, centre } = order;
@@ -52,7 +52,9 @@ export function sortKeys(order: Order, scored: boolean): SortKey[] {
   }
 }
 
-/** Lexicographically behind a listing; the bound on each key before the others lets an index start there. */
+/**
+ * Lexicographic condition "after a listing"; repeating the bound of each key lets an index scan start there.
+ */
 export function behind(keys: readonly SortKey[], [at = 0, ...later]: readonly number[]): RawBuilder<SqlBool> {
   const [key, ...rest] = keys;
   if (!key) return sql<SqlBool>`false`;
@@ -71,7 +73,7 @@ function nearby({ centre, grain }: Extract<Order, { sort: 'nearby' }>): RawBuild
   )`;
 }
 
-/** Great-circle metres (haversine) to the municipality that a listing shows, or to its district town. */
+/** Great-circle distance in metres (haversine) to the shown municipality, or to the district town. */
 function metresFrom({ lat, lon }: Point): RawBuilder<number> {
   const metres = sql<number>`round(2 * 6371008.8 * asin(least(1, sqrt(
     power(sin(radians(at.lat - ${lat}::float8) / 2), 2)

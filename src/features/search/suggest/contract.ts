@@ -7,9 +7,9 @@ export const suggestionKinds = ['queries', 'categories', 'brands', 'listings', '
 const suggestion = z
   .object({
     label: z.string(),
-    /** What distinguishes it from similar ones: a price, a district, a count. */
+    /** Distinguishes it from similar ones: a price, a district, a count. */
     note: z.string().optional(),
-    /** The address of our pages that it leads to. */
+    /** Path of the page it leads to. */
     to: z.string(),
   })
   .meta({ id: 'Suggestion' });
@@ -17,7 +17,7 @@ const suggestion = z
 const suggestionGroup = z
   .object({
     kind: z.enum(suggestionKinds),
-    /** Czech, as above the group. */
+    /** Czech heading of the group. */
     label: z.string(),
     items: z.array(suggestion).min(1),
   })
@@ -30,7 +30,7 @@ export const suggestSearch = operation('get', '/search/suggest', {
     'Co může vzniknout z rozepsaných slov: hledání, která něco najdou, kategorie, značky, inzeráty a místa.',
   audience: 'anyone',
   query: z.object({
-    /** From three characters on, as a search. */
+    /** At least three characters, as in a search. */
     q: z.string().trim().min(3, { error: sentences.searchTooShort }).max(200),
   }),
   data: z.object({ groups: z.array(suggestionGroup) }),

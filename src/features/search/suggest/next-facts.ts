@@ -5,7 +5,7 @@ import { findPlaces } from '../../places/index.ts';
 import { searchQuery } from '../contract.ts';
 import { parseQuery, prepareSearch } from '../prepare.ts';
 
-/** Attributes that people type by their value alone. */
+/** Attributes whose value is unambiguous without a name. */
 const typedAlone = new Set([
   'hand',
   'shaftLengthCm',
@@ -18,11 +18,14 @@ const typedAlone = new Set([
   'colour',
   'bladeHardness',
 ]);
-/** Each is counted, which takes a walk over the index. */
+/** Maximum number of candidates counted, because each takes a scan of the index. */
 const maxCounted = 8;
 const shortestTown = 2;
 
-/** Searches with the last word finished as a fact of the thing before it: `florbalka l` as `florbalka levá`, the most first. */
+/**
+ * Completes the last word to a fact of the item before it, e.g. `florbalka l` to `florbalka levá`; most results
+ * first.
+ */
 export async function nextFacts(
   platform: Pick<Platform, 'db' | 'clock'>,
   typed: string,
@@ -58,7 +61,7 @@ export async function nextFacts(
     .map(({ q }) => q);
 }
 
-/** As people type them: `levá` of „Levá (L)“, whole numbers. */
+/** Values as people type them: `levá` for „Levá (L)“, whole numbers. */
 function valuesOf({ choices, min, max }: ReturnType<typeof attributesOf>[number]): string[] {
   if (choices) return choices.map(({ label }) => (label.split(' ')[0] ?? '').toLowerCase());
   if (min === undefined || max === undefined) return [];

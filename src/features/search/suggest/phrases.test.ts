@@ -15,19 +15,19 @@ const phrases = [
 ];
 const suggested = (typed: string) => matchingPhrases(phrases, typed, 3);
 
-test('every typed word begins a word of what is suggested, in any order and without diacritics', () => {
+test('every typed word must be a prefix of a word of the suggestion, in any order and without diacritics', () => {
   expect(suggested('cep uni')).toEqual(['čepele Unihoc']);
   expect(suggested('unihoc flo')).toEqual(['florbalky Unihoc']);
   expect(suggested('zone epic')).toEqual([]);
   expect(suggested('unihoc unihoc')).toEqual([]);
 });
 
-test('what begins as it is typed comes first, then what there is most of', () => {
+test('suggestions that start as typed come first, then the most frequent', () => {
   expect(suggested('uni')).toEqual(['Unihoc Epic', 'florbalky Unihoc', 'čepele Unihoc']);
   expect(suggested('cepele')).toEqual(['čepele Zone', 'čepele Unihoc']);
 });
 
-test('another Czech ending is the same word', () => {
+test('a different Czech ending matches the same word', () => {
   expect(suggested('florbalku')).toEqual(['florbalky Unihoc']);
   expect(suggested('masku')).toEqual(['brankářské masky']);
 });

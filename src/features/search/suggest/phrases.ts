@@ -1,15 +1,15 @@
 import { fold } from '../../../contract/fold.ts';
 
-/** Something that can be suggested, found by the beginnings of its words. */
+/** A suggestion, found by prefixes of its words. */
 export type Phrase<T> = {
-  /** Folded words, those of other names for it included. */
+  /** Folded words, including those of synonyms. */
   words: readonly string[];
-  /** The more, the sooner it is suggested. */
+  /** Higher weights are suggested first. */
   weight: number;
   item: T;
 };
 
-/** The words of a text, folded: letters and digits. */
+/** Folded words of a text: letters and digits. */
 export function wordsOf(text: string): string[] {
   return fold(text)
     .split(/[^a-z0-9]+/)
@@ -17,8 +17,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Phrases that have a word for every typed one, the best first: those that begin as typed, then the heaviest.
- * The last typed word may be unfinished, others may have another ending.
+ * Phrases with a word for every typed one, best first: those that start as typed, then by weight. The last typed
+ * word may be incomplete, others may have another ending.
  */
 export function matchingPhrases<T>(phrases: readonly Phrase<T>[], typed: string, atMost: number): T[] {
   const wanted = wordsOf(typed);
@@ -40,7 +40,7 @@ function fits(words: readonly string[], wanted: readonly string[]): boolean {
   });
 }
 
-/** Czech endings are at most a few letters: `florbalku` begins `florbalky` well enough. */
+/** Czech endings are short: `florbalku` counts as a prefix of `florbalky`. */
 function isBeginning(word: string, typed: string): boolean {
   if (word.startsWith(typed)) return true;
   return typed.length >= 5 && word.length >= typed.length - 1 && word.startsWith(typed.slice(0, -1));

@@ -13,9 +13,9 @@ import { type Phrase, wordsOf } from './phrases.ts';
 
 type Named = { slug: string; name: string; count: number };
 
-/** What can be suggested because live listings have it. */
+/** Suggestions derived from live listings. */
 export type Stock = {
-  /** Whole searches: words of the trade, categories with a brand, product lines. */
+  /** Whole searches: terms, categories with a brand, product lines. */
   queries: Phrase<string>[];
   categories: Phrase<Named>[];
   brands: Phrase<Named>[];
@@ -55,7 +55,7 @@ export function stockFrom(rows: readonly StockRow[]): Stock {
   };
 }
 
-/** The longest names first, so that „Aero Plus“ is not taken for „Aero“. */
+/** Longest names first, so that „Aero Plus“ is not taken for „Aero“. */
 const linesOf = new Map(
   catalogueBrands().map(({ slug, lines }) => [
     slug,
@@ -63,7 +63,7 @@ const linesOf = new Map(
   ]),
 );
 
-/** The product line that a typed model names with whole words: `Epic 26 levá` is Epic. */
+/** The product line that a typed model contains as whole words: `Epic 26 levá` is Epic. */
 function lineIn(brand: string, model: string): string | undefined {
   const words = wordsOf(model);
   return linesOf.get(brand)?.find((line) => wordsOf(line).every((word) => words.includes(word)));
@@ -73,7 +73,7 @@ function otherWordsFor(slug: string): string[] {
   return categorySynonyms.filter(({ category }) => category === slug).map(({ word }) => word);
 }
 
-/** Nothing for what nobody offers or looks for. */
+/** Empty without live listings. */
 function phraseOf(named: Named, others: readonly string[]): Phrase<Named>[] {
   if (named.count === 0) return [];
   return [{ words: wordsOf([named.name, ...others].join(' ')), weight: named.count, item: named }];

@@ -28,7 +28,7 @@ async function suggested(typed: string): Promise<Record<string, string[]>> {
   return Object.fromEntries(groups.map(({ kind, items }) => [kind, items.map(({ label }) => label)]));
 }
 
-test('searches, categories, brands, listings and places come in groups, each with its address', async () => {
+test('searches, categories, brands, listings and places are grouped, each with its path', async () => {
   const { groups } = await suggestFor(platform, 'unihoc');
   expect(groups.map(({ kind, items }) => [kind, items[0]])).toEqual([
     ['queries', { label: 'Unihoc Epic', to: '/vyhledavani?q=Unihoc+Epic' }],
@@ -49,7 +49,7 @@ test('searches, categories, brands, listings and places come in groups, each wit
   });
 });
 
-test('a word of the trade leads to its category, a misspelled brand to the brand', async () => {
+test('a term leads to its category, a misspelled brand to the brand', async () => {
   expect(await suggested('hokejka')).toMatchObject({
     queries: ['hokejka', 'florbalová hokejka'],
     categories: ['Florbalky'],
@@ -57,7 +57,7 @@ test('a word of the trade leads to its category, a misspelled brand to the brand
   expect(await suggested('unihok')).toMatchObject({ brands: ['Unihoc'] });
 });
 
-test('behind a thing the next fact is finished: a side, a length, a brand, a town', async () => {
+test('after an item the next fact is completed: a side, a length, a brand, a town', async () => {
   const first = async (typed: string) => (await suggested(typed)).queries?.[0];
   expect(await first('florbalka l')).toBe('florbalka levá');
   expect(await first('hůl 9')).toBe('hůl 96');
@@ -66,12 +66,12 @@ test('behind a thing the next fact is finished: a side, a length, a brand, a tow
   expect((await suggested('florbalka p')).queries ?? []).not.toContain('florbalka pravá');
 });
 
-test('nothing is suggested that nobody has now', async () => {
+test('nothing without live listings is suggested', async () => {
   expect(await suggested('salming')).toEqual({});
   expect((await suggested('brankářské')).categories).toEqual(['Brankářské masky', 'Brankářská výstroj']);
 });
 
-test('every suggested search finds something', async () => {
+test('every suggested search has results', async () => {
   for (const typed of ['uni', 'flor', 'hyp', 'mas', 'hůl', 'zone']) {
     for (const words of (await suggested(typed)).queries ?? []) {
       const found = await findListings(platform, searchQuery.parse({ q: words }));

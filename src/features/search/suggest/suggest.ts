@@ -16,10 +16,10 @@ import { stockOf } from './stock.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 
-/** So many of each kind are suggested. */
+/** Maximum number of suggestions by kind. */
 const max = { queries: 4, categories: 3, brands: 2, listings: 3, places: 2 };
 
-/** What the words being typed may become; every one of them leads to something living, except places. */
+/** Suggestions while typing; all of them have live listings, except places. */
 export async function suggestFor(platform: Needs, typed: string): Promise<{ groups: SuggestionGroup[] }> {
   const [stock, facts, listings, places] = await Promise.all([
     stockOf(platform),
@@ -79,7 +79,7 @@ function ofListing(listing: ListingCard): Suggestion {
   return { label: listing.title, note, to: listingUrl(listing) };
 }
 
-/** The listings that answer the typed words best, found as a search finds them but without counting anything. */
+/** The best results for the typed words, found as by a search but without counts. */
 async function listingsFor(
   platform: Pick<Platform, 'db' | 'clock'>,
   typed: string,

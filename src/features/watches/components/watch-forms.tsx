@@ -9,7 +9,7 @@ import type { Watch } from '../contract.ts';
 import { frequencyChoices } from './frequency-labels.ts';
 import styles from './watch-forms.module.css';
 
-/** What can be done with a watch: see what it finds, change how often, pause, end. */
+/** Actions of a watch: view results, change the frequency, pause, delete. */
 export function WatchForms({ watch }: { watch: Watch }) {
   const id = useId();
   const paused = watch.state === 'paused';

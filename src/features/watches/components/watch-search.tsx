@@ -16,21 +16,21 @@ import { apiQueryText, queryText, type SearchState } from '../../search/address.
 import { frequencyChoices } from './frequency-labels.ts';
 import styles from './watch-search.module.css';
 
-/** What says how a list is shown is not watched; nothing where the search would find every offer or everything. */
+/** The search without presentation parameters; undefined when it would match every offer or everything. */
 function watchedText(search: SearchState): string | undefined {
   const lasting = { ...search, sort: undefined, limit: undefined, cursor: undefined };
   const plain = queryText(lasting);
   return plain === '' || plain === 'kind=all' ? undefined : apiQueryText(lasting);
 }
 
-/** Whether there is anything to watch in a search that leaves something out. */
+/** Whether a search is narrow enough to be watched. */
 export const isWatchable = (search: SearchState): boolean => watchedText(search) !== undefined;
 
 /**
- * „Hlídat toto hledání“: whoever is signed in chooses how often and has it, others give an e-mail address and
- * confirm it by an email. As a `tool` it is one short button of a row, and opens over what lies below. With `oneTap`
- * whoever is signed in has it at once, and may change how often where it then stands. Nothing where the search would
- * find everything.
+ * „Hlídat toto hledání“: signed-in users choose a frequency; others enter an email address and confirm it by an
+ * email. As a `tool` it is a short button in a row that opens an overlay. With `oneTap`, signed-in users create
+ * the watch at once and can change the frequency afterwards. Renders nothing for a search that would match
+ * everything.
  */
 export function WatchSearch({
   search,
@@ -58,7 +58,7 @@ export function WatchSearch({
     );
   }
   return (
-    // Wherever inside it the focus is, as in a dialog.
+    // Wherever the focus is inside it, as in a dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       className={tool ? styles.tool : styles.watch}
@@ -82,7 +82,7 @@ export function WatchSearch({
   );
 }
 
-/** Closes what lies over the page, as a dialog would. */
+/** Closes the overlay on Escape, as a dialog. */
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   const { currentTarget: details } = event;
   if (event.key !== 'Escape' || !details.open) return;
@@ -90,10 +90,10 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   details.querySelector('summary')?.focus();
 }
 
-/** What the page that takes the form says of it, if not that the watch is on its way. */
+/** The response of the form's page when the watch was not created. */
 type Refused = { message: string; fields: FieldErrors };
 
-/** Sent in place, so that a refusal leaves the search and all that was typed where they are. */
+/** Submitted by a fetcher, so that a refusal keeps the search and the input in place. */
 function WatchForm({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const fetcher = useFetcher<Refused>();
   const address = useRef<HTMLInputElement>(null);
@@ -156,7 +156,7 @@ function WatchForm({ signedIn, children }: { signedIn: boolean; children: ReactN
   );
 }
 
-/** What the browser finds wrong, in the site's words; the server looks more closely. */
+/** The browser's validation result in our own wording; the server validates more strictly. */
 function errorMessage({ value, validity }: HTMLInputElement): string | undefined {
   if (value.trim() === '') return required;
   return validity.valid ? undefined : wrongEmail;

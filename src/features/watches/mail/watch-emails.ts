@@ -11,7 +11,7 @@ import { confirmDays, type Frequency } from '../contract.ts';
 type Found = {
   watch: { name: string; search: string; frequency: Frequency };
   key: string;
-  /** The newest of what was found. */
+  /** The newest matches. */
   listings: readonly ListingCard[];
   total: number;
 };
@@ -27,7 +27,7 @@ const [stick] = specimenCards;
 const masks = { name: 'Brankářské masky', search: 'kategorie=masky' };
 const madeUp = { key: 'zkouska-Hlidani9sQ' };
 
-/** What a watch has found since the last email. */
+/** Matches of a watch since its last email. */
 export const matchesEmail = emailTemplate<Found>({
   name: 'watch-matches',
   when: 'Hlídání našlo nové inzeráty.',
@@ -77,7 +77,10 @@ export const matchesEmail = emailTemplate<Found>({
   },
 });
 
-/** Asks whether the address wants the watch, without a word of the search: anybody may have written it. The link alone confirms nothing: programs follow links too. */
+/**
+ * Asks to confirm a watch without naming the search, because anyone may have requested it. A GET of the link
+ * confirms nothing, because mail scanners follow links too.
+ */
 export const confirmWatchEmail = emailTemplate<{ key: string }>({
   name: 'watch-confirm',
   when: 'Někdo bez přihlášení chce hlídat hledání.',

@@ -31,20 +31,20 @@ import styles from './advertiser.module.css';
 
 export type AdvertiserPageProps = {
   advertiser: PublicAdvertiser;
-  /** How quickly they usually answer, in words. */
+  /** Usual response time as text. */
   answers: string | undefined;
-  /** Whether the visitor follows them; nobody follows themselves. */
+  /** Whether the visitor follows them; false for one's own page. */
   following: boolean;
   own: boolean;
   reviews: ReviewsSectionProps['reviews'];
   kind: Kind;
-  /** Whether it is not the first page. */
+  /** Whether it is a later page of the list. */
   continued: boolean;
   page: { items: readonly ShownCard[]; offset: number; total: number; next?: string | undefined };
   now: number;
 };
 
-/** Who somebody is on the bazaar, and all that they offer and look for now. */
+/** Public page of an advertiser: profile, reviews, and live listings. */
 export function AdvertiserPage({
   advertiser,
   answers,

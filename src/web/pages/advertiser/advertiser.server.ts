@@ -15,10 +15,12 @@ import { firstKind } from './describe-advertiser.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The word of the address for demands; offers have none. */
+/** URL value for demands; offers are the default. */
 export const demandsWord = 'poptavky';
 
-/** Somebody's public page; nothing is found of those who left or were blocked. An old address leads to the new one. */
+/**
+ * Loads a public page; not found for deleted and blocked accounts. A former slug redirects to the current one.
+ */
 export async function loadAdvertiser(context: Context, slug: string, url: URL) {
   const now = Date.now();
   const answer = await callApi(context, getAdvertiser, { params: { slug } });
@@ -38,7 +40,7 @@ export async function loadAdvertiser(context: Context, slug: string, url: URL) {
     isOwn(context, slug),
     loadFromApi(context, listReviews, { params: { slug } }),
   ]);
-  // A cursor that somebody has changed leads to the beginning of the list.
+  // An invalid cursor redirects to the first page.
   if (!page.ok && page.status === 422 && cursor) throw redirect(url.pathname);
   if (!page.ok) throw data(page.error, { status: page.status });
   return {
@@ -59,7 +61,7 @@ export async function loadAdvertiser(context: Context, slug: string, url: URL) {
 type Page = OperationData<typeof listAdvertiserListings>;
 const shownPage = ({ items, ...rest }: Page) => ({ ...rest, items: shownCards(items) });
 
-/** Who only looks for gear is shown with what they look for. */
+/** An advertiser with only demands is shown with these. */
 function kindOf(url: URL, living: { offers: number; demands: number }): Kind {
   return url.searchParams.get('druh') === demandsWord ? 'demand' : firstKind(living);
 }

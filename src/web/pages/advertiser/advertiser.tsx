@@ -10,7 +10,7 @@ import { loadAdvertiser } from './advertiser.server.ts';
 
 const title = 'Tenhle inzerent už na bazaru není';
 
-/** In place of the page of somebody who left or was blocked. */
+/** Shown instead of the page of a deleted or blocked account. */
 function AdvertiserGone({ path }: { path: string }) {
   return (
     <div className={layout.wrap}>

@@ -8,15 +8,15 @@ const demandForms: CountForms = ['poptávka', 'poptávky', 'poptávek'];
 
 type Living = Pick<PublicAdvertiser, 'offers' | 'demands'>;
 
-/** What the address alone shows: offers, or demands of who offers nothing. */
+/** The kind shown by default: offers, or demands if there are no offers. */
 export const firstKind = ({ offers, demands }: Living): Kind =>
   offers === 0 && demands > 0 ? 'demand' : 'offer';
 
-/** Whether search engines index the page: with fewer listings it would be nearly the page of one of them. */
+/** Whether the page may be indexed: with fewer listings it would nearly duplicate the page of one of them. */
 export const isIndexable = (living: Living, shown: { kind: Kind; continued: boolean }): boolean =>
   living.offers + living.demands >= minForIndex && !shown.continued && shown.kind === firstKind(living);
 
-/** One sentence about somebody, for search engines and those who share the page. */
+/** One-sentence description for search engines and sharing. */
 export function describeAdvertiser({
   name,
   trader,

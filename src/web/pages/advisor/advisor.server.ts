@@ -17,7 +17,7 @@ type Sentences = Record<string, string[]>;
 /** One row of cards. */
 const shown = 5;
 
-/** What was asked and what is wrong with it, or else the stick and those of its kind that are on sale. */
+/** Field errors, or the recommended stick with matching offers. */
 export async function loadAdvice(context: Context, { searchParams }: URL) {
   const { asked, fields } = adviceFields(searchParams);
   if (!asked) return { errors: {}, found: undefined, status: 200 };
@@ -42,7 +42,7 @@ async function fitting(context: Context, query: AdviceQuery, params: URLSearchPa
     ...(hand ? { hand: [hand] } : {}),
   };
   const exact = await offersOf(context, search);
-  // A right length with a flex a degree off is better than the other way round.
+  // The right length with a slightly different flex is better than the reverse.
   const byLength = exact.total > 0 ? undefined : await offersOf(context, changed(search, 'flexMm', []));
   const offers = byLength && byLength.total > 0 ? byLength : exact;
   const draft = params.get(draftParameter);
@@ -53,7 +53,7 @@ async function fitting(context: Context, query: AdviceQuery, params: URLSearchPa
     offers: { ...offers, exact: offers === exact },
     demandTo: demandOfSearch(search),
     kitTo: kitOf(query),
-    /** Where a demand being written takes the advice over. */
+    /** Link that applies the advice to the demand draft it was opened from. */
     fillTo:
       draft === null
         ? undefined
@@ -62,13 +62,13 @@ async function fitting(context: Context, query: AdviceQuery, params: URLSearchPa
   };
 }
 
-/** The kit of the same player. */
+/** Link to the kit builder for the same player. */
 function kitOf({ height, age, hand }: AdviceQuery): string {
   const fields = { height: String(height), age: String(age), ...(hand ? { hand } : {}) };
   return kitAddress({ who: age <= lastTabledAge ? 'child' : 'adult', fields });
 }
 
-/** The first offers of a search, and where all of them are. */
+/** The first offers of a search, and a link to all of them. */
 async function offersOf(context: Context, search: SearchState) {
   const { result } = await answerTo(context, { ...search, limit: [String(shown)] });
   return {

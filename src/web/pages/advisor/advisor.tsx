@@ -36,7 +36,7 @@ import { PageHead } from '../../page-head.tsx';
 import type { ClientLoaderArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { loadAdvice } from './advisor.server.ts';
 
-/** The page has a bar of its own with the answer and what to do with it. */
+/** The page has its own bottom bar with the answer. */
 export const handle = { bottomBar: false };
 
 export async function loader({ context, url }: RouteArgs) {
@@ -47,7 +47,7 @@ export async function loader({ context, url }: RouteArgs) {
 export const clientLoader = ({ serverLoader }: ClientLoaderArgs<typeof loader>) =>
   withAnswerTimeout(serverLoader, () => ({ errors: {}, found: undefined, status: 503 }));
 
-/** „Jakou hůl potřebuješ?“: a form whose answer has an address, and what of such sticks is on sale. */
+/** „Jakou hůl potřebuješ?“: a GET form, its answer, and matching offers. */
 export default function Advisor({ loaderData }: PageProps<typeof loader | typeof clientLoader>) {
   const { errors, found, status } = loaderData;
   const { search } = useLocation();
@@ -110,7 +110,7 @@ export default function Advisor({ loaderData }: PageProps<typeof loader | typeof
   );
 }
 
-/** The stick that is advised, for whom it was asked. */
+/** Parameters for „Az vyroste“, derived from the recommended stick. */
 const outgrownBy = ({ shaft }: Found['advice'], { height, age }: FormProps['fields']) => ({
   category: 'florbalky',
   size: String(shaft.usual),
@@ -138,7 +138,7 @@ type FormProps = {
   failed: boolean;
 };
 
-/** A plain GET form; with scripts the answer follows each change that can be answered. */
+/** A plain GET form; with JavaScript it is submitted after each valid change. */
 function AdviceForm({ query, fields, errors, failed }: FormProps) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -151,7 +151,7 @@ function AdviceForm({ query, fields, errors, failed }: FormProps) {
   }
   return (
     <Form
-      // Whoever sends the form comes to the answer, or to what is wrong.
+      // Submitting scrolls to the answer, or to the errors.
       id={isRefused(errors) ? answerId : undefined}
       action={`${advisorUrl}#${answerId}`}
       noValidate
@@ -177,7 +177,7 @@ function AdviceForm({ query, fields, errors, failed }: FormProps) {
   );
 }
 
-/** Milliseconds after the last change. */
+/** Debounce in ms after the last change. */
 const pause = 400;
 
 function HowWeAdvise({ id }: { id: string | undefined }) {
@@ -209,7 +209,7 @@ function HowWeAdvise({ id }: { id: string | undefined }) {
 
 const forms = ['nabídku', 'nabídky', 'nabídek'] as const;
 
-/** Back to the demand being written, or on to the offers. */
+/** Continues with the demand draft, or with the offers. */
 function WhatNext({ found: { fillTo, offers } }: { found: Found }) {
   if (fillTo !== undefined)
     return (
@@ -226,7 +226,7 @@ function WhatNext({ found: { fillTo, offers } }: { found: Found }) {
   );
 }
 
-/** The first of what is on sale, and what to do where that is not it. */
+/** The first matching offers, and alternatives if none suits. */
 function OnSale({ found: { offers, search, demandTo, fillTo, kitTo, now } }: { found: Found }) {
   const { cards, exact, total, to } = offers;
   return (

@@ -20,7 +20,7 @@ const document = z.object({
   components: z.object({ schemas: z.record(z.string(), schema) }),
 });
 
-/** Parts of the reference, each of which is a page of a size that a phone reads. */
+/** Parts of the reference, split so that each page is readable on a phone. */
 export type ApiPart = 'operations' | 'administration' | 'types';
 
 export const partOf = (name: string | null): ApiPart =>
@@ -28,7 +28,7 @@ export const partOf = (name: string | null): ApiPart =>
 
 const partOfPath = (path: string): ApiPart => (path.startsWith('/admin/') ? 'administration' : 'operations');
 
-/** A part of the API as its page shows it, read from the same OpenAPI document that programs get. */
+/** One part of the API reference, generated from the published OpenAPI document. */
 export async function loadApiReference(context: Readonly<RouterContextProvider>, part: ApiPart) {
   const { callApi } = context.get(servicesContext);
   const answer = await callApi(
@@ -76,7 +76,7 @@ function shown({
   };
 }
 
-/** What stands under `data` of a success. */
+/** Type of `data` in a successful response. */
 function dataType(answer: Schema | undefined): string | undefined {
   const data = answer?.properties?.data;
   return data && formatType(data);

@@ -71,7 +71,7 @@ export default function ApiReference({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-/** Breaks before a slash rather than within a word. */
+/** Allows a line break before a slash only. */
 function Called({ method, path }: { method: string; path: string }) {
   return (
     <span>
@@ -91,7 +91,7 @@ type FieldsTableProps = {
   fields: readonly { name: string; type: string; note: string }[];
 };
 
-/** Names, types and notes of parameters or fields. */
+/** Names, types and descriptions of parameters or fields. */
 function FieldsTable({ label, fields }: FieldsTableProps) {
   if (fields.length === 0) return null;
   return (
@@ -114,7 +114,7 @@ function FieldsTable({ label, fields }: FieldsTableProps) {
   );
 }
 
-/** Words of the document, where code stands between backticks as in Markdown. */
+/** Renders text between backticks as code, as in Markdown. */
 function WithCode({ prose }: { prose: string }) {
   return prose.split('`').map((part, index) => {
     const isCode = index % 2 === 1;

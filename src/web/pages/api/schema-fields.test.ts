@@ -13,7 +13,7 @@ test.each([
   expect(formatType(schema.parse(json))).toBe(words);
 });
 
-test('the fields of an object say which of them must be there', () => {
+test('the fields of an object include whether they are required', () => {
   const object = schema.parse({
     type: 'object',
     required: ['id'],

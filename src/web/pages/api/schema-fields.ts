@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typeset } from '../../../contract/typography.ts';
 
-/** As much of JSON Schema as the document uses. */
+/** The subset of JSON Schema used by the document. */
 export type Schema = {
   type?: string | string[] | undefined;
   $ref?: string | undefined;
@@ -36,7 +36,7 @@ export const schema: z.ZodType<Schema> = z.object({
 
 export type Field = { name: string; type: string; note: string };
 
-/** The fields of an object, one a row. */
+/** Fields of an object, one per row. */
 export function fieldsOf(object: Schema): Field[] {
   return Object.entries(object.properties ?? {}).map(([name, each]) => ({
     name,
@@ -48,7 +48,7 @@ export function fieldsOf(object: Schema): Field[] {
   }));
 }
 
-/** A type in a few words, names as they stand in the document: `integer`, `offer | demand`, `seznam Photo`. */
+/** Short form of a type, with schema names: `integer`, `offer | demand`, `seznam Photo`. */
 export function formatType(of: Schema): string {
   if (of.$ref) return of.$ref.replace(/^.*\//, '');
   if (of.enum) return of.enum.map(String).join(' | ');

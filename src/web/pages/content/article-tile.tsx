@@ -10,7 +10,7 @@ import styles from './article.module.css';
 export const formatReadingTime = (minutes: number): string =>
   counted(minutes, ['minuta čtení', 'minuty čtení', 'minut čtení']);
 
-/** An article in a list: the whole tile leads to it. The first of the blog is larger. */
+/** A clickable tile of an article. The lead article of the blog is larger. */
 export function ArticleTile({ article, lead = false }: { article: ArticleCard; lead?: boolean }) {
   const { slug, title, description, tags, published, minutes, picture } = article;
   return (

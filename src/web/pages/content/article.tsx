@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: RouteArgs<'article'>) {
   return { ...found, prices: await pricesOf(context, found.article.prices) };
 }
 
-/** Nothing where the article is not about prices, or its category is not there any more. */
+/** Undefined when the article is not about prices, or its category no longer exists. */
 async function pricesOf(context: RouteArgs['context'], category: string | undefined) {
   if (category === undefined) return undefined;
   const answer = await callApi(context, listPricesByCondition, { params: { slug: category } });
@@ -109,7 +109,7 @@ export default function Article({ loaderData: { article, related, prices } }: Pa
   );
 }
 
-/** An article in the words of schema.org. */
+/** Structured data of an article (schema.org). */
 function ArticleStructuredData({ article }: { article: ArticleText }) {
   const origin = useShell()?.appUrl ?? '';
   const { slug, title, description, picture, published, changed, tags } = article;

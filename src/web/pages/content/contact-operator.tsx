@@ -25,7 +25,7 @@ import { Organization, type OrganizationFacts } from './organization.tsx';
 
 const profileNames = { facebook: 'Facebook', instagram: 'Instagram', x: 'X', youtube: 'YouTube' } as const;
 
-/** Who runs the bazaar and how else to reach them, as the settings say. */
+/** The operator and their contacts from the settings. */
 function OperatorFacts({ facts: { operator, email, social } }: { facts: OrganizationFacts }) {
   const profiles = (['facebook', 'instagram', 'x', 'youtube'] as const).flatMap((id) => {
     const address = social[id];
@@ -88,7 +88,7 @@ function OperatorFacts({ facts: { operator, email, social } }: { facts: Organiza
 const check = checkFields(operatorForm);
 
 export async function loader({ context, url }: RouteArgs) {
-  // Where earlier links to reporting lead.
+  // Former links to reporting.
   if (url.searchParams.get('tema') === 'report') throw redirect(reportingUrl, 301);
   return {
     ...(await writer(context)),

@@ -8,7 +8,7 @@ import type { OrganizationFacts } from './organization.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What was asked for; an address that leads nowhere answers 404. */
+/** The data of an operation; an error becomes a 404. */
 export function foundOr404<O extends Operation>(
   context: Context,
   path: string,
@@ -17,7 +17,7 @@ export function foundOr404<O extends Operation>(
   return answer.ok ? answer.data : pageNotFound(context, path);
 }
 
-/** A page of text by its address; `?verze=` asks for an earlier one. */
+/** A text page by its path; `?verze=` selects an earlier version. */
 export async function loadTextPage(context: Context, url: URL) {
   const slug = url.pathname.replaceAll('/', '');
   const asked = url.searchParams.get('verze') ?? undefined;
@@ -26,7 +26,7 @@ export async function loadTextPage(context: Context, url: URL) {
   return { page, old: asked !== undefined && page.earlier.includes(asked) };
 }
 
-/** Who runs the bazaar, from the settings. */
+/** The operator's facts from the settings. */
 export async function loadOrganization(context: Context): Promise<OrganizationFacts> {
   const { operator, contact, social } = await loadFromApi(context, getSiteConfig);
   return { operator, email: contact.email, social };

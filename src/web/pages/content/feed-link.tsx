@@ -1,6 +1,6 @@
 import { blogFeedUrl } from '../../../contract/urls.ts';
 
-/** Points feed readers to the feed of the blog. */
+/** Autodiscovery link of the blog's feed. */
 export function FeedLink() {
   return (
     <link rel="alternate" type="application/atom+xml" title="Blog Florbalového bazaru" href={blogFeedUrl} />

@@ -4,7 +4,7 @@ import { useShell } from '../../shell.ts';
 
 export type OrganizationFacts = Pick<Options, 'operator' | 'social'> & { email: string };
 
-/** The operator in the words of schema.org; only what the settings say. */
+/** Structured data of the operator (schema.org), from the settings. */
 export function Organization({ facts: { operator, email, social } }: { facts: OrganizationFacts }) {
   const origin = useShell()?.appUrl ?? '';
   const profiles = Object.values(social).filter(Boolean);

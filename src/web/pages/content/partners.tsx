@@ -70,7 +70,7 @@ export default function Partners({ loaderData: { partners } }: PageProps<typeof 
   );
 }
 
-/** A partner in the list; paid cooperation says so. */
+/** A partner in the list; paid partnerships are labelled. */
 function PartnerTile({ partner }: { partner: PartnerCard }) {
   const { slug, name, kind, town, description, logo, paid } = partner;
   return (

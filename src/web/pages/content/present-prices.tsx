@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import article from './article.module.css';
 
-/** What things of the article go for now, by condition, and what that rests on. */
+/** Current usual prices of the article's category by condition, and the data they are based on. */
 export function PresentPrices({ usual }: { usual: UsualPrices | undefined }) {
   return (
     <section className={classNames(layout.panel, article.prices)} aria-labelledby="ceny-ted">

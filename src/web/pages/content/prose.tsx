@@ -4,10 +4,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import text from '../../../ui/layout/text.module.css';
 import styles from './prose.module.css';
 
-/** Addresses that are files or belong to no page of ours. */
+/** Paths of files and of resources that are not pages. */
 const notAPage = /^\/(api|fotky|kresby|ke-stazeni\/|posta)/;
 
-/** Text made of Markdown by the API, which lets no script through. Its links go on without loading the whole page. */
+/**
+ * HTML rendered from Markdown and sanitized by the API. Its internal links navigate without a full page load.
+ */
 export function Prose({ html, wide = false }: { html: string; wide?: boolean }) {
   const navigate = useNavigate();
 
@@ -17,14 +19,14 @@ export function Prose({ html, wide = false }: { html: string; wide?: boolean }) 
     if (!link || !plain || event.defaultPrevented) return;
     const to = new URL(link.href);
     if (to.origin !== window.location.origin || notAPage.test(to.pathname)) return;
-    // Within the page the browser itself moves best: to the section, with its focus.
+    // Links within the page are left to the browser, which also moves the focus.
     if (to.pathname === window.location.pathname && to.hash) return;
     event.preventDefault();
     void navigate(to.pathname + to.search + to.hash);
   }
 
   return (
-    // Only links are clicked, and they are reached by keyboard as any other; the click is heard here once for all.
+    // Event delegation for links, which are keyboard accessible by themselves.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classNames(text.prose, styles.text, wide && styles.wide)}

@@ -27,10 +27,10 @@ export async function loader({ context, url }: RouteArgs) {
   return { q, ...(await loadFromApi(context, listQuestions, { query: q ? { q } : {} })) };
 }
 
-/** Milliseconds without typing after which answers are looked for. */
+/** Debounce in ms before searching. */
 const pause = 200;
 
-/** Opens the answer that the address names, for browsers that do not do so themselves. */
+/** Opens the answer in the URL's hash, for browsers that do not do so themselves. */
 function useNamedAnswer(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -52,13 +52,13 @@ export default function Questions({ loaderData: { q, groups, total } }: PageProp
     if (form.current) void submit(form.current, { replace: true, preventScrollReset: true });
   }, [submit]);
 
-  /** With JavaScript answers follow the typing; the form works without it too. */
+  /** With JavaScript the answers update while typing; the form works without it too. */
   function follow() {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(look, pause);
   }
 
-  // Words typed before the scripts came are looked for as well.
+  // Also searches for text typed before hydration.
   const asked = useRef(q);
   useEffect(() => {
     const field = form.current?.elements.namedItem('q');
@@ -133,7 +133,7 @@ export default function Questions({ loaderData: { q, groups, total } }: PageProp
   );
 }
 
-/** Questions and answers in the words of schema.org. */
+/** Structured data of the questions (schema.org). */
 function FaqStructuredData({ groups }: { groups: readonly QuestionGroup[] }) {
   const origin = useShell()?.appUrl ?? '';
   const questions = groups.flatMap((group) => group.questions);

@@ -19,7 +19,7 @@ export async function loader({ context, url }: RouteArgs) {
   return { ...loaded, organization };
 }
 
-/** A page that is text: with a version it is a page of rules, which has its contents beside it. */
+/** A text page; one with a version is a page of rules, with a table of contents. */
 export default function TextPage({ loaderData: { page, old, organization } }: PageProps<typeof loader>) {
   const { title, description, version, effective, earlier, html, headings } = page;
   const path = `/${page.slug}`;
@@ -62,7 +62,7 @@ export default function TextPage({ loaderData: { page, old, organization } }: Pa
   );
 }
 
-/** The sections of a long page, each a link to its anchor. */
+/** Table of contents of a long page. */
 function Contents({ headings }: { headings: readonly { id: string; text: string }[] }) {
   return (
     <nav aria-labelledby="obsah-stranky" className={styles.contents}>

@@ -9,7 +9,7 @@ import { demandsOfUrl, readListingAddress } from '../../../contract/urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Living demands, all or of the category in the address, with the numbers of each category. */
+/** Live demands, of all categories or of the one in the path, with counts by category. */
 export async function loadDemands(context: Context, segment: string | undefined, url: URL) {
   const categories = await loadFromApi(context, listCategories);
   const category = segment === undefined ? undefined : categoryOf(context, categories, segment, url);
@@ -21,7 +21,7 @@ export async function loadDemands(context: Context, segment: string | undefined,
     }),
   ]);
   const own = category && demandsOfUrl(category);
-  // A cursor that no longer fits leads to the beginning of the list.
+  // A stale cursor redirects to the first page.
   if (!answer.ok && answer.status === 422 && cursor) throw redirect(own ?? url.pathname);
   return {
     category,
@@ -34,7 +34,7 @@ export async function loadDemands(context: Context, segment: string | undefined,
   };
 }
 
-/** `florbalky-1`: the number decides; another slug is an old or a mistyped one. */
+/** `florbalky-1`: the number identifies the category; a different slug is outdated or mistyped. */
 function categoryOf(context: Context, categories: readonly Category[], segment: string, url: URL): Category {
   const address = readListingAddress(segment);
   const category = categories.find(({ id }) => id === address?.id);
@@ -43,7 +43,7 @@ function categoryOf(context: Context, categories: readonly Category[], segment: 
   return category;
 }
 
-/** Groups at the top; inside one, its leaves. Those without a demand are left out. */
+/** Groups at the top level, leaves inside a group; those without demands are omitted. */
 function chipsOf(
   categories: readonly Category[],
   counts: Record<string, number>,

@@ -171,8 +171,8 @@ function descriptionOf(category: Named | undefined): string {
 }
 
 /**
- * Demands as notes on a board; more of them come below without leaving the page. Give it the history entry's key, so
- * that each list starts anew.
+ * List of demands with "load more". Use the history entry's key as `key`, so that each list starts with fresh
+ * state.
  */
 function DemandList({
   result,

@@ -6,10 +6,10 @@ import { countSearch } from '../../../features/search/contract.ts';
 import { homePage } from '../../../features/home/contract.ts';
 import { loadFromApi } from '../../api-client.ts';
 
-/** What people choose a stick by, in the order they are asked. */
+/** Attributes of the stick picker, in order. */
 const asked = ['shaftLengthCm', 'flexMm'];
 
-/** New and promoted listings, the measures of the sticks on sale, and where in the country listings are. */
+/** New and promoted listings, facets of the sticks on sale, and listing counts by region. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const [{ topped, newest, demands, counts }, sticks, { regions }] = await Promise.all([
     loadFromApi(context, homePage),

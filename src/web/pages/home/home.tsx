@@ -41,7 +41,7 @@ const files = import.meta.glob<string>('../../assets/categories/*.svg', {
   import: 'default',
 });
 
-/** Addresses of the drawings of the categories that have one, by the category's slug. */
+/** URLs of category drawings by category slug. */
 const categoryPictures: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(files).map(([path, url]) => [path.replace(/^.*\/|\.svg$/g, ''), url]),
 );
@@ -53,7 +53,7 @@ type CategoryTilesProps = {
   counts: Readonly<Record<string, number>>;
 };
 
-/** The categories that have a drawing, each with the number of its offers. */
+/** Categories with a drawing, each with the number of its offers. */
 function CategoryTiles({ categories, counts }: CategoryTilesProps) {
   return (
     <PhotoTiles>
@@ -81,7 +81,7 @@ const steps = [
   ['Předej v hale nebo pošli', `Domluvíte se přes zprávy. ${emailPrivacy}`],
 ] as const;
 
-/** Three steps of selling, for somebody who is here for the first time. */
+/** Three steps of selling, for newcomers. */
 function HowItWorks() {
   return (
     <section className={`${layout.wrap} ${layout.section}`} aria-labelledby="jak">
@@ -207,7 +207,7 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-/** The specification's sentence after a session that no longer held, and the way back to where it was noticed. */
+/** The specified message after an expired session, with a link back to where it was noticed. */
 function SignedOutAlert({ onClose }: { onClose: () => void }) {
   const next = new URLSearchParams(useLocation().search).get('dal') ?? homeUrl;
   return (

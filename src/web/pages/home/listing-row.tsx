@@ -13,12 +13,12 @@ export type ListingRowProps = {
   title: string;
   listings: readonly ShownCard[];
   now: number;
-  /** Said where there is nothing to show. */
+  /** Shown without listings. */
   empty?: string;
   more?: { label: string; to: string };
 };
 
-/** A section of the home page with cards, or with the sentence that there are none. */
+/** A section of the home page with a row of cards, or a message when there are none. */
 export function ListingRow({ id, title, listings, now, empty, more }: ListingRowProps) {
   return (
     <section className={classNames(layout.wrap, layout.sectionNext)} aria-labelledby={id}>

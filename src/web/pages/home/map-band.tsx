@@ -7,11 +7,13 @@ import { localitiesUrl, offersMapUrl } from '../../../contract/urls.ts';
 import styles from './map-band.module.css';
 import regionPoints from './region-points.json' with { type: 'json' };
 
-/** Where the number of a region stands: its seat, and for the region around Prague a town that leaves Prague its place. */
+/**
+ * Position of a region's count: its seat or, for the region around Prague, a town that does not overlap Prague.
+ */
 const places: Readonly<Record<string, { lat: number; lon: number }>> = regionPoints;
 const margin = 16;
 
-/** The country with how many offers each region has, and the ways to the map and to the regions. */
+/** Outline map with the number of offers by region, and links to the map and to regions. */
 export function MapBand({ regions }: { regions: readonly { code: string; offers: number }[] }) {
   return (
     <section className={classNames(layout.wrap, layout.sectionNext)} aria-labelledby="mapa">

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { categoryForm } from '../../../features/catalogue/index.ts';
 import { StickPicker } from './stick-picker.tsx';
 
-test('the side of a stick is called the same on the home page as in listings, which know a curve of the blade too', () => {
+test('the home page uses the same labels of the side as listings, which also have a straight blade', () => {
   const Home = createRoutesStub([{ path: '/', Component: () => <StickPicker ranges={[]} total={3} /> }]);
   const html = renderToString(<Home />);
   const hand = categoryForm('florbalky')?.attributes.find(({ key }) => key === 'hand');

@@ -21,7 +21,7 @@ const sides = [
 const sticks = ['florbalku', 'florbalky', 'florbalek'] as const;
 const noGroups = {};
 
-/** What no other bazaar asks: side, length and flex of a stick, over how many of each are on sale. */
+/** Filter by side, length and flex of a stick, with histograms of the sticks on sale. */
 export function StickPicker({ ranges, total }: { ranges: readonly RangeFacet[]; total: number }) {
   const form = useRef<HTMLFormElement>(null);
   const found = usePreview('', { total, facets: [] });

@@ -8,7 +8,7 @@ import routes from '../../routes.ts';
 
 const rows = routes.flatMap(({ children = [] }) => children);
 
-/** What the router reads from an address, and the page it gives it to. */
+/** Parameters and page the router finds for a URL. */
 function read(url: string) {
   const known = rows.flatMap(({ path, file }) =>
     path === undefined ? [] : [{ id: `${path} ${file}`, path }],
@@ -25,7 +25,7 @@ const anyAddress: fc.Arbitrary<LandingAddress> = fc.oneof(
   fc.record({ product: slug, size: slug }),
 );
 
-test('an address of a landing page is read as it was written', () => {
+test('URLs of landing pages round-trip', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       const { params, page } = read(landingUrl(address));
@@ -35,7 +35,7 @@ test('an address of a landing page is read as it was written', () => {
   );
 });
 
-test('a size is written in one way alone, and read back', () => {
+test('a size has one canonical form, which round-trips', () => {
   fc.assert(
     fc.property(fc.constantFrom('florbalky', 'boty'), fc.integer({ min: 20, max: 240 }), (category, half) => {
       const value = String(category === 'boty' ? half / 2 : half);

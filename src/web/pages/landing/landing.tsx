@@ -49,7 +49,10 @@ export async function loader({ context, params, url }: RouteArgs<Parts>) {
   return { landing: { ...landing, items: shownCards(landing.items) }, path, now: Date.now() };
 }
 
-/** Offers of a brand, a region or a line in a size, told in one sentence, with ways to others like them. */
+/**
+ * Offers of a brand, a region, or a product line in a size, summarized in a sentence, with links to related
+ * pages.
+ */
 export default function LandingPage({ loaderData: { landing, path, now } }: PageProps<typeof loader>) {
   const { offers, items, region } = landing;
   const search = searchOf(landing);
@@ -115,7 +118,7 @@ export default function LandingPage({ loaderData: { landing, path, now } }: Page
   );
 }
 
-/** The search that finds the same offers, where they can be filtered and sorted. */
+/** The equivalent search, where the offers can be filtered and sorted. */
 function searchOf({ brand, category, region, product, size }: SearchedParts): SearchState {
   return {
     ...(brand && product ? { q: [`${brand.name} ${product.name}`] } : {}),
@@ -154,7 +157,7 @@ function wayTo({ brand, category, region, product, size }: SearchedParts) {
   return [home, list, thing, ...(category ? [{ label: category.name }] : [])];
 }
 
-/** What sizes there are, each leading to exactly so many. */
+/** Available sizes, each linking to its offers. */
 function Sizes({ landing: { sizes }, search }: { landing: Pick<Landing, 'sizes'>; search: SearchState }) {
   if (sizes.length < 2) return null;
   return (

@@ -10,7 +10,7 @@ export type ContactLinkProps = {
   size?: 'medium' | 'large' | undefined;
 };
 
-/** The way to write: a page of its own, or with JavaScript a dialog over this one. */
+/** Link to the contact page; with JavaScript it opens a dialog. */
 export function ContactLink({ to, demand, onOpen, size }: ContactLinkProps) {
   function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -14,7 +14,7 @@ type Refused = { status: number; answer: ContactAnswer };
 
 const check = checkFields(contactForm);
 
-/** Sends a message to the advertiser of an address; undefined when it is on its way. */
+/** Sends a message to the advertiser of the listing in a URL; undefined on success. */
 export async function sendMessage(
   context: Readonly<RouterContextProvider>,
   segment: string,

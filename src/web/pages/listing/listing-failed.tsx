@@ -7,7 +7,7 @@ import { searchUrl } from '../../../contract/urls.ts';
 const title = 'Chyba při načítání produktu';
 const sentence = 'Produkt se nepodařilo načíst. Zkontrolujte prosím URL nebo zkuste znovu později.';
 
-/** A listing that does not exist or could not be loaded. */
+/** Shown for a listing that does not exist or could not be loaded. */
 export function ListingFailed({ path }: { path: string }) {
   return (
     <div className={layout.wrap} role="alert">

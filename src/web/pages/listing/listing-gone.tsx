@@ -28,18 +28,18 @@ const blocked = 'Inzerát porušoval podmínky inzerce a byl smazán.';
 
 export type ListingGoneProps = {
   blocked: boolean;
-  /** Which one it was; never of one that was taken down. */
+  /** Title of an ended listing; undefined for a removed one. */
   title?: string | undefined;
   path: string;
-  /** The same for its advertiser. */
+  /** The same listing as its advertiser sees it. */
   own?: OwnListing | undefined;
-  /** Where an admin may restore it. */
+  /** Link for an admin to restore it. */
   manageTo?: string | undefined;
   similar: readonly ShownCard[];
   now: number;
 };
 
-/** A listing that is over or was taken down, with what is still alive below. */
+/** Page of an ended or removed listing, with similar live ones. */
 export function ListingGone({
   blocked: isBlocked,
   title,
@@ -102,7 +102,7 @@ export function ListingGone({
   );
 }
 
-/** What its advertiser can do about it: mend what an admin has hidden, or manage it among their listings. */
+/** Actions for its advertiser: fix a held listing, or manage it among one's own. */
 function OwnGone({ own }: { own: OwnListing }) {
   return (
     <>

@@ -5,10 +5,10 @@ import { ListingStructuredData } from '../../structured-data/structured-data.tsx
 import { PageHead } from '../../page-head.tsx';
 import { listingUrl } from '../../../contract/urls.ts';
 
-/** Characters of a description that search engines and cards of shared links show. */
+/** Characters of a description shown by search engines and link previews. */
 const shownCharacters = 155;
 
-/** How a listing looks when its address is shared or found. */
+/** Metadata of a listing for search engines and sharing. */
 export function ListingHead({ listing }: { listing: ListingDetail }) {
   const facts = [formatPrice(listing), listing.conditionLabel, listing.locations[0].name]
     .filter(Boolean)

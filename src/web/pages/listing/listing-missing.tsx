@@ -3,7 +3,7 @@ import { ListingGone } from './listing-gone.tsx';
 import { adminListingUrl, readListingAddress } from '../../../contract/urls.ts';
 import type { LoadedListing } from './listing.server.ts';
 
-/** In place of a listing that is not shown: over, taken down, unknown or not loaded. */
+/** Shown for a listing that is ended, removed, unknown or could not be loaded. */
 export function ListingMissing({ loaded, path }: { loaded: LoadedListing; path: string }) {
   const { status, refusal, ended, own, admin, similar, now } = loaded;
   const id = readListingAddress(path.split('/').at(-1) ?? '')?.id;

@@ -62,9 +62,9 @@ export type ListingViewProps = {
   known: { name?: string; email?: string };
   /** Whether the visitor is its advertiser. */
   own: boolean;
-  /** Whether the visitor looks after the bazaar. */
+  /** Whether the visitor is an admin or a moderator. */
   admin: boolean;
-  /** How quickly the advertiser usually answers, in words. */
+  /** The advertiser's usual response time as text. */
   answers?: string | undefined;
   /** Whether the visitor follows its advertiser. */
   following: boolean;
@@ -95,7 +95,7 @@ export function ListingView({
   const { parentCategory, spot } = listing;
   const [location] = listing.locations;
   const demand = listing.kind === 'demand';
-  // Without photos all the rest takes their place.
+  // Without photos the other parts fill their place.
   const bare = listing.photos.length === 0;
   const contact = (size?: 'large') => (
     <ContactLink to={address} demand={demand} size={size} onOpen={dialog.show} />
@@ -250,7 +250,10 @@ export function ListingView({
   );
 }
 
-/** What things like this one usually go for, on how much that rests, and where all prices of its line are. */
+/**
+ * Usual price of similar items, the number of sales it is based on, and a link to the prices of its product
+ * line.
+ */
 function UsualPriceLine({ usual }: { usual: UsualPrice }) {
   const { name, product } = usual;
   return (
@@ -267,13 +270,13 @@ function UsualPriceLine({ usual }: { usual: UsualPrice }) {
   );
 }
 
-/** After the page is rendered, so that the page does not wait for it; a failure is only logged. */
+/** Called after rendering, so that it delays nothing; a failure is only logged. */
 function countView(id: number): void {
   const body = { agent: navigator.userAgent.slice(0, 1_000) };
   api<typeof noteView>('post', `/listings/${id}/views`, { body, keepalive: true }).catch(() => undefined);
 }
 
-/** On paper: where the listing is now, to be scanned or typed. */
+/** Printed: the listing's URL as text and QR code. */
 function PaperAddress({ listing }: { listing: { id: number } }) {
   const address = spoken((useShell()?.appUrl ?? '') + shortPath(listing));
   return (

@@ -25,33 +25,33 @@ type Context = Readonly<RouterContextProvider>;
 
 export type LoadedListing = {
   status: number;
-  /** Missing when the listing is not shown; `refusal` then says why. */
+  /** Undefined when the listing is not shown; `refusal` then gives the reason. */
   found?: {
     listing: ListingDetail;
     known: { name?: string; email?: string };
     own: boolean;
-    /** How quickly the advertiser usually answers, in words. */
+    /** The advertiser's usual response time as text. */
     answers: string | undefined;
     /** Whether the visitor follows its advertiser. */
     following: boolean;
-    /** What things like it usually go for. */
+    /** Usual price of similar items. */
     usual: UsualPrice | undefined;
-    /** Offers that fit a demand; for the advertiser of an offer, demands that it fits. */
+    /** Offers that match a demand; for the advertiser of an offer, demands that match it. */
     matches: ShownMatches | undefined;
   };
   refusal?: ErrorCode;
-  /** Whether the visitor looks after the bazaar. */
+  /** Whether the visitor is an admin or a moderator. */
   admin: boolean;
-  /** What an ended listing was; nothing about a blocked one. */
+  /** Public facts of an ended listing; undefined for a blocked one. */
   ended?: EndedListing | undefined;
-  /** The same listing for its advertiser, who sees it in any state. */
+  /** The listing as its advertiser sees it, in any state. */
   own?: OwnListing | undefined;
   similar: ShownCard[];
   /** The server's time in milliseconds. */
   now: number;
 };
 
-/** The listing of an address with others like it; or why it is not shown, with the status that says so. */
+/** Loads a listing by URL with similar ones; or why it is not shown, with the corresponding status. */
 export async function loadListing(context: Context, segment: string, url: URL): Promise<LoadedListing> {
   const now = Date.now();
   const address = readListingAddress(segment);
@@ -92,7 +92,7 @@ export async function loadListing(context: Context, segment: string, url: URL): 
   return { status: 200, found, admin, similar, now };
 }
 
-/** What a signed-in visitor need not type again, and whether they look after the bazaar. */
+/** Known contact fields of a signed-in visitor, and whether they are an admin or a moderator. */
 async function visitorOf(context: Context): Promise<{ name?: string; email?: string; admin: boolean }> {
   if (!context.get(userContext)) return { admin: false };
   const answer = await callApi(context, currentSession);
@@ -101,7 +101,7 @@ async function visitorOf(context: Context): Promise<{ name?: string; email?: str
   return { ...(isGivenName(publicName) ? { name: publicName } : {}), email, admin: admin || moderator };
 }
 
-/** As its advertiser sees it; nothing for anybody else. */
+/** The listing as its advertiser sees it; undefined for anyone else. */
 async function ownListing(context: Context, id: number): Promise<OwnListing | undefined> {
   if (!context.get(userContext)) return undefined;
   const answer = await callApi(context, getOwnListing, { params: { id } });

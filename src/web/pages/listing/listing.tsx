@@ -5,7 +5,7 @@ import { ListingFailed } from './listing-failed.tsx';
 import { ListingMissing } from './listing-missing.tsx';
 import { ListingView } from './listing-view.tsx';
 
-/** The page has a bar of its own with the price and the way to write. */
+/** The page has its own bottom bar with the price and the contact button. */
 export const handle = { bottomBar: false };
 
 export async function loader({ context, params, url }: RouteArgs<'product'>) {

@@ -7,7 +7,7 @@ import { Pencil } from '../../../ui/icons/drawings.tsx';
 
 type Own = { slug: string; id: number };
 
-/** In place of the way to write: an advertiser has nobody to write to here, but something to edit. */
+/** Shown to the advertiser instead of the contact button: a link to edit. */
 export function OwnNote({ listing }: { listing: Own }) {
   return (
     <>

@@ -4,12 +4,12 @@ import { formatPrice } from '../../../features/listings/components/format-price.
 import { getListing, listingId, type ListingDetail } from '../../../features/listings/contract.ts';
 import { callApi } from '../../api-client.ts';
 
-/** A kit has ten pieces at the most. */
+/** A kit has at most ten pieces. */
 const maxOthers = 9;
 
 /**
- * The beginning of a message about a listing and others of its advertiser, which the address names; nothing where none
- * of them is theirs and on sale. The words are ours, so that nobody can put others into somebody's message.
+ * Initial message about a listing and others of the same advertiser named in the URL; undefined if none of them
+ * is theirs and live. The text is generated, so that a link cannot put words into someone's message.
  */
 export async function messageAboutSeveral(
   context: Readonly<RouterContextProvider>,

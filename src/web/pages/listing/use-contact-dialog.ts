@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ContactDialogProps } from '../../../features/conversations/components/contact-dialog.tsx';
 import { clearFormDraft } from '../../../ui/forms/form-draft.ts';
 
-/** The contact dialog, loaded when it is first wanted; where it cannot be loaded, its page opens instead. */
+/** The contact dialog, loaded on first use; if loading fails, the page opens instead. */
 export function useContactDialog(address: string) {
   const { key } = useLocation();
   const navigate = useNavigate();
   const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps>>();
-  // A sent message leads to a new history entry, which closes the dialog.
+  // Sending a message creates a history entry, which closes the dialog.
   const [openAt, setOpenAt] = useState<string>();
   return {
     Dialog,

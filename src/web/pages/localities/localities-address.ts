@@ -1,9 +1,9 @@
 import { localitiesUrl } from '../../../contract/urls.ts';
 
 export type LocalitiesState = {
-  /** What is counted and looked for. */
+  /** Kind of listings to count and search. */
   kind: 'offer' | 'demand';
-  /** The code of the region whose districts are shown. */
+  /** Code of the region whose districts are shown. */
   region?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export function readLocalitiesAddress(query: URLSearchParams): LocalitiesState {
   };
 }
 
-/** The one address of what the page shows. */
+/** Canonical URL of the page's state. */
 export function localitiesAddress({ kind, region }: LocalitiesState): string {
   const query = new URLSearchParams();
   if (kind === 'demand') query.append('kind', kind);

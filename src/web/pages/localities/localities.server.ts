@@ -11,7 +11,7 @@ import { localitiesAddress, type LocalitiesState, readLocalitiesAddress } from '
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Regions, or the districts of one, with counts and shapes; a typed place leads on to its search. */
+/** Regions, or districts of one, with counts and shapes; a typed place redirects to its search. */
 export async function loadLocalities(context: Context, url: URL) {
   const state = readLocalitiesAddress(url.searchParams);
   const typed = url.searchParams.get('placeName')?.trim();
@@ -46,7 +46,7 @@ export async function loadLocalities(context: Context, url: URL) {
     regions: regions.map((each) => ({ ...counted(each), districts: each.districts.map(counted) })),
     shapes: drawing.regions,
     districtShapes: drawing.districts.filter(({ regionCode }) => regionCode === region?.code),
-    /** Where the typed name is more than one municipality, each with where it leads. */
+    /** Candidates when the typed name is ambiguous, each with its link. */
     namesakes: named.map((place) => ({
       label: `${formatPlace(place)}, ${place.region.name}`,
       to: placeSearch(state, place.code, radius),
@@ -63,7 +63,7 @@ function placeSearch({ kind }: LocalitiesState, place: string, radius: string): 
   });
 }
 
-/** Those called exactly so; where none is, those that the typed text may mean. */
+/** Exact matches of the name or, without any, suggestions. */
 async function namedPlaces(context: Context, typed: string): Promise<Place[]> {
   const { places } = await loadFromApi(context, suggestPlaces, {
     query: { q: typed.slice(0, 100), limit: 20 },

@@ -108,7 +108,7 @@ export default function Localities({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-/** The place that the browser has stored, with the ways there and to delete it. */
+/** The stored place with links to its search and to delete it. */
 function OwnPlace() {
   const place = useShell()?.place;
   if (!place) return null;
@@ -129,7 +129,7 @@ function OwnPlace() {
   );
 }
 
-/** A name that is several municipalities', or nobody's. */
+/** Shown for an ambiguous or unknown name. */
 function Namesakes({ typed, of }: { typed: string; of: readonly { label: string; to: string }[] }) {
   if (of.length === 0) {
     return (
@@ -154,7 +154,7 @@ function Namesakes({ typed, of }: { typed: string; of: readonly { label: string;
   );
 }
 
-/** Every region with its districts, each with its count: the map's equal in words. */
+/** Regions and districts with counts: the map's text alternative. */
 function LocalityList({
   regions,
   state,
@@ -212,18 +212,18 @@ function LocalityList({
   );
 }
 
-/** How far around the nearest municipality „Moje okolí“ looks, in km. */
+/** Default radius of „Moje okolí“ in km. */
 const nearRadius = '25';
 const radiusOptions = radii.map((km) => ({ value: km, label: `a ${km}\u00a0km okolo` }));
 
-/** A municipality with its surroundings, typed or taken from where somebody is. */
+/** Search by a municipality and radius, typed or from geolocation. */
 export function PlaceSearch({
   kind,
   typed,
   radius,
 }: {
   kind: 'offer' | 'demand';
-  /** What was sent, perhaps nothing. */
+  /** The submitted text, possibly empty. */
   typed: string | undefined;
   radius: string;
 }) {

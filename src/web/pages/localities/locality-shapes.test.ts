@@ -24,7 +24,7 @@ test.each([
   ['Moravskoslezský kraj', 'Moravskoslezský'],
 ])('%s is written on the map as %s', (name, short) => expect(shortName(name)).toBe(short));
 
-test('a chosen region gives way to its districts; the others stand aside and lead to themselves', () => {
+test('a selected region is replaced by its districts; the others are dimmed and link to themselves', () => {
   const rendered = shapesOf({
     state: { kind: 'demand', region: 'CZ064' },
     regions,
@@ -47,7 +47,7 @@ test('a chosen region gives way to its districts; the others stand aside and lea
   ]);
 });
 
-test('the view of a region holds all of it and is as wide to high as the map', () => {
+test('the view of a region contains all of it and has the aspect ratio of the map', () => {
   const view = regionView(shapes, 'CZ064');
   expect(view.x).toBeLessThan(1000);
   expect(view.y).toBeLessThan(500);
@@ -56,13 +56,13 @@ test('the view of a region holds all of it and is as wide to high as the map', (
   expect(view.width / view.height).toBeCloseTo(wholeMap.width / wholeMap.height, 1);
 });
 
-test('the page has one address for what it shows', () => {
+test('the page’s state has one canonical URL', () => {
   const again = (query: string) => localitiesAddress(readLocalitiesAddress(new URLSearchParams(query)));
   expect(again('region=CZ064&kind=demand&x=1')).toBe('/lokality?kind=demand&region=CZ064');
   expect(again('kind=offer&region=')).toBe('/lokality');
 });
 
-test('more listings are never paler, and none is not coloured', () => {
+test('more listings never have a paler colour, and none has no colour', () => {
   const levels = [0, 1, 5, 20, 60, 100].map((count) => countLevel(count, 100));
   expect(levels).toEqual(levels.toSorted((a, b) => a - b));
   expect(levels[0]).toBe(0);

@@ -13,12 +13,12 @@ export const kindForms: Readonly<Record<LocalitiesState['kind'], CountForms>> = 
 export type LocalityArea = { code: string; name: string; count: number };
 type Shape = CountryOutline['regions'][number];
 
-/** `Jihomoravský kraj` is called `Jihomoravský` where there is little room. */
+/** Short name of a region: `Jihomoravský kraj` becomes `Jihomoravský`. */
 export function shortName(name: string): string {
   return name.replace(/^(Hlavní město|Kraj) | kraj$/g, '');
 }
 
-/** All regions; the one looked at gives way to its districts and the others stand aside. */
+/** All regions; the selected one is replaced by its districts and the others are dimmed. */
 export function shapesOf({
   state,
   regions,
@@ -65,7 +65,7 @@ export function shapesOf({
   ];
 }
 
-/** A region with some of what is around it, as wide to high as the whole map, so that nothing on the page moves. */
+/** View box around a region with the aspect ratio of the whole map, so that the layout does not shift. */
 export function regionView(shapes: readonly Shape[], code: string): View {
   const box = shapes.find((shape) => shape.code === code)?.box ?? wholeMap;
   const height = Math.round(1.15 * Math.max(box.height, (box.width * wholeMap.height) / wholeMap.width));

@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: RouteArgs<'round'>) {
   return { round: await loadRound(context, params.round, url) };
 }
 
-/** Everything a draw can be checked by: in the browser at one press, and by hand without any script of ours. */
+/** Everything needed to verify a draw: in the browser by one button, or by hand without our scripts. */
 export default function CheckRoundPage({ loaderData: { round } }: PageProps<typeof loader>) {
   const list = entryListUrl(round.slug);
   return (

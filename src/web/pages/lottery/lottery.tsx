@@ -19,7 +19,7 @@ const description =
 export async function loader({ context }: RouteArgs) {
   const rounds = await loadFromApi(context, listLotteryRounds);
   const waiting = rounds.filter(({ state }) => state === 'open' || state === 'closed');
-  // The one that entries are taken for now goes before those that begin later or only wait for their draw.
+  // Prefer the round that is open now to those that start later or wait for their draw.
   const current = waiting.find(({ running }) => running) ?? waiting.at(-1);
   const shown = current ?? rounds.find(({ state }) => state === 'drawn');
   return {

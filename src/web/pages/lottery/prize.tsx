@@ -18,14 +18,14 @@ import { PageHead } from '../../page-head.tsx';
 import { sentForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-/** Looking at the page answers nothing, so that a mail scanner, which follows links, does neither. */
+/** A GET changes nothing, because mail scanners follow links. */
 export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, getOfferedPrize, { params: { key: params.key } });
   if (answer.ok) return data({ offer: answer.data, problem: undefined });
   return data({ offer: undefined, problem: answer.error.message }, { status: answer.status });
 }
 
-/** Not cached: the page shows one person's prize. */
+/** Not cached, because the prize is personal. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ request, context, params }: RouteArgs<'key'>) {

@@ -13,13 +13,13 @@ import { PageHead } from '../../page-head.tsx';
 import { newsletterUrl, searchUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-/** Looking changes nothing: programs that check emails look too. */
+/** A GET changes nothing, because mail scanners follow links. */
 export async function loader({ context, params }: RouteArgs<'id'>) {
   const answer = await callApi(context, newsletterOfKey, { params: { key: params.id } });
   return { known: answer.ok ? answer.data : undefined };
 }
 
-/** The address opens the subscription, so it is not cached. */
+/** Not cached, because the URL contains the key. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ context, params }: RouteArgs<'id'>) {

@@ -28,7 +28,9 @@ export async function action({ request, context }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** For readers without an issue at hand: the link is mailed, so that nobody can unsubscribe somebody else. */
+/**
+ * For subscribers without an issue at hand: the link is mailed, so that no one can unsubscribe someone else.
+ */
 export default function RequestUnsubscribe({
   loaderData: { sent },
   actionData,

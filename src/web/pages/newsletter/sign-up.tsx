@@ -16,12 +16,12 @@ import { readForm } from '../../read-form.ts';
 import { newsletterUnsubscribeUrl, newsletterUrl, privacyUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-/** No redirect from here: the loader runs after a refused form too, which must stay. */
+/** No redirect here: the loader also runs after a refused form, which must stay. */
 export const loader = ({ url }: RouteArgs) => ({
   sent: url.searchParams.get('zprava') === 'odeslano',
 });
 
-/** The footer's form is answered where it stands, once a script runs it; a plain one is led to this page. */
+/** With JavaScript the footer's form is answered in place; without it the response is this page. */
 export async function action({ request, context }: RouteArgs) {
   const fields = await readForm(request);
   const body = { email: fieldText(fields, 'email') };

@@ -21,7 +21,7 @@ export async function loader({ context, params }: RouteArgs<'id'>) {
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-/** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
+/** Handles both the one-click POST of a mail client (RFC 8058) and the button; a GET changes nothing. */
 export async function action({ request, context, params }: RouteArgs<'id'>) {
   const key = { params: { key: params.id } };
   if (fieldText(await readForm(request), 'intent') === 'return') {
@@ -82,7 +82,7 @@ export default function Unsubscribe({
   );
 }
 
-/** Said clearly, with a way back that still asks the mailbox. */
+/** Confirmation, with a way to resubscribe that requires confirming by email again. */
 function SignedOff({ now, mayReturn }: { now: boolean; mayReturn: boolean }) {
   return (
     <>

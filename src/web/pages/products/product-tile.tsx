@@ -5,14 +5,14 @@ import { productUrl } from '../../../contract/urls.ts';
 import { formatStock } from '../brands/format-stock.ts';
 import styles from './products.module.css';
 
-/** A product line with what it is advertised for. `note` tells lines of one name apart. */
+/** A product line with its current offers. `note` distinguishes lines of the same name. */
 export function ProductTile({
   product,
   brand = true,
   note,
 }: {
   product: Product;
-  /** Left out on the brand's own page. */
+  /** False on the brand's own page. */
   brand?: boolean;
   note?: string | undefined;
 }) {

@@ -111,7 +111,7 @@ export default function Product({ loaderData: { product, now } }: PageProps<type
   );
 }
 
-/** The product in the words of schema.org, where its prices are known; the category offered most speaks. */
+/** Structured data of a product with known prices (schema.org), for its category with most offers. */
 function ProductStructuredData({ product }: { product: Pick<ProductPage, 'brand' | 'name' | 'categories'> }) {
   const priced = product.categories.find(({ prices }) => prices);
   if (!priced?.prices) return null;
@@ -135,7 +135,7 @@ function ProductStructuredData({ product }: { product: Pick<ProductPage, 'brand'
   );
 }
 
-/** What a line costs in one category and which sizes of it are on offer; nothing where offers tell neither. */
+/** Prices and available sizes of a product line in one category; renders nothing when neither is known. */
 function ProductCategory({
   category,
   product,

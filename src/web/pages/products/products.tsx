@@ -17,7 +17,7 @@ import { homeUrl, productsUrl } from '../../../contract/urls.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './products.module.css';
 
-/** One category has the whole page. */
+/** Products per page when one category is selected. */
 const productsAlone = 48;
 
 export async function loader({ context, url }: RouteArgs) {
@@ -75,7 +75,7 @@ export default function Products({ loaderData: { choice, limit, list } }: PagePr
   );
 }
 
-/** A choice that leaves fewer products, each value with how many there are. */
+/** A filter; each option has its number of products. */
 function Narrow({
   label,
   name,
@@ -104,7 +104,7 @@ function Narrow({
   );
 }
 
-/** The lines of one category; pages of them where the category stands alone. */
+/** Product lines of one category; paginated when it is the only one. */
 function ProductGroup({
   group: { slug, name, total, products },
   choice,
@@ -149,14 +149,14 @@ function ProductGroup({
   );
 }
 
-/** What of the catalogue is being looked at; the first page has no number. */
+/** Filters of the product catalogue; page one is undefined. */
 type ProductsChoice = {
   category?: string | undefined;
   brand?: string | undefined;
   page?: number | undefined;
 };
 
-/** Reads an address as a plain form writes it, with empty fields. */
+/** Parses the query of a plain GET form, including empty fields. */
 function readProductsChoice(query: URLSearchParams): ProductsChoice {
   const slug = (name: string) => /^[a-z0-9-]{1,60}$/.exec(query.get(name) ?? '')?.[0];
   const page = /^[1-9]\d{0,2}$/.exec(query.get('page') ?? '')?.[0];
@@ -168,7 +168,7 @@ function readProductsChoice(query: URLSearchParams): ProductsChoice {
   };
 }
 
-/** The one address of a choice. */
+/** Canonical URL of the filters. */
 function productsAddress({ category, brand, page }: ProductsChoice): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);

@@ -22,9 +22,9 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 const readPin = (url: URL) => pin.safeParse(url.searchParams.get('pin')).data;
 
 /**
- * Where links of emails land. A plain link goes on to its page by itself. One that carries a PIN comes back here
- * first, so that the cookie of the sign-in under way comes along: the browser that asked may send the PIN off with one
- * button; any other only shows it, to be copied there.
+ * Landing page of links in emails. A plain link redirects to its page. One with a PIN needs the cookie of the
+ * pending sign-in: the browser that requested it can submit the PIN by one button; any other only displays it
+ * for copying.
  */
 export function loader({ request, url, context }: RouteArgs) {
   const code = readPin(url);

@@ -13,7 +13,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 
 export const loader = ({ request }: RouteArgs) => ({ email: readPendingSignIn(request)?.email });
 
-/** The mailed PIN signs in, and a new password or PIN is chosen right after. */
+/** Signs in by a mailed PIN, then asks for a new password or PIN. */
 export function action({ request, context }: RouteArgs) {
   return beginSignIn({ request, context }, forgottenPinUrl, `${ownSignInUrl}?zprava=zvol-nove`);
 }

@@ -1,7 +1,7 @@
 import { objectionMessageUrl } from '../../../contract/urls.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 
-/** The way on for whom an admin has locked out; after any other refusal there is none. */
+/** Link to object, shown only when an admin has blocked the account. */
 export const objectionLink = (code: string | undefined) =>
   code === 'account-blocked' && (
     <LinkButton to={objectionMessageUrl} variant="secondary" size="tap">

@@ -15,7 +15,7 @@ import { OutboxHint } from '../../outbox-hint.tsx';
 import { objectionLink } from './objection-link.tsx';
 import type { loadPending } from './sign-in-flow.ts';
 
-/** Where the PIN is typed, the same in the wizard and on the sign-in page. */
+/** The PIN step, shared by the wizard and the sign-in page. */
 export function PinStep({
   pending,
   answer,
@@ -27,7 +27,7 @@ export function PinStep({
   answer: FormAnswer | undefined;
   emailUrl: string;
   label: string;
-  /** The PIN that a link of an email brought along. */
+  /** The PIN from an email's link. */
   pin?: string | undefined;
 }) {
   const navigation = useNavigation();
@@ -73,7 +73,7 @@ export function PinStep({
 const load = () =>
   import('../../../features/accounts/components/sign-in-checks.ts').then((checks) => checks.checkPin);
 
-/** The second step: one field for the mailed or the lasting PIN. */
+/** Form with one field for the mailed or the lasting PIN. */
 function PinForm({
   errors,
   message,
@@ -87,12 +87,12 @@ function PinForm({
   errors?: FieldSentences | undefined;
   message?: string | undefined;
   code: FormAnswer['code'] | undefined;
-  /** What to do about it. */
+  /** What to do about the error. */
   advice?: string | undefined;
   busy: boolean;
-  /** What the button does, e.g. `Ověřit a pokračovat`. */
+  /** Label of the submit button, e.g. `Ověřit a pokračovat`. */
   label: string;
-  /** How long a mailed PIN holds. */
+  /** Validity of a mailed PIN in minutes. */
   validMinutes: number;
   pin?: string | undefined;
 }) {

@@ -9,7 +9,7 @@ const record = z.object({
   next: nextPath,
 });
 
-/** A way to an account elsewhere that has not come back yet. Lax, because it comes back from another site. */
+/** A pending sign-in at an external provider. SameSite=Lax, because the browser returns from another site. */
 export type OutsideTrip = z.output<typeof record>;
 
 const attributes = { sameSite: 'Lax', httpOnly: true } as const;

@@ -17,12 +17,12 @@ import { browserKeyOf, pendingOf } from './sign-in-flow.ts';
 import { providerReturnUrl, signInPinUrl, signInUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
-/** Where the browser comes back from an account elsewhere. */
+/** Callback of an external identity provider. */
 export async function loader({ request, context, params, url }: RouteArgs<'provider'>) {
   const { secureCookies } = context.get(servicesContext);
   const trip = readOutsideTrip(request);
   const cleared = clearedOutsideTripCookie(secureCookies);
-  // Another browser set out, or this one too long ago.
+  // Started in another browser, or too long ago.
   if (trip?.provider !== params.provider)
     return data({
       title: 'Neplatné ověření',

@@ -83,7 +83,7 @@ const load = () =>
   );
 const labels = { email: 'Tvůj e-mail', name: 'Jméno', ...newPasswordLabels };
 
-/** An address, a password and, for those who want one, a name. Passwords are never sent back to the page. */
+/** Email, password and an optional name. Passwords are never sent back to the page. */
 function RegistrationForm({
   values,
   busy,

@@ -4,8 +4,8 @@ import text from '../../../ui/layout/text.module.css';
 import { PageHead } from '../../page-head.tsx';
 
 /**
- * A page of our own that goes on by itself. Whoever arrives from another site comes without the `user` cookie, which is
- * SameSite Strict; the refresh starts here, on our own page, and the cookie comes with it.
+ * A page that immediately refreshes. A visitor arriving from another site comes without the `user` cookie
+ * (SameSite=Strict); the refresh originates from our own page, so the cookie is sent.
  */
 export function SameSiteBounce({ title, path, next }: { title: string; path: string; next: string }) {
   return (

@@ -24,7 +24,7 @@ import {
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** First step: mail a PIN to the typed address, or none for who has an own one, then ask for it at `pinUrl`. */
+/** First step: mails a PIN (or none for a user with a lasting PIN), then redirects to `pinUrl`. */
 export async function beginSignIn({ request, context }: Visit, pinUrl: string, next: string) {
   const fields = await readForm(request);
   const browserKey = browserKeyOf(request);
@@ -36,7 +36,7 @@ export async function beginSignIn({ request, context }: Visit, pinUrl: string, n
   return goWithPending(context, pinUrl, mailPin ? pending : { ...pending, withoutEmail: true });
 }
 
-/** First step of a registration: what was typed holds once the mailed PIN comes back. */
+/** First step of a registration, which is completed by the mailed PIN. */
 export async function beginRegistration({ request, context }: Visit, pinUrl: string, next: string) {
   const { password, passwordAgain, ...values } = await readForm(request);
   const typed = { email: fieldText(values, 'email'), name: fieldText(values, 'name') };
@@ -47,7 +47,7 @@ export async function beginRegistration({ request, context }: Visit, pinUrl: str
   return goWithPending(context, pinUrl, pendingOf(started.data, browserKey, next));
 }
 
-/** An address and its password in one step. */
+/** Signs in by email and password in one step. */
 export async function startSessionWithPassword(visit: Visit, next: string) {
   const { request, context } = visit;
   const fields = await readForm(request);
@@ -60,7 +60,7 @@ export async function startSessionWithPassword(visit: Visit, next: string) {
   throw redirect(next, { headers: await startSession(visit, entered.data, browserKey) });
 }
 
-/** One browser keeps one secret for all that it asks for, and for long once an account was opened in it. */
+/** The browser's secret; long-lived once an account was opened in it. */
 export const browserKeyOf = (request: Request): string =>
   readBrowserKey(request) ?? readPendingSignIn(request)?.browserKey ?? crypto.randomUUID();
 
@@ -70,7 +70,7 @@ export const pendingOf = (
   next: string,
 ): PendingSignIn => ({ challengeId: id, browserKey, email, resendAt, next });
 
-/** Second step: exchange the PIN for a session, or ask for a new PIN. `emailUrl` is where to start again. */
+/** Second step: exchanges the PIN for a session, or requests a new PIN. `emailUrl` is the first step. */
 export async function finishSignIn(visit: Visit, emailUrl: string, pinUrl: string) {
   const { request, context } = visit;
   const pending = readPendingSignIn(request);
@@ -99,7 +99,7 @@ function goWithPending(context: Visit['context'], url: string, pending: PendingS
   throw redirect(url, { headers: { 'set-cookie': pendingSignInCookie(pending, secureCookies) } });
 }
 
-/** What the page of the second step shows; without a sign-in under way it leads back to the first. */
+/** Data of the second step; without a pending sign-in redirects to the first one. */
 export function loadPending(request: Request, emailUrl: string) {
   const pending = readPendingSignIn(request);
   if (!pending) throw redirect(emailUrl);
@@ -109,7 +109,7 @@ export function loadPending(request: Request, emailUrl: string) {
     withoutEmail: pending.withoutEmail === true,
     validMinutes: mailedPinMinutes,
     resendAt: pending.resendAt,
-    /** Counted here, because the visitor's clock may be wrong. */
+    /** Computed on the server, because the visitor's clock may be wrong. */
     waitSeconds: Math.max(0, Math.ceil((resendAt - Date.now()) / 1000)),
   };
 }

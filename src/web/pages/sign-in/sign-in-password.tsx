@@ -71,7 +71,7 @@ const load = () =>
   );
 const labels = { email: 'Tvůj e-mail', password: 'Heslo' };
 
-/** Signs in by an address and its password, in one step. */
+/** Form for signing in by email and password. */
 function PasswordSignInForm({
   email,
   busy,

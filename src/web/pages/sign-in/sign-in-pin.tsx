@@ -7,7 +7,7 @@ import { PageHead } from '../../page-head.tsx';
 import { PinStep } from './pin-step.tsx';
 import { finishSignIn, loadPending } from './sign-in-flow.ts';
 
-/** The step before: signing in, registering and a forgotten password all end with a PIN. */
+/** URL of the first step: signing in, registering or a forgotten password. */
 const stepBefore = (url: URL) => url.pathname.replace(/\/overeni(\.data)?$/, '');
 
 export function loader({ request, url }: RouteArgs) {

@@ -10,7 +10,7 @@ import { servicesContext, userContext } from '../../services.ts';
 import { watchesUrl, watchSearchUrl } from '../../../contract/urls.ts';
 import { watchRequestCookie } from './watch-request-cookie.server.ts';
 
-/** Takes the form of a search: an account has its watch at once, anybody else is asked by an email. */
+/** Handles the form of a search: creates the watch for an account, or sends a confirmation email. */
 export async function beginWatch(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
   const wish = {
@@ -34,7 +34,7 @@ export async function beginWatch(request: Request, context: Readonly<RouterConte
   });
 }
 
-/** Nobody can choose anything else by the form. */
+/** Falls back to the default for an invalid value. */
 export function frequencyOf(value: string): Frequency {
   return z.enum(frequencies).catch('at-once').parse(value);
 }

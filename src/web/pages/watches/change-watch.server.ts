@@ -2,7 +2,7 @@ import type { WatchChange } from '../../../features/watches/contract.ts';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { frequencyOf } from './begin-watch.server.ts';
 
-/** What a button of a watch asks for. */
+/** The change requested by a watch's button. */
 export function wishOf(fields: FormFields): 'end' | WatchChange {
   const intent = fieldText(fields, 'intent');
   if (intent === 'end') return 'end';

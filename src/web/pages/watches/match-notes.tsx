@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 
-/** Which emails about matches come; what fits stands on own listings in any case. */
+/** Switches emails about matches; matches are shown on own listings in any case. */
 export function MatchNotesForm({ notes }: { notes: MatchNotes }) {
   return (
     <section id="shody" className={layout.stackSmall} aria-labelledby="co-k-sobe-sedi">

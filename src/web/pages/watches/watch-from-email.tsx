@@ -22,13 +22,13 @@ import { readForm } from '../../read-form.ts';
 import { searchUrl, watchUrl } from '../../../contract/urls.ts';
 import { wishOf } from './change-watch.server.ts';
 
-/** Looking changes nothing: programs that check emails look too. */
+/** A GET changes nothing, because mail scanners follow links. */
 export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, watchOfKey, { params: { key: params.key } });
   return { watch: answer.ok ? answer.data : undefined };
 }
 
-/** The address opens the watch, so the page is not cached. */
+/** Not cached, because the URL contains the key. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ request, context, params: { key } }: RouteArgs<'key'>) {

@@ -3,7 +3,7 @@ import { readJsonCookie, serializeCookie } from '../../cookies.ts';
 
 const record = z.object({ email: z.string(), search: z.string(), frequency: z.string() });
 
-/** A watch that waits for its confirmation: what the form held, so that its email can be sent again. */
+/** Fields of an unconfirmed watch, so that its email can be sent again. */
 export type WatchRequest = z.output<typeof record>;
 
 export const readWatchRequest = (request: Request): WatchRequest | undefined =>

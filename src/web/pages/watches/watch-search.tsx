@@ -21,7 +21,7 @@ import { searchUrl, watchSearchUrl } from '../../../contract/urls.ts';
 import { beginWatch } from './begin-watch.server.ts';
 import { readWatchRequest } from './watch-request-cookie.server.ts';
 
-/** No redirect from here: the loader runs after a refused form too, which must stay. */
+/** No redirect here: the loader also runs after a refused form, which must stay. */
 export function loader({ url, request }: RouteArgs) {
   const notice = url.searchParams.get(noticeParameter);
   if (notice !== 'odeslano' && notice !== 'odeslano-znovu') return { sent: undefined };
@@ -57,7 +57,7 @@ export default function WatchSearchPage({
   );
 }
 
-/** Whoever opens the address without a form. */
+/** Shown when the URL is opened without a form. */
 function Nothing() {
   return (
     <>
@@ -108,7 +108,7 @@ function Sent({ again, asked }: SentProps) {
   );
 }
 
-/** The same form with what was wrong; nothing typed is lost. */
+/** The form with errors and all input. */
 function Again({
   answer,
 }: {

@@ -12,10 +12,10 @@ export async function loader({ context, params }: RouteArgs<'key'>) {
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-/** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
+/** Handles both the one-click POST of a mail client (RFC 8058) and the button; a GET changes nothing. */
 export async function action({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, endWatchOfKey, { params: { key: params.key } });
-  // Pressing twice unsubscribes just the same.
+  // Idempotent on a second press.
   if (answer.ok || answer.error.code === 'link-not-valid') return { done: true as const };
   return refused(answer.status, answer.error, {});
 }

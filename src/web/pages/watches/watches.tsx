@@ -123,7 +123,7 @@ function formatLastNotified({ toldAt }: Watch, now: number): string {
   return toldAt ? `Naposledy jsme psali ${formatMoment(toldAt, now)}.` : 'Zatím jsme nic nového nenašli.';
 }
 
-/** Whom somebody follows, each with a way to stop; how to begin where there is nobody. */
+/** Followed advertisers, each with a button to unfollow; how to start when there are none. */
 export function FollowedAdvertisers({
   follows,
   back,

@@ -2,7 +2,7 @@ import { conversationUrl } from '../../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../../platform/mail/email-template.ts';
 import { answerLength } from '../../contract.ts';
 
-/** Why a reply by email did not arrive, or not whole. */
+/** Why a reply by email was not delivered, or only partly. */
 export type Undelivered = 'other-sender' | 'empty' | 'only-files' | 'too-long' | 'without-files';
 
 const sentences = {
@@ -16,7 +16,9 @@ const sentences = {
 
 const conversationId = '0b6f3f2e-7c1d-4a57-9f0e-2d5f7d1c9a10';
 
-/** Tells whoever replied by email; without the reply's words, so that nobody can send words to others by us. */
+/**
+ * Notifies the sender of a reply; never quotes it, so that the relay cannot be used to send text to others.
+ */
 export const undeliveredEmail = emailTemplate<{
   conversationId: string;
   why: Undelivered | { sentence: string };

@@ -2,7 +2,7 @@ import { counted } from '../../../../contract/czech.ts';
 import { adminStopsUrl, messagesUrl } from '../../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../../platform/mail/email-template.ts';
 
-/** Says to who runs the bazaar that somebody was stopped; what they wrote is read in the administration. */
+/** Notifies the operator of a stopped sender; the messages are shown in the administration only. */
 export const stopNotice = emailTemplate<Record<never, never>>({
   name: 'sender-stopped',
   when: 'Provozovateli: zprávy jednoho odesílatele vypadají jako podvod a čekají.',
@@ -19,7 +19,7 @@ export const stopNotice = emailTemplate<Record<never, never>>({
   specimens: { běžný: {} },
 });
 
-/** A stopped sender may write again. */
+/** The sender may write again. */
 export const senderReleasedEmail = emailTemplate<{ held: number }>({
   name: 'sender-released',
   when: 'Správa pustila odesílatele, kterého bazar zastavil.',

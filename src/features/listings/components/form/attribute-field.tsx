@@ -18,7 +18,7 @@ const ends = [
   { end: 'max', label: 'Do' },
 ] as const;
 
-/** The line of help, and the article that explains more. */
+/** The help text with a link to the article that explains the attribute. */
 function hintOf({ key, help }: AttributeDefinition): ReactNode {
   if (!isExplained(key)) return help;
   return (
@@ -28,7 +28,7 @@ function hintOf({ key, help }: AttributeDefinition): ReactNode {
   );
 }
 
-/** From what to what a wished number may be; either end may stay open. */
+/** Minimum and maximum of a wanted number; either may be left open. */
 function RangeField({
   definition,
   values,
@@ -63,19 +63,19 @@ function RangeField({
 
 type Props = Omit<FormPartProps, 'category'> & {
   definition: AttributeDefinition;
-  /** Words to suggest in a free text. */
+  /** Suggestions for a free text. */
   suggestions: readonly string[];
-  /** What to think over about the value; it stops nobody. */
+  /** A warning about the value that does not prevent saving. */
   note?: string | undefined;
 };
 
-/** Choices in one row need to be few and short. */
+/** Only few and short choices fit into one row. */
 const fitsOneRow = ({ choices = [], required }: AttributeDefinition) =>
   required && choices.length <= 3 && choices.every(({ label }) => label.length <= 14);
 
 const handIcons: Record<string, typeof BladeLeft> = { left: BladeLeft, right: BladeRight };
 
-/** One attribute of the category, rendered by its type, with its unit and its line of help. */
+/** Input for one attribute of the category by its type, with unit and help text. */
 export function AttributeField(props: Props) {
   const { kind, definition } = props;
   const { type } = definition;
@@ -94,7 +94,7 @@ function OneValue({ kind, definition, values, errors, suggestions, note }: Props
   const name = attributeField(key);
   const listId = useId();
   const offer = kind === 'offer';
-  // A demand may name several.
+  // A demand accepts several values.
   const defaultValue = offer ? fieldText(values, name) : fieldList(values, name).join(', ');
   const numeric = type === 'int' || type === 'decimal';
   return (

@@ -15,8 +15,8 @@ import styles from './form.module.css';
 import type { FormPartProps } from './listing-form-props.ts';
 
 /**
- * What must be said, numbers people filter by, and of choices those that a card shows. Others are folded away, though
- * people filter by them, and so are long lists of boxes.
+ * Attributes shown unfolded: required ones, numbers people filter by, and choices shown on cards. Other
+ * filterable attributes and long lists of checkboxes are folded.
  */
 const asked = (
   { key, required, requiredGroup, filter, type }: AttributeDefinition,
@@ -27,12 +27,12 @@ const asked = (
   requiredGroup !== undefined ||
   (filter && type !== 'multi' && (type !== 'enum' || (kind === 'offer' && isOnCard(category, key))));
 
-/** How a thing changes hands is no parameter of it: it is asked beside the price. */
+/** Handover is not a property of the item: it is asked next to the price. */
 const handover = 'handover';
-/** Categories of things that do not fit a parcel box as they are. */
+/** Categories whose items do not fit into a parcel box unmodified. */
 const tooLongForBox: ReadonlySet<string> = new Set(['florbalky', 'shafty']);
 
-/** The ways of handing over, where the category has them. */
+/** Handover options, in categories that have them. */
 export function HandoverField({ category, ...part }: FormPartProps) {
   const definition = category.attributes.find(({ key }) => key === handover);
   if (!definition) return null;
@@ -53,7 +53,7 @@ export function HandoverField({ category, ...part }: FormPartProps) {
 const isWide = ({ type }: AttributeDefinition, kind: Kind) =>
   type === 'multi' || (kind === 'demand' && type === 'enum');
 
-/** Brand, model and the attributes of the category: those that people ask about, the rest folded away. */
+/** Brand, model and attributes of the category: the common ones visible, the rest folded. */
 export function AttributeFields({ advice, ...props }: FormPartProps & { advice?: ReactNode }) {
   const { kind, category, values, errors } = props;
   const { hints, look } = useAttributeHints(category);
@@ -108,7 +108,7 @@ export function AttributeFields({ advice, ...props }: FormPartProps & { advice?:
   );
 }
 
-/** Notes about unusual values, by attribute; looked for when a field is left. */
+/** Hints about unusual values by attribute, computed when a field loses focus. */
 function useAttributeHints(category: CategoryForm) {
   const [hints, setHints] = useState<Record<string, string>>({});
   function look({ target }: FocusEvent<HTMLElement>) {
@@ -124,7 +124,9 @@ function useAttributeHints(category: CategoryForm) {
   return { hints, look };
 }
 
-/** The brand from the category's list, or one's own, and the model with the brand's lines to pick from. */
+/**
+ * The brand from the category's list or typed by hand, and the model with suggestions of the brand's lines.
+ */
 function BrandFields(props: FormPartProps) {
   const { kind, values, errors, category } = props;
   const [slug, setSlug] = useState(fieldText(values, 'brand'));

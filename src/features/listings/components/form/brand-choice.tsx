@@ -14,11 +14,11 @@ const other = 'jina';
 
 type Props = FormPartProps & { optional: boolean; onBrand: (slug: string) => void };
 
-/** The brand, picked while typing; what the list lacks is taken as typed. Before JavaScript it is a native list. */
+/** A combobox of brands that accepts other names as typed. Before hydration it is a native select. */
 export function BrandChoice(props: Props) {
   const alive = useHydrated();
   const { values } = props;
-  // What was chosen before JavaScript ran.
+  // The selection made before hydration.
   const [plain, setPlain] = useState<string>();
   if (alive) return <BrandByTyping {...props} slug={plain ?? fieldText(values, 'brand')} />;
   return <BrandFromList {...props} onRendered={setPlain} />;
@@ -115,14 +115,14 @@ function BrandFromList({
 
 const nameOf = (brands: readonly Brand[], slug: string) => brands.find((brand) => brand.slug === slug)?.name;
 
-/** The brand of exactly this name, „jiná“ for any other words, nothing for none. */
+/** Slug of the brand with exactly this name, „jina“ for any other text, empty for empty text. */
 function slugOf(brands: readonly Brand[], text: string): string {
   const typed = fold(text.trim());
   if (typed === '') return '';
   return brands.find(({ name }) => fold(name) === typed)?.slug ?? other;
 }
 
-/** Those that begin with what is typed come before those that only contain it. */
+/** Matches at the beginning of the name come before matches inside it. */
 function offered(brands: readonly Brand[], text: string) {
   const typed = fold(text);
   const rank = ({ name }: Brand) => (fold(name).startsWith(typed) ? 0 : 1);

@@ -6,7 +6,7 @@ import { OptionTiles } from '../../../../ui/forms/option-tiles.tsx';
 import type { Category, CategoryForm } from '../../../catalogue/contract.ts';
 import styles from './form.module.css';
 
-/** The choice of a category; once made, it folds into a line that opens it again. */
+/** The category choice; once made, it collapses into a line that reopens it. */
 export function CategoryPart({
   categories,
   category,
@@ -49,8 +49,8 @@ export function CategoryPart({
 }
 
 /**
- * Every category that holds listings: bare ones first, then the groups under their names. `onPoint` hears of a choice
- * made by a pointer; arrow keys walk through the choices, and a button goes on from there.
+ * All leaf categories: top-level ones first, then groups under their headings. `onPoint` is called for a
+ * selection by pointer only; arrow keys move through the options, and a button continues from there.
  */
 function CategoryChoice({
   categories,

@@ -20,7 +20,7 @@ function saver(answers: (() => Promise<void>)[] = []) {
   return { ...made, sent, states, copy: () => copy };
 }
 
-test('a burst of typing is sent once, with the last words', async () => {
+test('a burst of typing is sent once, with the latest values', async () => {
   const { changed, sent, copy } = saver();
   changed({ title: 'H' });
   changed({ title: 'Hůl' });
@@ -29,7 +29,7 @@ test('a burst of typing is sent once, with the last words', async () => {
   expect(sent).toEqual([{ title: 'Hůl' }]);
 });
 
-test('the copy outlives a save by the time in which another page may be on its way', async () => {
+test('the local copy is kept for a while after a save, in case another page is loading', async () => {
   const { changed, states, copy } = saver();
   changed({ title: 'Hůl' });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -39,7 +39,7 @@ test('the copy outlives a save by the time in which another page may be on its w
   expect(copy()).toBeUndefined();
 });
 
-test('a copy of newer words is not thrown away with the older ones', async () => {
+test('saving older values does not delete the local copy of newer ones', async () => {
   const { changed, copy } = saver([() => Promise.resolve(), () => new Promise(() => {})]);
   changed({ title: 'Hůl' });
   await vi.advanceTimersByTimeAsync(5_000);
@@ -48,7 +48,7 @@ test('a copy of newer words is not thrown away with the older ones', async () =>
   expect(copy()).toEqual({ title: 'Hůl 96' });
 });
 
-test('what is typed while a save runs is sent after it, never beside it', async () => {
+test('input during a save is sent after it, never concurrently', async () => {
   let finish = () => {};
   const { changed, flush, sent, states } = saver([() => new Promise((resolve) => (finish = resolve))]);
   changed({ title: 'Hůl' });
@@ -61,7 +61,7 @@ test('what is typed while a save runs is sent after it, never beside it', async 
   expect(states.at(-1)).toBe('saved');
 });
 
-test('while the server is away the copy stays and the save is tried again', async () => {
+test('while the server is unavailable the copy is kept and saving is retried', async () => {
   const away = () => Promise.reject(new TypeError('Failed to fetch'));
   const { changed, sent, states, copy } = saver([away, away]);
   changed({ title: 'Hůl' });
@@ -76,7 +76,7 @@ test('while the server is away the copy stays and the save is tried again', asyn
   expect(copy()).toBeUndefined();
 });
 
-test('after the session has ended it waits for a sign-in and keeps the copy', async () => {
+test('after the session has expired it waits for a sign-in and keeps the copy', async () => {
   const { changed, sent, states, copy } = saver([() => Promise.reject(new SessionEnded())]);
   changed({ title: 'Hůl' });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -85,7 +85,7 @@ test('after the session has ended it waits for a sign-in and keeps the copy', as
   expect(copy()).toEqual({ title: 'Hůl' });
 });
 
-test('a draft that another window has finished is not tried again, and nothing more is sent to it', async () => {
+test('a draft ended by another window is not retried, and nothing more is sent', async () => {
   const { changed, sent, states } = saver([() => Promise.reject(new DraftEnded('published'))]);
   changed({ title: 'Hůl' });
   await vi.advanceTimersByTimeAsync(60_000);

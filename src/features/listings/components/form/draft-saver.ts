@@ -2,13 +2,13 @@ import type { FormFields } from '../../../../ui/forms/form-fields.ts';
 
 export type SavingState = 'rest' | 'waiting' | 'saving' | 'saved' | 'lost' | 'signed-out' | DraftEnding;
 
-/** What another window has made of the draft. */
+/** How another window has ended the draft. */
 export type DraftEnding = 'published' | 'gone';
 
-/** Trying again cannot help before the advertiser signs in again. */
+/** Retrying cannot succeed before the advertiser signs in again. */
 export class SessionEnded extends Error {}
 
-/** There is no draft to save into any more. */
+/** The draft no longer exists. */
 export class DraftEnded extends Error {
   readonly ending: DraftEnding;
   constructor(ending: DraftEnding) {
@@ -17,15 +17,18 @@ export class DraftEnded extends Error {
   }
 }
 
-/** Milliseconds of quiet after a change before it is sent, and the waits between tries while the server is away. */
+/** Debounce in milliseconds after a change, and retry delays while the server is unavailable. */
 const quiet = 800;
 const retries = [2_000, 5_000, 10_000, 30_000] as const;
-/** How long the copy outlives a save: a page asked for meanwhile may have been rendered from what was there before. */
+/**
+ * How long the local copy is kept after a save (ms): a page requested meanwhile may have been rendered from
+ * older values.
+ */
 const copyOutlives = 10_000;
 
 /**
- * Sends what is typed, the newest only and one request at a time, and tries again while that fails.
- * `copy` holds the fields in the browser until the server has it, and a little longer.
+ * Sends the latest input, one request at a time, and retries on failure. `copy` holds the fields in the browser
+ * until the server has them, and a little longer.
  */
 export function createDraftSaver({
   send,
@@ -47,7 +50,7 @@ export function createDraftSaver({
   async function run(): Promise<void> {
     while (newest) {
       const fields = newest;
-      // Bad news stays until there is good news: a button in it must not vanish under the pointer.
+      // An error stays visible until a save succeeds: a button in it must not vanish under the pointer.
       if (!troubled) onState('saving');
       try {
         await send(fields);
@@ -77,7 +80,7 @@ export function createDraftSaver({
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), time);
   }
-  /** Sends now; resolves once everything typed so far has been sent, or has failed. */
+  /** Sends immediately; resolves once everything typed so far has been sent, or has failed. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     running ??= run().finally(() => {
@@ -97,7 +100,7 @@ export function createDraftSaver({
       wait(quiet);
     },
     flush,
-    /** What the server does not have yet. */
+    /** Input the server does not have yet. */
     unsaved: () => newest,
     isSending: () => running !== undefined,
     stop: () => {

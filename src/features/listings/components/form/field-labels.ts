@@ -1,7 +1,7 @@
 import type { CategoryForm, Kind } from '../../../catalogue/contract.ts';
 import { attributeField } from '../../../catalogue/rules.ts';
 
-/** What the fields of the form are called, in the order in which they stand. */
+/** Labels of the form's fields, in their order. */
 export function fieldLabels(category: CategoryForm | undefined, kind: Kind): Record<string, string> {
   const attributes = category?.attributes.flatMap(({ key, label }) => [
     [attributeField(key), label],

@@ -6,15 +6,15 @@ import { settlePlace } from '../../../places/components/settle-place.ts';
 
 type Shown = AttributeRules & { hasCondition: boolean };
 
-/** What has to be asked about a sent form, wherever it is read. */
+/** Lookups needed to interpret a submitted form, in browser and server. */
 export type FormQuestions = {
   categoryOf: (slug: string) => Promise<Shown | undefined>;
   placesNamed: (name: string) => Promise<readonly { code: string; name: string }[]>;
 };
 
 /**
- * The raw values after a form was sent: what it showed is replaced, what it did not show stays. So the flex of
- * a stick is still there when a seller has looked at another category and come back.
+ * Raw values after a submission: submitted fields are replaced, others preserved. So the flex of a stick is
+ * still there after the seller has looked at another category and come back.
  */
 export async function fieldsAfter(
   before: FormFields,
@@ -38,7 +38,7 @@ export function notShown(before: FormFields, shown: Shown): FormFields {
   return Object.fromEntries(Object.entries(before).filter(([name]) => stays(name)));
 }
 
-/** A typed name that only one municipality bears needs no district. */
+/** A typed name of only one municipality needs no district. */
 export async function placeSettled(
   values: FormFields,
   placesNamed: FormQuestions['placesNamed'],

@@ -15,7 +15,7 @@ const fixed: Readonly<Record<string, Words>> = {
   swap: { on: 'Ano' },
 };
 
-/** The raw values of a field as people read them; what is empty is left out. */
+/** Human-readable values of a raw field; empty ones are omitted. */
 export function formatField(
   name: string,
   values: readonly string[],

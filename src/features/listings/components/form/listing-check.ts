@@ -5,8 +5,8 @@ import { placeErrors, settlePlace } from '../../../places/components/settle-plac
 import { listingForm } from '../../form.ts';
 
 /**
- * The whole form's check in the browser: the very schema the server uses. A category that is chosen, but whose fields
- * are not here yet, is nothing wrong: arrow keys walk through the choices.
+ * Validates the whole form in the browser with the schema the server uses. A selected category whose fields are
+ * not loaded yet is no error: arrow keys move through the options.
  */
 export function listingCheck(category: CategoryForm | undefined, kind: Kind): FormCheck {
   const check = checkFields(listingForm(category, kind));

@@ -7,7 +7,7 @@ import { ListingFields } from './listing-fields.tsx';
 
 const limits = { titleMin: 5, titleMax: 80, descriptionMin: 20, descriptionMax: 4000 };
 
-/** The form of a stick with these values, as the server renders it. */
+/** HTML of the stick form with these values, rendered on the server. */
 function formOf(kind: 'offer' | 'demand', values: FormFields = {}): string {
   const category = categoryForm('florbalky');
   if (!category) throw new Error('No form');

@@ -21,7 +21,7 @@ import styles from './form.module.css';
 
 const isCondition = (id: string): id is Condition => ['new', 'like-new', 'used', 'damaged'].includes(id);
 
-/** Condition, each with a line of what it means; the wear shows once the thing is used. */
+/** Condition options with explanations; wear is shown for used items. */
 function ConditionFields({ values, errors, category }: FormPartProps) {
   if (!category.hasCondition) return null;
   return (
@@ -74,7 +74,7 @@ function PlaceShownField({ values, errors }: Pick<FormPartProps, 'values' | 'err
   );
 }
 
-/** Several of the same, each for the price that stands above; folded, for most have one. */
+/** Number of pieces at the price above; folded, because most offers have one. */
 function QuantityField({ values, errors }: FormPartProps) {
   const open = fieldText(values, 'quantity') !== '' || errors.quantity !== undefined;
   return (
@@ -104,14 +104,14 @@ function QuantityField({ values, errors }: FormPartProps) {
 
 type ListingFieldsProps = FormPartProps & {
   limits: ListingLimits;
-  /** For the wish of a swap. */
+  /** For the wanted item of a swap. */
   categories: readonly Category[];
-  /** The category in words and the way to change it, above the title. */
+  /** The selected category with a way to change it, above the title. */
   categoryPart: ReactNode;
   place: Omit<PlaceFieldProps, 'errors'>;
-  /** The way to find out the measures of a stick. */
+  /** Link to the advisor for stick measures. */
   advice?: ReactNode;
-  /** Beside the price: what such a thing is worth. */
+  /** The usual price, next to the price field. */
   priceNote?: ReactNode;
 };
 
@@ -124,7 +124,7 @@ const textsOf = {
   },
 };
 
-/** Everything a listing says in words and numbers: the same form when it is new and when it is edited. */
+/** All fields of a listing, for creating and editing. */
 export function ListingFields({
   limits,
   categories,
@@ -181,7 +181,7 @@ export function ListingFields({
   );
 }
 
-/** Which conditions somebody who looks for gear would take. */
+/** Conditions that a buyer accepts. */
 function WantedConditionField({ values, errors, category }: FormPartProps) {
   if (!category.hasCondition) return null;
   const chosen = fieldList(values, 'wantedConditions');
@@ -198,7 +198,7 @@ function WantedConditionField({ values, errors, category }: FormPartProps) {
           name="wantedConditions"
           value={id}
           label={label}
-          // How worn a used thing may be is not asked for here.
+          // The explanation of wear does not apply to a demand.
           line={id === 'used' ? line?.split(';')[0] : line}
           defaultChecked={chosen.includes(id)}
         />

@@ -1,7 +1,7 @@
 import type { FieldSentences, FormFields } from '../../../../ui/forms/form-fields.ts';
 import type { CategoryForm, Kind } from '../../../catalogue/contract.ts';
 
-/** What each part of a listing's form is rendered from: the raw values, what is wrong, and the category's words. */
+/** Common props of the form's parts: raw values, errors and the category. */
 export type FormPartProps = {
   kind: Kind;
   values: FormFields;
@@ -9,7 +9,7 @@ export type FormPartProps = {
   category: CategoryForm;
 };
 
-/** Limits that the form tells in advance; the schema holds them. */
+/** Limits shown in the form; the schema enforces them. */
 export type ListingLimits = {
   titleMin: number;
   titleMax: number;

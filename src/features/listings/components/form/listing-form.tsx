@@ -32,36 +32,40 @@ type ListingFormProps = {
   category?: CategoryForm | undefined;
   limits: ListingLimits;
   place: Omit<PlaceFieldProps, 'errors'>;
-  /** The listing in its seller's words, from which the form is filled; the wizard of an offer alone has it. */
+  /** Free text from which the form is filled; only in the wizard of an offer. */
   ownText?: OwnTextProps | undefined;
-  /** The way to find out the measures of a stick; the wizard of a demand alone has it. */
+  /** Link to the advisor for stick measures; only in the wizard of a demand. */
   advice?: ReactNode;
-  /** Beside the price: what such a thing is worth. */
+  /** The usual price, next to the price field. */
   priceNote?: ReactNode;
-  /** Where what is typed is saved while it is typed; its id is missing until there is one. Or only in this tab. */
+  /**
+   * The draft to save into while typing, without an id until it exists; or, with `localCopyKey`, only this tab's
+   * storage.
+   */
   draft?: SavedDraft;
   localCopyKey?: string | undefined;
   multipart?: boolean;
-  /** After the fields: what else belongs to the form, and its buttons. */
+  /** Rendered after the fields: further parts of the form and its buttons. */
   children: (saving: DraftSaving) => ReactNode;
 };
 
-/** For what belongs to the form and stands outside it. */
+/** For controls outside the form element that belong to it. */
 export const listingFormId = 'inzerat';
 
-/** The form of a listing: first its category, then what that category asks for. One form, one post. */
+/** The listing form: first the category, then its fields. One form, one POST. */
 export function ListingForm(props: ListingFormProps) {
   const { kind, values, errors, message, categories, category, ...rest } = props;
   const { draft, localCopyKey, multipart, ownText, children, ...fields } = rest;
   const labels = fieldLabels(category, kind);
   const live = useLiveForm({ load: useListingCheck(category, kind), serverErrors: errors, labels });
-  // Choosing the category is sent as a form: saved beside, it would begin another draft.
+  // Selecting the category submits the form; saving concurrently would create another draft.
   const saving = useDraftSaving(live.formProps.ref, category && draft);
   useLocalCopy(live.formProps.ref, localCopyKey);
   useFocusOnNewCategory(live.formProps.ref, category?.slug);
   const shown = useShownFields(live.formProps.ref, values, ownText?.recognized !== undefined);
   const filled = filledFields(shown, ownText?.recognized, category?.slug);
-  // What was typed goes into the draft before the server, or the advisor, fills the rest: the form that comes back is a new one.
+  // Input is saved to the draft before the server (or the advisor) fills the rest, because the returned form is
+  // a new one.
   const stored = useRef(false);
   const chooser = useRef<HTMLButtonElement>(null);
   const choose = useCallback(() => chooser.current?.form?.requestSubmit(chooser.current), []);
@@ -162,19 +166,19 @@ export function ListingForm(props: ListingFormProps) {
   );
 }
 
-/** Ids of the fields that say what the own words say. */
+/** Ids of the fields whose values agree with the free text. */
 function filledFields(shown: FormFields, recognized: Recognized | undefined, category: string | undefined) {
   if (!recognized) return new Set<string>();
   const ofCategory = recognized.category === category ? ['category'] : [];
   return new Set([...ofCategory, ...valuesByState(shown, recognized.values).agreeing.map(fieldIdOf)]);
 }
 
-/** After a category is chosen its form is new; whoever chose it goes on from its top. */
+/** A newly selected category replaces the form, so focus moves to its top. */
 function useFocusOnNewCategory(form: RefObject<HTMLFormElement | null>, slug: string | undefined) {
   const shown = useRef(slug);
   useEffect(() => {
     if (shown.current === slug) return;
-    // Whoever has filled an empty form from own words reads first what was understood.
+    // After an empty form was filled from free text, focus moves to the summary of what was recognized.
     const understood = shown.current === undefined && form.current?.querySelector(`#${understoodId}`);
     shown.current = slug;
     const first = understood || form.current?.querySelector('summary');
@@ -182,7 +186,7 @@ function useFocusOnNewCategory(form: RefObject<HTMLFormElement | null>, slug: st
   }, [form, slug]);
 }
 
-/** The check of this category, loaded on first use. */
+/** Validation for this category, loaded on first use. */
 function useListingCheck(category: CategoryForm | undefined, kind: Kind) {
   return useCallback(
     () => import('./listing-check.ts').then(({ listingCheck }) => listingCheck(category, kind)),
@@ -190,7 +194,7 @@ function useListingCheck(category: CategoryForm | undefined, kind: Kind) {
   );
 }
 
-/** Milliseconds to read what came back and to decide about it. */
+/** How long the notice of restored input stays visible (ms). */
 const restoredLife = 20_000;
 
 /** Stores unsaved changes in this tab, so that a reload loses nothing; does nothing without a key. */

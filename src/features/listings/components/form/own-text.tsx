@@ -17,15 +17,15 @@ import styles from './form.module.css';
 import { preservedFields } from './preserved-fields.ts';
 import { type Recognized, type RecognizedValue, valuesByState } from './recognized-values.ts';
 
-/** What a listing is told in before its fields are filled, and what was understood of it. */
+/** The free text of a listing, and what was recognized in it. */
 export type OwnTextProps = {
   limit: number;
   recognized: Recognized | undefined;
-  /** Ids of the fields without which the form cannot go on, as far as the server has it. */
+  /** Ids of the required fields that are still empty, as far as the server knows. */
   missing: readonly string[];
-  /** What such a thing usually goes for, where it is priced and that is known. */
+  /** The usual price of such an item, when the listing is priced and enough is known. */
   usual: string | undefined;
-  /** Whether the form was filled just now: what was understood is read out. */
+  /** Whether the form was just filled; then the summary is announced to screen readers. */
   justFilled: boolean;
 };
 
@@ -34,16 +34,16 @@ type Props = OwnTextProps & {
   values: FormFields;
   shown: FormFields;
   errors: FieldSentences;
-  /** Whether the form below is already that of a category. */
+  /** Whether the form below already belongs to a category. */
   hasCategory: boolean;
-  /** What fields are called, by their ids. */
+  /** Labels by field id. */
   labels: Readonly<Record<string, string>>;
 };
 
 /**
- * One field that takes a line or a whole listing, a button that fills the fields of the form from it, and what was
- * understood: each value can be taken away, or taken where the form says something else. All are buttons of the form,
- * so that they work without JavaScript.
+ * A free-text field for a line or a whole listing, a button that fills the form from it, and the recognized
+ * values: each can be removed, or applied where the form differs. All are submit buttons, so they work without
+ * JavaScript.
  */
 export function OwnText(props: Props) {
   const { limit, recognized, form, values, errors, hasCategory } = props;
@@ -76,7 +76,7 @@ export function OwnText(props: Props) {
   );
 }
 
-/** What was understood begins here. */
+/** Id of the summary of recognized values. */
 export const understoodId = 'poznano';
 
 function Understood({
@@ -89,7 +89,7 @@ function Understood({
   usual,
   values,
 }: Props & { recognized: Recognized }) {
-  // The form is a new one, and the button that was pressed is gone with the old one.
+  // The form was replaced, and the pressed button with it; move focus to the summary.
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (justFilled) first.current?.focus();
@@ -121,7 +121,10 @@ function Understood({
   );
 }
 
-/** What is still missing, by a tap each; where nothing is, the way on: the form below is six screens of a phone. */
+/**
+ * Links to the fields still missing or, when there are none, to the end of the form, which is six screens away
+ * on a phone.
+ */
 function GoOn({ missing, labels, shown }: Pick<Props, 'missing' | 'labels' | 'shown'>) {
   const open = missing.filter((id) => fieldText(shown, id).trim() === '');
   if (open.length === 0)
@@ -179,7 +182,7 @@ function Values({
   );
 }
 
-/** The fields as they are in the form now; before JavaScript as they were rendered. */
+/** The current values of the form's fields; before hydration, the rendered ones. */
 export function useShownFields(
   form: RefObject<HTMLFormElement | null>,
   values: FormFields,
@@ -191,7 +194,7 @@ export function useShownFields(
     if (!element || !needed) return;
     const heard = ({ target }: Event) =>
       isInside(element, target) && setRead({ from: values, fields: readFormFields(new FormData(element)) });
-    // After React, as every listener of a live form.
+    // On window, so that it runs after React and the form's validation.
     for (const type of ['input', 'change']) window.addEventListener(type, heard);
     return () => {
       for (const type of ['input', 'change']) window.removeEventListener(type, heard);
@@ -200,7 +203,7 @@ export function useShownFields(
   return read?.from === values ? read.fields : values;
 }
 
-/** Keeps the words in this tab while no draft can hold them: before the first category there is none. */
+/** Stores the free text in this tab while there is no draft, that is, before a category is selected. */
 function usePreservedWords(form: RefObject<HTMLFormElement | null>, needed: boolean): void {
   const copy = useRef(preservedFields('/vlastnimi-slovy'));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { FormFields } from '../../../../ui/forms/form-fields.ts';
 import { tabCopy } from '../../../../ui/forms/tab-copy.ts';
 
-/** A copy of what is typed in this tab, for the time in which the server does not have it. */
+/** This tab's copy of the form input, until the server has it. */
 export function preservedFields(key: string) {
   const copy = tabCopy(`rozepsane:${key}`);
   return {

@@ -26,7 +26,7 @@ const texts = {
   },
 };
 
-/** How the price is set, the amount when it is fixed, and what an offer would take in return. */
+/** Price type, the amount of a fixed price, and what an offer would accept in a swap. */
 export function PriceFields({
   kind,
   values,
@@ -53,7 +53,7 @@ export function PriceFields({
   );
 }
 
-/** Whether a swap is possible and for what: in words, and by the catalogue as far as the seller cares. */
+/** Whether a swap is possible and for what: as free text and, optionally, in terms of the catalogue. */
 function SwapFields({
   values,
   errors,

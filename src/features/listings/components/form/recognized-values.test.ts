@@ -19,7 +19,7 @@ const recognized = [
 ];
 const names = (values: readonly RecognizedValue[]) => values.map(({ name }) => name);
 
-test('what the text says otherwise than the form is told apart from what is empty and from what agrees', () => {
+test('values that differ from the form are distinguished from empty and from equal ones', () => {
   const { agreeing, differing, open } = valuesByState(
     {
       brand: 'jina',
@@ -38,20 +38,20 @@ test('what the text says otherwise than the form is told apart from what is empt
   expect(names(agreeing)).toEqual(['model', 'place', 'description']);
 });
 
-test('what the form does not ask is neither empty nor different', () => {
+test('fields the form does not ask for are neither empty nor different', () => {
   const { differing, open } = valuesByState({ condition: 'new', priceType: 'agreement' }, recognized);
   expect(names(differing)).toEqual(['condition']);
   expect(names(open)).not.toContain('price');
 });
 
-test('the amount that a form begins with says nothing of the price until there is one', () => {
+test('the default price type does not count as an answer until there is an amount', () => {
   const free = [value('priceType', 'free', 'Zdarma')];
   expect(names(valuesByState({ priceType: 'fixed', price: '' }, free).open)).toEqual(['priceType']);
   expect(names(valuesByState({ priceType: 'fixed', price: '500' }, free).differing)).toEqual(['priceType']);
   expect(names(valuesByState({ priceType: 'agreement' }, free).differing)).toEqual(['priceType']);
 });
 
-test('a replaced value, and one taken away, leaves nothing behind of the one before', () => {
+test('replacing or removing a value leaves no related fields behind', () => {
   const copied = {
     brand: 'jina',
     brandText: 'Vlastní',

@@ -2,32 +2,38 @@ import { fold } from '../../../../contract/fold.ts';
 import { type FormFields, fieldList, fieldText } from '../../../../ui/forms/form-fields.ts';
 import { readPrice } from '../../price-text.ts';
 
-/** What a text says of one field, in words and as the form sends it. */
+/** A value recognized for one field, as displayed and as submitted by the form. */
 export type RecognizedValue = { name: string; value: string | string[]; label: string; text: string };
 
-/** What was understood of a text, and what else it offers. */
+/** The recognized values of a text and further suggestions. */
 export type Recognized = {
   category?: string | undefined;
   values: readonly RecognizedValue[];
   others: readonly string[];
 };
 
-/** What a button asks for: `fill` fills all that is open, `take:price` one field, `clear:price` empties it. */
+/**
+ * Whether a button's value is a fill intent: `fill` fills all open fields, `take:price` one field, `clear:price`
+ * empties it.
+ */
 export const isFilling = (intent: string): boolean => /^(fill$|take:|clear:)/.test(intent);
 
 const ofBrand = ['brand', 'brandName', 'brandText'];
-/** Fields of which any one says that the answer is given already. */
+/** Groups of fields of which any one answers the question. */
 const together: Record<string, readonly string[]> = {
   brand: ofBrand,
   brandText: ofBrand,
   place: ['place', 'placeName', 'placeDistrict'],
 };
-/** Fields with another id than their name. */
+/** Fields whose id differs from their name. */
 const fieldIds: Record<string, string> = { place: 'placeName' };
 
 export const fieldIdOf = ({ name }: RecognizedValue): string => fieldIds[name] ?? name;
 
-/** What the form says as the text does, what it says otherwise, and what it leaves open: nothing written is replaced unasked. */
+/**
+ * Splits recognized values into those equal to the form, those that differ, and those for empty fields; existing
+ * input is never overwritten unasked.
+ */
 export function valuesByState(fields: FormFields, recognized: readonly RecognizedValue[]) {
   const asked = recognized.filter(({ name }) => isAsked(fields, name));
   const filled = asked.filter(({ name }) => isFilled(fields, name));
@@ -38,26 +44,26 @@ export function valuesByState(fields: FormFields, recognized: readonly Recognize
   };
 }
 
-/** The fields with these values in the place of whatever they said. */
+/** Replaces the fields with these values, including related fields. */
 export function replaceValues(fields: FormFields, values: readonly RecognizedValue[]): FormFields {
   const rest = values.reduce((left, { name }) => withoutValue(left, name), fields);
   return { ...rest, ...Object.fromEntries(values.map(({ name, value }) => [name, value])) };
 }
 
-/** The fields with nothing said of this one. */
+/** Removes this field and its related fields. */
 export function withoutValue(fields: FormFields, name: string): FormFields {
   const gone = new Set(together[name] ?? [name]);
   return Object.fromEntries(Object.entries(fields).filter(([each]) => !gone.has(each)));
 }
 
-/** A price by agreement has no amount, and only used things are worn. */
+/** A negotiable price has no amount, and only used items have wear. */
 function isAsked(fields: FormFields, name: string): boolean {
   if (name === 'price') return ['', 'fixed'].includes(fieldText(fields, 'priceType'));
   return name !== 'wear' || ['', 'used'].includes(fieldText(fields, 'condition'));
 }
 
 function isFilled(fields: FormFields, name: string): boolean {
-  // An amount is what the form begins with; without one, nothing is said yet.
+  // The default „fixed“ without an amount is not an answer yet.
   if (name === 'priceType' && fieldText(fields, 'priceType') === 'fixed')
     return fieldText(fields, 'price') !== '';
   return (together[name] ?? [name]).some((each) =>
@@ -67,7 +73,7 @@ function isFilled(fields: FormFields, name: string): boolean {
 
 function agrees(fields: FormFields, { name, value, text }: RecognizedValue): boolean {
   const said = fieldList(fields, name).map((each) => oneKindOfLines(each).trim());
-  // A model may be named more closely than the line that the text tells.
+  // The typed model may be more specific than the recognized line.
   if (name === 'model') return fold(said.join(' ')).includes(fold(text));
   if (name === 'price') return String(readPrice(said.join())) === value;
   if (name === 'place' && said.join('') === '') return fold(fieldText(fields, 'placeName')) === fold(text);

@@ -14,8 +14,8 @@ const texts = {
 } as const;
 
 /**
- * Whether what is typed is safe, in one quiet line, or loudly when it is not. `listingsTo` is where the listing is
- * that another window has made of the draft.
+ * Status of saving the draft: one quiet line, or an alert when it failed. `listingsTo` links to the listing if
+ * another window has published the draft.
  */
 export function SavingNote({
   saving: { state, retry },

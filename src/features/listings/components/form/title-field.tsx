@@ -10,12 +10,12 @@ import type { FormPartProps, ListingLimits } from './listing-form-props.ts';
 
 type Props = FormPartProps & { limits: ListingLimits };
 
-/** The name of what is offered. */
+/** Title of an offer. */
 export function OfferTitle(props: Props) {
   return <TitleField {...props} hint="Značka, model a čím je tvůj kus jiný." />;
 }
 
-/** The name of a demand, made of what the form already says until somebody writes another. */
+/** Title of a demand, generated from the other fields until the user writes another. */
 export function DemandTitle(props: Props) {
   const { category, values } = props;
   const { ref, suggested } = useSuggestedTitle(category, values);
@@ -61,8 +61,8 @@ function TitleField({
 }
 
 /**
- * Keeps the title of a demand in step with the other fields for as long as it is the suggested one, or empty.
- * Whoever writes a title of their own keeps it.
+ * Keeps the generated title of a demand in step with the other fields while it is unchanged or empty. A title
+ * written by the user is preserved.
  */
 function useSuggestedTitle(category: CategoryForm, values: FormFields) {
   const ref = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ function useSuggestedTitle(category: CategoryForm, values: FormFields) {
         follow();
     };
     follow();
-    // After React and after the check of the form, as every listener of a live form.
+    // On window, so that it runs after React and the form's validation.
     for (const type of ['input', 'change', 'focusout']) window.addEventListener(type, listen);
     return () => {
       for (const type of ['input', 'change', 'focusout']) window.removeEventListener(type, listen);

@@ -17,18 +17,21 @@ import { preservedFields } from './preserved-fields.ts';
 
 export type DraftSaving = {
   state: SavingState;
-  /** Sends at once. */
+  /** Retries saving at once. */
   retry: () => void;
-  /** Resolves once no save is on its way, so that a submitted form is not overtaken by an older one. */
+  /** Resolves when no save is in flight, so that a submitted form is not overtaken by an older save. */
   settled: () => Promise<void> | undefined;
-  /** Resolves once all that was typed is stored and the copy of this tab cleared, or has failed; nothing where it is. */
+  /**
+   * Resolves when all input is stored and this tab's copy cleared, or saving failed; undefined when there is
+   * nothing to wait for.
+   */
   stored: () => Promise<void> | undefined;
 };
 
-/** Without an `id` the draft is made by the first save, and `onMade` says which it is. */
+/** Without an `id` the first save creates the draft and passes its id to `onMade`. */
 export type SavedDraft = { id: string | undefined; kind: Kind; onMade: (id: string) => void };
 
-/** Saves what is typed in the form as a draft, while it is typed and when the page is left; without one, nothing. */
+/** Saves the form as a draft while typing and when the page is left; does nothing without a draft. */
 export function useDraftSaving(
   form: RefObject<HTMLFormElement | null>,
   draft: SavedDraft | undefined,
@@ -46,7 +49,7 @@ export function useDraftSaving(
     const element = form.current;
     if (!element || !kind) return;
     draftId.current = id ?? draftId.current;
-    // A form without a draft has nothing to come back to.
+    // A form without a draft cannot be restored.
     const localCopy = id === undefined ? nothingPreserved : preservedFields(`/koncept/${id}`);
     copy.current = localCopy;
     const send = (fields: FormFields, leaving = false) => sendDraft(draftId, kind, fields, leaving);
@@ -66,7 +69,7 @@ export function useDraftSaving(
     };
     const hide = () => document.visibilityState === 'hidden' && leave();
     const listeners: [EventTarget, string, (event: Event) => void][] = [
-      // On the window, after React, as the checks of a live form.
+      // On window, so that it runs after React and the form's validation.
       [window, 'input', changed],
       [window, 'change', changed],
       [window, 'focusout', left],
@@ -94,7 +97,8 @@ export function useDraftSaving(
       const clearCopy = () => {
         if (!current?.unsaved()) copy.current?.clear();
       };
-      // A promise that is settled already would send the form from within its own submit event, which browsers ignore.
+      // With a settled promise the form would be submitted from within its own submit event, which browsers
+      // ignore.
       if (current?.unsaved() || current?.isSending()) return current.flush().then(clearCopy);
       clearCopy();
       return undefined;
@@ -122,7 +126,7 @@ async function sendDraft(
     ).id;
     const path = `/drafts/${draftId.current}/fields` as const;
     const saved = await api<typeof fillDraft>('put', path, { body: { fields }, ...staying });
-    // A draft that another window has published stays as it was.
+    // A draft published by another window must not be changed.
     if (saved.publishedListingId !== undefined) throw new DraftEnded('published');
   } catch (problem) {
     const status = problem instanceof CallFailed ? problem.status : undefined;

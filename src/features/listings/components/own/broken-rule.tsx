@@ -2,7 +2,7 @@ import { withFullStop } from '../../../../contract/czech.ts';
 import { ruleUrl } from '../../../../contract/rule-url.ts';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 
-/** Which rule a listing broke, with the way to read it; a sentence of a paragraph that goes on. */
+/** The rule a listing broke, with a link to it; an inline sentence. */
 export function BrokenRule({ rule }: { rule: string }) {
   return (
     <>

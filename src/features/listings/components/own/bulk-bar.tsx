@@ -11,7 +11,7 @@ import text from '../../../../ui/layout/text.module.css';
 import layout from '../../../../ui/layout/layout.module.css';
 import styles from './own.module.css';
 
-/** The form of a change of several; boxes in the rows belong to it by this id, for forms cannot lie in each other. */
+/** Id of the bulk form; checkboxes in the rows refer to it, because forms cannot be nested. */
 export const bulkForm = 'hromadne';
 
 const choices: readonly { value: MoveName; label: string; from: readonly ListingState[] }[] = [
@@ -25,11 +25,11 @@ const choices: readonly { value: MoveName; label: string; from: readonly Listing
 const choicesFor = (states: readonly ListingState[]) =>
   choices.filter(({ from }) => from.some((state) => states.includes(state)));
 
-/** Whether anything can be done with several of these rows: otherwise there is nothing to choose them for. */
+/** Whether a bulk action applies to these rows; otherwise there are no checkboxes. */
 export const isBulkOffered = (states: readonly ListingState[]): boolean =>
   states.length > 1 && choicesFor(states).length > 0;
 
-/** Rows that can be chosen, with the bar that does something with them. */
+/** Selectable rows with the bar of bulk actions. */
 export function BulkList({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.choosing}>
@@ -39,14 +39,14 @@ export function BulkList({ bar, children }: { bar: ReactNode; children: ReactNod
   );
 }
 
-/** The same change for all chosen rows; changes that fit none of the rows are not offered. It stays in sight. */
+/** Bulk actions for the selected rows; actions that apply to no row are not offered. Sticky. */
 export function BulkBar({
   allTo,
   noneTo,
   action,
   states,
 }: {
-  /** Chooses all of the page; missing once it has. */
+  /** Selects all rows of the page; undefined when all are selected. */
   allTo: string | undefined;
   noneTo: string;
   action: string;
@@ -78,7 +78,7 @@ export function BulkBar({
   );
 }
 
-/** Asks before several listings leave the lists for good. */
+/** Confirmation before several listings leave the lists for good. */
 export function BulkQuestion({
   ids,
   move,

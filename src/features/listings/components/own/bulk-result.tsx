@@ -6,7 +6,7 @@ import styles from './own.module.css';
 export type BulkResult = {
   move: MoveName;
   done: readonly number[];
-  /** Those that were there already. */
+  /** Listings that were already in the target state. */
   unchanged: readonly number[];
   problems: readonly { id: number; title?: string | undefined; message: string }[];
 };
@@ -21,7 +21,10 @@ const texts: Record<MoveName, string> = {
   withdraw: 'Staženo',
 };
 
-/** How many were changed, which could not be and why; where none was, that comes first. */
+/**
+ * Result of a bulk action: how many changed, and which could not be and why; failures come first when nothing
+ * changed.
+ */
 export function BulkDone({ result: { move, done, unchanged, problems } }: { result: BulkResult }) {
   const title = done.length > 0 ? `${texts[move]}: ${counted(done.length, listings)}` : 'Nic se nezměnilo';
   return (

@@ -3,7 +3,7 @@ import styles from './own.module.css';
 
 type Difference = { label: string; mine: string; theirs: string };
 
-/** Tells a window that came second what the first one has saved, beside what is typed here. */
+/** Shown when another window saved first: lists its changes beside the local input. */
 export function EditConflictNote({
   differences,
   reloadTo,

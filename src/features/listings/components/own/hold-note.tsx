@@ -4,7 +4,7 @@ import type { OwnListing } from '../../contract.ts';
 import { BrokenRule } from './broken-rule.tsx';
 import { listingDays } from '../../rules.ts';
 
-/** Why an own listing is not in lists, what to do about it, and where to object; to stand in a paragraph. */
+/** Why an own listing is held, what to do about it, and where to object; inline content. */
 export function HoldNote({
   hold: { step, reason, rule, signals, edited },
   objectTo,
@@ -12,7 +12,7 @@ export function HoldNote({
   hold: NonNullable<OwnListing['hold']>;
   objectTo: string;
 }) {
-  // What an admin has asked to fix since then is the reason; before that it is what the program noticed.
+  // A later request by an admin replaces the automatic reasons.
   if (step === 'to-look' && signals.length > 0 && reason === undefined)
     return (
       <>

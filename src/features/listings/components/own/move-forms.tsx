@@ -13,19 +13,19 @@ type Move = {
   move: MoveName | 'copy' | 'top' | 'reopen' | 'reserve-for' | 'remaining';
   label: string;
   title: string;
-  /** `item` inside the menu of a listing; the one beside it is `secondary`, or `primary` where it is pressing. */
+  /** `item` inside a listing's menu; next to it `secondary`, or `primary` when urgent. */
   look?: 'primary' | 'secondary' | 'item';
-  /** The page that does it, where it is not the one it stands in. */
+  /** The page that handles it, if not the current one. */
   action?: string | undefined;
 };
 
-/** Whether this very move is on its way. */
+/** Whether this move is being submitted. */
 function useBusy({ id, move }: Pick<Move, 'id' | 'move'>): boolean {
   const { formData } = useNavigation();
   return formData?.get('id') === String(id) && formData.get('move') === move;
 }
 
-/** A move that can be taken back: one press. */
+/** A reversible move: one press. */
 export function MoveButton({
   id,
   move,
@@ -49,11 +49,11 @@ export function MoveButton({
   );
 }
 
-/** What is said before a reservation goes over to somebody else. */
+/** Shown before a reservation passes to someone else. */
 export const reservationEnds = (name: string): string =>
   `${withFullStop(`Teď je inzerát rezervovaný pro: ${name}`)} Pro někoho jiného ta rezervace skončí. Kdo ti psal tady, dostane o tom zprávu.`;
 
-/** A move for good: the button opens a question, the answer inside does it. */
+/** An irreversible move: the button opens a confirmation. */
 export function ConfirmMove({
   id,
   move,
@@ -72,7 +72,7 @@ export function ConfirmMove({
     <details
       className={styles.confirm}
       open={open}
-      // What opens under the bar of a phone would seem not to have opened at all.
+      // Otherwise the opened part could stay hidden below the fold of a phone.
       onToggle={({ currentTarget }) =>
         currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
       }

@@ -12,23 +12,23 @@ import { buyerNameLength, type OwnListing } from '../../contract.ts';
 import { ConfirmMove, MoveButton, reservationEnds } from './move-forms.tsx';
 import { type RefusedMove, SellMove } from './sell-move.tsx';
 
-/** `sold`: whether more of them are to be had at all. */
+/** `sold`: whether promotions can be bought at all. */
 export type Promotions = { left: number; limit: number; sold: boolean };
 
 export type OwnActionsProps = {
   listing: OwnListing;
   editTo: string;
   shareTo: string;
-  /** How many listings the advertiser may still promote in this paid time, and of how many. */
+  /** Remaining and total promotions of the current membership. */
   promotions: Promotions;
-  /** Where more of them are to be had. */
+  /** Link to buying more. */
   membershipTo: string;
   refused: RefusedMove | undefined;
 };
 
 type PrimaryMove = 'renew' | 'sell' | 'sell-piece' | 'reopen' | 'copy';
 
-/** What is most often wanted of a listing in its state; the rest is in its menu. */
+/** The most likely action in the listing's state; the others are in its menu. */
 function primaryMoveOf({
   state,
   endsSoon,
@@ -42,7 +42,7 @@ function primaryMoveOf({
   return state === 'sold' || state === 'withdrawn' ? 'copy' : undefined;
 }
 
-/** What can be done with an own listing in the state it is in: one action, editing, and a menu. */
+/** Actions for an own listing in its state: one primary action, editing, and a menu. */
 export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo, refused }: OwnActionsProps) {
   const { id, title, state, kind, renewable, topped, hold, reservedFor } = listing;
   const { quantity = 1, remaining = 1 } = listing;
@@ -51,7 +51,7 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
   const living = state === 'active' || state === 'reserved';
   const resting = state === 'resting';
   const refusedHere = refused && fieldText(refused.values, 'id') === String(id) ? refused : undefined;
-  // A refused price has to be seen, so its question never waits in a closed menu.
+  // A refused price must be visible, so its form is never inside the closed menu.
   const primary = refusedHere && living ? 'sell' : primaryMoveOf(listing);
   const move = { id, title };
   return (
@@ -141,7 +141,7 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
   );
 }
 
-/** What waits for its advertiser or for a look can be put right, or taken back. */
+/** A held listing can be fixed or withdrawn. */
 function HeldActions({
   listing: { id, title, kind },
   hold,
@@ -177,8 +177,8 @@ function HeldActions({
 }
 
 /**
- * A promotion is paid for and lasts, so it is asked about first; with none left, the menu says where to get more, unless
- * nobody can pay here.
+ * A promotion costs money, so it needs a confirmation; with none left, the menu links to buying more, unless
+ * payments are off.
  */
 function PromoteMove({
   move,
@@ -203,12 +203,12 @@ function PromoteMove({
   );
 }
 
-/** For whom a reserved listing is reserved: somebody who wrote about it, or a name that nobody else sees. */
+/** Whom a listing is reserved for: someone who wrote about it, or a name visible to the advertiser only. */
 function ReserveFor({ listing: { id, title, askers, reservedFor } }: { listing: OwnListing }) {
   const asked = askers.length > 0;
   return (
     <ConfirmMove
-      // Closed again once it is said.
+      // Remounted, and so closed, when the name changes.
       key={reservedFor?.name}
       id={id}
       move="reserve-for"

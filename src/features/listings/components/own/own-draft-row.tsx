@@ -12,7 +12,7 @@ import { withoutPhoto } from '../without-photo.ts';
 import styles from './own.module.css';
 import { DemandBadge } from './state-badge.tsx';
 
-/** An offer or a demand not finished yet, with the way back to it. */
+/** An unfinished offer or demand with a link to continue it. */
 export function OwnDraftRow({ draft }: { draft: Draft }) {
   const photo = draft.photos[0];
   const demand = draft.kind === 'demand';

@@ -5,7 +5,7 @@ const counts = { active: 2, reserved: 1, sold: 3, withdrawn: 0, expired: 4, rest
 const labels = (some: { label: string; count: number; current: boolean }[]) =>
   some.map(({ label, count, current }) => `${label} ${count}${current ? ' here' : ''}`);
 
-test('what is alive and what is over are one view each, divided only once it is looked at', () => {
+test('live and ended listings are one tab each, subdivided only when selected', () => {
   const whole = countedGroups(counts, 1, 'vse');
   expect(labels(whole.groups)).toEqual(['Vše 11 here', 'Aktivní 3', 'Koncepty 1', 'Ukončené 7']);
   expect(whole.parts).toEqual([]);
@@ -20,7 +20,7 @@ test('what is alive and what is over are one view each, divided only once it is 
   expect(labels(expired.parts)).toEqual(['Prodané a vyřízené 3', 'Vypršelé 4 here']);
 });
 
-test('an empty view stays while it is looked at, and an unknown word shows everything', () => {
+test('an empty tab stays while it is selected, and an unknown parameter shows everything', () => {
   expect(labels(countedGroups(counts, 0, 'koncepty').groups)).toContain('Koncepty 0 here');
   expect(labels(countedGroups(counts, 0, 'stazene').parts)).toContain('Stažené 0 here');
   expect(groupOf('nesmysl').id).toBe('vse');

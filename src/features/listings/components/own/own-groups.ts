@@ -1,20 +1,20 @@
 import { endedStates, type ListingState, listingStates } from '../../contract.ts';
 
 type Group = {
-  /** The word in the address. */
+  /** Value of the URL parameter. */
   id: string;
   label: string;
   states: readonly ListingState[];
   drafts?: true;
-  /** Stands among the tabs also when it is empty. */
+  /** Shown among the tabs even when empty. */
   always?: true;
-  /** The group that it divides further; it is offered only there. */
+  /** The parent tab; shown only when that is selected. */
   within?: 'aktivni' | 'ukoncene';
 };
 
 const whole: Group = { id: 'vse', label: 'Vše', states: listingStates, drafts: true, always: true };
 
-/** Views of one's own listings. */
+/** Tabs of one's own listings. */
 const groups: readonly Group[] = [
   whole,
   { id: 'aktivni', label: 'Aktivní', states: ['active', 'reserved'], always: true },
@@ -32,15 +32,15 @@ const groups: readonly Group[] = [
 
 export type OwnGroup = Pick<Group, 'id' | 'label' | 'states' | 'drafts'>;
 
-/** The view an address asks for; an unknown word shows everything. */
+/** The tab for a URL parameter; an unknown value shows everything. */
 export const groupOf = (word: string | null): OwnGroup => groups.find(({ id }) => id === word) ?? whole;
 
 export type OwnCounts = Readonly<Record<ListingState, number>>;
 export type CountedGroup = { id: string; label: string; count: number; current: boolean };
 
 /**
- * Views that hold something, with how much; the one being looked at stays also when it is empty. Those that divide it,
- * or the one it is a part of, come apart.
+ * Non-empty tabs with their counts; the selected one stays even when empty. Sub-tabs of the selected tab, or of
+ * its parent, are included.
  */
 export function countedGroups(
   counts: OwnCounts,

@@ -19,14 +19,14 @@ const living = (state: ListingState) => state === 'active' || state === 'reserve
 
 export type OwnListingRowProps = OwnActionsProps & {
   to: string;
-  /** Where to object to its removal. */
+  /** Link to object to its removal. */
   objectTo: string;
-  /** Whether it begins chosen for a change of several; missing where nothing can be done with several. */
+  /** Initial state of the row's checkbox; undefined when there are no bulk actions. */
   chosen: boolean | undefined;
   now: number;
 };
 
-/** One own listing: its state, what it costs, who looked and wrote, until when; and what can be done with it. */
+/** One own listing: state, price, views, messages, expiry, and its actions. */
 export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }: OwnListingRowProps) {
   const {
     id,

@@ -4,10 +4,10 @@ import type { OwnListing } from '../../contract.ts';
 import { PriceField } from '../price-field.tsx';
 import { ConfirmMove } from './move-forms.tsx';
 
-/** What was typed with a move that was refused. */
+/** Input of a refused move. */
 export type RefusedMove = { values: FormFields; fields: FieldSentences };
 
-/** Sold, and if the seller likes, for how much; a demand is settled and nobody asks. */
+/** Marks an offer as sold, optionally with the final price; a demand is settled without a price. */
 export function SellMove({
   listing: { id, kind, title, remaining = 1 },
   agreedPrice,
@@ -17,14 +17,14 @@ export function SellMove({
   children,
 }: {
   listing: Pick<OwnListing, 'id' | 'kind' | 'title' | 'remaining'>;
-  /** What the buyer and the seller agreed on, in whole Kč: it stands in the form. */
+  /** The agreed price in whole CZK, prefilled. */
   agreedPrice: number | undefined;
-  /** What was typed for this very listing and refused. */
+  /** Refused input for this listing. */
   refused: RefusedMove | undefined;
   look: 'secondary' | 'item';
-  /** The page that does it, where it is not the one it stands in. */
+  /** The page that handles it, if not the current one. */
   action?: string;
-  /** What else the form says, such as to whom. */
+  /** Additional fields, such as the buyer. */
   children?: ReactNode;
 }) {
   const demand = kind === 'demand';

@@ -1,7 +1,7 @@
 import { counted, outOf, plural } from '../../../../contract/czech.ts';
 import { Stat } from '../../../../ui/cards/stats.tsx';
 
-/** Free slots of an account, and how many of the taken ones only wait for a look. */
+/** Free slots of an account, and how many occupied ones wait for review. */
 export function SlotsStat({ used, waiting, limit }: { used: number; waiting: number; limit: number }) {
   const free = Math.max(0, limit - used);
   return (

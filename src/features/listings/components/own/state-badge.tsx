@@ -17,7 +17,7 @@ const looks = {
   'to-fix': { tone: 'warn', icon: Ban },
 } as const satisfies Record<ListingState | HoldStep, object>;
 
-/** The state of an own listing, in a word with an icon; of a held one, whose turn it is. */
+/** The state of an own listing as text with an icon; for a held one, who has to act. */
 export function StateBadge({ state, kind, hold }: Stated) {
   const { tone, icon } = looks[hold?.step ?? state];
   return (
@@ -27,7 +27,7 @@ export function StateBadge({ state, kind, hold }: Stated) {
   );
 }
 
-/** Stands beside the state of a listing that nobody has renewed yet. */
+/** Shown beside the state of a listing that expires soon. */
 export function EndsSoonBadge({ expiresAt, now }: { expiresAt: string; now: number }) {
   return (
     <Badge tone="warn" icon={Clock}>
@@ -36,7 +36,7 @@ export function EndsSoonBadge({ expiresAt, now }: { expiresAt: string; now: numb
   );
 }
 
-/** Sets a demand apart among the offers of one advertiser. */
+/** Marks a demand among an advertiser's offers. */
 export function DemandBadge() {
   return (
     <Badge tone="demand" icon={Search}>

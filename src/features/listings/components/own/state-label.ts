@@ -14,9 +14,9 @@ const labels = {
   'to-fix': 'K opravě',
 } as const satisfies Record<ListingState | HoldStep, string>;
 
-/** What the state of a listing is called by. */
+/** The fields that determine the label of a listing's state. */
 export type Stated = { state: ListingState; kind: Kind; hold?: { step: HoldStep } | undefined };
 
-/** The state of a listing as its advertiser and admins read it; of a held one, whose turn it is. */
+/** The state of a listing as shown to its advertiser and to admins; for a held one, who has to act. */
 export const stateLabel = ({ state, kind, hold }: Stated): string =>
   state === 'sold' && kind === 'demand' ? 'Vyřízeno' : labels[hold?.step ?? state];
