@@ -1,11 +1,11 @@
 import type { ImportProgress, ImportSummary } from './import-places.ts';
 import type { Problem } from './read-source.ts';
 
-/** Problems printed in full; a wrong kind of file would otherwise fill the screen. */
+/** Number of problems printed in full; a file of the wrong kind would otherwise fill the screen. */
 const printedProblems = 50;
 const rowsBetweenLines = 200_000;
 
-/** Prints the progress, line by line, and what could not be used. */
+/** Prints progress and problems, line by line. */
 export function printedProgress(print: (line: string) => void): ImportProgress {
   let problems = 0;
   let nextAt = rowsBetweenLines;
