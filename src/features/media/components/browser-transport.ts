@@ -15,7 +15,7 @@ import { PhotoRefused, type PhotoTransport } from './photo-sending.ts';
 
 const refusing = (status: number) => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-/** A refusal with its sentence is final; anything else may pass when tried again. */
+/** A refusal with a message is final; any other error may be retried. */
 async function ask<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -26,10 +26,10 @@ async function ask<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** A session that ends meanwhile must not take the page away from the photos still waiting. */
+/** A session that expires meanwhile must not redirect away from the photos still waiting. */
 const staying = { staysHere: true } as const;
 
-/** The order of an album, or what a tool's button does with one of its photos. */
+/** A new order of an album, or one tool applied to one of its photos. */
 export type AlbumChange = { photoIds: string[] } | { tool: 'turn' | 'remove' | 'restore'; photoId: string };
 
 export function changeAlbum(albumId: string, change: AlbumChange): Promise<Album> {
@@ -42,10 +42,13 @@ export function changeAlbum(albumId: string, change: AlbumChange): Promise<Album
   return ask(api<typeof removePhoto>('delete', photo, staying));
 }
 
-/** Milliseconds without a byte after which a request is given up; the upload then goes on with another. */
+/** A request without progress for this many milliseconds is aborted; the upload resumes with another one. */
 const idleTimeout = 30_000;
 
-/** Sends photos to an album, one request a photo, with progress. Without a connection the album is asked for again. */
+/**
+ * Uploads photos to an album, one at a time, with progress. `album` returns the id; it is called again when creating
+ * the album failed.
+ */
 export function browserTransport(album: () => Promise<string>): PhotoTransport {
   const uploads = async () => `/albums/${await ask(album())}/uploads` as const;
   return {
@@ -57,7 +60,7 @@ export function browserTransport(album: () => Promise<string>): PhotoTransport {
     send: async (uploadId, offset, bytes, onSent) => {
       const address = `/api/v1${await uploads()}/${uploadId}?offset=${offset}`;
       return new Promise((resolve, reject) => {
-        // fetch cannot say how much has been sent.
+        // fetch has no upload progress.
         const request = new XMLHttpRequest();
         const lost = () => reject(new TypeError('The photo did not arrive'));
         let timer = setTimeout(() => request.abort(), idleTimeout);
