@@ -11,10 +11,10 @@ type Written = { subject: string; body: string };
 type NotFound = Refusal<'not-found'>;
 type Closed = Refusal<'newsletter-letter-closed'>;
 
-/** What the log of admins calls an issue. */
+/** The audit subject of an issue. */
 export const subjectOf = (id: string): string => `newsletter-letter:${id}`;
 
-/** Browsers send the lines of a form as Windows ends them. */
+/** Browsers submit line breaks of a form as CRLF. */
 const tidy = ({ subject, body }: Written): Written => ({ subject, body: body.replaceAll('\r\n', '\n') });
 
 export async function writeIssue(platform: Platform, admin: Viewer, written: Written) {
@@ -31,7 +31,7 @@ export async function getIssue(platform: Platform, admin: Viewer, id: string) {
   return issue ? wholeView(platform, issue, admin.email) : refuse('not-found');
 }
 
-/** Changes a draft; one that somebody else has changed or sent meanwhile stays as it is. */
+/** Updates a draft; refused when it was changed or sent meanwhile. */
 export async function saveIssue(
   platform: Platform,
   admin: Viewer,
@@ -63,7 +63,7 @@ export async function deleteIssue(
   });
 }
 
-/** Sends an issue to its writer alone, in whatever state it is. */
+/** Sends an issue only to its author, in any state. */
 export async function testIssue(
   platform: Platform,
   admin: Viewer,
@@ -73,7 +73,7 @@ export async function testIssue(
     const issue = await findIssue(db, id);
     if (!issue) return refuse('not-found');
     const { subject, body } = issue;
-    // In a mailbox it must not look as if the issue had gone out.
+    // Marks it as a test, so that it is not mistaken for the sent issue.
     const shown = { subject: `Zkouška: ${subject}`, body };
     await queueEmail(platform, db, newsletterEmail, admin.email, shown);
     await recordAction(platform, db, admin, {
