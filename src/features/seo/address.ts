@@ -1,6 +1,6 @@
 import { type SearchState, searchAddress } from '../search/address.ts';
 
-/** What belongs to one look at a list, not to the search. */
+/** Parameters of one view of a list rather than of the search itself. */
 const passing = new Set(['sort', 'limit', 'cursor']);
 
 /** The Atom feed of a search: `/vyhledavani/florbalky.atom?price=-800`. */

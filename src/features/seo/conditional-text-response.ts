@@ -10,9 +10,9 @@ export const markOfText = (text: string): string =>
 
 export type Answered = {
   type: string;
-  /** Seconds for which nobody need ask again. */
+  /** Cache lifetime in seconds. */
   maxAge: number;
-  /** The same as long as the content is. */
+  /** ETag value: changes exactly when the content does. */
   mark: string;
 };
 
@@ -22,19 +22,22 @@ const headersOf = ({ type, maxAge, mark }: Answered) => ({
   etag: `W/"${mark}"`,
 });
 
-/** Whether the caller holds the same content already. */
+/** Whether the client has the same content cached. */
 function holds(c: Machine, etag: string): boolean {
   const held = c.req.header('if-none-match') ?? '';
   return held === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
-/** A whole text for programs; 304 to whoever has it. */
+/** Responds with a text, or 304 when the client has it cached. */
 export function conditionalText(c: Machine, text: string, answered: Omit<Answered, 'mark'>): Response {
   const headers = headersOf({ ...answered, mark: markOfText(text) });
   return holds(c, headers.etag) ? c.body(null, 304, headers) : c.body(text, 200, headers);
 }
 
-/** A long text piece by piece, compressed on the way to whoever takes that; nothing is asked for who has it. */
+/**
+ * Streams a long text, gzipped when the client accepts it; responds 304, without reading `pieces`, when the client
+ * has it cached.
+ */
 export function conditionalStream(
   c: Machine,
   pieces: () => AsyncIterable<string>,
@@ -54,7 +57,7 @@ async function* bytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array>
   for await (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** Level 4: addresses compress to a tenth anyway. */
+/** Level 4 is fast, and URLs still compress to a tenth. */
 async function* compressed(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const gzip = createGzip({ level: 4 });
   const feeding = (async () => {

@@ -10,7 +10,7 @@ import { minForIndex } from '../../search/rules.ts';
 import type { Stocked } from '../db.ts';
 import type { Stock } from './stock.ts';
 
-/** Pages that always stand, whatever is in stock; a test opens each and finds it fit for search engines. */
+/** Pages that always exist; a test opens each and checks that it may be indexed. */
 const standingPages = [
   urls.homeUrl,
   urls.searchUrl,
@@ -38,10 +38,10 @@ const standingPages = [
   urls.apiUrl,
 ] as const;
 
-/** A canonical address of the site as a path, and when what stands there changed last, where that is known. */
+/** The path of a canonical URL and the last change of its content, if known. */
 export type Entry = { path: string; changed?: Date | undefined };
 
-/** Only what a page calls fit for search engines is named: with fewer listings it says `noindex`. */
+/** Pages with fewer listings are `noindex`, so the sitemap omits them. */
 const enough = ({ count }: Stocked) => count >= minForIndex;
 
 function together(stocked: readonly Stocked[]): Stocked {
@@ -56,7 +56,7 @@ export function latest(times: readonly (Date | undefined)[]): Date | undefined {
   return dates.length > 0 ? new Date(Math.max(...dates.map(Number))) : undefined;
 }
 
-/** Pages of text, of which rules, articles and partners know when they were saved. */
+/** Text pages; rules, articles and partners have the time they were last saved. */
 export function contentEntries(library: Library): Entry[] {
   const saved = (collection: 'pages' | 'blog' | 'partners', folder: string): Entry[] =>
     library
@@ -71,7 +71,7 @@ export function contentEntries(library: Library): Entry[] {
   ];
 }
 
-/** Boards on which somebody stands. */
+/** Rankings with at least one advertiser. */
 export const boardEntries = (boards: readonly CountedBoard[]): Entry[] =>
   boards
     .filter(({ advertisers }) => advertisers.length > 0)
@@ -79,7 +79,7 @@ export const boardEntries = (boards: readonly CountedBoard[]): Entry[] =>
 
 const byPath = (one: Entry, other: Entry) => one.path.localeCompare(other.path);
 
-/** Lists of a category: its offers, and its demands. A group has what its leaves have. */
+/** Lists of offers and of demands by category. A group includes its subcategories. */
 export function categoryEntries({ categories: stock }: Stock): Entry[] {
   return categories().flatMap(({ id, slug }) => {
     const leaves = new Set(
@@ -104,7 +104,7 @@ export function brandEntries({ brands }: Stock): Entry[] {
     .map(({ brand, changed }) => ({ path: urls.brandUrl(brand), changed }));
 }
 
-/** Pages of product lines; a line that is written in two ways has one page. */
+/** Pages of product lines; two spellings of one line share a page. */
 export function productEntries({ lines }: Stock): Entry[] {
   const pages = Map.groupBy(lines, ({ line }) => {
     const [brand = '', slug = ''] = line.split('/');
@@ -119,7 +119,10 @@ export function productEntries({ lines }: Stock): Entry[] {
     : [];
 }
 
-/** Brands in a category, regions and their categories, product lines in a size; the rest are searches. */
+/**
+ * Landing pages: brands in a category, regions with their categories, product lines in a size. Other combinations
+ * are searches.
+ */
 export const landingEntries = (stocked: readonly StockedLanding[]): Entry[] =>
   stocked.map(({ address, changed }) => ({ path: landingUrl(address), changed })).toSorted(byPath);
 
