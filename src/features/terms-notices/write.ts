@@ -20,7 +20,7 @@ import { type NoticeFacts, termsNoticeEmail } from './mail/terms-notice-email.ts
 import { earliestDay, minDaysAhead, noticeTitle } from './rules.ts';
 import { factsOf, wholeView } from './views.ts';
 
-/** Browsers send the lines of a form as Windows ends them. */
+/** Browsers submit line breaks of a form as CRLF. */
 const tidy = ({ summary, ...rest }: NoticeFacts): NoticeFacts => ({
   ...rest,
   summary: summary.replaceAll('\r\n', '\n'),
@@ -57,7 +57,7 @@ export async function writeNotice(platform: Platform, admin: Viewer, written: No
   });
 }
 
-/** Changes a draft; one that somebody else has changed or sent meanwhile stays as it is. */
+/** Updates a draft; refused when it was changed or sent meanwhile. */
 export async function saveNotice(
   platform: Platform,
   admin: Viewer,
@@ -82,7 +82,7 @@ export async function deleteNotice(platform: Platform, admin: Viewer, id: string
   });
 }
 
-/** Sends a notice to its writer alone, in whatever state it is. */
+/** Sends a notice only to its author, in any state. */
 export async function testNotice(platform: Platform, admin: Viewer, id: string) {
   return platform.db.transaction().execute(async (db) => {
     const notice = await findNotice(db, id);
@@ -94,7 +94,7 @@ export async function testNotice(platform: Platform, admin: Viewer, id: string) 
   });
 }
 
-/** Begins to send the version that was looked at to every account there is now; later ones are not written to. */
+/** Starts sending the reviewed version to every current account; accounts created later are not notified. */
 export async function sendNotice(
   platform: Platform,
   admin: Viewer,
@@ -114,7 +114,7 @@ export async function sendNotice(
   });
 }
 
-/** Stops a notice on its way or goes on with it; what is in the mail server's hands is gone. */
+/** Pauses or resumes sending a notice; what the mail server has accepted cannot be recalled. */
 export async function pauseNotice(
   platform: Platform,
   admin: Viewer,
