@@ -15,19 +15,22 @@ import { minForIndex } from '../search/rules.ts';
 import type { LandingAddress } from './contract.ts';
 import { type Stocked, stockByBrand, stockByDistrict, stockBySize } from './db.ts';
 
-/** A landing page with enough on it, with what its neighbours call it. */
+/** A landing page with enough offers, with the labels used in links to it. */
 export type StockedLanding = {
   address: LandingAddress;
-  /** Of the brand, the category, the region, or the stored value of the size. */
+  /** Labels of the brand, the category and the region, and the stored value of the size. */
   labels: { brand?: string; category?: string; region?: string; size?: string };
   offers: number;
   changed: Date;
 };
 
-/** It reads every living offer; its counts stand beside links to pages with counts of their own. */
+/**
+ * Cached because it reads every live offer; short, because its counts appear in links to pages with counts of their
+ * own.
+ */
 const servesFor = 30_000;
 
-/** Every landing page that search engines may index: with fewer offers it says `noindex`. */
+/** Every landing page that search engines may index; pages with fewer offers are `noindex`. */
 export const stockedLandings = staleWhileRevalidate(servesFor, async (db) =>
   (await Promise.all([brandLandings(db), regionLandings(db), sizeLandings(db)])).flat(),
 );
@@ -70,7 +73,7 @@ async function sizeLandings(db: Database): Promise<StockedLanding[]> {
       const rows = await stockBySize(db, { categoryId: form.id, key: attribute.key });
       return rows.flatMap((row) => {
         const [product, segment] = [knownProduct(row.line)?.slug, sizeSegment(category, row.size)];
-        // Pages of products read the one spelling of a line.
+        // Skips other spellings of a line, which the product page does not read.
         if (product === undefined || segment === undefined || row.line.replace('/', '-') !== product)
           return [];
         return enough({ product, size: segment }, { size: row.size }, [row]);
