@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason } from '../audit/contract.ts';
 
-/** Where the program itself answers; an address there cannot be led away. */
+/** Prefixes served by the application itself; their paths cannot be redirected. */
 const own = /^\/(api|assets|builds|fotky|posta|sprava|zdravi)(\/|$)/;
 
 const path = z
@@ -29,7 +29,7 @@ const target = z
 export const redirectRule = z
   .object({
     path: z.string(),
-    /** An address of this site, or a whole one of another, which the browser loads fully. */
+    /** A path of this site, or an absolute URL of another one, which needs a full page load. */
     target: z.string(),
     permanent: z.boolean(),
     changedAt: z.iso.datetime(),
