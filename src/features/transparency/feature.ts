@@ -9,9 +9,9 @@ import * as contract from './contract.ts';
 import type { TransparencyReport } from './contract.ts';
 import { type Count, countedUntil, countUntil, readCounts } from './db.ts';
 
-/** Behind the present, so that whatever was being written has been. */
+/** Lag behind the current time, so that transactions still in progress are not missed. */
 const behindMs = 5 * 60_000;
-/** Reasons and rules of fewer cases stand together: with nothing else told, one case must not point at somebody. */
+/** Reasons and rules with fewer cases are combined, so that a single case does not identify somebody. */
 const minNamed = 3;
 
 const outcomes: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export async function countEvents({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 
 const praguesYear = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Prague', year: 'numeric' });
 
-/** What was counted in a year, the running one unless told; past years no longer change. */
+/** The counts of a year, by default the current one; past years no longer change. */
 export async function transparencyOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   asked: number | undefined,
@@ -69,10 +69,10 @@ export async function transparencyOf(
   };
 }
 
-/** By what is counted; „Něco jiného“ is among the other reasons. */
+/** Labels of reasons; „Něco jiného“ is counted as other. */
 const labels: Readonly<Record<string, string | undefined>> = { ...reportReasons, other: undefined };
 
-/** The most first; what has no name of its own, or too few cases, stands together at the end. */
+/** Counts with names, in the given order; unnamed items and those with too few cases are summed up at the end. */
 function named(
   counts: readonly Count[],
   { other, nameOf }: { other: string; nameOf: (item: string) => string | undefined },
@@ -86,7 +86,7 @@ function named(
   return rest > 0 ? [...shown, { name: other, count: rest }] : shown;
 }
 
-/** Within how many whole hours half of the reports were decided; nothing where none was. */
+/** The median time to a decision in whole hours, rounded up; undefined without reports. */
 function medianHours(counts: readonly Count[]): number | undefined {
   const byHour = counts
     .map(({ item, count }) => ({ hours: Number(item) + 1, count }))
