@@ -11,13 +11,16 @@ import * as contract from './contract.ts';
 import type { homePage } from './contract.ts';
 
 const newestShown = 10;
-/** So many of the newest of one advertiser, where others have some too: a club that clears out fills no row. */
+/**
+ * Max newest listings of one advertiser while others have some too, so that a club's bulk offer does not fill the
+ * row.
+ */
 const newestOfOne = 2;
-/** Among so many of the newest others are looked for. */
+/** Number of newest listings among which those of other advertisers are searched. */
 const newestLookedAt = 200;
 const demandsShown = 3;
 
-/** Promoted and newest offers, newest demands, and how many offers and demands each category holds. */
+/** Promoted and newest offers, newest demands, and the number of offers and demands by category. */
 export async function readHome(
   platform: Pick<Platform, 'db' | 'clock'>,
 ): Promise<z.output<typeof homePage.data>> {
@@ -49,7 +52,7 @@ export async function readHome(
   };
 }
 
-/** The first of a row in their order, few of one advertiser; what room others leave, the same ones fill. */
+/** The first listings in order, limited per advertiser; remaining places are filled regardless of the limit. */
 async function mixed(db: Database, ids: readonly number[]): Promise<number[]> {
   const ownerOf = await ownersOf(db, ids);
   const counts = new Map<string | undefined, number>();
@@ -65,13 +68,13 @@ async function mixed(db: Database, ids: readonly number[]): Promise<number[]> {
   return ids.filter((id) => shown.has(id));
 }
 
-/** Counting reads every live listing, so one answer serves for five seconds. */
+/** Counting reads every live listing, so the result is cached for five seconds. */
 const categoryCounts = staleWhileRevalidate(5_000, async (db) => ({
   offer: await countByCategory(db, 'offer'),
   demand: await countByCategory(db, 'demand'),
 }));
 
-/** Listings of a kind by category; a parent has those of its leaves. */
+/** Listings of a kind by category; a group includes its subcategories. */
 async function countByCategory(db: Database, kind: Kind): Promise<Record<string, number>> {
   const counts = Object.fromEntries(categories().map(({ slug }) => [slug, 0]));
   const found = await engineOf(db).countBy(allOf(kind, Number.MAX_SAFE_INTEGER), 'category');
