@@ -6,7 +6,10 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** A spreadsheet would run as a formula what begins so, also after spaces; people write into these lists. */
+/**
+ * A spreadsheet would execute such text as a formula, even after spaces (CSV injection); these lists contain user
+ * input.
+ */
 const formula = /^\s*[=+\-@＝＋－＠\t\r]/;
 
 function written(cell: Cell): string {
@@ -20,11 +23,11 @@ function written(cell: Cell): string {
 
 const line = (cells: readonly Cell[]): string => `${cells.map(written).join(';')}\r\n`;
 
-/** Lines that go out together. */
+/** Lines per chunk. */
 const together = 200;
 
 async function* chunks(columns: readonly string[], rows: AsyncIterable<readonly Cell[]>) {
-  // The mark tells a spreadsheet that this is UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   let lines = [`\uFEFF${line(columns)}`];
   for await (const row of rows) {
     lines.push(line(row));
@@ -36,8 +39,8 @@ async function* chunks(columns: readonly string[], rows: AsyncIterable<readonly 
 }
 
 /**
- * A table as Czech spreadsheets read it: UTF-8 with a byte order mark, semicolons, decimal commas, moments of Prague. Rows
- * are read as they are taken. What would be a formula begins with an apostrophe.
+ * A CSV for Czech spreadsheets: UTF-8 with a byte order mark, semicolons, decimal commas, times in Prague. Rows are
+ * read on demand. Text that would be a formula gets a leading apostrophe.
  */
 export function csvStream(
   columns: readonly string[],
