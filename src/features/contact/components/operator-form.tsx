@@ -17,7 +17,7 @@ const labels = { topic: 'Téma', name: 'Jméno', email: 'E-mail', message: 'Zpr�
 
 export type OperatorValues = Readonly<Record<string, string | undefined>>;
 
-/** A message to the operator of the bazaar. */
+/** Form for a message to the site's operator. */
 export function OperatorForm({
   action,
   topics,
@@ -29,7 +29,7 @@ export function OperatorForm({
   action: string;
   topics: readonly { value: string; label: string }[];
   values: OperatorValues;
-  /** What the server said of each field. */
+  /** Server-side errors by field. */
   fields?: Record<string, string[]> | undefined;
   problem?: string | undefined;
   sending: boolean;
