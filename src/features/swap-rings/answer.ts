@@ -12,7 +12,10 @@ import { reasonToEnd } from './still-holds.ts';
 
 type Refused = Refusal<'not-found' | 'swap-ring-over'>;
 
-/** Agrees to a proposed ring. Whoever agrees last makes it hold: listings are reserved, conversations begin. */
+/**
+ * Agrees to a proposed ring. When the last member agrees, the ring takes effect: listings are reserved and
+ * conversations begin.
+ */
 export function agreeToSwapRing(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -24,7 +27,7 @@ export function agreeToSwapRing(
     if (!ring || !own) return refuse('not-found');
     if (ring.state === 'ended') return refuse('swap-ring-over');
     if (ring.state === 'agreed' || own.agreedAt) return { state: ring.state };
-    // Locked first, so that nothing changes between the look and the promise.
+    // Locked first, so that nothing changes between the check and the reservations.
     await lockTogether(db, listingsOf(ring));
     const reason = await reasonToEnd({ ...platform, db }, ring);
     if (reason) {
@@ -62,7 +65,7 @@ async function promiseAll(platform: Platform, db: Database, ring: StoredRing): P
   if (agreed) await notifyOfAgreement(platform, db, agreed);
 }
 
-/** Refuses a proposed ring or leaves an agreed one; for everybody else it is over, too. */
+/** Declines a proposed ring or leaves an agreed one; it then ends for all members. */
 export function leaveSwapRing(
   platform: Platform,
   { advertiserId }: Viewer,
