@@ -6,7 +6,7 @@ import { adviseFlex, clamp } from './flex.ts';
 import { reasonsFor } from './reasons.ts';
 import { adultAge, tables } from './tables.ts';
 
-/** The stick for somebody: what the tables say, moved within their ranges by how they play. */
+/** The recommended stick: from the tables, adjusted within their ranges by playing style. */
 export function advise(query: AdviceQuery): StickAdvice {
   const place = sticksByHeight.findIndex(({ heights }) => query.height <= heights[1]);
   const row = sticksByHeight[place];
@@ -41,7 +41,7 @@ export function advise(query: AdviceQuery): StickAdvice {
   };
 }
 
-/** Who plays with reach takes a length on sale more, who plays close to the body one less. */
+/** Defenders take the next longer standard length, technical players the next shorter one. */
 function besideUsual(usual: number, style: AdviceQuery['style']): number {
   const step = style === 'defender' ? 1 : style === 'technical' ? -1 : 0;
   return tables.lengthsOnSale[tables.lengthsOnSale.indexOf(usual) + step] ?? usual;
