@@ -12,7 +12,7 @@ export function advise(query: AdviceQuery): StickAdvice {
   const row = sticksByHeight[place];
   if (!row) throw new Error(`No stick for ${query.height} cm`);
   const [from, to] = row.shafts;
-  const shaft = { from, to, usual: clamp(besideUsual(row.usual, query.style), from, to) };
+  const shaft = { from, to, usual: clamp(adjustForStyle(row.usual, query.style), from, to) };
   const flex = adviseFlex(query);
   const longer = sticksByHeight.slice(place).find(({ usual }) => usual > Math.max(shaft.usual, row.usual));
   const next =
@@ -42,7 +42,7 @@ export function advise(query: AdviceQuery): StickAdvice {
 }
 
 /** Defenders take the next longer standard length, technical players the next shorter one. */
-function besideUsual(usual: number, style: AdviceQuery['style']): number {
+function adjustForStyle(usual: number, style: AdviceQuery['style']): number {
   const step = style === 'defender' ? 1 : style === 'technical' ? -1 : 0;
   return tables.lengthsOnSale[tables.lengthsOnSale.indexOf(usual) + step] ?? usual;
 }

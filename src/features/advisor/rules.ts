@@ -12,11 +12,11 @@ export const sides = ['left', 'right', 'straight'] as const;
 
 const measures = ['height', 'age', 'weight'] as const;
 
-const longest = 20;
+const maxInputLength = 20;
 
 /** The query parameters of the advisor as typed; `asked` is false when the form was not submitted. */
 export function adviceFields(query: URLSearchParams) {
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, longest);
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, maxInputLength);
   const fields = {
     height: text('height'),
     age: text('age'),

@@ -48,8 +48,8 @@ function accountOf(sixteen: string, bank: string): string | undefined {
 /** Czech letters in the order of the table below. */
 const letters = 'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ';
 /** Their codes in DOS code page 852, which some banks still use for ABO and TextDecoder does not support. */
-const dos = 'a09fd482d8a1e5a2fde79ca385eca7b5acd290b7d6d5e0fce69be9deeda6'.match(/../g) ?? [];
-const letterOfDos = new Map(dos.map((code, at) => [Number.parseInt(code, 16), letters[at] ?? '']));
+const cp852Codes = 'a09fd482d8a1e5a2fde79ca385eca7b5acd290b7d6d5e0fce69be9deeda6'.match(/../g) ?? [];
+const letterOfDos = new Map(cp852Codes.map((code, at) => [Number.parseInt(code, 16), letters[at] ?? '']));
 
 /** Banks use UTF-8 or, for ABO, Windows-1250 or CP852: of these two the one that yields more Czech letters is used. */
 function decodeStatement(bytes: Uint8Array): string {

@@ -2,14 +2,15 @@ import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { fold } from '../../contract/fold.ts';
 import { typeset } from '../../contract/typography.ts';
 
-const own = 'https://own.invalid';
+const ownOrigin = 'https://own.invalid';
 const protocols = ['https:', 'http:', 'mailto:', 'tel:'];
 
 /** A normalized URL for a link; undefined for one that could run a script. */
 export function safeLink(address: string): string | undefined {
-  if (!URL.canParse(address, own)) return undefined;
-  const url = new URL(address, own);
-  if (url.origin === own) return address.startsWith('#') ? url.hash : url.pathname + url.search + url.hash;
+  if (!URL.canParse(address, ownOrigin)) return undefined;
+  const url = new URL(address, ownOrigin);
+  if (url.origin === ownOrigin)
+    return address.startsWith('#') ? url.hash : url.pathname + url.search + url.hash;
   return protocols.includes(url.protocol) ? url.href : undefined;
 }
 
@@ -20,14 +21,14 @@ export function safePicture(address: string): string | undefined {
 }
 
 /** Whether a link leaves the site. */
-const leaves = (address: string): boolean => /^https?:/.test(address);
+const isExternal = (address: string): boolean => /^https?:/.test(address);
 
 /** Number of characters from which a cell needs the full width of a phone. */
-const wordyFrom = 40;
+const wordyMinLength = 40;
 
 /** Whether a table contains sentences rather than numbers: on phones its rows become blocks. */
 const isWordy = ({ header, rows }: Tokens.Table): boolean =>
-  header.length > 2 && rows.some((row) => row.some(({ text }) => text.length >= wordyFrom));
+  header.length > 2 && rows.some((row) => row.some(({ text }) => text.length >= wordyMinLength));
 
 type Ways = { inline: (cell: Tokens.TableCell) => string; plain: (cell: Tokens.TableCell) => string };
 
@@ -142,7 +143,7 @@ export function renderMarkdown(source: string): Rendered {
         const address = safeLink(href);
         const text = this.parser.parseInline(tokens);
         if (!address) return text;
-        return `<a href="${escape(address)}"${leaves(address) ? ' rel="noopener"' : ''}>${text}</a>`;
+        return `<a href="${escape(address)}"${isExternal(address) ? ' rel="noopener"' : ''}>${text}</a>`;
       },
       code: ({ text }) => `<pre><code>${escape(text)}</code></pre>\n`,
     },

@@ -64,7 +64,7 @@ export async function questions(platform: Platform, q: string | undefined) {
     .all('faq')
     .toSorted((one, other) => one.front.order - other.front.order)
     .map((document) => groupOf(document, placeholders))
-    .map((group) => ({ ...group, questions: group.questions.filter((each) => holds(each, wanted)) }))
+    .map((group) => ({ ...group, questions: group.questions.filter((each) => matchesAll(each, wanted)) }))
     .filter((group) => group.questions.length > 0);
   return { groups, total: groups.reduce((sum, group) => sum + group.questions.length, 0) };
 }
@@ -88,7 +88,7 @@ function groupOf({ slug, front, body }: Document<'faq'>, placeholders: Placehold
 }
 
 /** Stop words of questions; they need not occur in the answer. */
-const asking = new Set(
+const commonWords = new Set(
   'jak jaky jaka jake co kdo kdy kde kam kolik proc je jsou byt to se si mi mam mit muzu mohu jde da a i u v ve na do od za pro s z'.split(
     ' ',
   ),
@@ -96,18 +96,18 @@ const asking = new Set(
 
 function wantedIn(q: string): string[] {
   const all = tokens(q);
-  const telling = all.filter((word) => !asking.has(word));
-  return (telling.length > 0 ? telling : all).map(beginning);
+  const telling = all.filter((word) => !commonWords.has(word));
+  return (telling.length > 0 ? telling : all).map(stemOf);
 }
 
 /** A prefix shared by other forms of the word: `smaz` of „smazat“, which finds „smažu“. */
-const beginning = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
+const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
 
 /**
  * Whether every word is a prefix of a word in the question or its answer: `hul` finds both „hůl“ and „hůlka“. Word
  * joiners are ignored.
  */
-function holds({ question, html }: Question, wanted: readonly string[]): boolean {
+function matchesAll({ question, html }: Question, wanted: readonly string[]): boolean {
   const known = tokens(`${question} ${html}`.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u2060', ''));
   return wanted.every((word) => known.some((each) => each.startsWith(word)));
 }

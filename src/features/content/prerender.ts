@@ -14,7 +14,7 @@ import type { Collection } from './contract.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
 
 /** Pages whose text is in code, and lists of texts. */
-const lists = [blogUrl, operatorUrl, questionsUrl, partnersUrl, downloadsUrl, orderUrl];
+const fixedPaths = [blogUrl, operatorUrl, questionsUrl, partnersUrl, downloadsUrl, orderUrl];
 
 /**
  * Paths of text pages that are equal for everybody until a text changes; articles with prices are excluded, as
@@ -29,7 +29,7 @@ export async function contentAddresses(platform: Platform): Promise<string[]> {
     ...slugs('pages', ''),
     ...lasting.map(({ slug }) => articleUrl(slug)),
     ...slugs('partners', partnersUrl),
-    ...lists,
+    ...fixedPaths,
   ];
 }
 

@@ -15,9 +15,9 @@ const newestShown = 10;
  * Max newest listings of one advertiser while others have some too, so that a club's bulk offer does not fill the
  * row.
  */
-const newestOfOne = 2;
+const newestPerOwner = 2;
 /** Number of newest listings among which those of other advertisers are searched. */
-const newestLookedAt = 200;
+const newestConsidered = 200;
 const demandsShown = 3;
 
 /** Promoted and newest offers, newest demands, and the number of offers and demands by category. */
@@ -30,13 +30,13 @@ export async function readHome(
   const order = { sort: 'newest' } as const;
   const [offers, demands, counts] = await Promise.all([
     engine.answer(allOf('offer', asOf), {
-      page: { order, atMost: newestLookedAt },
+      page: { order, atMost: newestConsidered },
       topped: { now, atMost: promotedShown },
     }),
     engine.answer(allOf('demand', asOf), { page: { order, atMost: demandsShown } }),
     categoryCounts(platform),
   ]);
-  const newest = await mixed(
+  const newest = await limitPerOwner(
     platform.db,
     offers.page.map(({ id }) => id),
   );
@@ -53,7 +53,7 @@ export async function readHome(
 }
 
 /** The first listings in order, limited per advertiser; remaining places are filled regardless of the limit. */
-async function mixed(db: Database, ids: readonly number[]): Promise<number[]> {
+async function limitPerOwner(db: Database, ids: readonly number[]): Promise<number[]> {
   const ownerOf = await ownersOf(db, ids);
   const counts = new Map<string | undefined, number>();
   const few: number[] = [];
@@ -62,7 +62,7 @@ async function mixed(db: Database, ids: readonly number[]): Promise<number[]> {
     const owner = ownerOf.get(id);
     const count = (counts.get(owner) ?? 0) + 1;
     counts.set(owner, count);
-    (count <= newestOfOne ? few : more).push(id);
+    (count <= newestPerOwner ? few : more).push(id);
   }
   const shown = new Set([...few, ...more].slice(0, newestShown));
   return ids.filter((id) => shown.has(id));

@@ -6,7 +6,7 @@ import { issuesOf, type SourceListing } from './shared-fields.ts';
 import { type ImportedLine, lineStore, type Outcome } from './store-lines.ts';
 
 /** Far more than a listing with the longest texts; a longer line is not a listing. */
-const longestLine = 1_000_000;
+const maxLineBytes = 1_000_000;
 const newLine = 0x0a;
 
 export type Line = { number: number; text: string } | { number: number; problem: string };
@@ -18,11 +18,11 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   let size = 0;
   const add = (part: Uint8Array) => {
     size += part.length;
-    if (size <= longestLine) parts.push(part);
+    if (size <= maxLineBytes) parts.push(part);
     else parts = [];
   };
   const finish = (): Line[] => {
-    const line = size > longestLine ? tooLong : decoded(Buffer.concat(parts));
+    const line = size > maxLineBytes ? tooLong : decoded(Buffer.concat(parts));
     const at = { number };
     number += 1;
     parts = [];
@@ -41,7 +41,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   if (size > 0) yield* finish();
 }
 
-const tooLong = { problem: `longer than ${longestLine.toLocaleString('en-GB')} bytes` };
+const tooLong = { problem: `longer than ${maxLineBytes.toLocaleString('en-GB')} bytes` };
 /** Strips a leading byte order mark. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -86,7 +86,7 @@ export async function importListings(
   };
   // Reads the next batch while the previous one is written.
   let writing = Promise.resolve();
-  for await (const batch of batchesOf(readable(lines, summary, refuse))) {
+  for await (const batch of batchesOf(parsedLines(lines, summary, refuse))) {
     await writing;
     writing = storeBatch(batch);
   }
@@ -95,7 +95,7 @@ export async function importListings(
 }
 
 /** Lines that can be parsed, each reference once. */
-async function* readable(
+async function* parsedLines(
   lines: AsyncIterable<Line>,
   summary: ImportSummary,
   refuse: ImportProgress['problem'],

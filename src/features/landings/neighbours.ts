@@ -3,7 +3,7 @@ import type { Landing, LandingAddress, LandingLink } from './contract.ts';
 import type { StockedLanding } from './stock.ts';
 
 /** Max links of one kind. */
-const shown = 16;
+const maxLinks = 16;
 
 /** Pages that differ from this one in one respect, and those of its brand, line or region. */
 export function neighboursOf(
@@ -62,7 +62,7 @@ export function neighboursOf(
 function links(of: readonly StockedLanding[], label: 'brand' | 'category' | 'region'): LandingLink[] {
   return of
     .toSorted((a, b) => b.offers - a.offers)
-    .slice(0, shown)
+    .slice(0, maxLinks)
     .flatMap((each) => linkTo(each, each.labels[label]));
 }
 

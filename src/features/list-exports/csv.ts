@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
  */
 const formula = /^\s*[=+\-@＝＋－＠\t\r]/;
 
-function written(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   if (typeof cell === 'boolean') return cell ? 'ano' : 'ne';
@@ -21,17 +21,17 @@ function written(cell: Cell): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-const line = (cells: readonly Cell[]): string => `${cells.map(written).join(';')}\r\n`;
+const line = (cells: readonly Cell[]): string => `${cells.map(formatCell).join(';')}\r\n`;
 
 /** Lines per chunk. */
-const together = 200;
+const linesPerChunk = 200;
 
 async function* chunks(columns: readonly string[], rows: AsyncIterable<readonly Cell[]>) {
   // The byte order mark makes spreadsheets read the file as UTF-8.
   let lines = [`\uFEFF${line(columns)}`];
   for await (const row of rows) {
     lines.push(line(row));
-    if (lines.length < together) continue;
+    if (lines.length < linesPerChunk) continue;
     yield lines.join('');
     lines = [];
   }

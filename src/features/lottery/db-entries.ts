@@ -11,7 +11,7 @@ export type Counted = { roundId: string; excluded: readonly string[] };
  * Current entries: offers first published during the round, the first five of each advertiser. Excluded are blocked
  * listings and advertisers, and listings imported from another site; demo accounts take part only in demo rounds.
  */
-const standing = ({ roundId, excluded }: Counted) => sql`
+const currentEntries = ({ roundId, excluded }: Counted) => sql`
   select listing_id, owner_listing_id, advertiser_id from (
     select listings.id as listing_id, advertiser_id,
       min(listings.id) over own as owner_listing_id,
@@ -36,12 +36,12 @@ const entryOf = ({ listing_id, owner_listing_id }: EntryRow): Entry => ({
 export async function countStanding(db: Database, counted: Counted): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) as count from (${standing(counted)}) as entries`.execute(db);
+  }>`select count(*) as count from (${currentEntries(counted)}) as entries`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 export async function standingEntries(db: Database, counted: Counted): Promise<Entry[]> {
-  const { rows } = await sql<EntryRow>`${standing(counted)}`.execute(db);
+  const { rows } = await sql<EntryRow>`${currentEntries(counted)}`.execute(db);
   return rows.map(entryOf);
 }
 
@@ -49,7 +49,7 @@ export async function standingEntries(db: Database, counted: Counted): Promise<E
 export async function storeEntries(db: Database, counted: Counted): Promise<void> {
   await sql`
     insert into lottery_entries (round_id, listing_id, owner_listing_id, advertiser_id)
-    select ${counted.roundId}, entries.* from (${standing(counted)}) as entries`.execute(db);
+    select ${counted.roundId}, entries.* from (${currentEntries(counted)}) as entries`.execute(db);
 }
 
 export async function storedEntries(db: Database, roundId: string): Promise<Entry[]> {
@@ -71,7 +71,7 @@ export async function entriesOf(
 ): Promise<OwnEntry[]> {
   const source = counted.closed
     ? sql`select listing_id, advertiser_id from lottery_entries where round_id = ${counted.roundId}`
-    : standing(counted);
+    : currentEntries(counted);
   const { rows } = await sql<OwnEntry>`
     select entries.listing_id as id, title,
       case when state in ('active', 'reserved') then slug end as slug

@@ -32,7 +32,7 @@ const maxDiffering = 18;
  * A coefficient below this (grey levels times 32) is weak; with over a quarter of the lowest 64 weak, the signs are
  * noise.
  */
-const weakest = 2;
+const minStrength = 2;
 
 /** A key contains the band in its upper bits and the signs in its lower bits. */
 const bands = 4;
@@ -86,7 +86,7 @@ export function fingerprintOf(grey: Uint8Array): Fingerprint | undefined {
     for (const down of cuts) for (const lines of across) all.push(coefficients(lines, down));
   }
   const strengths = all[0]?.slice(0, 64).map(Math.abs).toSorted();
-  if ((strengths?.[16] ?? 0) < weakest) return undefined;
+  if ((strengths?.[16] ?? 0) < minStrength) return undefined;
   // Both groups begin with the uncropped picture, which is needed only once.
   const windows = Uint32Array.from(all.toSpliced(keyedWindows, 1).flatMap(signs));
   return { windows, keys: keysOf(windows.subarray(0, keyedLength)) };
@@ -161,7 +161,7 @@ function hardlyDiffer(one: Uint32Array, other: Uint32Array): boolean {
     for (let b = 0; b < other.length; b += windowLength) {
       let count = 0;
       for (let at = 0; at < windowLength && count <= maxDiffering; at += 1) {
-        count += ones((one[a + at] ?? 0) ^ (other[b + at] ?? 0));
+        count += popCount((one[a + at] ?? 0) ^ (other[b + at] ?? 0));
       }
       if (count <= maxDiffering) return true;
     }
@@ -170,7 +170,7 @@ function hardlyDiffer(one: Uint32Array, other: Uint32Array): boolean {
 }
 
 /** Population count of 32 bits (Hacker's Delight, 5-1). */
-function ones(word: number): number {
+function popCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

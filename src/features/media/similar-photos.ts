@@ -28,7 +28,7 @@ export async function albumsWithSamePhoto(db: Database, albumId: string, since?:
 }
 
 /** Batch size, a few seconds of decoding: newly uploaded photos are decoded in between. */
-const atOnce = 100;
+const batchSize = 100;
 
 const day = 86_400_000;
 
@@ -38,7 +38,7 @@ const day = 86_400_000;
  */
 export async function fingerprintSome(platform: Platform, albumId?: string): Promise<void> {
   const now = platform.clock.now();
-  const looked = { triedBefore: new Date(now.getTime() - day), atMost: atOnce, albumId };
+  const looked = { triedBefore: new Date(now.getTime() - day), atMost: batchSize, albumId };
   for (const { id, source_key } of await photosWithoutFingerprint(platform.db, looked)) {
     try {
       const source = await readSource(platform, source_key);

@@ -25,7 +25,7 @@ export async function readPoint(
   const point = spot === '' ? place : pointOf(spot);
   if (!point) return wrong({ spot: [`Souřadnicím „${spot}“ nerozumíme. Napiš je jako 49.1951, 16.6068.`] });
   const away = Math.round(distanceKm(place, point));
-  if (away > farFromPlace)
+  if (away > maxKmFromPlace)
     return wrong({ spot: [`Souřadnice leží ${away} km od obce ${place.name}. Zkontroluj je.`] });
   return {
     kind,
@@ -40,7 +40,7 @@ export async function readPoint(
 }
 
 /** Max plausible distance in km of a hall from the centre of its municipality. */
-const farFromPlace = 25;
+const maxKmFromPlace = 25;
 
 /** Parses `49.1951, 16.6068`, also as copied from maps: `49.1951000N, 16.6068000E`. */
 function pointOf(text: string): Point | undefined {

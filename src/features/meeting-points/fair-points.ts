@@ -3,9 +3,9 @@ import { distanceKm, type Point } from '../places/index.ts';
 /**
  * A detour is fair while one side travels at most this many km (or this share of the distance) more than the other.
  */
-const longerBy = { km: 15, share: 0.25 };
+const maxDifference = { km: 15, share: 0.25 };
 /** How much longer both ways together may be than the direct distance. */
-const detour = { km: 30, share: 0.25 };
+const maxDetour = { km: 30, share: 0.25 };
 
 const allowed = (apart: number, { km, share }: { km: number; share: number }) => Math.max(km, apart * share);
 
@@ -26,7 +26,8 @@ export function fairPoints<P extends Point & { id: string }>(
     .map((each) => ({ ...each, longer: Math.max(...each.ways), shorter: Math.min(...each.ways) }))
     .filter(
       ({ longer, shorter }) =>
-        longer - shorter <= allowed(apart, longerBy) && longer + shorter <= apart + allowed(apart, detour),
+        longer - shorter <= allowed(apart, maxDifference) &&
+        longer + shorter <= apart + allowed(apart, maxDetour),
     )
     .toSorted((a, b) => a.longer - b.longer || a.shorter - b.shorter || (a.point.id < b.point.id ? -1 : 1))
     .map(({ point, ways: [from, to] }) => ({ point, ways: [Math.round(from), Math.round(to)] }));

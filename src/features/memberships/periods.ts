@@ -25,14 +25,14 @@ export function addDays(
   const added = { ...rest, startsAt: now, endsAt: new Date(now.getTime() + days * dayMs) };
   const before = ahead(periods, now).filter(({ rank }) => rank >= bought.rank);
   const after = ahead(periods, now).filter(({ rank }) => rank < bought.rank);
-  return layOut([...before, added, ...after], now);
+  return placeConsecutively([...before, added, ...after], now);
 }
 
 /** Removes the unused days of an order; later periods move forward. */
 export function removeOrder(periods: readonly Period[], orderId: string, now: Date): Period[] {
   const remaining = ahead(periods, now).filter((period) => period.orderId !== orderId);
   const used = ahead(periods, now).filter((period) => period.orderId === orderId && period.startsAt < now);
-  return [...used.map((period) => ({ ...period, endsAt: now })), ...layOut(remaining, now)];
+  return [...used.map((period) => ({ ...period, endsAt: now })), ...placeConsecutively(remaining, now)];
 }
 
 /** The current period. */
@@ -53,7 +53,7 @@ function ahead(periods: readonly Period[], now: Date): Period[] {
 }
 
 /** Places periods one after another from now on; a current one that is no longer first is split in two. */
-function layOut(ordered: readonly Period[], now: Date): Period[] {
+function placeConsecutively(ordered: readonly Period[], now: Date): Period[] {
   let cursor = now.getTime();
   return ordered.flatMap((period) => {
     const startsAt = new Date(cursor);

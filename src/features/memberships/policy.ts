@@ -41,10 +41,10 @@ export function surplusOf(
 type Payment = { iban: string; amountHalere: number; variableSymbol: string; message: string };
 
 /**
- * Excludes everything outside the characters that the standard allows in a message and that fit the alphanumeric
- * mode of a QR code, which keeps the code small.
+ * Matches characters that the standard forbids in a message or that do not fit the alphanumeric mode of a QR code,
+ * which keeps the code small.
  */
-const allowed = /[^0-9A-Z $%+\-./:]/g;
+const disallowed = /[^0-9A-Z $%+\-./:]/g;
 const messageLength = 60;
 
 /**
@@ -52,7 +52,7 @@ const messageLength = 60;
  * read.
  */
 export function spayd({ iban, amountHalere, variableSymbol, message }: Payment): string {
-  const plain = fold(message).toUpperCase().replaceAll(allowed, ' ').replaceAll(/\s+/g, ' ').trim();
+  const plain = fold(message).toUpperCase().replaceAll(disallowed, ' ').replaceAll(/\s+/g, ' ').trim();
   const fields = [
     `ACC:${iban}`,
     `AM:${(amountHalere / 100).toFixed(2)}`,

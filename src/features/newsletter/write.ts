@@ -15,12 +15,15 @@ type Closed = Refusal<'newsletter-letter-closed'>;
 export const subjectOf = (id: string): string => `newsletter-letter:${id}`;
 
 /** Browsers submit line breaks of a form as CRLF. */
-const tidy = ({ subject, body }: Written): Written => ({ subject, body: body.replaceAll('\r\n', '\n') });
+const withUnixLineEnds = ({ subject, body }: Written): Written => ({
+  subject,
+  body: body.replaceAll('\r\n', '\n'),
+});
 
 export async function writeIssue(platform: Platform, admin: Viewer, written: Written) {
   const { ids, clock } = platform;
   return platform.db.transaction().execute(async (db) => {
-    const issue = await addIssue(db, { ...tidy(written), id: ids.uuid(), now: clock.now() });
+    const issue = await addIssue(db, { ...withUnixLineEnds(written), id: ids.uuid(), now: clock.now() });
     await noteSaving(platform, db, admin, issue);
     return wholeView({ ...platform, db }, issue, admin.email);
   });
@@ -39,8 +42,8 @@ export async function saveIssue(
 ) {
   return platform.db.transaction().execute(async (db) => {
     const now = platform.clock.now();
-    const issue = await updateDraft(db, { ...tidy(written), id, version, now });
-    if (!issue) return whyNot(platform, id);
+    const issue = await updateDraft(db, { ...withUnixLineEnds(written), id, version, now });
+    if (!issue) return refuseMissingDraft(platform, id);
     await noteSaving(platform, db, admin, issue);
     return wholeView({ ...platform, db }, issue, admin.email);
   });
@@ -53,7 +56,7 @@ export async function deleteIssue(
 ): Promise<{ deleted: true } | NotFound | Closed> {
   return platform.db.transaction().execute(async (db) => {
     const issue = await deleteDraft(db, id);
-    if (!issue) return whyNot(platform, id);
+    if (!issue) return refuseMissingDraft(platform, id);
     await recordAction(platform, db, admin, {
       action: 'delete-newsletter',
       subject: subjectOf(id),
@@ -98,6 +101,6 @@ async function noteSaving(
   });
 }
 
-async function whyNot({ db }: Platform, id: string): Promise<NotFound | Closed> {
+async function refuseMissingDraft({ db }: Platform, id: string): Promise<NotFound | Closed> {
   return refuse((await findIssue(db, id)) ? 'newsletter-letter-closed' : 'not-found');
 }

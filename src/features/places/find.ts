@@ -31,10 +31,10 @@ const maxPlaces = 20;
  */
 export async function findPlaces(db: Database, typed: string, limit: number): Promise<LocatedPlace[]> {
   const digits = postcodeDigits(typed, 3);
-  if (digits) return (await rowsNearPostcode(db, digits, limit)).map(known);
+  if (digits) return (await rowsNearPostcode(db, digits, limit)).map(toLocatedPlace);
   for (const reading of readings(typed)) {
     const rows = await rowsByName(db, reading, limit);
-    if (rows.length > 0) return rows.map(known);
+    if (rows.length > 0) return rows.map(toLocatedPlace);
   }
   return [];
 }
@@ -48,11 +48,11 @@ async function rowsNearPostcode(db: Database, digits: string, limit: number): Pr
 /** The municipalities that a complete text names: „Brno“, „Nová Ves, okres Mělník“, „602 00“. */
 export async function placesNamed(db: Database, typed: string): Promise<LocatedPlace[]> {
   const digits = postcodeDigits(typed, 5);
-  if (digits) return (await rowsByPostcode(db, digits, maxPlaces)).map(known);
+  if (digits) return (await rowsByPostcode(db, digits, maxPlaces)).map(toLocatedPlace);
   const [name, ...withDistrict] = readings(typed).filter((reading) => !reading.partOfTown);
   for (const reading of name ? [name, ...withDistrict] : []) {
     const rows = await rowsByName(db, { ...reading, whole: true }, maxPlaces);
-    if (rows.length > 0) return rows.map(known);
+    if (rows.length > 0) return rows.map(toLocatedPlace);
   }
   return [];
 }
@@ -60,13 +60,13 @@ export async function placesNamed(db: Database, typed: string): Promise<LocatedP
 /** Looks a place up by its official code, or by the built-in code it had before the official register was imported. */
 export async function placeByCode(db: Database, code: string): Promise<LocatedPlace | undefined> {
   const row = await rowByCode(db, code);
-  if (row) return known(row);
+  if (row) return toLocatedPlace(row);
   const district = districtOfBuiltInCode(code);
   if (district === undefined) return undefined;
   const former = (await rowsOfDistrict(db, district)).find(
     (each) => builtInCode(each.name, district) === code,
   );
-  return former && known(former);
+  return former && toLocatedPlace(former);
 }
 
 /** Whether postal codes resolve to municipalities; otherwise they only resolve to districts. */
@@ -74,7 +74,7 @@ export async function postcodesKnown(db: Database): Promise<boolean> {
   return hasAnyPostcode(db);
 }
 
-function known({ code, name, districtCode, lat, lon, postcode }: PlaceRow): LocatedPlace {
+function toLocatedPlace({ code, name, districtCode, lat, lon, postcode }: PlaceRow): LocatedPlace {
   const district = districtByCode(districtCode);
   if (!district) throw new Error(`Place ${code} lies in an unknown district ${districtCode}`);
   const { code: regionCode, name: regionName } = regionOf(district);

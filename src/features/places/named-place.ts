@@ -170,11 +170,11 @@ export async function placesInBox(
 /**
  * Search radii in km, tried in turn until one contains a municipality; no point of the country is further from one.
  */
-const looks = [5, 15, 60];
+const searchRadiiKm = [5, 15, 60];
 
 /** The municipality nearest to a point; undefined far outside the country. */
 export async function nearestPlace(db: Database, point: Point): Promise<PlaceRow | undefined> {
-  for (const km of looks) {
+  for (const km of searchRadiiKm) {
     const rows = await rowsInBox(db, boxAround(point, km));
     const byDistance = rows
       .map((row) => ({ row, away: distanceKm(point, row) }))

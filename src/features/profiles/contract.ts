@@ -30,10 +30,10 @@ const postcode = z
   .transform((digits) => `${digits.slice(0, 3)} ${digits.slice(3)}`);
 
 /** Fields the law requires of a trader. */
-const ofTraders = ['companyId', 'companyName', 'street', 'city', 'postcode'] as const;
+const requiredOfTraders = ['companyId', 'companyName', 'street', 'city', 'postcode'] as const;
 
 /** Fields of every profile that need no verification. */
-const ofEverybody = {
+const commonFields = {
   fullName: optional(nameLine(80)),
   /** When empty, the first name and an initial of the full name are shown. */
   publicName: optional(publicName),
@@ -42,7 +42,7 @@ const ofEverybody = {
 };
 
 const traderForm = z.object({
-  ...ofEverybody,
+  ...commonFields,
   sellsAs: z.literal('trader'),
   companyId: optional(companyId),
   companyName: optional(nameLine(200)),
@@ -53,7 +53,7 @@ const traderForm = z.object({
 });
 
 /** Dropped for private persons, whatever hidden form fields contain. */
-const leftOut = z
+const ignoredField = z
   .string()
   .transform((): string | undefined => undefined)
   .optional();
@@ -61,17 +61,17 @@ const leftOut = z
 /** Traders must identify themselves; company fields of private persons are ignored. */
 export const profileForm = z.discriminatedUnion('sellsAs', [
   z.object({
-    ...ofEverybody,
+    ...commonFields,
     sellsAs: z.literal('private'),
-    companyId: leftOut,
-    companyName: leftOut,
-    vatId: leftOut,
-    street: leftOut,
-    city: leftOut,
-    postcode: leftOut,
+    companyId: ignoredField,
+    companyName: ignoredField,
+    vatId: ignoredField,
+    street: ignoredField,
+    city: ignoredField,
+    postcode: ignoredField,
   }),
   traderForm.superRefine((form, context) => {
-    for (const field of ofTraders) {
+    for (const field of requiredOfTraders) {
       if (form[field] === undefined)
         context.addIssue({ code: 'custom', path: [field], message: sentences.required });
     }

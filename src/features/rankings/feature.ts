@@ -58,7 +58,7 @@ function standings(rows: readonly PublishedRow[], { span, region }: Board): Rank
 export type CountedBoard = BoardName & { advertisers: RankedAdvertiser[] };
 
 /** Counting reads every listing ever published, so the result is cached for a minute. */
-const countedFor = 60_000;
+const cacheTtlMs = 60_000;
 
 /** Returns all rankings with their advertisers, cached. */
 export const boardCounter = ({
@@ -67,7 +67,7 @@ export const boardCounter = ({
 }: Pick<Platform, 'clock' | 'config'>): ((
   platform: Pick<Platform, 'db' | 'clock'>,
 ) => Promise<CountedBoard[]>) =>
-  staleWhileRevalidate(countedFor, async (db: Database) => {
+  staleWhileRevalidate(cacheTtlMs, async (db: Database) => {
     const rows = await readPublished(db, { now: clock.now(), importAccount: importAccount(config) });
     return boards.map((board) => ({
       slug: board.slug,

@@ -3,7 +3,7 @@ import { operation } from '../../contract/operation.ts';
 import { reason } from '../audit/contract.ts';
 
 /** Prefixes served by the application itself; their paths cannot be redirected. */
-const own = /^\/(api|assets|builds|fotky|posta|sprava|zdravi)(\/|$)/;
+const servedPrefix = /^\/(api|assets|builds|fotky|posta|sprava|zdravi)(\/|$)/;
 
 const path = z
   .string()
@@ -14,7 +14,7 @@ const path = z
     'Úvodní stránka nikam jinam vést nemůže. Napiš adresu za lomítkem, třeba /stara-stranka.',
   )
   .regex(/^\/[^/?#\s][^?#\s]*$/, 'Adresa začíná lomítkem a nemá otazník ani mezery, třeba /stara-stranka.')
-  .refine((address) => !own.test(address), 'Na této adrese odpovídá program sám.')
+  .refine((address) => !servedPrefix.test(address), 'Na této adrese odpovídá program sám.')
   .transform((address) => address.replace(/\/+$/, ''));
 
 const target = z

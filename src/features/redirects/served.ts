@@ -1,12 +1,12 @@
 import * as urls from '../../contract/urls.ts';
 
 /** Fixed page paths, with a leading slash. */
-const standing: ReadonlySet<string> = new Set(
+const pagePaths: ReadonlySet<string> = new Set(
   Object.values(urls).flatMap((each) => (typeof each === 'string' ? each.replace(/[?#].*/, '') : [])),
 );
 
 /** Prefixes of personal pages, of pages for signing in, and of pages opened by an email's key. */
-const beginnings: readonly string[] = [
+const servedPrefixes: readonly string[] = [
   urls.accountUrl,
   urls.signInUrl,
   urls.registerUrl,
@@ -31,5 +31,5 @@ const beginnings: readonly string[] = [
  */
 export function isServed(path: string): boolean {
   const address = path.toLowerCase();
-  return standing.has(address) || beginnings.some((each) => `${address}/`.startsWith(each));
+  return pagePaths.has(address) || servedPrefixes.some((each) => `${address}/`.startsWith(each));
 }

@@ -63,11 +63,11 @@ async function readDeal({ db, clock }: Reading, found: Talk) {
   const own = written.find((each) => each.byAdvertiser === byAdvertiser);
   const other = written.find((each) => each.byAdvertiser !== byAdvertiser);
   const may = reviewState({ ...deal, byAdvertiser }, { own, other }, clock.now());
-  return { deal, own, other, may, asksDescription: buys(deal, byAdvertiser) };
+  return { deal, own, other, may, asksDescription: isBuyer(deal, byAdvertiser) };
 }
 
 /** The buyer is the asker for an offer, and the advertiser for a demand. */
-const buys = ({ kind }: Deal, byAdvertiser: boolean): boolean => (kind === 'demand') === byAdvertiser;
+const isBuyer = ({ kind }: Deal, byAdvertiser: boolean): boolean => (kind === 'demand') === byAdvertiser;
 
 /** Reviews are public and stay for years, so contact details are refused. */
 const contactRefused = refuse('invalid-input', {
@@ -142,7 +142,7 @@ export async function replyToReview(
 }
 
 /** Number of reviews listed on an advertiser's page. */
-const listed = 20;
+const maxListed = 20;
 
 /** Public reviews of an advertiser; gone for a blocked account, like its page. */
 export async function listReviews(
@@ -153,7 +153,7 @@ export async function listReviews(
   const now = clock.now();
   const [counts, rows] = await Promise.all([
     countReviews(db, slug, now),
-    reviewsAbout(db, slug, { now, atMost: listed }),
+    reviewsAbout(db, slug, { now, atMost: maxListed }),
   ]);
   return {
     total: counts?.total ?? 0,

@@ -65,7 +65,7 @@ export async function addPasskey(
   const challenge = await takeBegun(db, holder.tokenHash, 'add-passkey', waitsSince(now));
   if (challenge === undefined) return refuse('passkey-refused');
   const { transports, ...made } = answer.response;
-  const verified = await refusing(platform, () =>
+  const verified = await catchRefusal(platform, () =>
     verifyRegistrationResponse({
       response: { ...answer, response: made },
       expectedChallenge: challenge,
@@ -114,7 +114,7 @@ export async function passWithPasskey(
   const key = factors.find(({ credential_id }) => credential_id === answer.id);
   if (challenge === undefined || !key?.public_key) return refuse('passkey-refused');
   const { public_key, sign_count } = key;
-  const verified = await refusing(platform, () =>
+  const verified = await catchRefusal(platform, () =>
     verifyAuthenticationResponse({
       response: answer,
       expectedChallenge: challenge,
@@ -132,7 +132,7 @@ export async function passWithPasskey(
 }
 
 /** The library throws on refusals: another site, another challenge, a wrong signature, a cloned key. */
-async function refusing<T>(
+async function catchRefusal<T>(
   { log }: Pick<Platform, 'log'>,
   verify: () => Promise<T>,
 ): Promise<T | Refusal<'passkey-refused'>> {

@@ -8,11 +8,11 @@ import { replaceRecoveryCodes } from './db.ts';
 const newCode = (): string => new Secret({ size: 15 }).base32;
 
 /** Format for copying by hand: `ABCD-EFGH-2345-6777-KLMN-OPQR`. */
-const written = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
+const formatCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
 /** Replaces the recovery codes, storing only hashes. Needs a transaction. */
 export async function issueRecoveryCodes(db: Database, advertiserId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await replaceRecoveryCodes(db, advertiserId, codes.map(hashOfSecret), now);
-  return codes.map(written);
+  return codes.map(formatCode);
 }

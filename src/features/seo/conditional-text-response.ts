@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { VisitEnv } from '../../platform/http/begin-visit.ts';
 
-type Machine = Context<VisitEnv>;
+type RequestContext = Context<VisitEnv>;
 
 export const markOfText = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -23,15 +23,15 @@ const headersOf = ({ type, maxAge, mark }: Answered) => ({
 });
 
 /** Whether the client has the same content cached. */
-function holds(c: Machine, etag: string): boolean {
+function isCachedByClient(c: RequestContext, etag: string): boolean {
   const held = c.req.header('if-none-match') ?? '';
   return held === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
 /** Responds with a text, or 304 when the client has it cached. */
-export function conditionalText(c: Machine, text: string, answered: Omit<Answered, 'mark'>): Response {
+export function conditionalText(c: RequestContext, text: string, answered: Omit<Answered, 'mark'>): Response {
   const headers = headersOf({ ...answered, mark: markOfText(text) });
-  return holds(c, headers.etag) ? c.body(null, 304, headers) : c.body(text, 200, headers);
+  return isCachedByClient(c, headers.etag) ? c.body(null, 304, headers) : c.body(text, 200, headers);
 }
 
 /**
@@ -39,12 +39,12 @@ export function conditionalText(c: Machine, text: string, answered: Omit<Answere
  * has it cached.
  */
 export function conditionalStream(
-  c: Machine,
+  c: RequestContext,
   pieces: () => AsyncIterable<string>,
   answered: Answered,
 ): Response {
   const headers = { ...headersOf(answered), vary: 'accept-encoding' };
-  if (holds(c, headers.etag)) return c.body(null, 304, headers);
+  if (isCachedByClient(c, headers.etag)) return c.body(null, 304, headers);
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
   const compresses = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   return c.body(streamOf(compresses ? compressed(pieces()) : bytes(pieces())), 200, {

@@ -18,7 +18,7 @@ import { sitemapParts } from './sitemap/parts.ts';
 import { sitemapIndex, sitemapText } from './sitemap/write.ts';
 
 /** Paths not worth crawling: personal pages, forms, and responses for the site's own scripts. */
-const keptOut = [
+const disallowedPaths = [
   urls.accountUrl,
   urls.adminUrl,
   urls.signInUrl,
@@ -50,7 +50,7 @@ const keptOut = [
 export function robotsText(appUrl: string): string {
   return [
     'User-agent: *',
-    ...keptOut.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',

@@ -37,7 +37,7 @@ export function agreeToSwapRing(
     await setAgreed(db, id, advertiserId, platform.clock.now());
     const isLast = ring.members.every((member) => member === own || member.agreedAt);
     if (!isLast) return { state: 'proposed' };
-    await promiseAll(platform, db, ring);
+    await reserveAll(platform, db, ring);
     return { state: 'agreed' };
   });
 }
@@ -45,7 +45,7 @@ export function agreeToSwapRing(
 const listingsOf = ({ members }: StoredRing) =>
   members.map(({ listingId: id, advertiserId }) => ({ id, advertiserId }));
 
-async function promiseAll(platform: Platform, db: Database, ring: StoredRing): Promise<void> {
+async function reserveAll(platform: Platform, db: Database, ring: StoredRing): Promise<void> {
   const now = platform.clock.now();
   for (const member of ring.members) {
     const taker = givesTo(ring, member);

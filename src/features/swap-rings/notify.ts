@@ -48,7 +48,7 @@ export async function notifyOfEnd(
   { reason, endedBy }: { reason: EndReason; endedBy: string | undefined },
 ): Promise<void> {
   for (const { advertiserId, title, listingState } of ring.members) {
-    if (advertiserId === endedBy || !isOut(listingState)) continue;
+    if (advertiserId === endedBy || !isLive(listingState)) continue;
     const mailbox = await advertiserMailbox(db, advertiserId);
     if (!mailbox) continue;
     const wasAgreed = ring.state === 'agreed';
@@ -57,7 +57,7 @@ export async function notifyOfEnd(
   }
 }
 
-const isOut = (state: string) => state === 'active' || state === 'reserved';
+const isLive = (state: string) => state === 'active' || state === 'reserved';
 
 const push = (platform: Platform, db: Database, mailbox: string, { id, size }: StoredRing, body: string) =>
   queuePush(platform, db, mailbox, {

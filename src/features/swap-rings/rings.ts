@@ -84,11 +84,11 @@ const entryOf = (first: number, found: Weighed | undefined): [number, Weighed][]
 
 function lightest(found: Iterable<Weighed>): Weighed | undefined {
   let best: Weighed | undefined;
-  for (const each of found) if (!best || isBefore(each, best)) best = each;
+  for (const each of found) if (!best || isBetter(each, best)) best = each;
   return best;
 }
 
-function isBefore(one: Weighed, other: Weighed): boolean {
+function isBetter(one: Weighed, other: Weighed): boolean {
   if (one.weight !== other.weight) return one.weight < other.weight;
   const at = one.ring.findIndex((each, index) => each !== other.ring[index]);
   return at >= 0 && (one.ring[at] ?? 0) < (other.ring[at] ?? 0);
@@ -128,7 +128,7 @@ function searchOf({ areApart, isPast }: SwapGraph, wants: Wants, free: ReadonlyS
         const closing = wants[last]?.get(first);
         if (closing === undefined) return;
         const found = { ring: [...path], weight: weight + closing };
-        if ((!best || isBefore(found, best)) && !isPast(found.ring)) best = found;
+        if ((!best || isBetter(found, best)) && !isPast(found.ring)) best = found;
         return;
       }
       for (const [next, more] of byWeight[last] ?? []) {

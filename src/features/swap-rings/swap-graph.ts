@@ -28,11 +28,11 @@ export type SwapOffer = {
 type SwapWish = { wishes: Wishes; demand: ListingFacts };
 
 /** Parsing a text takes milliseconds, and most texts do not change. */
-const readMarks = new BoundedCache<{ category: string; marks: ReadonlySet<string> }>({ entries: 2_000 });
+const marksCache = new BoundedCache<{ category: string; marks: ReadonlySet<string> }>({ entries: 2_000 });
 
 export function wishOf({ facts, wants, categoryId, size, hand }: SwapOffer): SwapWish | undefined {
   const stated = categoryId === undefined ? undefined : categoryById(categoryId)?.slug;
-  const { category, marks } = readMarks.getOr(`${stated ?? ''}\n${wants}`, () => readWant(wants, stated));
+  const { category, marks } = marksCache.getOr(`${stated ?? ''}\n${wants}`, () => readWant(wants, stated));
   const id = categoryBySlug(category)?.id;
   if (id === undefined || thingsIn(marks).length === 0) return undefined;
   const { handover } = facts.attributes;
@@ -85,7 +85,7 @@ function sizeIn(category: string, size: string | undefined): string {
 const gapWeight = 1_000;
 
 /** Price difference as a share of the higher price, from 0 to 1; 0 when a price is open. */
-function gapOf(one: number | undefined, other: number | undefined): number {
+function priceGapOf(one: number | undefined, other: number | undefined): number {
   if (!one || !other) return 0;
   return Math.abs(one - other) / Math.max(one, other);
 }
@@ -97,7 +97,7 @@ export async function swapGraph(
   pastKeys: ReadonlySet<string> = new Set(),
 ): Promise<SwapGraph> {
   const all = offers.map(({ facts }) => facts);
-  const find = finderOf(all);
+  const find = candidateFinder(all);
   const wishes: (SwapWish | undefined)[] = [];
   const mayWant: ReadonlySet<number>[] = [];
   for (const offer of offers) {
@@ -112,7 +112,7 @@ export async function swapGraph(
     const [own, wish, gets] = [all[one], wishes[one], all[other]];
     const fit = own && wish && gets && fitOf(wish.wishes, wish.demand, gets);
     if (!fit) return undefined;
-    return Math.round(1_000 * weightOf(fit) + gapWeight * gapOf(priceOf(own), priceOf(gets)));
+    return Math.round(1_000 * weightOf(fit) + gapWeight * priceGapOf(priceOf(own), priceOf(gets)));
   };
   const personAt = (at: number) => all[at]?.advertiserId ?? '';
   return {
@@ -147,7 +147,7 @@ const thingsOffered = ({ marks }: ListingFacts): string[] =>
 const anyHand = '';
 
 /** An index by item, hand and shaft that returns a small superset of what fits. */
-function finderOf(all: readonly ListingFacts[]): (wishes: Wishes) => Set<number> {
+function candidateFinder(all: readonly ListingFacts[]): (wishes: Wishes) => Set<number> {
   const byThing = new Map<string, Map<string, number[]>>();
   for (const [at, facts] of all.entries()) {
     const hands = facts.marks.has('has:hand') ? valuesIn(facts.marks, 'hand') : [anyHand];

@@ -21,7 +21,7 @@ import { earliestDay, minDaysAhead, noticeTitle } from './rules.ts';
 import { factsOf, wholeView } from './views.ts';
 
 /** Browsers submit line breaks of a form as CRLF. */
-const tidy = ({ summary, ...rest }: NoticeFacts): NoticeFacts => ({
+const withUnixLineEnds = ({ summary, ...rest }: NoticeFacts): NoticeFacts => ({
   ...rest,
   summary: summary.replaceAll('\r\n', '\n'),
 });
@@ -51,7 +51,7 @@ export async function writeNotice(platform: Platform, admin: Viewer, written: No
   if (refusal) return refusal;
   const id = platform.ids.uuid();
   return platform.db.transaction().execute(async (db) => {
-    const notice = await addNotice(db, { ...tidy(written), id, now: platform.clock.now() });
+    const notice = await addNotice(db, { ...withUnixLineEnds(written), id, now: platform.clock.now() });
     await note(platform, db, admin, { action: 'save-terms-notice', id, reason: titleOf(written) });
     return wholeView({ ...platform, db }, notice, admin.email);
   });
@@ -66,8 +66,13 @@ export async function saveNotice(
   const refusal = tooSoon(platform, written);
   if (refusal) return refusal;
   return platform.db.transaction().execute(async (db) => {
-    const notice = await updateDraft(db, { ...tidy(written), id, version, now: platform.clock.now() });
-    if (!notice) return whyNot(db, id);
+    const notice = await updateDraft(db, {
+      ...withUnixLineEnds(written),
+      id,
+      version,
+      now: platform.clock.now(),
+    });
+    if (!notice) return refuseMissingDraft(db, id);
     await note(platform, db, admin, { action: 'save-terms-notice', id, reason: titleOf(written) });
     return wholeView({ ...platform, db }, notice, admin.email);
   });
@@ -76,7 +81,7 @@ export async function saveNotice(
 export async function deleteNotice(platform: Platform, admin: Viewer, id: string) {
   return platform.db.transaction().execute(async (db) => {
     const notice = await deleteDraft(db, id);
-    if (!notice) return whyNot(db, id);
+    if (!notice) return refuseMissingDraft(db, id);
     await note(platform, db, admin, { action: 'delete-terms-notice', id, reason: titleOf(factsOf(notice)) });
     return { deleted: true as const };
   });
@@ -134,6 +139,6 @@ export async function pauseNotice(
   });
 }
 
-async function whyNot(db: Database, id: string) {
+async function refuseMissingDraft(db: Database, id: string) {
   return refuse((await findNotice(db, id)) ? 'terms-notice-closed' : 'not-found');
 }

@@ -10,9 +10,9 @@ import type { TransparencyReport } from './contract.ts';
 import { type Count, countedUntil, countUntil, readCounts } from './db.ts';
 
 /** Lag behind the current time, so that transactions still in progress are not missed. */
-const behindMs = 5 * 60_000;
+const lagMs = 5 * 60_000;
 /** Reasons and rules with fewer cases are combined, so that a single case does not identify somebody. */
-const minNamed = 3;
+const minCasesNamed = 3;
 
 const outcomes: Readonly<Record<string, string>> = {
   kept: 'Obsah zůstal',
@@ -23,7 +23,7 @@ const outcomes: Readonly<Record<string, string>> = {
 };
 
 export async function countEvents({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  const until = new Date(clock.now().getTime() - behindMs);
+  const until = new Date(clock.now().getTime() - lagMs);
   await db.transaction().execute((inside) => countUntil(inside, { until, rules: commonRules }));
 }
 
@@ -50,7 +50,7 @@ export async function transparencyOf(
     listings: { offers: sum('listing', 'offer'), demands: sum('listing', 'demand') },
     reports: {
       received: sum('report'),
-      byReason: named(of('report'), { other: 'Jiné důvody', nameOf: (reason) => labels[reason] }),
+      byReason: namedCounts(of('report'), { other: 'Jiné důvody', nameOf: (reason) => labels[reason] }),
       byOutcome: of('outcome').map(({ item, count }) => ({ name: outcomes[item] ?? item, count })),
       medianHours: medianHours(of('hours')),
     },
@@ -58,7 +58,10 @@ export async function transparencyOf(
       reported: sum('measure', 'reported'),
       own: sum('measure', 'own'),
       detected: sum('measure', 'detected'),
-      byRule: named(of('rule'), { other: 'Jiná pravidla nebo zákon', nameOf: (rule) => rule || undefined }),
+      byRule: namedCounts(of('rule'), {
+        other: 'Jiná pravidla nebo zákon',
+        nameOf: (rule) => rule || undefined,
+      }),
     },
     objections: {
       fromAdvertisers: sum('objection', 'advertiser'),
@@ -73,13 +76,13 @@ export async function transparencyOf(
 const labels: Readonly<Record<string, string | undefined>> = { ...reportReasons, other: undefined };
 
 /** Counts with names, in the given order; unnamed items and those with too few cases are summed up at the end. */
-function named(
+function namedCounts(
   counts: readonly Count[],
   { other, nameOf }: { other: string; nameOf: (item: string) => string | undefined },
 ): { name: string; count: number }[] {
   const shown = counts.flatMap(({ item, count }) => {
     const name = nameOf(item);
-    return name !== undefined && count >= minNamed ? [{ name, count }] : [];
+    return name !== undefined && count >= minCasesNamed ? [{ name, count }] : [];
   });
   const all = counts.reduce((so, { count }) => so + count, 0);
   const rest = all - shown.reduce((so, { count }) => so + count, 0);

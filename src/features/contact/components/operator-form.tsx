@@ -12,7 +12,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { useFormDraft } from '../../../ui/forms/form-draft.ts';
 
 const load = () => import('./check-operator.ts').then(({ checkOperator }) => checkOperator);
-const longestMessage = 2000;
+const maxMessageLength = 2000;
 const labels = { topic: 'Téma', name: 'Jméno', email: 'E-mail', message: 'Zpráva' };
 
 export type OperatorValues = Readonly<Record<string, string | undefined>>;
@@ -74,7 +74,7 @@ export function OperatorForm({
             {...wiring}
             name="message"
             rows={7}
-            limit={longestMessage}
+            limit={maxMessageLength}
             defaultValue={values.message}
           />
         )}

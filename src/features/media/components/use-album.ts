@@ -80,8 +80,8 @@ export function storedOrder(tiles: readonly AlbumTile[]): string[] {
   return tiles.flatMap(({ photoId }) => photoId ?? []);
 }
 
-const away = 'Spojení vypadlo, fotka nedorazila celá.';
-const notDone = 'Změna se neuložila. Zkontroluj spojení a zkus to znovu.';
+const connectionLostMessage = 'Spojení vypadlo, fotka nedorazila celá.';
+const notSavedMessage = 'Změna se neuložila. Zkontroluj spojení a zkus to znovu.';
 
 export type AlbumProps = {
   /** The album's id, or a function that creates the album when the first photo is chosen. */
@@ -111,7 +111,10 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
       send({ type: 'album', photos: changed.photos });
       return true;
     } catch (problem) {
-      toasts.add({ severity: 'error', summary: problem instanceof PhotoRefused ? problem.message : notDone });
+      toasts.add({
+        severity: 'error',
+        summary: problem instanceof PhotoRefused ? problem.message : notSavedMessage,
+      });
       return false;
     }
   }
@@ -149,7 +152,12 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
       setNews(`Fotka ${shown.current.findIndex((tile) => tile.key === key) + 1} je nahraná`);
     } catch (problem) {
       const final = problem instanceof PhotoRefused;
-      send({ type: 'failed', key, error: final ? problem.message : away, retriable: !final });
+      send({
+        type: 'failed',
+        key,
+        error: final ? problem.message : connectionLostMessage,
+        retriable: !final,
+      });
       setNews(`Fotka ${name} se nenahrála`);
     }
   }

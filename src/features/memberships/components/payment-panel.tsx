@@ -28,7 +28,7 @@ export function PaymentPanel({ order }: { order: MembershipOrder }) {
       value: formatMoney(payment.amountHalere),
     },
     { name: 'Účet', value: payment.account },
-    { name: 'IBAN', value: inFours(payment.iban) },
+    { name: 'IBAN', value: groupByFour(payment.iban) },
     { name: 'Variabilní symbol', value: payment.variableSymbol },
     { name: 'Zpráva', value: payment.message },
     { name: 'Zaplať do', value: formatDate(order.payUntil) },
@@ -83,7 +83,7 @@ export function PaymentPanel({ order }: { order: MembershipOrder }) {
 }
 
 /** Groups an IBAN by four, as it is printed, so that it is legible and can wrap. */
-const inFours = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+const groupByFour = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** Button that copies the payment details, one per line; not rendered without JavaScript. */
 function CopyPayment({ rows }: { rows: readonly { name: string; value: string }[] }) {

@@ -3,14 +3,14 @@ import { type FieldSentences, type FormFields, fieldText } from '../../../ui/for
 /** The name and district a place had when it was chosen; submitted in the form beside its code. */
 export const placeFor = (name: string, districtCode: string) => `${name}|${districtCode}`;
 
-const ofPlace = new Set(['place', 'placeFor', 'placeName', 'placeDistrict']);
+const placeFields = new Set(['place', 'placeFor', 'placeName', 'placeDistrict']);
 
 /**
  * Reduces the fields to either the code of a chosen place, or the typed name with its district. Without JavaScript
  * the code stays in the form when the name is edited by hand; in that case the name wins.
  */
 export function settlePlace(fields: FormFields): FormFields {
-  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !ofPlace.has(name)));
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !placeFields.has(name)));
   const name = fieldText(fields, 'placeName').trim();
   const district = fieldText(fields, 'placeDistrict');
   const [chosenName, chosenDistrict] = fieldText(fields, 'placeFor').split('|');

@@ -16,7 +16,7 @@ const cities = [
   { name: 'Plzeň', lat: 49.747, lon: 13.378 },
 ];
 /** Cities nearer than this (in km) are not labelled: their names would overlap the label of the spot. */
-const tooNear = 45;
+const minLabelDistanceKm = 45;
 /** Margin around the drawing, so that a circle at the border is not clipped. */
 const margin = 20;
 
@@ -35,7 +35,7 @@ export function SpotMap({ lat, lon, exact, label }: SpotMapProps) {
     >
       <path className={styles.land} d={outlinePath} />
       {cities
-        .filter((city) => distanceKm(city, { lat, lon }) > tooNear)
+        .filter((city) => distanceKm(city, { lat, lon }) > minLabelDistanceKm)
         .map((city) => {
           const { x, y } = onMap(city);
           return (

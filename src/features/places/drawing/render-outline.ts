@@ -11,7 +11,7 @@ import { traceBorders } from './trace.ts';
 const steps = 24;
 
 /** Approximately the inner point furthest from every border, where a label has the most room. */
-function roomiestSpot(rings: Rings): Spot {
+function labelPosition(rings: Rings): Spot {
   const corners = rings.flat();
   const box = boxOf(corners);
   let best = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
@@ -34,7 +34,7 @@ function roomiestSpot(rings: Rings): Spot {
 export type Located = Point & { readonly districtCode: string };
 
 /** Bends of a border smaller than this many square units (about 0.6 km²) are left out. */
-const leastBend = 60;
+const minBendArea = 60;
 
 /**
  * Derives the outline from the municipalities: every point of the map belongs to the district of the nearest one.
@@ -53,7 +53,7 @@ export function renderOutline(places: readonly Located[]) {
   });
   const borders = traceBorders(labelGrid(seeds)).map((arc) => ({
     ...arc,
-    points: simplified(arc.points, leastBend),
+    points: simplified(arc.points, minBendArea),
   }));
   const between = (wanted: (left: number, right: number) => boolean) =>
     pathOf(
@@ -90,7 +90,7 @@ export function renderOutline(places: readonly Located[]) {
 type Drawing = ReturnType<typeof renderOutline>;
 
 function shapeOf(rings: Rings) {
-  return { rings, path: pathOf(rings, true), box: boxOf(rings.flat()), label: roomiestSpot(rings) };
+  return { rings, path: pathOf(rings, true), box: boxOf(rings.flat()), label: labelPosition(rings) };
 }
 
 /**

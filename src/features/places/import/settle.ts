@@ -25,7 +25,7 @@ export function settle(gathered: Gathered): Municipality[] {
       code,
       name,
       districtCode: districtCodeOf(gathered, code),
-      point: addresses && middle(addresses),
+      point: addresses && meanPoint(addresses),
       addresses: addresses && { count: addresses.count, postcodes: [...addresses.postcodes].toSorted() },
     };
   });
@@ -42,6 +42,14 @@ function districtCodeOf({ districtsOf, districtCodes }: Gathered, code: string):
     .findLast((each) => each !== undefined);
 }
 
-function middle({ located, sumY, sumX }: { located: number; sumY: number; sumX: number }): Point | undefined {
+function meanPoint({
+  located,
+  sumY,
+  sumX,
+}: {
+  located: number;
+  sumY: number;
+  sumX: number;
+}): Point | undefined {
   return located === 0 ? undefined : fromKrovak(sumY / located, sumX / located);
 }

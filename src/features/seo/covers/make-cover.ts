@@ -12,7 +12,7 @@ import { shortPath, spoken } from '../../sharing/address.ts';
 import { type CoverFacts, renderCover, renderSquare } from '../../sharing/index.ts';
 
 /** Increment when the rendering of the same facts changes, to invalidate stored covers. */
-const drawing = 2;
+const renderVersion = 2;
 /** Rendering takes 0.2 s; with this many waiting, clients are asked to retry. */
 const maxWaiting = 6;
 /** The photo takes up half of the cover. */
@@ -23,7 +23,7 @@ type Cover = { mark: string; size: number; stream(): ReadableStream<Uint8Array> 
 /** `cover` is used for link previews, `square` is a post on social networks. */
 type Shape = 'cover' | 'square';
 
-const inTurn = priorityMutex();
+const renderMutex = priorityMutex();
 const beingRendered = new Map<string, Promise<void>>();
 
 /**
@@ -43,7 +43,7 @@ export async function coverOf(
   if (stored) return coverFrom(stored, mark);
   if (!beingRendered.has(key)) {
     if (beingRendered.size >= maxWaiting) return 'busy';
-    const rendering = inTurn(() => renderAndStore(platform, card, { key, shape })).finally(() =>
+    const rendering = renderMutex(() => renderAndStore(platform, card, { key, shape })).finally(() =>
       beingRendered.delete(key),
     );
     beingRendered.set(key, rendering);
@@ -61,7 +61,7 @@ const coverFrom = (found: StoredObject, mark: string): Cover => ({
 
 /** A fingerprint of everything visible on the cover. */
 function markOf(card: ListingCard): string {
-  const seen = JSON.stringify([drawing, coverFacts(card), photoKeyOf(card)]);
+  const seen = JSON.stringify([renderVersion, coverFacts(card), photoKeyOf(card)]);
   return createHash('sha256').update(seen).digest('hex').slice(0, 20);
 }
 

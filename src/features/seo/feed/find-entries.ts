@@ -46,7 +46,7 @@ export type FeedEntry = {
   picture?: string | undefined;
 };
 
-const longestText = 400;
+const maxSummaryLength = 400;
 /** The usual width of a feed reader's text column. */
 const pictureWidth = 640;
 
@@ -73,7 +73,8 @@ function entryOf(
     .filter(Boolean)
     .join(' · ');
   const text = description.replaceAll(/\s+/g, ' ');
-  const short = text.length <= longestText ? text : `${text.slice(0, longestText).replace(/\s+\S*$/, '')}…`;
+  const short =
+    text.length <= maxSummaryLength ? text : `${text.slice(0, maxSummaryLength).replace(/\s+\S*$/, '')}…`;
   const { webp = [], preview } = card.photo ?? {};
   return {
     id: card.id,

@@ -15,7 +15,7 @@ type Feed = {
 };
 
 /** `updated` of an empty feed, constant so that its ETag is stable. */
-const never = new Date(0);
+const neverUpdated = new Date(0);
 
 /**
  * Atom 1.0 (RFC 4287). Identifiers are `tag:` URIs of the listing's number, so that a new title, a renewal or a move
@@ -23,7 +23,7 @@ const never = new Date(0);
  */
 export function atomText({ appUrl, name, path, page, entries }: Feed): string {
   const tag = `tag:${new URL(appUrl).hostname},2026:`;
-  const updated = latest(entries.map((entry) => entry.updated)) ?? never;
+  const updated = latest(entries.map((entry) => entry.updated)) ?? neverUpdated;
   return feedText(
     {
       appUrl,
@@ -76,7 +76,7 @@ export function blogText(appUrl: string, articles: readonly ArticleCard[]): stri
   const page = appUrl + blogUrl;
   const updated = articles.reduce(
     (last, { changed }) => (changed > last ? changed : last),
-    never.toISOString().slice(0, 10),
+    neverUpdated.toISOString().slice(0, 10),
   );
   return feedText(
     {

@@ -42,9 +42,9 @@ const standingPages = [
 export type Entry = { path: string; changed?: Date | undefined };
 
 /** Pages with fewer listings are `noindex`, so the sitemap omits them. */
-const enough = ({ count }: Stocked) => count >= minForIndex;
+const isIndexable = ({ count }: Stocked) => count >= minForIndex;
 
-function together(stocked: readonly Stocked[]): Stocked {
+function sumOfStock(stocked: readonly Stocked[]): Stocked {
   return {
     count: stocked.reduce((sum, { count }) => sum + count, 0),
     changed: latest(stocked.map(({ changed }) => changed)) ?? new Date(0),
@@ -88,11 +88,13 @@ export function categoryEntries({ categories: stock }: Stock): Entry[] {
         .map((each) => each.id),
     );
     const own = stock.filter(({ category_id }) => leaves.has(category_id));
-    const offers = together(own.filter(({ kind }) => kind === 'offer'));
-    const demands = together(own.filter(({ kind }) => kind === 'demand'));
+    const offers = sumOfStock(own.filter(({ kind }) => kind === 'offer'));
+    const demands = sumOfStock(own.filter(({ kind }) => kind === 'demand'));
     return [
-      ...(enough(offers) ? [{ path: searchAddress({ category: [slug] }), changed: offers.changed }] : []),
-      ...(enough(demands) ? [{ path: urls.demandsOfUrl({ slug, id }), changed: demands.changed }] : []),
+      ...(isIndexable(offers)
+        ? [{ path: searchAddress({ category: [slug] }), changed: offers.changed }]
+        : []),
+      ...(isIndexable(demands) ? [{ path: urls.demandsOfUrl({ slug, id }), changed: demands.changed }] : []),
     ];
   });
 }
@@ -100,7 +102,7 @@ export function categoryEntries({ categories: stock }: Stock): Entry[] {
 export function brandEntries({ brands }: Stock): Entry[] {
   return brands
     .filter(({ brand }) => brand !== noBrand && brand !== otherBrand)
-    .filter(enough)
+    .filter(isIndexable)
     .map(({ brand, changed }) => ({ path: urls.brandUrl(brand), changed }));
 }
 
@@ -111,8 +113,8 @@ export function productEntries({ lines }: Stock): Entry[] {
     return urls.productUrl(`${brand}-${existingLine(brand, slug)?.slug ?? slug}`);
   });
   const entries = [...pages].flatMap(([path, stocked]) => {
-    const all = together(stocked);
-    return enough(all) ? [{ path, changed: all.changed }] : [];
+    const all = sumOfStock(stocked);
+    return isIndexable(all) ? [{ path, changed: all.changed }] : [];
   });
   return entries.length > 0
     ? [{ path: urls.productsUrl, changed: latest(entries.map(({ changed }) => changed)) }, ...entries]
@@ -127,5 +129,7 @@ export const landingEntries = (stocked: readonly StockedLanding[]): Entry[] =>
   stocked.map(({ address, changed }) => ({ path: landingUrl(address), changed })).toSorted(byPath);
 
 export function advertiserEntries({ advertisers }: Stock): Entry[] {
-  return advertisers.filter(enough).map(({ slug, changed }) => ({ path: urls.advertiserUrl(slug), changed }));
+  return advertisers
+    .filter(isIndexable)
+    .map(({ slug, changed }) => ({ path: urls.advertiserUrl(slug), changed }));
 }

@@ -29,7 +29,7 @@ export type SitemapPart = {
   entries(): AsyncIterable<Entry[]> | Iterable<Entry[]>;
 };
 
-const piece = 5_000;
+const chunkSize = 5_000;
 
 /** Every non-empty part of the sitemap. */
 export async function sitemapParts(
@@ -82,11 +82,11 @@ function listingPart(
       const end = (range + 1) * maxInPart;
       let after = range * maxInPart - 1;
       for (;;) {
-        const listings = await listingsBetween(db, { after, end, atMost: piece });
+        const listings = await listingsBetween(db, { after, end, atMost: chunkSize });
         const last = listings.at(-1);
         if (!last) return;
         yield listings.map((listing) => ({ path: listingUrl(listing), changed: listing.changed }));
-        if (listings.length < piece) return;
+        if (listings.length < chunkSize) return;
         after = last.id;
       }
     },
