@@ -20,8 +20,10 @@ import { refuseMore } from './policy.ts';
 import { queueProcessing } from './process-photo.ts';
 import { readSource } from './read-source.ts';
 
-/** Creates an empty album of the advertiser for a draft or a listing; returns its id. */
-/** `capacity` is set for a batch's pile, whose photos are later moved to other albums. */
+/**
+ * Creates an empty album of the advertiser for a draft or a listing; returns its id. `capacity` is set for a batch's
+ * pile, whose photos are later moved to other albums.
+ */
 export async function createAlbum(
   platform: Platform,
   db: Database,

@@ -12,8 +12,8 @@ export type Deal = {
 };
 
 /**
- * The sale to the asker of a conversation, and whether both agreed on a price or a meeting there. Undoing the sale
- * ends the deal until somebody has written a review; a removal by an admin does not end it.
+ * The sale to the asker of a conversation, and whether both agreed on a price or a meeting there. Undefined when the
+ * sale was undone before anybody wrote a review. A removal by an admin, or undoing it later, does not end the deal.
  */
 export async function dealOf(db: Database, conversationId: string): Promise<Deal | undefined> {
   const { rows } = await sql<Deal>`
