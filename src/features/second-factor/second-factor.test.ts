@@ -35,7 +35,7 @@ beforeEach(async () => {
   token = await signInAgain();
 });
 
-/** Adds an app and gives its secret, with the recovery codes that came along. */
+/** Adds an app; returns its secret, with the recovery codes created with it. */
 async function addApp(name = 'Telefon') {
   const started = await api.call(contract.startTotp, { token });
   const { secret } = contract.startTotp.data.parse(started.body.data);
@@ -71,7 +71,7 @@ describe('an admin', () => {
     expect(await look(other)).toBe('second-factor-needed');
   });
 
-  it('sets up the first factor only just after signing in', async () => {
+  it('can set up the first factor only right after signing in', async () => {
     clock.advance(contract.setupMinutes * minute);
     const { body } = await api.call(contract.startTotp, { token });
     expect(body.error?.code).toBe('fresh-sign-in-needed');
@@ -121,11 +121,11 @@ describe('a code of an app', () => {
     expect(await pass(at(-30))).toBe('passed');
     expect(await pass(at(-30))).toBe('wrong-code');
     expect(await pass(at(30))).toBe('passed');
-    // The one between is older than one that was taken.
+    // The code in between is older than one already accepted.
     expect(await pass(at(0))).toBe('wrong-code');
   });
 
-  it('is not compared after five wrong ones, while a recovery code still opens', async () => {
+  it('is not compared after five wrong ones, while a recovery code is still accepted', async () => {
     const { secret, recoveryCodes } = await addApp();
     clock.advance(5 * minute);
     const right = codeAt(secret, clock.now());
@@ -184,7 +184,7 @@ it('who has lost everything begins again after the operator has taken it away, i
   expect(noted).toMatchObject({ admin_email: 'provozovatel', action: 'remove-second-factor' });
 });
 
-it('whoever has no role learns nothing of a second factor', async () => {
+it('without a role nothing about a second factor is disclosed', async () => {
   const { token: nobody } = await signedIn(platform, 'nekdo@example.cz');
   expect((await api.call(contract.getSecondFactor, { token: nobody })).body.error?.code).toBe('not-allowed');
 });
