@@ -69,7 +69,7 @@ it('reads several payments combined in one entry', () => {
   ]);
 });
 
-it('takes whatever else for no statement', () => {
+it('recognizes nothing else as a statement', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void readStatement(bytes)));
   for (const other of [
     '',

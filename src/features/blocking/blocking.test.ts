@@ -45,7 +45,7 @@ describe('a blocked account', () => {
     ]);
   });
 
-  it('ends every session, and whoever proves to be its owner is told why no new one begins', async () => {
+  it('ends every session, and explains to its proven owner why signing in is refused', async () => {
     const email = 'vyhozeny@example.cz';
     const { token, advertiser } = await signedIn(platform, email);
     const tokenHash = await freshSession(platform, advertiser.id);

@@ -84,7 +84,7 @@ describe('hostile Markdown', () => {
     '<a href="javascript:alert(1)">x</a>',
     '<iframe src="//jinde.example"></iframe>',
     '<!-- --><style>*{}</style>',
-  ])('%j gives nothing that could run or load', (source) => {
+  ])('%j renders nothing that could run or load', (source) => {
     expect(harmsOf(renderMarkdown(source).html)).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ describe('an album', () => {
     }
   });
 
-  test('of somebody else does not exist', async () => {
+  test('of another advertiser is not found', async () => {
     const own = await newAlbum(platform);
     const [photoId = ''] = await addPhotos(platform, own.albumId, 1);
     const stranger = { albumId: own.albumId, photoId, advertiserId: (await newAlbum(platform)).advertiserId };

@@ -158,7 +158,7 @@ describe('a refused upload', () => {
     });
   });
 
-  test('over 15 MB is told before a byte of it is sent', async () => {
+  test('over 15 MB is refused before any byte is sent', async () => {
     const own = await newAlbum(platform);
     const tooLarge = await startUpload(platform, {
       ...own,
@@ -224,7 +224,7 @@ describe('quota of an account and a client', () => {
       .execute();
   };
 
-  test('in a day is five hundred photos of an account, kept or not, and more the next day', async () => {
+  test('allows five hundred photos of an account a day, including removed ones, and more the next day', async () => {
     const own = await newAlbum(platform);
     await taken(own.advertiserId, 'elsewhere', 499);
     expect(await announce(own, 'account')).toHaveProperty('id');

@@ -21,7 +21,7 @@ async function advertiserWithSlug() {
 }
 
 describe('a public page', () => {
-  it('tells nothing but what its owner shows: no e-mail, a phone only when it is public and proven, an address only of a trader', async () => {
+  it('shows only what its owner publishes: no email, a verified public phone, a trader’s address', async () => {
     const { viewer, slug } = await advertiserWithSlug();
     const form = { placeShown: 'exact', companyId: '27074358', companyName: 'Palice s.r.o.' } as const;
     const address = { street: 'Halova 3', city: 'Brno', postcode: '602 00', vatId: 'CZ27074358' };

@@ -37,7 +37,7 @@ async function codeTo(target: string): Promise<string> {
 const another = (code: string) => (code === '111111' ? '222222' : '111111');
 
 describe('a new e-mail', () => {
-  it('is taken when its code comes back; the old one is notified, watches and the newsletter move, other sessions end', async () => {
+  it('becomes active with its code: the old one is notified, watches and newsletter move, sessions end', async () => {
     const session = await signedIn(platform, 'stara@example.cz');
     const other = await signedIn(platform, 'stara@example.cz');
     const found = await findViewerByToken(platform, session.token);
@@ -91,7 +91,7 @@ describe('a new e-mail', () => {
     });
   });
 
-  it('asks for a session that has just begun: whoever has the e-mail has the account', async () => {
+  it('requires a fresh session, since the email controls the account', async () => {
     const viewer = await newAdvertiser(platform);
     const tokenHash = await freshSession(platform, viewer.advertiserId);
     platform.clock.advance(15 * minute);

@@ -61,7 +61,7 @@ test('a moderator sees only audit entries about listings, accounts and messages'
     expect(await codeOf(api.call(listAdminActions, { token, query: `?subject=${subject}` }))).toBe(code);
 });
 
-test('who loses the role is out at once, and passes the second factor again when it comes back', async () => {
+test('losing the role takes effect at once, and regaining it requires the second factor again', async () => {
   const { token, id, email, admin: again } = await newModerator();
   const body = { reason: 'už nestíhá' };
   expect(await codeOf(api.call(removeModerator, { token: again, params: { id }, body }))).toBe('done');

@@ -60,7 +60,7 @@ test('a changed price makes a new cover and deletes the old one from the cache',
   expect(await storedCovers()).toHaveLength(1);
 });
 
-test('the same listing as a square stands beside its cover, and its QR code is a file', async () => {
+test('a square picture of the listing and its QR code are stored beside the cover', async () => {
   await (await get(stick)).arrayBuffer();
   const square = await site.request(`/nahledy/${stick}-ctverec.jpg`);
   const bytes = Buffer.from(await square.arrayBuffer());

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addListing(platform, seller, { state: 'sold' });
 });
 
-test('the feed of a search has its living listings, the newest first, with what their cards say', async () => {
+test('the feed of a search has its live listings, newest first, with the facts of their cards', async () => {
   const answer = await site.request('/vyhledavani/florbalky.atom');
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const xml = await answer.text();
