@@ -50,9 +50,12 @@ export function boxOf({ x, y, width, height }: View): Box {
   return { west: from.lon, south: to.lat, east: to.lon, north: from.lat };
 }
 
-/** The zoom of web maps at which this view is as wide as maps usually are. */
-export function zoomOf({ width }: View): number {
-  return Math.min(13, Math.max(5, Math.round((unitZoom + Math.log2(usualWidth / width)) * 2) / 2));
+/** A map beside its list on a wide screen is at least so many pixels wide (map.module.css). */
+export const wideWidth = 740;
+
+/** The zoom of web maps at which this view is so many pixels wide, by default as many as maps usually are. */
+export function zoomOf({ width }: View, pixels = usualWidth): number {
+  return Math.min(13, Math.max(5, Math.round((unitZoom + Math.log2(pixels / width)) * 2) / 2));
 }
 
 /** Moved by shares of its own width and height. */

@@ -10,7 +10,7 @@ import type { LoadSuggestions, Suggestion } from '../../../ui/forms/suggestion-s
 import { MapPin } from '../../../ui/icons/drawings.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { districtLabel, formatPlace } from '../../places/components/format-place.ts';
+import { formatPlace, placeNote } from '../../places/components/format-place.ts';
 import type { Place } from '../../places/contract.ts';
 import type { SearchState } from '../address.ts';
 import { radii as allRadii } from './choices.ts';
@@ -42,7 +42,7 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
       known.current = await suggest(typed, signal);
       const items = known.current.map((place) => ({
         label: place.name,
-        note: place.postcode ?? districtLabel(place.district),
+        note: placeNote(place),
         to: place.code,
       }));
       return items.length > 0 ? [{ label: 'Obce', items }] : [];
@@ -130,12 +130,16 @@ function PlaceQuestion({ meant }: { meant: readonly { label: string; to: string 
   );
 }
 
+/** One that was said in words, such as 30 km, has its own place among the usual ones. */
+const radiiWith = (chosen: string): string[] =>
+  [...new Set([...allRadii, ...(chosen === '' ? [] : [chosen])])].toSorted((a, b) => Number(a) - Number(b));
+
 /** How far around to look, with what each would find where that is known; there is nothing to look around without a place. */
 function RadiusChips({ counted, chosen }: { counted: ValuesFacet | undefined; chosen: string }) {
   return (
     <fieldset className={styles.radii}>
       <legend className={text.hidden}>Okolí</legend>
-      {['', ...allRadii].map((km) => {
+      {['', ...radiiWith(chosen)].map((km) => {
         const count = km === '' ? undefined : counted?.options.find(({ value }) => value === km)?.count;
         return (
           <label key={km} className={classNames(chip.chip, styles.radius)}>

@@ -22,8 +22,10 @@ import {
   categoryUrl,
   demandsUrl,
   homeUrl,
+  kitsUrl,
   offerCategoriesUrl,
   orderUrl,
+  outgrownUrl,
   searchUrl,
   signInUrl,
   wholeFeedUrl,
@@ -160,6 +162,12 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
         <CategoryTiles categories={categories} counts={counts} />
         <PageLink to={offerCategoriesUrl} className={layout.more}>
           Všechny kategorie
+        </PageLink>{' '}
+        <PageLink to={kitsUrl} className={layout.more}>
+          Sestav celou výbavu
+        </PageLink>{' '}
+        <PageLink to={outgrownUrl} className={layout.more}>
+          Kdy z&nbsp;výbavy dítě vyroste
         </PageLink>
       </section>
       {topped.length > 0 ? (
