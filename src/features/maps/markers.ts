@@ -5,7 +5,7 @@ import { allDistricts, type Point } from '../places/index.ts';
 import type { Box, MapResult } from './contract.ts';
 
 /** Nearer than so many pixels two markers would lie one over the other: a price is twice as wide as high. */
-const reachPixels = { beside: 84, above: 46 };
+const reachPixels = { beside: 84, above: 56 };
 /** What is nearer than this many units of the map (400 m) is one spot: a town, and what only names its district. */
 const oneSpot = 4;
 /** A map with more markers is shown coarser. */

@@ -102,7 +102,7 @@ function placesOf(town: Town, markers: readonly Box[], scales: readonly number[]
     (marker) =>
       marker.wide < farthest &&
       Math.hypot(marker.from.x - town.x, marker.from.y - town.y) * widest < farthest &&
-      scales.some((scale) => overlap(marker, { ...dot, ...words }, scale)),
+      scales.some((scale) => overlap(marker, dot, scale)),
   );
   return [dot, ...covering].flatMap(({ from, right, down, wide, high }) => [
     { from, right, down: down + high + words.high, ...words },

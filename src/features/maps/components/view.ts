@@ -52,9 +52,15 @@ export function boxOf({ x, y, width, height }: View): Box {
 
 /** A map beside its list on a wide screen is at least so many pixels wide (map.module.css). */
 export const wideWidth = 740;
+/** Its markers may come as near to one another as on a phone, as if it were a little wider. */
+const roomOfWide = 880;
 
-/** The zoom of web maps at which this view is so many pixels wide, by default as many as maps usually are. */
-export function zoomOf({ width }: View, pixels = usualWidth): number {
+/** The zoom of web maps at which this view is as wide as maps usually are. */
+export const zoomOf = (view: View): number => zoomAt(view, usualWidth);
+/** The same for a map beside its list on a wide screen, where more markers have room. */
+export const wideZoomOf = (view: View): number => zoomAt(view, roomOfWide);
+
+function zoomAt({ width }: View, pixels: number): number {
   return Math.min(13, Math.max(5, Math.round((unitZoom + Math.log2(pixels / width)) * 2) / 2));
 }
 

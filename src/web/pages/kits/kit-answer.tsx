@@ -46,6 +46,14 @@ export function KitAnswer({ found, anyHand, who, back, byPost }: Props) {
     <div id={answerId} ref={answer} tabIndex={-1} className={styles.answer}>
       {kits.length > 0 ? (
         <>
+          {anyHand && there.some(({ piece }) => piece === 'stick') && (
+            <div className={styles.below}>
+              <Alert severity="warn">
+                U&nbsp;hole nevíme, která ruka je dole, a&nbsp;tak může být levá i&nbsp;pravá. Doplň ji
+                v&nbsp;zadání.
+              </Alert>
+            </div>
+          )}
           <p className={styles.found} role="status">
             <b>
               {missing.length === 0
@@ -58,11 +66,6 @@ export function KitAnswer({ found, anyHand, who, back, byPost }: Props) {
               kits.every(({ total }) => total < newFrom) &&
               `Nové by tyhle věci stály aspoň ${crowns(newFrom)} (odhad).`}
           </p>
-          {anyHand && there.some(({ piece }) => piece === 'stick') && (
-            <Alert severity="warn">
-              U&nbsp;hole jsi neřekl ruku, může tu být levá i&nbsp;pravá. Doplň ji v&nbsp;zadání.
-            </Alert>
-          )}
           {kits.length === 1 ? (
             <div className={classNames(layout.sectionNext, layout.columns, layout.columnsSide)}>
               <div className={layout.stackLarge}>

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { mapAddress, type MapState } from '../../../features/maps/address.ts';
 import { readMapAddress } from '../../../features/maps/form.ts';
-import { boxOf, viewOf, wideWidth, zoomOf } from '../../../features/maps/components/view.ts';
+import { boxOf, viewOf, wideZoomOf } from '../../../features/maps/components/view.ts';
 import { shownCard } from '../../../features/listings/components/shown-card.ts';
 import { type MapResult, searchMap } from '../../../features/maps/contract.ts';
 import { listMeetingPoints } from '../../../features/meeting-points/contract.ts';
@@ -42,7 +42,7 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
     }));
   const result = found?.ok ? found.data : undefined;
   const bbox = result && Object.values(result.view).join(',');
-  const zoom = result && zoomOf(viewOf(result.view), wideWidth);
+  const zoom = result && wideZoomOf(viewOf(result.view));
   const [meeting, wide] = bbox
     ? await Promise.all([
         callApi(context, listMeetingPoints, { query: { bbox } }),
