@@ -89,10 +89,11 @@ export function MapLand({ land, view, markers, points }: MapLandProps) {
 /** Narrower than this, in units of the map, halls have their names. */
 const namedPoints = 400;
 
-/** Nearer than such a part of the map's width, squares run into each other. */
-const squaresApart = 1 / 20;
-/** Nearer than such a part a marker lies over a square. */
-const underMarker = 1 / 15;
+/** Nearer than such parts of the map's width squares run into each other, and markers lie over them. */
+const tooNear = {
+  usual: { square: 1 / 20, marker: 1 / 15 },
+  wide: { square: 1 / 30, marker: 1 / 25 },
+};
 
 /**
  * Where people may meet: small squares beside the markers, one where several would crowd each other; what they are is
@@ -105,8 +106,8 @@ function MeetingPoints({ points, view, markers, on }: OnMap & { on: keyof Marker
     const spot = toMap(point);
     const isNear = (other: Spot, share: number) =>
       Math.hypot(other.x - spot.x, other.y - spot.y) < view.width * share;
-    const covered = markers.some((each) => isNear(each.spot, underMarker));
-    const crowded = shown.some((other) => isNear(other.spot, squaresApart));
+    const covered = markers.some((each) => isNear(each.spot, tooNear[on].marker));
+    const crowded = shown.some((other) => isNear(other.spot, tooNear[on].square));
     if (near || !(covered || crowded)) shown.push({ point, spot, covered });
   }
   return (

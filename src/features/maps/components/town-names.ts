@@ -13,7 +13,7 @@ export type TownName = {
   from: Spot;
   right: number;
   down: number;
-  /** A marker lies over its dot, which would stick out from below it. */
+  /** A marker lies over the middle of its dot. */
   covered: boolean;
 };
 
@@ -85,12 +85,14 @@ export function townNames(
       from: box.from,
       right: box.right,
       down: box.down,
-      covered: covered.some((marker) => scales.some((scale) => overlap(dotOf(town), marker, scale))),
+      covered: covered.some((marker) => scales.some((scale) => overlap(middleOf(town), marker, scale))),
     });
   }
   return placed;
 }
 
+/** A dot that only touches a marker is still seen beside it. */
+const middleOf = (from: Spot): Box => ({ from, right: 0, down: 0, wide: 0, high: 0 });
 const dotOf = (from: Spot): Box => ({ from, right: 0, down: 0, wide: 0, high: name.dot });
 
 /** Below, above, right and left of the town, then of what covers it, the best place first. */
@@ -102,7 +104,7 @@ function placesOf(town: Town, markers: readonly Box[], scales: readonly number[]
     (marker) =>
       marker.wide < farthest &&
       Math.hypot(marker.from.x - town.x, marker.from.y - town.y) * widest < farthest &&
-      scales.some((scale) => overlap(marker, dot, scale)),
+      scales.some((scale) => overlap(marker, middleOf(town), scale)),
   );
   return [dot, ...covering].flatMap(({ from, right, down, wide, high }) => [
     { from, right, down: down + high + words.high, ...words },
