@@ -7,7 +7,7 @@ export function ContradictionNote({ said, editTo }: { said: readonly RecognizedV
   return (
     <Alert
       severity="info"
-      title="V\u00a0textu je něco jiného než v\u00a0údajích"
+      title={'V\u00a0textu je něco jiného než v\u00a0údajích'}
       actions={
         <LinkButton to={editTo} variant="secondary" size="tap">
           Upravit údaje nebo text
