@@ -67,9 +67,13 @@ export function AccountFrame({
           <Icon of={icon} />
           <span>
             {label}
-            {to === messagesUrl && <UnreadCount count={unread} />}
             {isOverview && <small>{line}</small>}
           </span>
+          {to === messagesUrl && unread > 0 && (
+            <span className={styles.count}>
+              <UnreadCount count={unread} />
+            </span>
+          )}
           {(counts.get(to) ?? 0) > 0 && <b className={styles.count}>{counts.get(to)}</b>}
         </PageLink>
       ))}
