@@ -8,6 +8,7 @@ import { LazySuggestions } from '../../../ui/forms/lazy-suggestions.tsx';
 import { Select, type SelectOption } from '../../../ui/forms/select.tsx';
 import type { LoadSuggestions, Suggestion } from '../../../ui/forms/suggestion-state.ts';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
+import input from '../../../ui/forms/input.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { formatPlace, placeNote } from '../../places/components/format-place.ts';
@@ -143,7 +144,13 @@ function RadiusChips({ counted, chosen }: { counted: ValuesFacet | undefined; ch
         const count = km === '' ? undefined : counted?.options.find(({ value }) => value === km)?.count;
         return (
           <label key={km} className={classNames(chip.chip, styles.radius)}>
-            <input type="radio" name="radius" value={km} defaultChecked={km === chosen} />
+            <input
+              type="radio"
+              name="radius"
+              value={km}
+              defaultChecked={km === chosen}
+              className={input.overTile}
+            />
             {km === '' ? 'jen tady' : `+\u00a0${km}\u00a0km`}
             {count !== undefined && <small> {count.toLocaleString('cs-CZ')}</small>}
           </label>
