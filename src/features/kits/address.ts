@@ -10,6 +10,9 @@ import {
   wearers,
 } from './rules.ts';
 
+/** Where the answer stands on the page of the builder. */
+export const answerId = 'vybava';
+
 /** Other listings of the same advertiser that a message is about, by their ids: the contact page then begins it. */
 export const togetherParameter = 'spolu';
 
