@@ -24,16 +24,19 @@ const overview = { label: 'Přehled', to: accountUrl, line: '', icon: LayoutGrid
 
 export type AccountFrameProps = {
   current: string;
-  /** `false` for a page that strangers have too: then there is no account to go around in. */
+  /** `false` for a page also shown to visitors without an account, which then has no account navigation. */
   signedIn?: boolean;
-  /** A page with a way back of its own: the room is left to it. `wide`: only beside, not above on phones. */
+  /**
+   * A page with its own link back, without the navigation. `wide`: hidden only above the page on phones, not
+   * beside it.
+   */
   inside?: boolean | 'wide';
-  /** Of the overview: there the sections come after what the account waits for, and this after them. */
+  /** For the overview, where the sections follow the pending tasks and precede this. */
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** The pages of one's own account: ways around on the left, on phones above; the way out is there in the overview. */
+/** Frame of account pages: navigation on the left, on phones above; there signing out is in the overview. */
 export function AccountFrame({
   current,
   signedIn = true,
@@ -49,7 +52,7 @@ export function AccountFrame({
     [favouritesUrl, held?.favourites],
     [watchesUrl, held?.watches],
   ]);
-  // On a phone the sections do not fit beside each other: the current one is seen, after the whole of the one before.
+  // On phones the strip scrolls, so that the current section is visible after the whole previous one.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
     const first = here?.previousElementSibling ?? here;

@@ -30,10 +30,10 @@ import { conversationUrl, messagesUrl } from '../../../contract/urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The sender is stopped, and the report was refused. */
+/** The sender was stopped, but the report was refused. */
 export const notReported = 'nenahlasena';
 
-/** What is said once a change is done, by the name in the address. */
+/** Notices shown after a change, by their key in the URL. */
 export const conversationNotices: ReadonlyMap<string, string> = new Map([
   ['odlozena', 'Konverzace je v archivu.'],
   ['vracena', 'Konverzace je zase mezi doručenými.'],
@@ -45,12 +45,12 @@ export const conversationNotices: ReadonlyMap<string, string> = new Map([
   ...Object.entries(reviewNotices),
 ]);
 
-/** Sent: nothing needs saying, the message stands there. */
+/** Has no notice: the sent message is visible in the conversation. */
 export const answered = 'odeslana';
 
 const check = checkFields(answerForm);
 
-/** Does what a form of a conversation asks for and leads on; gives back what was not taken. */
+/** Handles a form of a conversation and redirects; returns what was refused. */
 export async function changeConversation(
   context: Context,
   id: string,
@@ -124,7 +124,7 @@ async function change(
   }
 }
 
-/** Reports a message that looks like a fraud and stops whoever wrote it; pressed twice it reports once. */
+/** Reports a message as fraud and stops its sender from writing; a repeated press does not report again. */
 async function reportScam(context: Context, id: string, messageId: string): Promise<never> {
   const params = { id };
   const { stopped } = await loadFromApi(context, getConversation, { params });
@@ -142,7 +142,7 @@ async function reportScam(context: Context, id: string, messageId: string): Prom
   throw redirect(`${conversationUrl(id)}?${noticeParameter}=${reported ? 'nahlasena' : notReported}`, 303);
 }
 
-/** Reserves the listing for the other side, sells it to them, or takes that back. */
+/** Reserves the listing for the other side, marks it as sold to them, or undoes that. */
 async function moveListing(context: Context, id: string, fields: FormFields) {
   const { listing } = await loadFromApi(context, getConversation, { params: { id } });
   const moved = await changeOwn(context, { ...fields, id: String(listing.id), conversation: id });
@@ -164,7 +164,7 @@ async function propose(context: Context, id: string, fields: FormFields) {
   throw redirect(conversationUrl(id), 303);
 }
 
-/** Reads a form of the conversation; photos in it go to those gathered for the next message. */
+/** Reads a form of the conversation; its photos are added to those collected for the next message. */
 export async function readMessageForm(
   request: Request,
   context: Context,
@@ -178,7 +178,7 @@ export async function readMessageForm(
   return album === undefined ? sent : { ...sent, fields: { ...sent.fields, album } };
 }
 
-/** Leaves a photo out of the message; what is written stays in the form. */
+/** Removes a photo from the unsent message; the typed text stays in the form. */
 async function leaveOut(context: Context, id: string, fields: FormFields) {
   const { gathered } = await loadFromApi(context, getConversation, { params: { id } });
   const photoId = fieldText(fields, 'intent').replace('remove-photo:', '');

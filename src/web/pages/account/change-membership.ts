@@ -7,7 +7,7 @@ import {
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { type ApiAnswer, type ApiRefusal, callApi } from '../../api-client.ts';
 
-/** What was done, by the word in the address. */
+/** Notices after a change, by their key in the URL. */
 export const membershipTexts = {
   objednano: 'Objednávka čeká na zaplacení. Údaje jsme ti poslali i e-mailem.',
   zruseno: 'Objednávka je zrušená.',
@@ -17,7 +17,7 @@ type Notice = keyof typeof membershipTexts;
 
 type Changed = { ok: true; notice: Notice } | { ok: false; status: number; error: ApiRefusal };
 
-/** Does what a form of the membership page asks for. */
+/** Handles a form of the membership page. */
 export async function changeMembership(
   context: Readonly<RouterContextProvider>,
   fields: FormFields,

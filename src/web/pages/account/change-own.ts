@@ -38,7 +38,7 @@ const done = {
   top: 'topovano',
 } as const;
 
-/** What is said once a change is done, by the name in the address. */
+/** Notices after a change, by their key in the URL. */
 const texts: Record<(typeof done)[keyof typeof done], string> = {
   rezervovano: 'Inzerát je rezervovaný. Ve výpisech zůstává.',
   'rezervovano-pro': 'Inzerát je rezervovaný a je uložené, pro koho.',
@@ -54,7 +54,7 @@ const texts: Record<(typeof done)[keyof typeof done], string> = {
   topovano: 'Inzerát je na sedm dní topovaný.',
 };
 
-/** Said to those who wanted to edit what is over. */
+/** Notices for an attempt to edit an ended listing. */
 const ended: ReadonlyMap<string | undefined, string> = new Map([
   ['uz-skoncil', 'Tenhle inzerát už skončil, upravit ho nejde. Vytvoř z něj kopii.'],
   [
@@ -63,7 +63,7 @@ const ended: ReadonlyMap<string | undefined, string> = new Map([
   ],
 ]);
 
-/** Does what a button of an own listing or draft asks for; nothing when it asks for something unknown. */
+/** Handles a button of an own listing or draft; undefined when the action is unknown. */
 export async function changeOwn(context: Context, fields: FormFields): Promise<Changed | undefined> {
   const params = { id: Number(fieldText(fields, 'id')) };
   switch (fieldText(fields, 'move')) {
@@ -96,7 +96,7 @@ export async function changeOwn(context: Context, fields: FormFields): Promise<C
     case 'copy':
       return goOn(await callApi(context, copyListing, { params }));
     case 'resume': {
-      // A draft saved last is the one that the wizard goes on with.
+      // The wizard continues with the most recently saved draft.
       const id = fieldText(fields, 'draft');
       return goOn(await callApi(context, fillDraft, { params: { id }, body: { fields: {} } }));
     }
@@ -129,7 +129,7 @@ async function sell(context: Context, id: number, fields: FormFields): Promise<C
   return { ok: true, notice: answer.data.kind === 'demand' ? done.settle : done.sell };
 }
 
-/** A copy goes on where any draft does. */
+/** A copy continues in the wizard, like any draft. */
 function goOn(answer: ApiAnswer<typeof copyListing | typeof fillDraft>): Changed {
   if (!answer.ok) return answer;
   throw redirect(stepOfDraft(wizardUrls[answer.data.kind].details, answer.data.id));

@@ -17,20 +17,20 @@ import { profileValues } from './profile-values.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the page shows after a form could not simply be taken: everything typed, and what is wrong with which part. */
+/** Result of a refused form: everything typed, and the errors with the part of the page they belong to. */
 export type ProfileAnswer = {
   status: number;
-  /** The part of the page it is about. */
+  /** The part of the page with the errors. */
   about: 'profile' | ContactKind;
   values: FormFields;
   fields: Readonly<Record<string, readonly string[]>>;
   message?: string;
-  /** The session is too old for this; a new one has to be begun. */
+  /** The session is too old for this change; the user has to sign in again. */
   signInAgain?: boolean;
   register?: { filled?: FormFields; said: string; failed: boolean };
 };
 
-/** Does what a button of the profile asks for; what goes through leads on, the rest comes back with all that was typed. */
+/** Handles a button of the profile. Success redirects; otherwise returns everything typed. */
 export async function changeProfile(context: Context, fields: FormFields): Promise<ProfileAnswer> {
   const intent = fieldText(fields, 'intent');
   if (intent === 'ares') return askRegister(context, fields);
@@ -47,7 +47,7 @@ export async function changeProfile(context: Context, fields: FormFields): Promi
   return { ...refusal(saved), about: 'profile', values: fields };
 }
 
-/** Only what the profile's form knows, one value of each. */
+/** Only the fields of the profile's form, one value each. */
 function bodyOf(fields: FormFields): Parameters<typeof callApi<typeof saveProfile>>[2]['body'] {
   const given = profileFieldNames.flatMap((name) =>
     name in fields ? [[name, fieldText(fields, name)]] : [],
@@ -66,7 +66,7 @@ async function giveContact(context: Context, kind: ContactKind, fields: FormFiel
   throw redirect(waits ? `${profileCodeUrl}?co=${kind}` : `${profileUrl}?zprava=ulozeno`);
 }
 
-/** Changes whether listings show the phone, and nothing else of the profile. */
+/** Changes only whether listings show the phone number. */
 async function showPhone(context: Context, fields: FormFields): Promise<ProfileAnswer> {
   const profile = await loadFromApi(context, getProfile);
   const phoneShown = fieldText(fields, 'phoneShown') === 'yes' ? 'yes' : 'no';
@@ -74,7 +74,7 @@ async function showPhone(context: Context, fields: FormFields): Promise<ProfileA
     body: bodyOf({ ...profileValues(profile), phoneShown }),
   });
   if (saved.ok) throw redirect(`${profileUrl}?zprava=ulozeno`);
-  // What is wrong is a field of the form above.
+  // The error belongs to a field of the form above.
   const [wrong] = Object.values(saved.error.fields).flat();
   const message = wrong === undefined ? saved.error.message : `Nejdřív oprav profil výš: ${wrong}`;
   return { status: saved.status, about: 'phone', values: {}, fields: {}, message };
@@ -93,7 +93,7 @@ async function askRegister(context: Context, fields: FormFields): Promise<Profil
     const { error } = found;
     if (error.code === 'company-not-found')
       return { status: 422, about, values: fields, fields: { companyId: [error.message] } };
-    // Our own page is well, and the form goes on without the register.
+    // A failure of the register is no error of this page; the form works without it.
     return {
       status: 200,
       about,

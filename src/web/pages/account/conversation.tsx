@@ -38,17 +38,17 @@ import { doneMessage } from './change-own.ts';
 import { isOfMeeting, suggestedPoints } from './propose-meeting.ts';
 import type { Listed } from './messages-frame.tsx';
 
-/** Changes when something is said, or when what was said has been read. */
+/** Changes with a new message, and when a message has been read. */
 const lastSaid = ({ messages }: Pick<Conversation, 'messages'>): string =>
   [messages.at(-1)?.id, messages.filter(({ read }) => read).length].join(' ');
 
 const every = 15_000;
-/** A job writes what became of the listing into the conversation. */
+/** Delay (ms) after which a job has written the listing's change of state into the conversation. */
 const soon = 1_000;
 
 /**
- * Asks now and then, while the page is looked at, whether a conversation has grown or been read since it was loaded,
- * and loads it anew when it has. Nothing is asked of an older page of it, nor without a connection.
+ * While the page is visible, polls whether the conversation has new or newly read messages since it was loaded,
+ * and reloads it if so. Does not poll offline, nor on a page of older messages.
  */
 function useUnreadNews(
   conversation: Conversation,
@@ -63,7 +63,7 @@ function useUnreadNews(
       if (document.hidden || !navigator.onLine) return;
       api<typeof getConversation>('get', `/account/conversations/${id}`).then(
         (now) => void (lastSaid(now) !== loaded && revalidate()),
-        // Logged; asked again in a while.
+        // Already logged; the next poll retries.
         () => undefined,
       );
     };
@@ -79,8 +79,8 @@ function useUnreadNews(
 }
 
 /**
- * One own conversation with all that stands in it; `undefined` for what is no conversation's number, and for somebody
- * else's. It is not read by being loaded.
+ * An own conversation with everything its page shows; `undefined` for an invalid id and for a conversation of
+ * somebody else. Loading does not mark it as read.
  */
 export async function loadConversation(
   { request, context, url }: Pick<RouteArgs, 'request' | 'context' | 'url'>,
@@ -99,7 +99,7 @@ export async function loadConversation(
   return { conversation, review, bought, attachable, suggested, newest: before === undefined };
 }
 
-/** Takes note that the messages of a conversation were seen, and says how many wait elsewhere. */
+/** Marks the messages of a conversation as read; returns how many messages remain unread. */
 export async function markRead(
   context: RouteArgs['context'],
   { id, messages }: Conversation,
@@ -109,7 +109,7 @@ export async function markRead(
   return read && read.ok ? read.data.unread : undefined;
 }
 
-/** Own listings to be had, but for the one that the two talk about. */
+/** Own active listings other than the conversation's. */
 async function loadAttachable(
   context: RouteArgs<'id'>['context'],
   { listing, stopped }: Conversation,
@@ -120,7 +120,7 @@ async function loadAttachable(
   return listings.flatMap(({ id, title }) => (id === listing.id ? [] : { id, title }));
 }
 
-/** Where the two may meet; of an own place only its owner's page makes use. */
+/** Suggested meeting points; the own place is used only for the buyer. */
 async function loadSuggested(
   context: RouteArgs<'id'>['context'],
   { id, side, hasAccount, stopped }: Conversation,
@@ -129,7 +129,7 @@ async function loadSuggested(
   if (!hasAccount || stopped) return undefined;
   const place = side === 'asker' ? own : undefined;
   const found = await suggestedPoints(context, id, place?.code);
-  // A place that is no more: the suggestions do without it.
+  // When the stored place no longer exists, suggestions are loaded without it.
   return found
     ? { ...found, from: place?.name ?? '', place: place?.code }
     : {
@@ -142,21 +142,24 @@ async function loadSuggested(
 const isSoldHere = ({ listing, reservedHere }: Conversation): boolean =>
   listing.state === 'sold' && reservedHere;
 
-/** How the deal went where the listing was sold to the other side; of somebody new, what is known of other deals. */
+/**
+ * The review of the deal if the listing was sold to the other side; for a newcomer also what is known of other
+ * deals.
+ */
 async function loadReview(context: RouteArgs<'id'>['context'], conversation: Conversation) {
   if (!isSoldHere(conversation) && conversation.newcomerSince === undefined) return undefined;
   const { id } = conversation;
   return loadFromApi(context, getDealReview, { params: { id } });
 }
 
-/** A child's thing that was sold to whoever looks, to be reminded of once it is too small. */
+/** A child's item that the current user bought here, for offering a reminder when it becomes too small. */
 async function loadBought(context: RouteArgs<'id'>['context'], conversation: Conversation) {
   const { id, side } = conversation;
   if (side !== 'asker' || !isSoldHere(conversation)) return undefined;
   return (await loadFromApi(context, boughtThing, { params: { id } })).bought;
 }
 
-/** What was done, as a toast: said among the messages it would take their room on a phone. */
+/** Shows the outcome as a toast, because among the messages it would take up space on a phone. */
 export function useDoneToast(done: string | undefined): void {
   const { add: toast } = useToasts();
   const { key } = useLocation();
@@ -174,7 +177,7 @@ export type OpenConversationProps = {
   now: number;
 } & Pick<ConversationViewProps, 'beside'>;
 
-/** One conversation, which grows while it is looked at. */
+/** One conversation; new messages appear while the page is visible. */
 export function OpenConversation({
   opened,
   listed,

@@ -47,7 +47,7 @@ export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) 
 
 type Hold = NonNullable<OwnListing['hold']>;
 
-/** Said after saving what nobody else sees for now. */
+/** Notices after saving a listing that is not public yet. */
 const saved = {
   'to-fix': 'Změny jsou uložené. Až bude opravené všechno, pošli inzerát ke kontrole.',
   'to-look': 'Změny jsou uložené a inzerát čeká na kontrolu. Většinou to je do 24 hodin, pak ti napíšeme.',
@@ -146,7 +146,7 @@ export default function EditListingPage({
   );
 }
 
-/** What is to be fixed is saved and sent for a look by one press, or only saved for now. */
+/** For a listing to be fixed: save and resubmit for review, or only save. */
 function SaveButtons({ toFix, busy }: { toFix: boolean; busy: boolean | undefined }) {
   if (!toFix)
     return (

@@ -11,15 +11,15 @@ import { photoAction } from '../add-listing/photo-action.ts';
 import { readFormWithPhotos } from '../add-listing/form-with-photos.ts';
 import { valuesAfter } from '../add-listing/typed-values.ts';
 
-/** One field that two windows have left different, in words. */
+/** A field whose value differs between two windows, as text. */
 type Difference = { label: string; mine: string; theirs: string };
 
-/** What another window has saved meanwhile, beside what this one holds; `version` is of what is saved. */
+/** What another window has saved meanwhile and how it differs from this form; `version` is the saved one. */
 type EditConflict = { version: number; differences: Difference[] };
 
 type FormData = Awaited<ReturnType<typeof listingFormData>>;
 
-/** Both versions of every field in which what was typed differs from what is saved. */
+/** Both versions of every field in which the typed value differs from the saved one. */
 async function editConflict(
   context: Readonly<RouterContextProvider>,
   saved: OwnListing,
@@ -57,14 +57,15 @@ type Outcome = {
 };
 
 /**
- * Takes the form of an own listing: saves it, and where it was to be fixed sends it for a look, or only changes its photos or shows the fields of another category.
- * Whatever it was, the answer carries everything that was typed.
+ * Handles the form of an own listing. Saves it (and resubmits a listing sent back for fixing), or only changes
+ * its photos, or shows the fields of another category. Unless saved, the result contains everything that was
+ * typed.
  */
 export async function editOwn(context: Readonly<RouterContextProvider>, request: Request, own: OwnListing) {
   const sent = await readFormWithPhotos(request, context, async () => own.albumId);
   const { over, ...fields } = sent.fields;
   const values = await valuesAfter(context, own.values, fields);
-  // What the form was read as, or what its writer has seen and means to replace.
+  // The version the form was rendered with, or the newer one its author chose to overwrite.
   const version = Number(over ?? fieldText(fields, 'version'));
   const answer = async (status: number, { conflicting = false, ...outcome }: Outcome) => {
     const form = await listingFormData(context, values);
@@ -83,7 +84,7 @@ export async function editOwn(context: Readonly<RouterContextProvider>, request:
   const edited = await callApi(context, editListing, { params: { id: own.id }, body: { version, values } });
   if (edited.ok && intent === 'resubmit') {
     const sentBack = await callApi(context, resubmitListing, { params: { id: own.id } });
-    // An admin who was quicker has let it back: what was fixed is saved, and there is nothing to look at.
+    // An admin has already released the listing: the edit is saved, and no review is needed.
     if (!sentBack.ok && sentBack.error.code !== 'listing-inactive')
       return answer(sentBack.status, sentBack.error);
   }

@@ -7,7 +7,10 @@ import { myListingsUrl, readListingAddress } from '../../../contract/urls.ts';
 
 const editable = ['active', 'reserved', 'resting', 'held'];
 
-/** An own listing that may still be edited, also a paused or a held one, by the address of its editing page; an ended one leads to the list. */
+/**
+ * An editable own listing (also paused or held) by the URL of its editing page; redirects to the list when it
+ * has ended.
+ */
 export async function livingOwn(
   context: Readonly<RouterContextProvider>,
   url: URL,

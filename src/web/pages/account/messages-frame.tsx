@@ -17,7 +17,7 @@ import { PushSwitch } from '../../pwa/push-switch.tsx';
 import { useShell } from '../../shell.ts';
 import styles from './messages-frame.module.css';
 
-/** The conversations that an address asks for: a page of all, or of those that have the words of a search. */
+/** The conversations of a URL: a page of all, or of those matching a search. */
 export async function loadListed(context: Readonly<RouterContextProvider>, url: URL, archived: boolean) {
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, searchMaxLength);
   const cursor = url.searchParams.get('cursor') ?? undefined;
@@ -35,16 +35,16 @@ export type MessagesFrameProps = {
   listed: Listed;
   /** The open conversation. */
   current: string | undefined;
-  /** The one that stands beside the list, where there is room, though nobody has chosen it. */
+  /** The conversation shown beside the list on wide screens without having been selected. */
   beside: string | undefined;
-  /** The one beside is taken to: pressed, or written in. */
+  /** The one beside was clicked or typed in. */
   onChoose: () => void;
   now: number;
-  /** The open conversation, or what stands in its place. */
+  /** The open conversation, or its placeholder. */
   children: ReactNode;
 };
 
-/** The list of conversations beside the open one where there is room for both; on phones one of them. */
+/** The list of conversations beside the open one; phones show only one of them. */
 export function MessagesFrame({ listed, current, beside, onChoose, now, children }: MessagesFrameProps) {
   const { items, next, archived, q, cursor, pushKey } = listed;
   const build = useShell()?.build;
@@ -105,7 +105,7 @@ export function MessagesFrame({ listed, current, beside, onChoose, now, children
 
 function Find({ archived, q }: Pick<Listed, 'archived' | 'q'>) {
   const field = useRef<HTMLInputElement>(null);
-  // The field outlives the search that it began, and the one that is taken back.
+  // The field is not remounted when a search is started or cleared.
   useEffect(() => {
     if (field.current) field.current.value = q;
   }, [q]);
@@ -133,10 +133,12 @@ function Find({ archived, q }: Pick<Listed, 'archived' | 'q'>) {
   );
 }
 
-/** Where the list was scrolled to when its page was left. */
+/** Scroll position of the list when its page was left. */
 let left = { address: '', top: 0 };
 
-/** Keeps the list where it was while conversations are opened beside it, and the open one in sight. */
+/**
+ * Restores the list's scroll position when conversations are opened beside it, and keeps the open one in view.
+ */
 function useScrollOf(address: string) {
   const list = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -32,14 +32,14 @@ export async function loader({ request, context, params: { id }, url }: RouteArg
   const opened = await loadConversation({ request, context, url }, id);
   if (!opened) return pageNotFound(context, url.pathname);
   const unread = await markRead(context, opened.conversation);
-  // After the reading, so that the list shows nothing as unread that has just been read.
+  // Loaded after marking as read, so that the list does not show the opened conversation as unread.
   const listed = await loadListed(context, url, opened.conversation.shelved);
   return { listed, opened, unread: unread ?? listed.unread, now: Date.now() };
 }
 
 export async function action({ request, context, params: { id }, url }: RouteArgs<'id?'>) {
   requireUser(context, url);
-  // Every form names the conversation it stands in.
+  // Every form contains the id of its conversation.
   if (id === undefined) return pageNotFound(context, url.pathname);
   return changeConversation(context, id, await readMessageForm(request, context, id));
 }
@@ -47,8 +47,8 @@ export async function action({ request, context, params: { id }, url }: RouteArg
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
 /**
- * Conversations about own listings and about those of others, and the chosen one of them. Where there is room, the
- * newest stands beside the list at once; it counts as read when somebody takes to it, which also makes it the chosen one.
+ * Conversations about own listings and those of others, with the selected one. On wide screens the newest is
+ * shown beside the list at once; interacting with it marks it as read and selects it.
  */
 export default function Messages({
   loaderData,
@@ -112,7 +112,10 @@ export default function Messages({
   );
 }
 
-/** What stands beside the list unasked: the conversation that spoke last; what is found is for the reader to choose from. */
+/**
+ * The conversation shown without being selected: the most recent one; undefined for search results and further
+ * pages.
+ */
 const newestOf = ({ items, q, cursor }: Listed): string | undefined =>
   q === '' && cursor === undefined ? items[0]?.id : undefined;
 
@@ -122,7 +125,7 @@ const waiting: CountForms = [
   'nepřečtených zpráv na tebe čeká',
 ];
 
-/** What stands where no conversation is open: on a phone only when there is none to open. */
+/** Placeholder when no conversation is open; on phones shown only when there is none to open. */
 function Beside({ items, archived, q, unread }: Listed) {
   if (items.length > 0)
     return (

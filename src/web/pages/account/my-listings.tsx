@@ -56,10 +56,10 @@ import { ownAddress, readChoosing, readPage } from './own-address.ts';
 import { OwnList } from './own-list.tsx';
 import styles from './overview.module.css';
 
-/** `more`: whether a membership with more slots is to be had. */
+/** `more`: whether a membership with more slots is on sale. */
 type SlotsLeftProps = { used: number; waiting: number; limit: number; level: string; more: boolean };
 
-/** Slots taken and left, messages that wait, the level one is on; at the limit of slots, what to do about it. */
+/** Used and free slots, unread messages and the membership level; at the limit, what to do about it. */
 function SlotsLeft({ used, waiting, limit, level, more }: SlotsLeftProps) {
   const living = used - waiting;
   const unread = useUnread();
@@ -102,7 +102,7 @@ const tabOf = ({ id, ...tab }: CountedGroup) => ({ ...tab, to: ownAddress({ grou
 
 type Outcome =
   | { result: BulkResult }
-  /** What cannot be taken back is asked about first. */
+  /** Irreversible changes ask for confirmation first. */
   | { asked: { ids: number[]; move: 'sell' | 'withdraw' } }
   | { status: number; error: Pick<ApiRefusal, 'code' | 'message' | 'fields'> };
 
@@ -111,7 +111,7 @@ const refusal = (message: string): Outcome => ({
   error: { code: 'invalid-input', message, fields: {} },
 });
 
-/** Does the chosen change with all chosen listings, or asks whether it is meant. */
+/** Applies the chosen change to all selected listings, or asks for confirmation. */
 async function changeSeveral(context: Readonly<RouterContextProvider>, fields: FormFields): Promise<Outcome> {
   const move = moveNames.find((name): name is MoveName => name === fieldText(fields, 'move'));
   const ids = fieldList(fields, 'id').map(Number);
@@ -149,7 +149,7 @@ export async function loader({ context, url }: RouteArgs) {
   };
 }
 
-/** A page of the listings in some states; the group of drafts has none. */
+/** A page of listings in the given states; empty for the group of drafts, which has no state. */
 async function ownPage(context: RouteArgs['context'], state: ListingState[], page: number) {
   if (state.length > 0) return loadFromApi(context, listOwnListings, { query: { state, page } });
   return { ...(await loadFromApi(context, countOwnListings)), listings: [], total: 0 };

@@ -23,7 +23,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 export async function loader({ request, context, url }: RouteArgs) {
   requireUser(context, url);
-  // A page fetched on the way to its link has been shown to nobody.
+  // Prefetching the page does not count as having seen the notices.
   const ahead = request.headers.get('sec-purpose')?.includes('prefetch') ? '1' : undefined;
   const [{ publicName, email, admin, moderator }, { leaving }, { state }, counts, drafts, notices] =
     await Promise.all([
@@ -45,7 +45,7 @@ export async function loader({ request, context, url }: RouteArgs) {
   };
 }
 
-/** Where everything of one's own account begins. */
+/** The home page of one's own account. */
 export default function AccountOverview({ loaderData }: PageProps<typeof loader>) {
   const { publicName, email, admin, goesAt, newsletter, counts, notices } = loaderData;
   const { living, cardsUsed, cardsWaiting, cardLimit } = counts;

@@ -1,12 +1,12 @@
 import { myListingsUrl } from '../../../contract/urls.ts';
 
-/** Whether listings are being chosen for a change of several, and whether all of the page begin chosen. */
+/** Whether listings are being selected for a bulk change, and whether all of the page start selected. */
 export type Choosing = 'none' | 'some' | 'all';
 export type OwnView = { group: string; page?: number; choosing?: Choosing };
 
 const choosingValues = { some: 'ano', all: 'vse' } as const;
 
-/** The address of a view of own listings; what is usual is left out. */
+/** The URL of a view of own listings; default values are omitted. */
 export function ownAddress({ group, page = 1, choosing = 'none' }: OwnView): string {
   const query = new URLSearchParams();
   if (group !== 'vse') query.set('stav', group);
@@ -19,12 +19,12 @@ export function readChoosing(word: string | null): Choosing {
   return word === choosingValues.all ? 'all' : word === choosingValues.some ? 'some' : 'none';
 }
 
-/** The number of a page, as an address may have it. */
+/** A page number from the URL; 1 when invalid. */
 export function readPage(word: string | null): number {
   return word !== null && /^[1-9]\d{0,4}$/.test(word) ? Number(word) : 1;
 }
 
-/** Numbers of pages to offer: the ends, and those around the one being looked at. */
+/** Page numbers to offer: the first, the last, and up to two on each side of the current one. */
 export function pagesAround(current: number, last: number): number[] {
   const near = [1, current - 2, current - 1, current, current + 1, current + 2, last];
   return [...new Set(near)].filter((page) => page >= 1 && page <= last);

@@ -52,7 +52,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${ownDataUrl}?zprava=${done.notice}`);
 }
 
-/** Does what a button asks for; nothing for an unknown one. */
+/** Handles a button; returns undefined for an unknown one. */
 async function take(context: RouteArgs['context'], intent: string, understood: string) {
   if (intent === 'export') return { answer: await callApi(context, requestExport), notice: 'chysta' };
   if (intent === 'stay') return { answer: await callApi(context, cancelDeletion), notice: 'zustava' };
@@ -62,7 +62,7 @@ async function take(context: RouteArgs['context'], intent: string, understood: s
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** Everything about oneself to take along, and the way out. */
+/** Export of all own data, and deletion of the account. */
 export default function OwnDataPage({
   loaderData: { own, now },
   actionData,
@@ -109,7 +109,7 @@ export default function OwnDataPage({
 const number = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 });
 const nbsp = '\u00a0';
 
-/** `640 kB`, `12,5 MB`; thousands as on a disk's label. */
+/** `640 kB`, `12,5 MB`; decimal units, as on the label of a disk. */
 function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1000;
   return kilobytes < 1000
@@ -117,7 +117,7 @@ function formatFileSize(bytes: number): string {
     : `${number.format(kilobytes / 1000)}${nbsp}MB`;
 }
 
-/** Archives that are being made or can be downloaded, and the button for a new one. */
+/** Archives in progress or ready for download, and the button for a new one. */
 export function ExportSection({
   exports,
   fileUrl,
@@ -127,7 +127,7 @@ export function ExportSection({
 }: {
   exports: readonly DataExport[];
   fileUrl: (id: string) => string;
-  /** The page itself, to see whether an archive is ready. */
+  /** Reloads the page to check whether an archive is ready. */
   reloadTo: string;
   now: number;
   busy: boolean;
@@ -174,7 +174,7 @@ export function ExportSection({
   );
 }
 
-/** The way out, what becomes of everything, and the way back while there is one. */
+/** Deletion of the account, what happens to its data, and how to cancel it while possible. */
 export function DeletionSection({
   leaving,
   errors,

@@ -34,7 +34,9 @@ export type OwnListProps = {
   children: ReactNode;
 };
 
-/** Own listings and drafts of one view, page by page, with the bar that changes several; drafts come before what is over. */
+/**
+ * Own listings and drafts of one view with pagination and a bar for bulk changes; drafts precede ended listings.
+ */
 export function OwnList({ listings, drafts, total, view, promotions, now, refused, children }: OwnListProps) {
   const { group, page, choosing: asked } = view;
   if (listings.length + drafts.length === 0) {
@@ -53,7 +55,7 @@ export function OwnList({ listings, drafts, total, view, promotions, now, refuse
   const chosen = refused ? fieldList(refused.values, 'id') : [];
   const states = listings.map(({ state }) => state);
   const several = isBulkOffered(states);
-  // A change that was refused, for nothing was chosen, goes on where it was.
+  // A bulk change refused because nothing was selected stays in selection mode.
   const choosing = asked === 'none' && refused && 'several' in refused.values ? 'some' : asked;
   const to = (next: typeof choosing) => ownAddress({ group, page, choosing: next });
   const last = Math.ceil(total / ownPerPage);

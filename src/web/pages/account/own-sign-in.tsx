@@ -51,7 +51,7 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** How one's account is opened, and where it is open. */
+/** Ways of signing in to one's own account, and its open sessions. */
 export default function OwnSignInPage({
   loaderData,
   actionData,
@@ -59,7 +59,7 @@ export default function OwnSignInPage({
   const { email, hasPassword, hasLastingPin, providers, fresh, needsSecondFactor, sessions } = loaderData;
   const [notice] = useNotice();
   const sent = useNavigation().formData;
-  // A lost connection answers without saying which form it was; the words then stand above all of them.
+  // After a lost connection the failed form is unknown, so the message stands above all of them.
   const about = actionData && 'about' in actionData ? actionData.about : undefined;
   const wrong = (intent: string) => {
     if (!actionData || about !== intent) return {};
@@ -123,7 +123,7 @@ export default function OwnSignInPage({
   );
 }
 
-/** Choosing asks for a session that has just begun, so that a screen left alone gives nothing away. */
+/** Changing it requires a fresh session, to protect a screen left unattended. */
 function SignInAgain({ what }: { what: string }) {
   return (
     <p>
@@ -133,7 +133,7 @@ function SignInAgain({ what }: { what: string }) {
   );
 }
 
-/** Takes one of the forms of the page; done work leads back to it with a word of what was done. */
+/** Handles one of the forms of the page; on success redirects back with a notice. */
 async function changeSignIn(context: Readonly<RouterContextProvider>, fields: FormFields) {
   const intent = fieldText(fields, 'intent');
   const answer = await change(context, intent, fields);
@@ -153,7 +153,7 @@ function change(context: Readonly<RouterContextProvider>, intent: string, fields
 const load = () =>
   import('../../../features/accounts/components/sign-in-checks.ts').then((checks) => checks.checkPassword);
 
-/** Chooses a password, typed twice. */
+/** Sets a password, typed twice. */
 function PasswordForm({ busy, label, ...sent }: Sent & { label: string }) {
   return (
     <LiveForm load={load} labels={newPasswordLabels} {...sent}>

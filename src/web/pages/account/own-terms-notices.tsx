@@ -9,7 +9,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Prose } from '../content/prose.tsx';
 
-/** What changes in the terms, until it holds or its reader has closed it. */
+/** Upcoming changes of the terms, until they take effect or the reader closes them. */
 export function OwnTermsNotices({ notices }: { notices: OperationData<typeof getOwnTermsNotices> }) {
   const busy = useNavigation().formAction === closeTermsNoticeUrl;
   return notices.map(({ id, concerns, effectiveOn, html }) => (

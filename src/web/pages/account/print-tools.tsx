@@ -4,7 +4,7 @@ import { useHydrated } from '../../../ui/hydrated.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import styles from './sheet.module.css';
 
-/** Above a page that is to be printed: the way back, and the browser's printing. */
+/** Above a printable page: a link back and a print button. */
 export function PrintTools({ to, back }: { to: string; back: string }) {
   return (
     <header className={styles.tools}>
@@ -14,7 +14,7 @@ export function PrintTools({ to, back }: { to: string; back: string }) {
   );
 }
 
-/** Opens the browser's printing; without JavaScript says where to find it. */
+/** Opens the browser's print dialog; without JavaScript explains where to find it. */
 export function PrintButton() {
   if (!useHydrated()) return <p>Tisk je v nabídce prohlížeče.</p>;
   return (

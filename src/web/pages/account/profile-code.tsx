@@ -26,7 +26,7 @@ export async function loader({ context, url }: RouteArgs) {
   const { waiting } = await loadFromApi(context, getProfile);
   const proof = waiting.find(({ kind }) => kind === kindOf(url));
   if (!proof) throw redirect(profileUrl);
-  // Counted here, because the visitor's clock may be wrong.
+  // Computed on the server, because the visitor's clock may be wrong.
   const waitSeconds = Math.max(0, Math.ceil((Date.parse(proof.resendAt) - Date.now()) / 1000));
   return { ...proof, waitSeconds };
 }
@@ -52,7 +52,7 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** Where the code from an email or a short message is typed. */
+/** Where the code from an email or an SMS is typed. */
 export default function ProfileCode({
   loaderData,
   actionData,
@@ -96,10 +96,10 @@ const load = () =>
   import('../../../features/profiles/components/profile-checks.ts').then((checks) => checks.checkCode);
 const labels = { pin: 'PIN' };
 
-/** Six digits from an email or a short message. */
+/** Six digits from an email or an SMS. */
 function CodeForm({ busy, ...sent }: Sent) {
   const field = useRef<HTMLInputElement>(null);
-  // Whoever comes here wants to type the PIN; the page itself begins at its top.
+  // Focuses the field at once, but keeps the page scrolled to its top.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   return (
     <LiveForm load={load} labels={labels} {...sent}>

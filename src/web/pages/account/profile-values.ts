@@ -2,7 +2,7 @@ import { isGivenName } from '../../../features/accounts/rules.ts';
 import type { Profile } from '../../../features/profiles/contract.ts';
 import type { FormFields } from '../../../ui/forms/form-fields.ts';
 
-/** A stored profile as its form holds it. */
+/** A stored profile as the values of its form. */
 export function profileValues(profile: Profile): FormFields {
   const { fullName = '', companyId = '', companyName = '', vatId = '' } = profile;
   const { street = '', city = '', postcode = '', sellsAs, placeShown, phoneShown } = profile;
@@ -11,7 +11,7 @@ export function profileValues(profile: Profile): FormFields {
   return { fullName, publicName, sellsAs, companyId, companyName, vatId, ...seat, placeShown, phoneShown };
 }
 
-/** A name that was neither drawn for somebody new nor made of the full one. */
+/** Whether the user chose the name: it is neither generated nor derived from the full name. */
 function isChosen(publicName: string, fullName: string): boolean {
   const words = fullName.split(' ');
   const initial = words.length > 1 && /^\p{Lu}/u.exec(words.at(-1) ?? '')?.[0];

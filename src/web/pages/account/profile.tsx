@@ -43,7 +43,7 @@ export default function ProfilePage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const sent = useNavigation().formData;
   const intent = sent?.get('intent');
-  // A lost connection answers without saying which form it was; the words stand above the first one.
+  // After a lost connection the failed form is unknown, so the message stands above the first one.
   const answer = actionData && 'about' in actionData ? actionData : undefined;
   const lost = actionData && !answer && 'message' in actionData ? actionData.message : undefined;
   const of = (part: 'profile' | ContactKind) => (answer?.about === part ? answer : undefined);

@@ -20,20 +20,20 @@ import { placeNamed } from '../search/place-of-search.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a form of a conversation is answered with; of a meeting, with where the two may meet. */
+/** The result of a form of a conversation; for a meeting with the suggested places. */
 export type MeetingAnswer = FormAnswer & { suggested?: Suggested };
 
 /** Whether a button belongs to the form of a proposed meeting. */
 export const isOfMeeting = (intent: string): boolean =>
   intent === 'propose-meeting' || intent === findPoints || intent.startsWith(choosePoint);
 
-/** Suggestions for a place; none where the place is not known. */
+/** Suggestions for a place; undefined when the API refuses it. */
 export async function suggestedPoints(context: Context, id: string, place: string | undefined) {
   const found = await callApi(context, suggestMeetingPoints, { params: { id }, query: { place } });
   return found.ok ? found.data : undefined;
 }
 
-/** Proposes a meeting, or gives the form back with what was found, chosen or refused, and all that was typed. */
+/** Proposes a meeting, or returns the form with the found, selected or refused place and everything typed. */
 export async function meet(context: Context, id: string, fields: FormFields) {
   const intent = fieldText(fields, 'intent');
   const wrong = intent === 'propose-meeting' ? await propose(context, id, fields) : undefined;
@@ -54,7 +54,7 @@ export async function meet(context: Context, id: string, fields: FormFields) {
 
 type End = { from: string; place: string | undefined };
 
-/** The other end that the suggestions of the form are for: `CZ0642-brno|Brno`. */
+/** The buyer's place that the form's suggestions were made for: `CZ0642-brno|Brno`. */
 function shownFrom(fields: FormFields): End {
   const [, place, from = ''] = /^([^|]*)\|(.*)$/s.exec(fieldText(fields, 'fromFor')) ?? [];
   return { from, place: place || undefined };
@@ -79,7 +79,7 @@ async function typedEnd(
   };
 }
 
-/** A tournament goes on all day: noon is in the midst of it. */
+/** A tournament lasts all day, so noon is proposed. */
 function filledBy(point: Suggested['points'][number]): FormFields {
   const place = formatPoint(point).slice(0, meetingPlaceLength.max);
   return point.from === undefined ? { place } : { place, at: `${point.from}T12:00` };

@@ -18,7 +18,7 @@ export async function loader({ context, url, params }: RouteArgs<'order'>) {
   return { receipt: receipt.data };
 }
 
-/** They have no layout of their own, as they are made for paper. */
+/** Made for print, so it has no layout of its own. */
 export { ErrorBoundary } from '../../layouts/other-route.tsx';
 
 export default function ReceiptPage({ loaderData: { receipt } }: PageProps<typeof loader>) {

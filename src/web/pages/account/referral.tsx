@@ -17,7 +17,7 @@ export async function loader({ context, url }: RouteArgs) {
   return { referral: await loadFromApi(context, getReferral) };
 }
 
-/** The own link for inviting others, and its fruits. */
+/** The own invitation link and how many people have used it. */
 export default function ReferralPage({ loaderData: { referral } }: PageProps<typeof loader>) {
   const { link, qr, count } = referral;
   return (

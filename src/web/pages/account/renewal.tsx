@@ -19,7 +19,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-/** Looking at the page renews nothing, so that a mail scanner, which follows links, does neither. */
+/** Opening the page renews nothing, because mail scanners follow links. */
 export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, getRenewal, { params: { key: params.key } });
   if (answer.ok) return data({ offers: answer.data.offers, problem: undefined });
@@ -90,7 +90,10 @@ function headingOf({ problem, done, one }: { problem: string | undefined; done: 
 type Offer = z.output<typeof getRenewal.data>['offers'][number];
 type Reason = z.output<typeof renewByKey.data>['problems'][number];
 
-/** What an email offers to renew: what waits can be chosen where there is more, the rest says what became of it. */
+/**
+ * Listings that an email offers to renew: those still pending can be selected if there are several, the others
+ * show what became of them.
+ */
 export function RenewalOffers({ offers, reasons }: { offers: readonly Offer[]; reasons: readonly Reason[] }) {
   return (
     <ul className={styles.offers}>

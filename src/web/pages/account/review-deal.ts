@@ -9,7 +9,7 @@ import { refused } from '../../form-answer.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What is said once it is stored, by the name in the address. */
+/** Notices after saving, by their key in the URL. */
 export const reviewNotices = {
   zhodnoceno: 'Díky, je to uložené.',
   odpovezeno: 'Odpověď stojí pod hodnocením.',
@@ -23,7 +23,7 @@ const wrong = (fields: ReturnType<ReturnType<typeof checkFields>>) => ({
 const back = (id: string, notice: keyof typeof reviewNotices) =>
   redirect(`${conversationUrl(id)}?${noticeParameter}=${notice}`, 303);
 
-/** Stores how the deal of a conversation went. */
+/** Saves the review of the deal of a conversation. */
 export async function review(context: Context, id: string, fields: FormFields) {
   const form = reviewForm.safeParse(fields);
   if (!form.success) return refused(422, wrong(checkFields(reviewForm)(fields)), fields);
@@ -32,7 +32,7 @@ export async function review(context: Context, id: string, fields: FormFields) {
   throw back(id, 'zhodnoceno');
 }
 
-/** Stores the reply to what the other side said. */
+/** Saves the reply to the other side's review. */
 export async function reply(context: Context, id: string, fields: FormFields) {
   const form = replyForm.safeParse(fields);
   if (!form.success) return refused(422, wrong(checkFields(replyForm)(fields)), fields);

@@ -47,7 +47,7 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** Where whoever looks after the bazaar passes the second factor, after signing in and before changing it. */
+/** Where admins and moderators pass the second factor, after signing in and before changing it. */
 export default function PassSecondFactorPage({
   loaderData: { hasPasskey },
   actionData,

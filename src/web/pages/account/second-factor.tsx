@@ -55,7 +55,7 @@ export async function action({ request, context, url }: RouteArgs) {
     return refused(answer.status, answer.error, { ...fields, code: '' });
   }
   const { data: done } = answer;
-  // Shown once: a redirect would lose them.
+  // The recovery codes are shown only once; a redirect would lose them.
   if ('recoveryCodes' in done && Array.isArray(done.recoveryCodes) && done.recoveryCodes.length > 0)
     return data({ made: done.recoveryCodes });
   throw redirect(`${here}&zprava=${fieldText(fields, 'intent')}`);
@@ -81,7 +81,7 @@ const notices: Readonly<Record<string, string>> = {
   remove: 'Odebráno. Jinde se dvoufázové ověření potvrdí znovu.',
 };
 
-/** Where those who look after the bazaar set up their second factor and see what it is. */
+/** Where admins and moderators set up their second factor and see its state. */
 export default function SecondFactorPage({
   loaderData: { own, next },
   actionData,
@@ -181,7 +181,7 @@ export default function SecondFactorPage({
   );
 }
 
-/** Changes ask for a confirmation of just now, so that a screen left alone gives nothing away. */
+/** Changes require a fresh confirmation, to protect a screen left unattended. */
 function Confirm() {
   return (
     <p>

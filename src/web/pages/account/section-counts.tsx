@@ -6,7 +6,9 @@ import { userContext } from '../../services.ts';
 
 export type SectionCounts = { living: number; favourites: number; watches: number };
 
-/** How much the sections of an account hold, for their navigation; nothing where nobody is signed in or it is not known. */
+/**
+ * Counts for the navigation of the account's sections; undefined when nobody is signed in or the API fails.
+ */
 export async function loader({ context }: RouteArgs): Promise<SectionCounts | undefined> {
   if (!context.get(userContext)) return undefined;
   const answer = await callApi(context, getAccountOverview);

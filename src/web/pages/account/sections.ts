@@ -27,12 +27,12 @@ import {
 export type AccountSection = {
   label: string;
   to: string;
-  /** What is done there, for the overview. */
+  /** What the section is for, shown in the overview. */
   line: string;
   icon: IconDrawing;
 };
 
-/** The sections of one's own account in the order of its navigation; a new page of the account adds itself here. */
+/** The sections of the account in the order of the navigation; a new account page is added here. */
 export const accountSections: readonly AccountSection[] = [
   {
     label: 'Moje inzerce',

@@ -23,7 +23,7 @@ export async function loader({ context, url, params }: RouteArgs<'listing'>) {
   };
 }
 
-/** They have no layout of their own, as they are made for paper. */
+/** Made for print, so it has no layout of its own. */
 export { ErrorBoundary } from '../../layouts/other-route.tsx';
 
 export default function Sheet({ loaderData }: PageProps<typeof loader>) {

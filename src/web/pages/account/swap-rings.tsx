@@ -62,7 +62,7 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** Swaps of two to four people: who gives what to whom, and whether one agrees. */
+/** Swaps among two to four people: who gives what to whom, and whether the user has agreed. */
 export default function SwapRings({
   loaderData: { rings, now },
   actionData,

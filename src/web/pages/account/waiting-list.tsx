@@ -12,17 +12,17 @@ type Counts = OperationData<typeof getAccountOverview> & { drafts: number };
 
 type Waiting = {
   count: number;
-  /** After 1, 2–4, more. */
+  /** Forms for 1, for 2–4, and for 5 or more. */
   what: readonly [string, string, string];
   note?: string | false;
-  /** What its button does, and where. */
+  /** The label of its button, and where it leads. */
   action: string;
   to: string;
 };
 
 const group = (id: string) => ownAddress({ group: id });
 
-/** What waits for the account, the most pressing first. */
+/** What requires action from the account's owner, the most urgent first. */
 function waitingOf(counts: Counts): Waiting[] {
   const { toFix, toLook } = counts;
   const all: Waiting[] = [
@@ -89,7 +89,7 @@ function waitingOf(counts: Counts): Waiting[] {
   return all.filter(({ count }) => count > 0);
 }
 
-/** What an account should do now: how much of what, each with one way to it. */
+/** Pending tasks of an account with their counts, each with one link. */
 export function WaitingList({ counts }: { counts: Counts }) {
   const waiting = waitingOf(counts);
   return (
