@@ -51,7 +51,7 @@ const said: Readonly<Record<string, string>> = {
 };
 
 export async function loader({ context, url }: RouteArgs) {
-  // Not `q`, which the search box of the header would show.
+  // Not `q`, because the search field of the header would show it.
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 254);
   if (q !== '') {
     const { account } = await loadForRole(url, context, findAccount, { query: { q } });
@@ -62,7 +62,7 @@ export async function loader({ context, url }: RouteArgs) {
     ]);
     return { q, account, notes, actions, now: Date.now() };
   }
-  // Nothing is asked for yet, but the page is not for everybody.
+  // Loads nothing needed, but checks the role.
   await loadForRole(url, context, listAdminActions, { query: { subject: 'advertiser:' } });
   return { q, account: undefined, notes: [], actions: [], now: Date.now() };
 }
@@ -105,7 +105,7 @@ export default function AdminAccountsPage({
   const { q, account, notes, actions, now } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const failed = actionData?.values ?? {};
-  /** What the last attempt said, for the form that was sent. */
+  /** The result of the last submission, for the form it belongs to. */
   const sent = (...wishes: readonly string[]) =>
     wishes.includes(fieldText(failed, 'wish'))
       ? { values: failed, errors: actionData?.fields, message: answerMessage(actionData), busy }
@@ -158,7 +158,7 @@ export default function AdminAccountsPage({
   );
 }
 
-/** What happened with an account and its listings, the newest first. */
+/** Actions about an account and its listings, the newest first. */
 function History({ actions, now }: { actions: readonly AdminAction[]; now: number }) {
   return (
     <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="historie">
@@ -181,7 +181,7 @@ function History({ actions, now }: { actions: readonly AdminAction[]; now: numbe
 
 const listings = ['inzerát', 'inzeráty', 'inzerátů'] as const;
 
-/** Whose account it is, and whether it is open. */
+/** The account's owner, and whether it is blocked. */
 function AccountFacts({ account }: { account: ManagedAccount }) {
   const { email, publicName, slug, createdAt, trader, living, sessions, block } = account;
   return (
@@ -213,7 +213,7 @@ const load = () =>
 
 type Given = Sent & { id: string; values: FormFields };
 
-/** Closes an account. Everything asked for stands in the email that its advertiser gets. */
+/** Blocks an account. Its advertiser receives everything entered here by email. */
 function BlockForm({ id, values, busy, ...sent }: Given) {
   return (
     <LiveForm load={load} label="Zablokovat účet" labels={decisionLabels} {...sent}>
@@ -235,7 +235,7 @@ function BlockForm({ id, values, busy, ...sent }: Given) {
   );
 }
 
-/** Opens a blocked account again. */
+/** Unblocks an account. */
 function ReleaseForm({ id, values, errors, message, busy }: Given) {
   return (
     <SentForm errors={errors} aria-label="Odblokovat účet">

@@ -6,7 +6,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import styles from './report-case.module.css';
 
-/** What each key of a case is called in the legend; `element` of a key carries it as `aria-keyshortcuts`. */
+/** The keys of a case and their labels in the legend. */
 const legend = [
   ['j', 'další případ'],
   ['k', 'předchozí'],
@@ -20,21 +20,21 @@ const legend = [
 ] as const;
 export type CaseKey = (typeof legend)[number][0];
 
-/** The keys of a case: on or off, and what an element that one of them presses carries. */
+/** Whether shortcuts are on, and how to change that. */
 export type CaseKeys = { on: boolean; change: (on: boolean) => void };
 
 const storedAs = 'klavesy';
 const sendKey = 'Control+Enter';
 
 /**
- * Single keys that press what stands on the page: a link, a button or a choice that carries the key. Never while
- * somebody types or chooses from a list, nor with another key held; and they can be turned off (WCAG 2.1.4), which is
- * stored in this browser.
+ * Single-key shortcuts that activate an element of the page (a link, a button or an option with that shortcut).
+ * Inactive while typing, choosing from a list, or holding a modifier key; they can be turned off (WCAG 2.1.4),
+ * which is stored in this browser.
  */
 export function useCaseKeys(): CaseKeys {
   const hydrated = useHydrated();
   const [wanted, setWanted] = useState<boolean>();
-  // The server knows nothing of it, and shows no keys.
+  // The setting is in the browser, so the server renders no shortcuts.
   const on = hydrated && (wanted ?? isWanted());
   useEffect(() => {
     if (!on) return undefined;
@@ -50,10 +50,10 @@ export function useCaseKeys(): CaseKeys {
 
 function press(event: KeyboardEvent): void {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, defaultPrevented, target } = event;
-  // On a Czech keyboard a digit of the upper row is typed with Shift, so digits are known by their place.
+  // On a Czech keyboard the digits of the upper row need Shift, so they are recognized by the physical key.
   const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? [];
   if (altKey || (shiftKey && !digit) || isComposing || repeat || defaultPrevented) return;
-  // A key held together with another one is meant, also while somebody types.
+  // A combination with a modifier key is intentional, even while typing.
   if ((ctrlKey || metaKey) && event.key === 'Enter') {
     document.querySelector<HTMLElement>(`[aria-keyshortcuts="${sendKey}"]`)?.click();
     return;
@@ -72,7 +72,7 @@ function press(event: KeyboardEvent): void {
 const typedInto =
   'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="submit"])';
 
-/** Without a storage the keys work until the page is left. */
+/** On unless turned off; without storage the setting lasts until the page is left. */
 function isWanted(): boolean {
   try {
     return localStorage.getItem(storedAs) === null;
@@ -90,11 +90,11 @@ function store(on: boolean): void {
   }
 }
 
-/** What the element carries that a key presses. */
+/** Attributes of an element that a shortcut activates. */
 export const keyOf = ({ on }: CaseKeys, key: CaseKey) =>
   on ? { 'aria-keyshortcuts': key.toUpperCase() } : {};
 
-/** What the button carries that Ctrl and Enter press. */
+/** Attributes of the button that Ctrl+Enter activates. */
 export const sendKeyOf = ({ on }: CaseKeys) => (on ? { 'aria-keyshortcuts': sendKey } : {});
 
 export const SendKeySign = ({ keys }: { keys: CaseKeys }) =>
@@ -104,7 +104,7 @@ export const SendKeySign = ({ keys }: { keys: CaseKeys }) =>
     </kbd>
   );
 
-/** The key beside the words of what it presses; a screen reader has it from `aria-keyshortcuts`. */
+/** The key shown next to a label; screen readers read `aria-keyshortcuts` instead. */
 export const KeySign = ({ keys, of }: { keys: CaseKeys; of: CaseKey }) =>
   keys.on && (
     <kbd className={styles.key} aria-hidden="true">
@@ -112,7 +112,7 @@ export const KeySign = ({ keys, of }: { keys: CaseKeys; of: CaseKey }) =>
     </kbd>
   );
 
-/** What a numbered reason carries, and the digit beside its words. */
+/** Attributes of a numbered reason, and the digit next to its label. */
 export const numberedBy = (keys: CaseKeys) => (number: number) => ({
   sign: keys.on && (
     <kbd className={styles.key} aria-hidden="true">
@@ -125,7 +125,7 @@ export const numberedBy = (keys: CaseKeys) => (number: number) => ({
   },
 });
 
-/** The keys of this page in words, and the switch that turns them off; nothing without JavaScript. */
+/** The legend of the page's shortcuts and the switch that turns them off; not rendered without JavaScript. */
 export function KeyLegend({
   keys,
   shown,
@@ -133,7 +133,7 @@ export function KeyLegend({
 }: {
   keys: CaseKeys;
   shown: readonly CaseKey[];
-  /** How many reasons have a number. */
+  /** The number of numbered reasons. */
   reasons?: number;
 }) {
   if (!useHydrated()) return undefined;

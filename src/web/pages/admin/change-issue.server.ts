@@ -11,8 +11,8 @@ import { refused } from '../../form-answer.ts';
 import { adminIssueSendUrl, adminIssueUrl, adminNewsletterUrl } from '../../../contract/urls.ts';
 
 /**
- * Does what a button of an issue's page asks for, and leads to the page that says so. What stands in the form is saved
- * before it is sent, so that nothing else goes out than what is read there.
+ * Handles a button of an issue's page; on success redirects to the page with a notice of the result. The form is
+ * saved before sending, so that exactly what it shows is sent.
  */
 export async function changeIssue(context: Readonly<RouterContextProvider>, id: string, values: FormFields) {
   const params = { id };

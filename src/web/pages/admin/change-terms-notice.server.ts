@@ -12,7 +12,7 @@ import { refused } from '../../form-answer.ts';
 import { adminTermsNoticesUrl, adminTermsNoticeUrl } from '../../../contract/urls.ts';
 import { writtenIn } from './terms-notice-form.tsx';
 
-/** Does what a button of a notice's page asks for, and leads to the page that says so. */
+/** Handles a button of a notice's page; on success redirects to the page with a notice of the result. */
 export async function changeTermsNotice(
   context: Readonly<RouterContextProvider>,
   id: string,

@@ -2,14 +2,14 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 
-/** Both twins of an email to many as they will arrive; the one in HTML in a frame that runs nothing. */
+/** Both versions of a bulk email: HTML in a frame without scripts, and plain text. */
 export function EmailPreview({
   of,
   htmlAt,
   plain,
   note,
 }: {
-  /** What it is, such as `newsletter`. */
+  /** What is sent, such as `newsletter`. */
   of: string;
   htmlAt: string;
   plain: string;

@@ -29,7 +29,7 @@ export async function loader({ context, url, params }: RouteArgs<'name' | 'speci
   return { ...email, at: Number(params.specimen), view: url.searchParams.get('vzhled') ?? undefined };
 }
 
-/** Mails the specimen to the admin, and leads back to where it was asked for. */
+/** Sends the specimen to the admin, and returns to its page. */
 export async function action({ request, context, url, params }: RouteArgs<'name' | 'specimen'>) {
   requireUser(context, url);
   const answer = await callApi(context, sendTestEmail, { params });
@@ -40,7 +40,7 @@ export async function action({ request, context, url, params }: RouteArgs<'name'
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** One specimen as it will arrive, in either theme and as plain text, and a button that mails it. */
+/** A specimen of an email in both themes and as plain text, and a button that sends it. */
 export default function AdminEmailPage({
   loaderData: { kind, subject, replyTo, text: plain, at, view },
   actionData,

@@ -15,7 +15,7 @@ export async function loader({ context, url }: RouteArgs) {
   return { kinds: await loadForRole(url, context, listEmailKinds) };
 }
 
-/** Every kind of email that the site sends, by when it comes; each specimen leads to how it looks. */
+/** Every kind of email the site sends, by its occasion; each specimen links to its preview. */
 export default function AdminEmailsPage({ loaderData: { kinds } }: PageProps<typeof loader>) {
   return (
     <AdminFrame>

@@ -1,7 +1,7 @@
 import { adminExportUrl } from '../../../contract/urls.ts';
 import type { ListName } from '../../../features/list-exports/contract.ts';
 
-/** Saves the whole of a list as a table for a spreadsheet, narrowed down as its page is. */
+/** Downloads a whole list as a spreadsheet, with the filters of its page. */
 export function ExportLink({
   list,
   of,
@@ -10,11 +10,11 @@ export function ExportLink({
   id = '',
 }: {
   list: ListName;
-  /** Which list it is, where a page has several. */
+  /** Which list of the page it is, if there are several. */
   of?: string;
   q?: string | undefined;
   state?: string | undefined;
-  /** The one thing of which it is the list. */
+  /** The id of the thing that the list belongs to. */
   id?: string;
 }) {
   return (

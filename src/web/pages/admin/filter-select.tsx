@@ -5,12 +5,12 @@ import { Select } from '../../../ui/forms/select.tsx';
 type Props = Pick<ComponentProps<typeof Select>, 'options'> & {
   label: string;
   name: string;
-  /** What stands there while nothing is chosen. */
+  /** The option shown when no value is chosen. */
   all: string;
   chosen: string | number | undefined;
 };
 
-/** A choice by which a list is narrowed. */
+/** A select field that filters a list. */
 export function FilterSelect({ label, name, all, options, chosen = '' }: Props) {
   return (
     <Field label={label} optional note="">

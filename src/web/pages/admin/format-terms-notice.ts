@@ -10,7 +10,7 @@ export const noticeStateLabels: Readonly<Record<TermsNotice['state'], string>> =
 
 export const formatAccounts = (count: number): string => counted(count, ['účet', 'účty', 'účtů']);
 
-/** How far a notice is: `Převzato 120 ze 300, čeká 177, odmítnuto 3`. */
+/** Delivery progress of a notice: `Převzato 120 ze 300, čeká 177, odmítnuto 3`. */
 export function formatNoticeProgress({
   recipients,
   taken,

@@ -40,7 +40,7 @@ export async function action({ request, context, url }: RouteArgs) {
     ? callApi(context, deleteTroubledJob, call)
     : callApi(context, retryTroubledJob, call));
   if (answer.ok) throw redirect(`${adminJobsUrl}?${new URLSearchParams({ [noticeParameter]: wish })}`);
-  // Whoever looks at an old page sees what has become of the job meanwhile.
+  // On an outdated page the job may be gone meanwhile.
   const { error } = answer;
   return refused(answer.status, answer.status === 404 ? { ...error, message: gone } : error, fields);
 }
@@ -53,7 +53,7 @@ const said: Readonly<Record<string, string>> = {
   delete: 'Úloha je zahozená.',
 };
 
-/** Background work that went wrong: what nobody tries again by itself first. */
+/** Failed background jobs, those without an automatic retry first. */
 export default function AdminJobsPage({
   loaderData: { jobs, failed, delayedEmails, now },
   actionData,

@@ -26,7 +26,7 @@ const names = [
 ] as const;
 
 export async function loader({ context, url }: RouteArgs) {
-  // The levels themselves are public; this page is not.
+  // The levels are public, but this page needs a role.
   await loadForRole(url, context, listAdminActions, { query: { subject: 'membership-level:' } });
   return { levels: await loadFromApi(context, listMembershipLevels) };
 }

@@ -19,7 +19,9 @@ const load = () =>
 
 type Given = Sent & { values: FormFields };
 
-/** Hides a listing until it is fixed, or removes it. All that is asked for stands in the email that its advertiser gets. */
+/**
+ * Hides a listing until it is fixed, or removes it. Its advertiser receives everything entered here by email.
+ */
 export function AgainstForm({
   values,
   busy,
@@ -28,7 +30,7 @@ export function AgainstForm({
   ...sent
 }: Given & {
   draft: string;
-  /** Whether it can be hidden; what is over can only be removed. */
+  /** Whether it can be hidden; an ended listing can only be removed. */
   hides: boolean;
 }) {
   return (
@@ -61,7 +63,10 @@ export function AgainstForm({
   );
 }
 
-/** Since when a held listing is away, what is suspicious about a new one, and what its advertiser was asked to fix. */
+/**
+ * Since when a held listing is hidden, what is suspicious about a new one, and what its advertiser was asked to
+ * fix.
+ */
 export function HoldLines({ hold }: { hold: NonNullable<WholeManagedListing['hold']> }) {
   const { step, reason, rule, signals, edited, awaySince, stepSince } = hold;
   const isRisky = signals.length > 0;
@@ -84,13 +89,13 @@ export function HoldLines({ hold }: { hold: NonNullable<WholeManagedListing['hol
   );
 }
 
-/** What began the wait for a look. */
+/** Why the listing waits for review. */
 function sentBy(byProgram: boolean, edited: boolean): string {
   if (!byProgram) return 'Ke kontrole poslán';
   return edited ? 'Upraven' : 'Přidán';
 }
 
-/** Lets a held listing back as it is seen here. */
+/** Releases a held listing in the version shown on this page. */
 export function ReleaseForm({
   version,
   photos,
@@ -111,7 +116,7 @@ export function ReleaseForm({
   );
 }
 
-/** Takes a removal back. */
+/** Undoes a removal. */
 export function RestoreForm({ values, errors, message, busy }: Given) {
   return (
     <SentForm errors={errors} aria-label="Vrátit inzerát">
@@ -133,7 +138,7 @@ export function RestoreForm({ values, errors, message, busy }: Given) {
   );
 }
 
-/** Moves a listing to where it belongs; a parent only groups its leaves and cannot be chosen. */
+/** Moves a listing to another category; parent categories cannot be chosen. */
 export function CategoryForm({
   current,
   categories,

@@ -57,7 +57,7 @@ const said: Readonly<Record<string, string>> = {
   ...noteNotices,
 };
 
-/** What is in lists, or comes back to them, can be hidden until it is fixed. */
+/** States that are public or can become public again; only these listings can be hidden until fixed. */
 const hidable: ReadonlySet<string> = new Set(['active', 'reserved', 'resting', 'held']);
 
 export async function loader({ context, params, url }: RouteArgs<'id'>) {
@@ -126,7 +126,7 @@ export default function AdminListingPage({
   const [notice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   const asked = actionData && fieldText(actionData.values, 'wish');
-  /** What is said of a form stands in that very form. */
+  /** The result of a submission, shown in the form it belongs to. */
   const sentBy = (...names: readonly string[]) =>
     asked !== undefined && names.includes(asked)
       ? {
@@ -139,7 +139,7 @@ export default function AdminListingPage({
   useClearedDraft(notice === 'smazano' || notice === 'skryto', adminListingUrl(id));
   const hides = hidable.has(state);
   const asBefore = sentBy('hide', 'remove');
-  // What the program held, the program found, unless whoever decides knows better.
+  // A listing held for automatic signals preselects automatic detection as the source; the admin can change it.
   const found = hold && hold.signals.length > 0 ? { source: 'detected' } : {};
   const against = { ...asBefore, values: { ...found, ...asBefore.values } };
   return (
@@ -218,11 +218,13 @@ export default function AdminListingPage({
   );
 }
 
-/** Whether the form is there that was sent: of what somebody else has done meanwhile there is none any more. */
+/**
+ * Whether the submitted form is still on the page; it is not if somebody else has handled the listing meanwhile.
+ */
 const isShown = (wish: string | undefined, { hold, removal }: WholeManagedListing): boolean =>
   wish === 'release' ? hold !== undefined : wish === 'restore' ? removal !== undefined : true;
 
-/** All photos, each small and a link to its largest file. */
+/** All photos, small, each linking to its largest file. */
 function Photos({ photos }: Pick<WholeManagedListing, 'photos'>) {
   return (
     photos.length > 0 && (
@@ -242,7 +244,7 @@ function Photos({ photos }: Pick<WholeManagedListing, 'photos'>) {
   );
 }
 
-/** Who else shows the same photo: it may be stolen, or both have it from the maker. */
+/** Other listings with the same photo: it may be stolen, or both come from the manufacturer. */
 function Copies({ copies }: Pick<WholeManagedListing, 'copies'>) {
   return copies.map(({ id, title, state, advertiser }) => (
     <p key={id}>
@@ -253,7 +255,7 @@ function Copies({ copies }: Pick<WholeManagedListing, 'copies'>) {
   ));
 }
 
-/** Whose a listing is, with ways to the account and to the public page. */
+/** The listing's advertiser, with links to the account and to the public page. */
 function AccountLine({ advertiser, to }: { advertiser: WholeManagedListing['advertiser']; to: string }) {
   const { name, slug, trader, blocked } = advertiser;
   return (

@@ -36,7 +36,7 @@ const views = [
 ] as const;
 
 export async function loader({ context, url }: RouteArgs) {
-  // Not `q`, which the search box of the header would show.
+  // Not `q`, because the search field of the header would show it.
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 254);
   const state = listingStates.find((each) => each === url.searchParams.get('stav'));
   const before = Number(url.searchParams.get('pred'));

@@ -6,7 +6,10 @@ import { requireUser } from '../../signed-in.ts';
 
 type Args<O extends Operation> = Parameters<typeof callApi<O>>;
 
-/** What only a role may see: an admin, of some things a moderator. For everybody else signed in, the page is not there. */
+/**
+ * Data of an operation that requires a role (admin, for some also moderator). For any other signed-in user the
+ * page is not found.
+ */
 export async function loadForRole<O extends Operation>(
   url: URL,
   ...args: Args<O>

@@ -20,18 +20,18 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 
 type Noted = Pick<AdminAction, 'subject' | 'name' | 'slug'>;
 
-/** What an action of the log was about, with the way to it. */
+/** The subject of an action in the log, with a link to it. */
 export function LogSubject({ of }: { of: Noted }) {
   const { label, to } = logSubject(of);
   return to === undefined ? label : <PageLink to={to}>{label}</PageLink>;
 }
 
-/** What an action of the log was about, in words, and where it is found; unknown subjects stay as they are. */
+/** The label of an action's subject, and its page if it has one; unknown subjects are returned unchanged. */
 export function logSubject({ subject, name, slug }: Noted): {
   label: string;
   to?: string;
 } {
-  // A statement as a whole has no number.
+  // A whole bank statement has no id.
   const [, kind, id = ''] = /^([^:]*):?(.*)$/s.exec(subject) ?? [];
   const [collection = '', page = ''] = id.split('/');
   switch (kind) {

@@ -26,7 +26,7 @@ import { LogSubject } from './log-subject.tsx';
 import { adminLogUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
-/** Of what actions are, by the beginning of their subject. */
+/** Kinds of subjects, by the prefix of the subject. */
 const kinds = [
   { value: 'listing:', label: 'Inzeráty' },
   { value: 'advertiser:', label: 'Účty' },
@@ -68,7 +68,7 @@ export async function loader({ context, url }: RouteArgs) {
   return { actions, actors, filters, now: Date.now() };
 }
 
-/** All that was done in the administration, narrowed by the address. */
+/** The log of all actions of the administration, filtered by the URL. */
 export default function AdminLogPage({
   loaderData: { actions, actors, filters, now },
 }: PageProps<typeof loader>) {

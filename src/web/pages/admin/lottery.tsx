@@ -42,13 +42,13 @@ const changes = {
 
 const isChange = (name: string): name is keyof typeof changes => name in changes;
 
-/** What was done, by the word in the address. */
+/** Notices after a change, by their key in the URL. */
 const doneTexts = {
   ulozeno: 'Kolo je uložené.',
   ...Object.fromEntries(Object.values(changes).map(({ done, message }) => [done, message])),
 };
 
-/** What was typed about a round, as its form has it. */
+/** The typed values of a round, as in its form. */
 const roundValues = (fields: FormFields) => ({
   name: fieldText(fields, 'name'),
   prize: fieldText(fields, 'prize'),
@@ -60,7 +60,7 @@ const roundValues = (fields: FormFields) => ({
   drawsItself: fieldText(fields, 'drawsItself') === 'yes',
 });
 
-/** Does what a form about the lottery asks for: a new round, a changed one, or one step of it. */
+/** Handles a form about the lottery: a new round, a changed one, or one step of it. */
 async function changeLottery(context: Readonly<RouterContextProvider>, fields: FormFields) {
   const change = fieldText(fields, 'change');
   const params = { id: fieldText(fields, 'id') };
@@ -132,7 +132,7 @@ export default function AdminLotteryPage({
         />
       ))}
       <SentForm
-        // A prepared round leaves an empty form behind.
+        // Clears the form after a round has been created.
         key={rounds.length}
         errors={drafting?.fields}
         className={layout.panel}

@@ -52,7 +52,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${adminMeetingPointsUrl}?${noticeParameter}=pridano`, 303);
 }
 
-/** The fields of the form; what is wrong with them the API says. */
+/** The fields of the form as a request body; the API validates them. */
 export const pointBody = (fields: FormFields) => {
   const given = (name: keyof typeof meetingPointForm.shape) => fieldText(fields, name);
   const kind = given('kind') === 'tournament' ? 'tournament' : 'hall';
@@ -61,7 +61,7 @@ export const pointBody = (fields: FormFields) => {
   return { kind, ...said, from, to } as const;
 };
 
-/** A table that was pasted, or a file, with what is wrong in it. */
+/** Parses a pasted table or a file; returns its rows or errors. */
 async function read(context: Context, form: FormData, fields: FormFields) {
   const file = form.get('file');
   const sent = file instanceof File && file.size > 0 ? file : new Blob([fieldText(fields, 'table')]);
@@ -70,7 +70,7 @@ async function read(context: Context, form: FormData, fields: FormFields) {
   return { read: answer.data, values: fields };
 }
 
-/** The rows that were checked, which the form carries along. */
+/** The validated rows, which the form submits again for saving. */
 const sentRows = z
   .string()
   .transform((sent, context): unknown => {

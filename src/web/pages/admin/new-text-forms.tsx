@@ -17,7 +17,7 @@ type Given = { name: string; label: string; hint?: string };
 
 const addressHint = 'Malá písmena bez háčků, slova odděl pomlčkou: třeba';
 
-/** Asks for what an article cannot begin without. */
+/** The required fields of a new article. */
 export function NewArticle({
   pictures,
   ...sent
@@ -54,7 +54,7 @@ export function NewArticle({
   );
 }
 
-/** A question goes to the end of a group, whose text the editor opens. */
+/** Adds a question to the end of a group, whose text then opens in the editor. */
 export function NewQuestion({ groups, ...sent }: Sent & { groups: readonly TextEntry[] }) {
   const { answer, busy } = sent;
   return (
@@ -78,7 +78,7 @@ export function NewQuestion({ groups, ...sent }: Sent & { groups: readonly TextE
   );
 }
 
-/** Asks for what the page of a partner cannot begin without. */
+/** The required fields of a new partner's page. */
 export function NewPartner(sent: Sent) {
   const { answer, busy } = sent;
   return (
@@ -109,7 +109,7 @@ export function NewPartner(sent: Sent) {
   );
 }
 
-/** Fields of one line, under what is wrong with none of them. */
+/** Single-line fields, below a message that belongs to none of them. */
 function Words({ of, answer }: Sent & { of: readonly Given[] }) {
   const message = answerMessage(answer);
   return (

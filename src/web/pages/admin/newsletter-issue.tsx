@@ -64,7 +64,7 @@ export default function AdminIssuePage({
       <DoneNotice texts={notices} />
       {actionData && <Alert severity="error">{actionData.message}</Alert>}
       {state === 'draft' ? (
-        // A saved version renders the form anew.
+        // Remounts the form after saving.
         <IssueForm
           key={version}
           values={typed ?? { subject, body }}

@@ -44,7 +44,7 @@ export async function action({ request, context, url, params }: RouteArgs<'issue
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** The second step before an issue goes to all. */
+/** The second step before an issue is sent to all subscribers. */
 export default function AdminSendIssuePage({
   loaderData,
   actionData,

@@ -35,7 +35,7 @@ const states = {
   undeliverable: 'Schránka e-maily odmítala, už na ni nepíšeme',
 } as const;
 
-/** What is known of one address, with the proof of its consent. */
+/** What is known of an email address, with the proof of its consent. */
 function SubscriberFound({ subscriber, now }: { subscriber: Found; now: number }) {
   if (!subscriber) return <p role="status">O této adrese nic nevíme, newsletter na ni nechodí.</p>;
   const { email, state, words, wording, askedAt, confirmedAt, endedAt } = subscriber;

@@ -26,7 +26,7 @@ export const noteNotices: Readonly<Record<string, string>> = {
   'poznamka-smazana': 'Poznámka je smazaná.',
 };
 
-/** Does what a form about notes asks for; nothing of any other form. */
+/** Handles a form about notes; returns undefined for any other form. */
 export async function changeNotes(context: Readonly<RouterContextProvider>, fields: FormFields) {
   const wish = fieldText(fields, 'wish');
   if (wish === 'note') {
@@ -38,7 +38,7 @@ export async function changeNotes(context: Readonly<RouterContextProvider>, fiel
   return { answer: await callApi(context, removeAdminNote, { params }), notice: 'poznamka-smazana' };
 }
 
-/** What those who look after the bazaar have noted for each other, and the form for more. */
+/** Internal notes of admins and moderators, and the form for another one. */
 export function Notes({
   notes,
   subject,
@@ -49,7 +49,7 @@ export function Notes({
   busy,
 }: Sent & {
   notes: readonly AdminNote[];
-  /** What the page is about; a note about anything else says about what. */
+  /** The subject of the page; a note about another subject shows which. */
   subject: string;
   now: number;
   values: FormFields;

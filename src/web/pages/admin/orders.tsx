@@ -45,7 +45,7 @@ const changes = {
 const settled = { done: 'platba-vyrizena', message: 'Platba je vyřízená.' };
 const matched = { done: 'platba-prirazena', message: 'Platba je přiřazená k objednávce.' };
 
-/** Without a file browsers send an empty one. */
+/** Browsers send an empty file when none is chosen. */
 const nothingChosen: { ok: false; status: number; error: ApiRefusal } = {
   ok: false,
   status: errorCatalogue['invalid-input'].status,
@@ -58,12 +58,12 @@ const nothingChosen: { ok: false; status: number; error: ApiRefusal } = {
 
 const isChange = (name: string): name is keyof typeof changes => name in changes;
 
-/** What was done, by the word in the address. */
+/** Notices after a change, by their key in the URL. */
 const doneTexts = Object.fromEntries(
   [...Object.values(changes), settled, matched].map(({ done, message }) => [done, message]),
 );
 
-/** Does what a form about orders asks for: a change of one order, or the import of a statement. */
+/** Handles a form about orders: a change of one order, or the import of a bank statement. */
 async function changeOrders(context: Readonly<RouterContextProvider>, form: FormData) {
   const file = form.get('statement');
   if (file instanceof File && file.size === 0) return { values: {}, answer: nothingChosen };
@@ -103,7 +103,7 @@ const unmatched = 'unmatched';
 const noErrors: FieldErrors = {};
 
 export async function loader({ context, url }: RouteArgs) {
-  // Not `q`, which the search box of the header would show.
+  // Not `q`, because the search field of the header would show it.
   const q = (url.searchParams.get('hledat') ?? '').trim().slice(0, 100);
   const asked = url.searchParams.get('stav');
   if (asked === unmatched) {

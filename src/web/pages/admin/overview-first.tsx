@@ -18,20 +18,20 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 
-/** What waits for a person, each queue in its own order. */
+/** Items waiting for a person, each queue in its own order. */
 export type Queues = {
   reports: OperationData<typeof listReports>;
   held: OperationData<typeof listHeldListings>;
   stops: OperationData<typeof listSenderStops>;
 };
 
-/** How much waits in all of them. */
+/** The total of all queues. */
 export const countIn = ({ reports, held, stops }: Queues): number =>
   reports.waiting + reports.objectionsWaiting + held.waiting + stops.waiting;
 
 const atMost = { reports: 3, held: 2, others: 1 } as const;
 
-/** What to begin with: what people have reported, then what waits for a look, for an answer and with a stopped sender. */
+/** What to handle first: reports and objections, then listings waiting for review, then stopped senders. */
 export function FirstToDo({ queues: { reports, held, stops }, now }: { queues: Queues; now: number }) {
   const all = countIn({ reports, held, stops });
   const queue = reports.waiting + reports.objectionsWaiting > 0 ? adminReportsUrl : adminListingsToLookUrl;

@@ -28,7 +28,7 @@ import {
 
 const nothing = 'nic nečeká';
 
-/** What waits for a person, as far as their role goes; a queue of another feature adds its tile here. */
+/** Tiles of work waiting for a person, as permitted by the role; a new queue adds its tile here. */
 export function workTiles(
   { reports, objections, toLook, toLookSince, stoppedSenders, orders }: AdminWork,
   lately: Pick<AdminStatistics, 'newListings' | 'operatorMessages'> | undefined,
@@ -121,7 +121,7 @@ const latelyTiles = ({
     state: 'plain',
     to: adminListingsUrl,
   },
-  // Answered from the mailbox of the operator, so that the bazaar does not know which of them wait.
+  // Answered from the operator's mailbox, so it is unknown which are still unanswered.
   {
     title: 'Zprávy z\u00a0kontaktu',
     icon: Mail,
@@ -136,10 +136,10 @@ const sizeOf = (bytes: number) =>
   bytes < gigabyte
     ? `${Math.round(bytes / 1024 ** 2)}\u00a0MB`
     : `${(bytes / gigabyte).toFixed(1).replace('.', ',')}\u00a0GB`;
-/** A disk with less than a tenth free needs somebody; with less than a twentieth, now. */
+/** Less than 10 % of free disk space is a warning, less than 5 % an error. */
 const diskState = (free: number) => (free < 0.05 ? 'error' : free < 0.1 ? 'warn' : 'well');
 
-/** Whether the machine runs as it should. */
+/** Tiles of the machine's health. */
 export function machineTiles(
   jobs: NonNullable<AdminWork['jobs']>,
   { disk, database, index, backup }: AdminStatistics['machine'],
@@ -179,13 +179,13 @@ export function machineTiles(
       note: index
         ? `z\u00a0${counted(index.living, ['aktivního inzerátu', 'aktivních inzerátů', 'aktivních inzerátů'])}`
         : 'staví se, hledá se v\u00a0databázi',
-      // It follows the tables within a second; what lies further apart needs a look.
+      // The index follows the tables within a second; a difference above 5 is a warning.
       state: index && Math.abs(index.found - index.living) <= 5 ? 'well' : 'warn',
     },
   ];
 }
 
-/** One night may be missed, a second one needs a look. */
+/** One missed night is tolerated, a second one is not. */
 const backupIsOldAfterMs = 36 * 3_600_000;
 
 function backupTile({ nightly, last }: AdminStatistics['machine']['backup'], now: number): TileProps {

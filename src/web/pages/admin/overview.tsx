@@ -30,13 +30,13 @@ const newestShown = 3;
 export async function loader({ context, url }: RouteArgs) {
   const work = await loadForRole(url, context, countAdminWork);
   const sought = (url.searchParams.get('hledat') ?? '').trim();
-  // An account is found by its whole address, everything else among the listings.
+  // Accounts are found by a complete email address, everything else is searched among listings.
   if (sought !== '')
     throw redirect(
       `${sought.includes('@') ? adminAccountsUrl : adminListingsUrl}?${new URLSearchParams({ hledat: sought })}`,
     );
   const [statistics, reports, held, stops] = await Promise.all([
-    // A moderator is told nothing of the machine.
+    // Statistics of the machine are for admins only.
     work.jobs ? loadForRole(url, context, getAdminStatistics) : undefined,
     loadForRole(url, context, listReports),
     loadForRole(url, context, listHeldListings),
@@ -47,7 +47,7 @@ export async function loader({ context, url }: RouteArgs) {
   return { work, statistics, queues, newest, now: Date.now() };
 }
 
-/** Shown where nothing waits. */
+/** Shown when no queue has items. */
 const newestListings = async (url: URL, context: RouteArgs['context']) =>
   (await loadForRole(url, context, listManagedListings, { query: { limit: newestShown } })).listings;
 

@@ -19,7 +19,7 @@ const ages = [
   { value: '168', label: 'Déle než týden' },
 ];
 
-/** To what the queue is narrowed; the address carries it, also through the cases. */
+/** Filters of the queue; kept in the URL, also on the pages of cases. */
 export type QueueFilters = {
   kind?: QueueKind | undefined;
   severity?: Severity | undefined;
@@ -49,7 +49,7 @@ export const queueAddress = (filters: QueueFilters): string => adminReportsUrl +
 export const caseAddress = (subject: string, filters: QueueFilters): string =>
   adminReportUrl(subject) + queryOf(filters);
 
-/** Narrows the queue; an address to share, without a script. */
+/** Filters the queue; a GET form, so that the result has a URL and works without JavaScript. */
 export function QueueFilterForm({ filters }: { filters: QueueFilters }) {
   return (
     <details open={isNarrowed(filters)} className={styles.folded}>

@@ -32,11 +32,11 @@ const fieldsOfRule = [
   { name: 'reason', label: 'Důvod', hint: 'Zapíše se do deníku.' },
 ] as const;
 
-/** What was done, by the word in the address. */
+/** Notices after a change, by their key in the URL. */
 const doneTexts = { ulozeno: 'Přesměrování platí.', zruseno: 'Přesměrování je zrušené.' };
 
 export async function loader({ context, url }: RouteArgs) {
-  // Where an address leads anybody can find out; this page is not for anybody.
+  // Redirects are public, but this page needs a role.
   await loadForRole(url, context, listAdminActions, { query: { subject: 'redirect:' } });
   return { rules: await loadFromApi(context, listRedirects) };
 }

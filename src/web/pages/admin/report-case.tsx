@@ -20,17 +20,17 @@ import { type CaseKeys, keyOf, KeySign } from './case-keys.tsx';
 import { caseAddress, type QueueFilters } from './queue-filters.tsx';
 import styles from './report-case.module.css';
 
-/** Where a case stands in the queue; one that waits no more has only what is next. */
+/** The position of a case in the queue; undefined number for a closed case, which only has the next one. */
 export type Place = {
   number: number | undefined;
   waiting: number;
   previous: string | undefined;
   next: string | undefined;
-  /** To what that queue is narrowed. */
+  /** The filters of that queue. */
   filters: QueueFilters;
 };
 
-/** What the case is, why it is here, and the ways to its neighbours in the queue. */
+/** The reported thing, why it is in the queue, and links to the neighbouring cases. */
 export function CaseHead({
   content: { snapshot, what, reports, severity },
   place: { number, waiting, previous, next, filters },
@@ -93,7 +93,7 @@ export function CaseHead({
   );
 }
 
-/** What people say, by why they say it: many reports of one thing are one matter. */
+/** Reports grouped by reason. */
 export function ReportGroups({
   reports,
   children,
@@ -111,7 +111,7 @@ export function ReportGroups({
   ));
 }
 
-/** Whose it is, and what is known of them. */
+/** The advertiser, and what is known of them. */
 export function AdvertiserPanel({ advertiser }: Pick<ReportedContent, 'advertiser'>) {
   if (!advertiser)
     return (

@@ -52,7 +52,7 @@ const choices: Readonly<Record<DecisionAction, Choice>> = {
   },
 };
 
-/** Of a review or a reply, which nobody mends. */
+/** Labels for a review or a reply, whose author cannot fix it. */
 const hiddenLabels: Readonly<Record<ReviewPart, string>> = {
   review: 'Skrýt hodnocení',
   'review-reply': 'Skrýt odpověď',
@@ -64,23 +64,23 @@ const choiceOf = (action: DecisionAction, subject: string): Choice => {
   return review ? { ...choices.hidden, label: hiddenLabels[review.part], line: hiddenLine } : choices[action];
 };
 
-/** The keys that press something in the form. */
+/** Shortcut keys of the form. */
 export const decisionKeys = (actions: readonly DecisionAction[]): CaseKey[] => [
   ...actions.map((action) => choices[action].key),
   'e',
 ];
 
-/** From the mildest to the hardest, and what is seen to elsewhere. */
+/** From the mildest to the strictest; last, handled elsewhere. */
 const inOrder = ['kept', 'hidden', 'removed', 'blocked', 'handled'] as const satisfies DecisionAction[];
 
-/** What takes something away from somebody is red. */
+/** Destructive decisions are red. */
 const hardest: readonly DecisionAction[] = ['removed', 'blocked'];
 
 const load = () =>
   import('../../../features/reports/components/check-decision.ts').then(({ checkDecision }) => checkDecision);
 const labels = { action: 'Co s tím', ...decisionLabels };
 
-/** Decides all reports that are shown. Both sides read the reason, in emails that can be read first. */
+/** Decides all shown reports. Both sides receive the reason by email, which can be previewed. */
 export function DecideForm({
   values,
   busy,
@@ -95,7 +95,7 @@ export function DecideForm({
   values: FormFields;
   draft: string;
   upTo: number;
-  /** What is decided about. */
+  /** The subject of the decision. */
   subject: string;
   actions: readonly DecisionAction[];
   emails: readonly PreviewedEmail[] | undefined;
@@ -167,12 +167,12 @@ export function DecideForm({
   );
 }
 
-/** The same function each time: called anew, it would scroll away from under a press. */
+/** A stable ref callback: a new function per render would scroll again while the user clicks. */
 const bringIntoSight = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' });
 
 const sides = { advertiser: 'Inzerent', reporter: 'Kdo hlásil' } as const;
 
-/** What each side would get, word for word. */
+/** The exact email each side would receive. */
 function Emails({ emails }: { emails: readonly PreviewedEmail[] }) {
   return (
     <section

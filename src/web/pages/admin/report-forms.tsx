@@ -22,7 +22,7 @@ import admin from './admin.module.css';
 
 type Given = Sent & { values: FormFields };
 
-/** What was decided, for the badges. */
+/** Labels of decisions made. */
 export const doneLabels: Readonly<Record<DecisionAction, string>> = {
   kept: 'Ponecháno',
   handled: 'Vyřízeno jinak',
@@ -31,7 +31,7 @@ export const doneLabels: Readonly<Record<DecisionAction, string>> = {
   blocked: 'Zablokováno',
 };
 
-/** What somebody has reported, who it was and what else they have sent. */
+/** A report, its sender and what else they have reported. */
 export function ReportLine({
   report: { number, reason, explanation, sentAt, sender, badFaith, action },
   now,
@@ -40,7 +40,7 @@ export function ReportLine({
 }: {
   report: Report;
   now: number;
-  /** The reason stands above the group. */
+  /** The reason is shown above the group, so it is omitted here. */
   grouped?: boolean;
   children?: ReactNode;
 }) {
@@ -63,7 +63,7 @@ export function ReportLine({
   );
 }
 
-/** Marks one report as abuse, or takes the mark back; folded away, since it is rare. */
+/** Marks a report as abuse, or removes the mark; collapsed, because it is rare. */
 export function BadFaithForm({
   number,
   marked,
@@ -103,12 +103,12 @@ export function BadFaithForm({
   );
 }
 
-/** Whether it is a review, or a reply to one, that an admin has hidden. */
+/** Whether the subject is a review, or a reply to one, that an admin has hidden. */
 export const isHiddenReview = ({ subject, decisions }: ReportedContent): boolean =>
   reviewOf(subject) !== undefined &&
   decisions.some((each) => each.subject === subject && each.action === 'hidden' && !each.reversedAt);
 
-/** Shows again what was hidden; folded away, since it is rare. */
+/** Shows hidden content again; collapsed, because it is rare. */
 export function ShowForm({ values, errors, message, busy }: Given) {
   return (
     <details open={message !== undefined || errors !== undefined}>
@@ -133,7 +133,7 @@ export function ShowForm({ values, errors, message, busy }: Given) {
   );
 }
 
-/** An objection with its answer, or with the form for it. */
+/** An objection with its response, or with the form for one. */
 export function AnswerForm({
   objection: { id, report, message: objected, sentAt, answer, granted },
   decision,
@@ -144,7 +144,7 @@ export function AnswerForm({
   busy,
 }: Given & {
   objection: Objection;
-  /** What is objected to. */
+  /** The decision objected to. */
   decision: ReportedContent['decisions'][number] | undefined;
   now: number;
 }) {

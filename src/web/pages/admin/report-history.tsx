@@ -16,7 +16,7 @@ import admin from './admin.module.css';
 import { doneLabels, isHiddenReview, ReportLine, ShowForm } from './report-forms.tsx';
 import styles from './report-case.module.css';
 
-/** What was reported of the same advertiser before, folded, and what has been decided here. */
+/** Earlier reports of the same advertiser, collapsed, and the decisions of this case. */
 export function CaseHistory({
   content,
   actions,
@@ -26,7 +26,7 @@ export function CaseHistory({
   content: ReportedContent;
   actions: OperationData<typeof listAdminActions>;
   now: number;
-  /** What the last attempt to show a hidden review again said. */
+  /** The result of the last attempt to show a hidden review again. */
   showing: Sent & { values: FormFields };
 }) {
   const { earlier, decisions } = content;

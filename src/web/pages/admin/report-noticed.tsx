@@ -9,12 +9,14 @@ import { Info, TriangleAlert } from '../../../ui/icons/drawings.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 
 const day = 86_400_000;
-/** An account this young is worth a word of its own. */
+/** An account younger than this is shown as new. */
 const youngDays = 30;
 const dayForms = ['den', 'dny', 'dní'] as const;
 const timesForms = ['zásah', 'zásahy', 'zásahů'] as const;
 
-/** What the program knows that bears on a decision; a warning where it speaks against what was reported. */
+/**
+ * Automatically collected facts that matter for a decision; a warning if they speak against what was reported.
+ */
 export function Noticed({
   content: { noticed, advertiser },
   now,
@@ -56,7 +58,9 @@ type Advertiser = NonNullable<ReportedContent['advertiser']>;
 
 const daysSince = (since: string, now: number) => Math.max(0, Math.floor((now - Date.parse(since)) / day));
 
-/** Whether the account itself is worth a warning: it is new, was reported before, or something was done about it. */
+/**
+ * Whether the account deserves a warning: it is new, was reported before, or an action was taken against it.
+ */
 const bearsAgainst = ({ since, reports, actions }: Advertiser, now: number): boolean =>
   reports + actions > 0 || daysSince(since, now) < youngDays;
 

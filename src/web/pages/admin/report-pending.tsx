@@ -14,7 +14,10 @@ import { doneLabels } from './report-forms.tsx';
 
 type Pending = NonNullable<ReportedContent['pending']>;
 
-/** What is carried out in a minute, and the way to take it back; what was decided comes back into the form. */
+/**
+ * A decision that is carried out in a minute, with a button that undoes it and returns what was decided to the
+ * form.
+ */
 export function PendingDecision({
   pending: { action, reason, rule, decidedBy, dueAt },
   keys,
@@ -45,7 +48,7 @@ export function PendingDecision({
   );
 }
 
-/** Why what was decided was not done, above the form that decides anew. */
+/** Why a decision was not carried out, above the form for a new one. */
 export function NotDone({ pending: { action, decidedAt, problem } }: { pending: Pending }) {
   return (
     <Alert severity="warn" title={`Rozhodnutí z ${formatTime(decidedAt)} se neprovedlo`}>

@@ -15,11 +15,11 @@ type Snapshot = NonNullable<ReportedContent['snapshot']>;
 
 const momentLabels = { report: 'nahlášení', decision: 'rozhodnutí' } as const;
 const priceLabel = 'Cena';
-/** What is measured stands in the strip; this many facts fit there. */
+/** At most this many measured facts fit in the strip. */
 const inStrip = 3;
 const isMeasured = (value: string) => /^\d/.test(value) && value.length <= 9;
 
-/** What was reported, as it stood then, what was noticed about it, and the ways to what it is now. */
+/** The reported content as it was then, what was noticed about it, and links to its current state. */
 export function SeenContent({
   content: { subject, snapshot, changed },
   children,

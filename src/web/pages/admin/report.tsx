@@ -109,7 +109,7 @@ export async function action({ request, context, params, url }: RouteArgs<'id'>)
   throw redirect(`${adminReportUrl(params.id)}?${next}`);
 }
 
-/** What each form must hold; nothing is decided by a field that was left out. */
+/** The fields each form requires; a missing field must not decide anything. */
 const forms: Readonly<Record<string, typeof checkDecision>> = {
   'bad-faith': checkFields(reportReasonForm),
   'good-faith': checkFields(reportReasonForm),
@@ -143,7 +143,7 @@ const decided = (fields: FormFields) => ({
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** One reported thing: what it was, who says what of it, what has been decided, and what to decide now. */
+/** A case: the reported content, who reports it and why, earlier decisions, and the form for a new one. */
 export default function AdminReportPage({
   loaderData: { content, place, actions, now },
   actionData,
@@ -154,7 +154,7 @@ export default function AdminReportPage({
   const keys = useCaseKeys();
   const busy = useNavigation().formMethod === 'POST';
   const failed = actionData?.values ?? {};
-  /** What the last attempt said, for the form that was sent. */
+  /** The result of the last submission, for the form it belongs to. */
   const sent = (wishes: readonly string[], id = '') => {
     const mine = wishes.includes(fieldText(failed, 'wish')) && fieldText(failed, 'id') === id;
     return mine
@@ -170,7 +170,7 @@ export default function AdminReportPage({
   const shownKeys = isPending ? (['u'] as const) : decidable;
   const deciding = sent(['decide', 'preview', 'undo']);
   const isUndone = actionData?.code === 'undo';
-  /** Somebody else has decided meanwhile: what was typed must not be lost. */
+  /** Somebody else has decided meanwhile; keeps what was typed. */
   const isSecond = deciding.message !== undefined && fieldText(failed, 'wish') !== 'undo';
   return (
     <AdminFrame>

@@ -26,7 +26,7 @@ export async function loader({ context, url }: RouteArgs) {
   return { ...queue, filters, now: Date.now() };
 }
 
-/** What people have reported and objected to: danger to children and fraud first, then the oldest. */
+/** Open reports and objections: danger to children and fraud first, then the oldest. */
 export default function AdminReportsPage({
   loaderData: { things, found, waiting, objections, objectionsWaiting, filters, now },
 }: PageProps<typeof loader>) {
@@ -108,10 +108,10 @@ export default function AdminReportsPage({
 
 const hour = 3_600_000;
 const dayForms = ['den', 'dny', 'dní'] as const;
-/** What has waited this long is late. */
+/** From this age an item counts as overdue. */
 const lateDays = 3;
 
-/** How long something waits, redder the longer. */
+/** The age of an item; the older, the stronger its color. */
 function Age({ since, now }: { since: string; now: number }) {
   const hours = Math.max(0, Math.floor((now - Date.parse(since)) / hour));
   const days = Math.floor(hours / 24);

@@ -23,7 +23,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
-/** What was done, by the word in the address. */
+/** Notices after a change, by their key in the URL. */
 const doneTexts = {
   pridano: 'Role je přidaná a e-mail o ní na cestě.',
   odebrano: 'Role skončila. Do správy se už nedostane.',
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** Who looks after the bazaar, and where an admin makes and unmakes moderators. */
+/** Admins and moderators; an admin appoints and dismisses moderators here. */
 export default function AdminRolesPage({
   loaderData: { admins, moderators },
   actionData,

@@ -21,7 +21,7 @@ export async function loader({ context, url }: RouteArgs) {
   return { days, log: await loadForRole(url, context, getSearchLog, { query: { days } }) };
 }
 
-/** What people look for and do not find: where the next words of the search, and the next sellers, come from. */
+/** Searches without results: a source of new synonyms for the search, and of sellers to win. */
 export default function AdminSearchLogPage({ loaderData: { days, log } }: PageProps<typeof loader>) {
   const isEmpty = Object.values(log).every((list) => list.length === 0);
   return (

@@ -7,7 +7,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** How far an email to many is on its way, and the button that stops it or lets it go on. */
+/** Progress of a bulk email, and the button that pauses or resumes it. */
 export function SendingProgress({
   state,
   progress: { recipients, taken, refused, skipped },
@@ -19,9 +19,9 @@ export function SendingProgress({
 }: {
   state: 'draft' | 'sending' | 'paused' | 'sent';
   progress: { recipients: number; taken: number; refused: number; skipped: number };
-  /** The same in words. */
+  /** The progress as text. */
   line: string;
-  /** What being paused means. */
+  /** Explains the paused state. */
   paused: string;
   perMinute: number;
   errors: FieldSentences | undefined;
@@ -34,7 +34,7 @@ export function SendingProgress({
       </p>
       {children}
       {(state === 'sending' || state === 'paused') && (
-        // Another button asks for another reason.
+        // Clears the reason when the button changes.
         <SentForm key={state} errors={errors}>
           <p>{state === 'sending' ? `Odchází nejvýš ${perMinute} za minutu.` : paused}</p>
           <Field label="Důvod" hint="Zapíše se do deníku." error={errors?.['reason']}>

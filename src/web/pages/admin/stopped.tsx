@@ -57,7 +57,10 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** Senders whose messages looked like a fraud in several conversations: somebody looks at what they have written. */
+/**
+ * Senders stopped because their messages looked like fraud in several conversations; a person reviews what they
+ * wrote.
+ */
 export default function AdminStoppedPage({
   loaderData: { stops, waiting, now },
   actionData,
@@ -100,7 +103,7 @@ export default function AdminStoppedPage({
   );
 }
 
-/** Who it is and what they have written. */
+/** A stopped sender and their messages. */
 function Stop({
   stop: { email, account, stoppedAt, flagged, held },
   now,
@@ -116,7 +119,7 @@ function Stop({
         {formatMoment(stoppedAt, now)}.
       </p>
       {flagged.map((message, index) => (
-        // The same words may have gone to many.
+        // The same text may have been sent to several people.
         <blockquote key={`${message.conversation} ${index}`} className={layout.stackSmall}>
           <p className={classNames(text.small, text.secondary)}>K inzerátu „{message.listing}“, došla</p>
           <p className={admin.words}>{message.text}</p>
@@ -141,7 +144,7 @@ function Stop({
   );
 }
 
-/** Lets a sender go, or leaves them stopped. */
+/** Releases a sender, or keeps them stopped. */
 function StopForm({
   id,
   held,

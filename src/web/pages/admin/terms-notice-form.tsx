@@ -9,14 +9,14 @@ import layout from '../../../ui/layout/layout.module.css';
 
 const texts = Object.entries(concernedTexts).map(([value, { label }]) => ({ value, label }));
 
-/** What a form of a notice holds, for the API. */
+/** The values of a notice's form as a request body. */
 export const writtenIn = (values: FormFields) => ({
   concerns: fieldText(values, 'concerns') === 'privacy' ? ('privacy' as const) : ('terms' as const),
   summary: fieldText(values, 'summary'),
   effectiveOn: fieldText(values, 'effectiveOn'),
 });
 
-/** The text, the day and the summary of a notice. */
+/** The subject, effective date and summary of a notice. */
 export function TermsNoticeForm({ values, children, ...form }: SavedFormProps) {
   return (
     <SavedForm {...form} className={layout.panel} aria-label="Oznámení" buttons={children}>

@@ -90,7 +90,7 @@ export default function AdminTermsNoticePage({
           <Proof id={id} progress={progress} />
         </SendingProgress>
       ) : (
-        // A saved version renders the form anew.
+        // Remounts the form after saving.
         <TermsNoticeForm
           key={version}
           values={typed ?? { concerns, effectiveOn, summary }}
@@ -130,7 +130,7 @@ export default function AdminTermsNoticePage({
   );
 }
 
-/** What proves that a notice was delivered, with the table of all deliveries. */
+/** Proof that a notice was delivered, with a table of all deliveries to download. */
 function Proof({
   id,
   progress: { recipients, seen, late, lastAt },
@@ -154,7 +154,7 @@ function Proof({
   );
 }
 
-/** Stands under the preview, so that what is sent is what was looked at. */
+/** Below the preview, so that exactly what was previewed is sent. */
 function SendForm({
   notice: { version, accounts, perMinute },
   reason,

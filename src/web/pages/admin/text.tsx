@@ -37,12 +37,12 @@ import { adminTextsUrl, adminTextUrl } from '../../../contract/urls.ts';
 import { Prose } from '../content/prose.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
-/** A preview finds nothing wrong. */
+/** A preview has no errors. */
 const none: FieldErrors = {};
 
 type Named = RouteArgs<'collection' | 'slug'>['params'];
 
-/** The text an address names; of a collection that does not exist there is no page. */
+/** The text a URL names; not found when its collection does not exist. */
 function namedBy(
   context: RouteArgs<'collection' | 'slug'>['context'],
   url: URL,
@@ -61,13 +61,15 @@ export async function loader({ context, url, params }: RouteArgs<'collection' | 
   return { ...named, known: answer.data, source: withQuestion(inCzech(answer.data.source), url) };
 }
 
-/** A question begins at the end of its group, as the form among the texts asks for it in the address. */
+/**
+ * Appends a question from the URL to the end of its group; the form on the page of texts links here with it.
+ */
 function withQuestion(source: string, { searchParams }: URL): string {
   const question = searchParams.get('otazka')?.replaceAll(/\s+/g, ' ').trim();
   return question ? `${source.trimEnd()}\n\n## ${question.slice(0, 200)}\n\n` : source;
 }
 
-/** What a new text begins with, asked for in the same way. */
+/** The template of a new text, also chosen by the URL. */
 async function templateFor(
   context: RouteArgs['context'],
   { searchParams }: URL,
@@ -88,7 +90,7 @@ async function templateFor(
   return answer.ok ? answer.data.source : undefined;
 }
 
-/** The number of the text that the form began with; nothing where it says none. */
+/** The revision the form was rendered with; undefined when missing. */
 function revisionOf(values: FormFields): number | undefined {
   const revision = fieldText(values, 'revision');
   return /^\d{1,9}$/.test(revision) ? Number(revision) : undefined;
@@ -148,7 +150,7 @@ export default function AdminTextPage({
   const message = preview || theirs !== undefined ? undefined : answerMessage(actionData);
   const revision = actionData ? fieldText(actionData.values, 'revision') : String(known?.revision ?? 0);
   const field = useRef<HTMLTextAreaElement>(null);
-  // A question that is begun is no draft of what stands there.
+  // With a question appended, the draft is stored under another key than edits of the saved text.
   const draft = `${path} ${revision}${known && source !== inCzech(known.source) ? ' otazka' : ''}`;
   useWholeFormDraft(field, draft);
   useClearedDraft(notice === 'ulozeno', `${path} 0`);
@@ -234,7 +236,9 @@ export default function AdminTextPage({
   );
 }
 
-/** Somebody else has saved the text in the meantime: both stand there, and doing it once more is meant. */
+/**
+ * Somebody else has saved the text meanwhile: shows both versions, and submitting again overwrites theirs.
+ */
 function ChangedElsewhere({ text, removing }: { text: string; removing: boolean }) {
   return (
     <Alert severity="error" title="Mezitím to někdo změnil" scrollHere>

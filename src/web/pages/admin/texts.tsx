@@ -55,7 +55,7 @@ export async function loader({ context, url }: RouteArgs) {
   };
 }
 
-/** Begins a text: once its address is free, the editor opens with a template. */
+/** Creates a text: if its URL is free, opens the editor with a template. */
 export async function action({ context, request, url }: RouteArgs) {
   requireUser(context, url);
   const values = await readForm(request);
@@ -102,7 +102,7 @@ export default function AdminTextsPage({
   const [notice, close] = useNotice();
   const busy = useNavigation().formData !== undefined;
   const asked = actionData && fieldText(actionData.values, 'wish');
-  /** What the last attempt said, for the form that was sent. */
+  /** The result of the last submission, for the form it belongs to. */
   const sent = (wish: string) => ({ busy, answer: asked === wish ? actionData : undefined });
   const questionGroups = groups.flatMap(([collection, texts]) => (collection === 'faq' ? texts : []));
   return (
