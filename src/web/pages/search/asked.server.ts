@@ -29,15 +29,15 @@ export type Sentences = Record<string, string[]>;
 export type Asked = {
   search: SearchState;
   errors: Sentences;
-  /** What stood in the field of the place, where the form sent it. */
+  /** The typed text of the place field, if the form sent it. */
   typedPlace?: string | undefined;
-  /** What stands in fields of ranges and is no number. */
+  /** Non-numeric values typed into range fields. */
   wrongRanges: Readonly<Record<string, string>>;
-  /** Municipalities that it may mean. */
+  /** Municipalities the typed place may refer to. */
   meant: PlaceMeant[];
 };
 
-/** The search of an address, or of a plain form that was sent to it. */
+/** The search of a URL, or of a form submitted without JavaScript. */
 export async function askedSearch(
   context: Context,
   slug: string | undefined,
@@ -58,7 +58,7 @@ export async function askedSearch(
   return unchanged ? asked : understood(context, asked, url);
 }
 
-/** What a typed place means; where it may mean several, each with the address that chooses it. */
+/** Resolves a typed place; an ambiguous one yields its candidates, each with the URL that selects it. */
 async function understood(context: Context, asked: Asked, url: URL): Promise<Asked> {
   const found = await placeNamed(context, asked.typedPlace ?? '');
   const radius = readSearch(undefined, new URLSearchParams(`place=x&${url.searchParams}`)).radius ?? [];
@@ -76,14 +76,14 @@ async function understood(context: Context, asked: Asked, url: URL): Promise<Ask
   };
 }
 
-/** Fields of the plain form that an address never keeps. */
+/** Fields of the form submitted without JavaScript that are never part of a canonical URL. */
 const formFields = [
   'region',
   'placeName',
   ...rangeParameters.flatMap((name) => Object.values(rangeFields(name))),
 ];
 
-/** The tidy address for what was asked, when it is another; parameters of others, such as a referral, come along. */
+/** The canonical URL of a search, if it differs; foreign parameters, such as a referral, are preserved. */
 export function tidied(address: string, url: URL): string | undefined {
   const own = new Set<string>([...searchParameters, ...formFields]);
   const asked = new URLSearchParams([...url.searchParams].filter(([name]) => own.has(name)));
@@ -95,12 +95,12 @@ export function tidied(address: string, url: URL): string | undefined {
 
 export type Answer<Data> = { result: Data | undefined; status: number; errors: Sentences };
 
-/** Answers of the API for a search; parameters it refuses are left out and their sentences kept. */
+/** Search results from the API; refused parameters are left out and their error messages kept. */
 export async function answerTo(context: Context, search: SearchState): Promise<Answer<SearchResult>> {
   return withoutRefused(search, (asked) => callApi(context, searchListings, { query: queryOf(asked) }));
 }
 
-/** The numbers alone, in the same way. */
+/** Only the counts; refused parameters are handled the same way. */
 export async function countsOf(context: Context, search: SearchState): Promise<Answer<SearchCount>> {
   return withoutRefused(search, (asked) => {
     const { sort: _sort, limit: _limit, cursor: _cursor, ...query } = queryOf(asked);
@@ -132,7 +132,7 @@ const refusedNames = (errors: Sentences) => Object.keys(errors).map((path) => pa
 const leftOut = (search: SearchState, names: readonly string[]): SearchState =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
 
-/** What the browser asks the API for further pages of a search with, but for the cursor. */
+/** The query for requesting further pages from the API in the browser, without the cursor. */
 export function pagesQuery(search: SearchState, errors: Sentences): string {
   const query = new URLSearchParams();
   const { cursor: _cursor, ...asked } = queryOf(leftOut(search, refusedNames(errors)));
@@ -141,7 +141,7 @@ export function pagesQuery(search: SearchState, errors: Sentences): string {
   return String(query);
 }
 
-/** The API's query; one value where it takes one, all of them where it takes a list. */
+/** The search as the API's query: one value or a list, as the parameter requires. */
 export function queryOf(page: SearchState) {
   const search = apiSearch(page);
   const first = (name: SearchParameter) => search[name]?.[0];

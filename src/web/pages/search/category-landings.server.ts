@@ -5,7 +5,7 @@ import type { Facet } from '../../../features/search/contract.ts';
 import { minForIndex } from '../../../features/search/rules.ts';
 import type { LandingGroup } from './category-landings.tsx';
 
-/** Pages of a whole category's brands and regions, as its filters count them. */
+/** Landing pages of a category's brands and regions, by the counts of its facets. */
 export function landingsOfCategory(
   { slug: category, name }: { slug: string; name: string },
   facets: readonly Facet[],

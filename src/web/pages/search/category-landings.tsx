@@ -3,7 +3,7 @@ import layout from '../../../ui/layout/layout.module.css';
 
 export type LandingGroup = { title: string; links: { to: string; label: string; count: number }[] };
 
-/** Ways to what people look for in a whole category. */
+/** Links to popular searches in a category. */
 export function CategoryLandings({ groups }: { groups: readonly LandingGroup[] }) {
   return groups.map(({ title, links }) => (
     <section key={title} className={layout.section}>

@@ -8,12 +8,12 @@ import type { noteSearch } from '../../../features/search-log/contract.ts';
 import { droppableFilters } from '../../../features/search-log/rules.ts';
 import { api } from '../../../ui/calls/api.ts';
 
-/** The search that this page showed before, to see which filter was taken off it. */
+/** The previous search shown on this page, to detect a removed filter. */
 let before: SearchState | undefined;
 
 /**
- * Tells of a search that found nothing or did not understand a word, and of a filter taken off. Nothing is said of any
- * other, and a failure is only logged.
+ * Reports a search that found nothing or contained an unknown word, and a removed filter. Other searches are not
+ * reported; a failure is only logged.
  */
 export function noteShownSearch(search: SearchState, lacks: boolean): void {
   const dropped = before && droppedFilter(before, search);
@@ -28,7 +28,7 @@ export function noteShownSearch(search: SearchState, lacks: boolean): void {
   api<typeof noteSearch>('post', '/search-log', { body, keepalive: true }).catch(() => undefined);
 }
 
-/** The one filter that a search has fewer values of than the one before, when nothing else is different. */
+/** The only filter with fewer values than in the previous search; undefined when anything else differs. */
 export function droppedFilter(
   from: SearchState,
   to: SearchState,
@@ -36,7 +36,7 @@ export function droppedFilter(
   const differing = searchParameters.filter(
     (name) => !unseen.has(name) && String(from[name] ?? []) !== String(to[name] ?? []),
   );
-  // A place takes its surroundings along.
+  // Removing a place also removes its radius.
   const [name, ...rest] = differing.filter((each) => each !== 'radius' || to.place !== undefined);
   if (name === undefined || rest.length > 0) return undefined;
   const left = to[name] ?? [];

@@ -9,7 +9,9 @@ type Context = Readonly<RouterContextProvider>;
 
 export type PlaceMeant = { label: string; to: string };
 
-/** How the place of a search is called, by the code of a municipality, district or region. */
+/**
+ * Name of the place of a search by the code of its municipality, district or region; undefined when unknown.
+ */
 export async function nameOfPlace(context: Context, code: string): Promise<string | undefined> {
   if (isWholeArea(code)) {
     const { districts, regions } = await loadFromApi(context, listDistricts);
@@ -22,7 +24,7 @@ export async function nameOfPlace(context: Context, code: string): Promise<strin
 
 const maxMeant = 6;
 
-/** The municipality that a typed text names, or those it may mean. */
+/** The municipality a typed text refers to, or the candidates if it is ambiguous. */
 export async function placeNamed(
   context: Context,
   typed: string,

@@ -14,24 +14,24 @@ import layout from '../../../ui/layout/layout.module.css';
 import styles from './search.module.css';
 import { orderUrl, searchUrl } from '../../../contract/urls.ts';
 
-/** So many results are soon looked through: what else can be done then stands below them. */
+/** Up to this many results, suggestions for further steps are shown below them. */
 const few = 8;
 
 export type SearchAnswerProps = {
   search: SearchState;
   result: ComponentProps<typeof Results>['result'] | undefined;
-  /** The search in the words of the API. */
+  /** The search as a query of the API. */
   pagesQuery: string;
   loosen: ComponentProps<typeof LoosenLinks>['links'];
-  /** Where a demand is added that says what was searched for. */
+  /** URL for adding a demand prefilled with the search. */
   demandTo: string;
-  /** What is found without words that nobody wrote. */
+  /** Results without the words that no listing contains. */
   without: { label: string; total: number; to: string; items: readonly ShownCard[] } | undefined;
   alternatives: ComponentProps<typeof NothingFound>['alternatives'];
   now: number;
 };
 
-/** What a search brought: cards, nothing with something alive below, or its failure. */
+/** The result of a search: cards, an empty state with alternatives, or an error. */
 export function SearchAnswer({
   search,
   result,

@@ -4,7 +4,7 @@ import { formatFound, headTitle, searchTitle } from './search-title.ts';
 
 const search = (query: string, slug?: string) => readSearch(slug, new URLSearchParams(query));
 
-test('a search is called by its category and its words', () => {
+test('the title of a search consists of its category and query', () => {
   const category = { name: 'Florbalky' };
   expect(searchTitle(search('', 'florbalky'), category)).toBe('Florbalky');
   expect(searchTitle(search('q=zone', 'florbalky'), category)).toBe('Florbalky: „zone“');
@@ -14,14 +14,14 @@ test('a search is called by its category and its words', () => {
   expect(searchTitle(search('kind=all'), undefined)).toBe('Všechny inzeráty');
 });
 
-test('what was found is counted in the words of its kind', () => {
+test('the result count uses the noun of the listed kind', () => {
   expect(formatFound(search('kind=offer'), 3)).toBe('3\u00a0nabídky');
   expect(formatFound(search('kind=demand'), 1)).toBe('1\u00a0poptávka');
   expect(formatFound(search(''), 128)).toBe('128\u00a0nabídek');
   expect(formatFound(search('kind=all'), 128)).toBe('128\u00a0inzerátů');
 });
 
-test('the tab of a category says what people type, and how much there is of it', () => {
+test('the document title of a category contains what people search for, and the result count', () => {
   const title = (slug: string, name: string, total: number) =>
     headTitle(search('', slug), { slug, name }, total);
   expect(title('florbalky', 'Florbalky', 38)).toBe('Použité florbalky: 38\u00a0inzerátů');

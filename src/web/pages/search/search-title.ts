@@ -1,14 +1,14 @@
 import { counted, type CountForms } from '../../../contract/czech.ts';
 import { isPlain, listedKind, type SearchState } from '../../../features/search/address.ts';
 
-/** `128 nabídek`, by the kind being looked for. */
+/** `128 nabídek`: the result count with the noun of the listed kind. */
 export function formatFound(search: SearchState, total: number): string {
   return counted(total, listingForms(search));
 }
 
 const titles = { offer: 'Nabídky', demand: 'Poptávky', all: 'Všechny inzeráty' } as const;
 
-/** The heading of a search: its category, its words, or what it lists. */
+/** The heading of a search: its category and query, or otherwise what it lists. */
 export function searchTitle(search: SearchState, category: { name: string } | undefined): string {
   const words = shortened(search.q?.[0]);
   if (category) return words ? `${category.name}: „${words}“` : category.name;
@@ -19,7 +19,7 @@ export function searchTitle(search: SearchState, category: { name: string } | un
 const feminineOrNeuter = new Set(['brankarska-vystroj', 'trika-a-mikiny']);
 const notUsed = new Set(['servis-a-upravy', 'ostatni', 'branky-a-trenink']);
 
-/** What stands in the browser's tab, and of a whole category in search engines: `Použité florbalky: 38 inzerátů`. */
+/** The document title; for a whole category also used by search engines: `Použité florbalky: 38 inzerátů`. */
 export function headTitle(
   search: SearchState,
   category: { slug: string; name: string } | undefined,
@@ -37,7 +37,7 @@ export function headTitle(
   return `${name}: ${formatFound({ kind: ['all'] }, total)}`;
 }
 
-/** A heading has room for a question, not for a page of text. */
+/** Truncates a long query to fit into a heading. */
 function shortened(words: string | undefined): string | undefined {
   return words && words.length > 80 ? `${words.slice(0, 80).trimEnd()}…` : words;
 }
@@ -48,7 +48,7 @@ const ofKind: Readonly<Record<ReturnType<typeof listedKind>, CountForms>> = {
   demand: ['poptávka', 'poptávky', 'poptávek'],
 };
 
-/** The word that what a search finds is counted in, by the kind being looked for. */
+/** Forms of the noun for the result count, by the listed kind. */
 function listingForms(search: SearchState): CountForms {
   return ofKind[listedKind(search)];
 }

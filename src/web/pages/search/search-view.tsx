@@ -43,7 +43,7 @@ import { SearchAnswer } from './search-answer.tsx';
 import type { loadSearch } from './search.server.ts';
 import styles from './search.module.css';
 
-/** The header's words belong to the form of the filters. */
+/** The id of the filters' form, which the search field of the header belongs to. */
 export const filterFormId = 'filtry-hledani';
 const drawerId = 'filtry';
 
@@ -53,7 +53,7 @@ const askedFor: Readonly<Record<ReturnType<typeof listedKind>, CountForms>> = {
   all: ['inzerát', 'inzeráty', 'inzerátů'],
 };
 
-/** The filters beside the results, or in a drawer over them. */
+/** Filters beside the results, or in a drawer on small screens. */
 export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadSearch>> }) {
   const { search, errors, category, parent, filters, result } = loaded;
   const waiting = useNavigation().state === 'loading';
@@ -207,7 +207,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
   );
 }
 
-/** The first choice of a search: what people sell, or what they look for. Both at once only where an address asks for it. */
+/** Tabs for offers and demands. Both at once are listed only if the URL asks for it. */
 function KindTabs({ search, facets }: { search: SearchState; facets: readonly Facet[] }) {
   const facet = facets.find(({ key }) => key === 'kind');
   const options = facet?.type === 'values' ? facet.options : [];

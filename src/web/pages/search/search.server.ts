@@ -30,10 +30,10 @@ import { formatFound, headTitle, searchTitle } from './search-title.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** How many live listings stand below a search that found none. */
+/** Maximum number of alternatives shown below an empty search. */
 const alternativesShown = 8;
 
-/** All that the search page shows. A failed search has no result and the status of its refusal. */
+/** Data of the search page. A failed search has no result and the status of its error. */
 export async function loadSearch(context: Context, slug: string | undefined, url: URL) {
   const { categories } = await loadFromApi(context, getSiteConfig);
   const category =
@@ -45,7 +45,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
   const asked = await askedSearch(context, slug, url, parents);
   const code = asked.search.place?.[0];
   const place = code === undefined ? undefined : await nameOfPlace(context, code);
-  // An address may name a place that is none (any more): it is said, and not searched for.
+  // A place that does not exist (any more) is reported and left out of the search.
   const unknownPlace = code !== undefined && place === undefined;
   const search = unknownPlace ? without(asked.search, 'place') : asked.search;
   const tidy = tidied(withTyped(searchAddress(search), asked.wrongRanges), url);
@@ -55,7 +55,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
   const facets = result ? await facetsOf(context, search, result) : [];
   const parent = categories.find((each) => each.slug === category?.parent);
   return {
-    // First, so that its words stand near enough to the same in the HTML to be compressed with them.
+    // Serialized first: close to the same text in the HTML, within the window of the compression.
     result: result && shownResult(result),
     search,
     title: searchTitle(search, category),
@@ -66,7 +66,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
     somewhere: placesOf(search, result?.understood ?? []).length > 0,
     nearest: placesOf(search, result?.understood ?? []).some(hasMiddle),
     understood: understoodLinks(search, saysSomething(result?.understood ?? [])).filter(
-      // What repeats the heading says nothing.
+      // Omits what the heading already shows.
       ({ label }) => fold(label) !== fold(search.q?.[0] ?? ''),
     ),
     ignored: result?.ignored ?? [],
@@ -74,7 +74,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
     loosen: loosenLinks(search, result?.loosen ?? []),
     pagesQuery: pagesQuery(search, errors),
     errors: { ...errors, ...asked.errors },
-    /** The municipality in the field; a whole region has a field of its own. */
+    /** The municipality in the field; a whole region has a separate field. */
     placeName:
       asked.typedPlace ?? (code === undefined || unknownPlace || isWholeArea(code) ? '' : (place ?? '')),
     meant: asked.meant,
@@ -107,28 +107,28 @@ export async function loadSearch(context: Context, slug: string | undefined, url
   };
 }
 
-/** Words that are only looked for say that something was understood where another part was. */
+/** Plain words are shown as understood only together with something recognized, such as a filter. */
 const saysSomething = (understood: readonly Understood[]) =>
   understood.some(({ key }) => key !== 'word') ? understood : [];
 
-/** Where to search: as chosen, and as the words were understood. */
+/** Places to search in: chosen as a filter, or recognized in the query. */
 function placesOf({ place = [] }: SearchState, understood: readonly Understood[]): string[] {
   return [...place, ...understood.filter(({ key }) => key === 'place').map(({ value }) => value)];
 }
 
-/** What choosing further gives; a page that continues a list asks for the first one's. */
+/** Facets of a search; for a further page of results they are counted over all results. */
 async function facetsOf(context: Context, search: SearchState, result: SearchResult): Promise<Facet[]> {
   if (!search.cursor) return result.facets;
   return (await countsOf(context, search)).result?.facets ?? [];
 }
 
-/** Who is shown something else wants to be able to have it. */
+/** Among alternatives, available listings come before reserved ones. */
 const reservedLast = <T extends { state: string }>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => Number(a.state === 'reserved') - Number(b.state === 'reserved'));
 
 /**
- * Something alive to look at when a search found nothing: what the least that is allowed besides finds (`similar`), its
- * category, or else the newest of all.
+ * Listings to show below an empty search: results with one constraint loosened (`similar`), otherwise of its
+ * category, otherwise the newest of all.
  */
 async function alternativesTo(
   context: Context,

@@ -10,7 +10,7 @@ import type { ClientLoaderArgs, PageProps, RouteArgs } from '../../router/route-
 import { loadSearch } from './search.server.ts';
 import { filterFormId, SearchView } from './search-view.tsx';
 
-/** The header's words are sent together with the filters. */
+/** The search field of the header is submitted with the form of the filters. */
 export const handle: PageHandle = { searches: filterFormId };
 
 export async function loader({ context, params, url }: RouteArgs<'slug?'>) {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { SearchState } from '../../../features/search/address.ts';
 
 /**
- * Lets the operator learn what searches lack (docs/decisions/0285): `lacks` is whether this one found nothing or did not
- * understand a word. What is said of it is fetched once the page is alive, so that it waits for none of that.
+ * Reports searches that fail to the operator (docs/decisions/0285); `lacks` is whether this one found nothing or
+ * contained an unknown word. The code is loaded after hydration, so that it delays nothing.
  */
 export function useSearchNote(search: SearchState, lacks: boolean): void {
   const { key } = useLocation();
@@ -13,7 +13,7 @@ export function useSearchNote(search: SearchState, lacks: boolean): void {
       ({ noteShownSearch }) => noteShownSearch(search, lacks),
       () => undefined,
     );
-    // One visit of the page is one search, whatever is rendered anew meanwhile.
+    // One navigation is one search, regardless of later renders.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 }
