@@ -15,13 +15,16 @@ import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import type { LoadedMap } from './map.server.ts';
 import styles from './map-page.module.css';
 
-/** The header's words belong to the form of the filters. */
+/** The id of the filters' form, which the search field of the header belongs to. */
 export const mapFormId = 'filtry-mapy';
 const drawerId = 'filtry';
-/** What a map is narrowed by first: each leads straight to its place in the drawer. The place is the map itself. */
+/**
+ * The main filters of a map; each opens its group in the drawer. There is no place filter: the map itself is
+ * one.
+ */
 const near = new Set(['category', 'hand', 'length', 'price']);
 
-/** Once the drawer is open, what was asked for stands at its top. */
+/** Scrolls the opened drawer to the requested group. */
 function showGroup(key: string): void {
   requestAnimationFrame(() => {
     const group = document.getElementById(groupId(key));
@@ -30,14 +33,16 @@ function showGroup(key: string): void {
   });
 }
 
-/** The filters of the search over the map: the chosen ones and the ways to others in one row, all of them in a drawer. */
+/**
+ * Search filters above the map: a row with the chosen ones and shortcuts to others, and a drawer with all.
+ */
 export function MapFilters({ loaded }: { loaded: LoadedMap }) {
   const { state, facets, filters, errors } = loaded;
   const form = useRef<HTMLFormElement>(null);
   const none = mapAddress({ ...state, search: {}, page: 1 });
   const words = state.search.q?.[0] ?? '';
   useEffect(() => {
-    // Words that are taken off as a chip are gone from the header, too; nothing is written over what is being typed.
+    // Removing the query's chip also clears the search field of the header, unless it is being edited.
     const field = form.current?.elements.namedItem('q');
     if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = words;
   }, [words]);

@@ -3,7 +3,7 @@ import type { LandOfMap } from '../../../features/maps/components/map-land.tsx';
 import { landOfMap } from '../../resources/map-land.server.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
-/** The land under both maps, loaded once however the map is moved. */
+/** The base map of both maps, loaded once and kept while the map is moved. */
 export async function loader({ context }: RouteArgs): Promise<LandOfMap> {
   const { drawing, address } = await landOfMap(context);
   const { towns, tiles, sources } = drawing;

@@ -35,7 +35,7 @@ import type { LoadedMap, ShownMap } from './map.server.ts';
 
 const noPoints: LoadedMap['meeting']['points'] = [];
 
-/** A map of one kind of listings with the list of what is in view. */
+/** A map of offers or demands with a list of those in the visible area. */
 export function MapPage({
   loaded,
   title,
@@ -116,7 +116,7 @@ export function MapPage({
   );
 }
 
-/** `54 nabídek ve výřezu z 128`; where all are in view, only how many. */
+/** `54 nabídek ve výřezu z 128`; only the total when all are visible. */
 function formatInView(
   { inView, total }: { inView: number; total: number },
   kind: keyof typeof kindForms,
@@ -133,10 +133,10 @@ type MapListProps = {
   onActive: (keys: readonly string[]) => void;
 };
 
-/** What is in view, in words: touching a row lights its marker on the map, and the other way round. */
+/** A list of the visible listings; hovering a row highlights its marker, and vice versa. */
 export function MapList({ result, state, markers, active, onActive }: MapListProps) {
   const { items, page, pages } = result;
-  /** The row that is pointed at, where that is how its marker is lit: its neighbours of the same town stay as they are. */
+  /** The hovered row, if that highlights the marker: other rows of the same town are then not highlighted. */
   const [pointed, setPointed] = useState<number>();
   const light = (id: number | undefined, keys: readonly string[]) => {
     setPointed(id);
@@ -160,7 +160,7 @@ export function MapList({ result, state, markers, active, onActive }: MapListPro
           const at = toMap(spot);
           const keys = [markers.usual, markers.wide].flatMap((each) => markerAt(each, at) ?? []);
           return (
-            // Only lights the marker; whoever cannot point loses nothing.
+            // Hovering only highlights the marker, so nothing is lost without a pointer.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={card.id}

@@ -15,7 +15,7 @@ import { nameOfPlace } from '../search/place-of-search.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** All that a map shows but its background. A failed search has no result. */
+/** Data of a map without its background. A failed search has no result. */
 export async function loadMap(context: Context, kind: MapState['kind'], url: URL) {
   const { categories } = await loadFromApi(context, getSiteConfig);
   const parents = Object.fromEntries(
@@ -24,7 +24,7 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
   const asked = await askedSearch(context, undefined, url, parents);
   const state: MapState = { ...readMapAddress(kind, url.searchParams), search: asked.search };
   const tidy = mapAddress(state);
-  // A form that was sent plainly says the same in more words.
+  // Redirects a form submitted without JavaScript to its canonical URL.
   const refused = Object.keys({ ...asked.errors, ...asked.wrongRanges }).length > 0;
   if (url.searchParams.has('placeName') && !refused) throw redirect(tidy);
 
@@ -72,7 +72,7 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
   };
 }
 
-/** Of what the map holds what it shows; on a wide screen there is room for more markers. */
+/** Reduces a map's result to what is displayed; a wide screen has room for more markers. */
 function shownMap({ items, ...result }: MapResult, { clusters, adverts }: MapResult) {
   return {
     ...result,
@@ -84,7 +84,7 @@ function shownMap({ items, ...result }: MapResult, { clusters, adverts }: MapRes
 export type ShownMap = ReturnType<typeof shownMap>;
 export type LoadedMap = Awaited<ReturnType<typeof loadMap>>;
 
-/** The map of a search whose address is known. */
+/** The map of a search, by the URL of the search. */
 function onMap(address: string, { kind, box }: MapState): string {
   const { pathname, searchParams } = new URL(address, 'http://map.internal');
   const slug = pathname.split('/')[2];

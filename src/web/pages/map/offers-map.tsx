@@ -5,7 +5,7 @@ import { mapFormId } from './map-filters.tsx';
 import { MapPage } from './map-page.tsx';
 import { loadMap } from './map.server.ts';
 
-/** The header's words are sent together with the filters. */
+/** The search field of the header is submitted with the form of the filters. */
 export const handle: PageHandle = { searches: mapFormId };
 
 export async function loader({ context, url }: RouteArgs) {
