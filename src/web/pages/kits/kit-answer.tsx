@@ -16,20 +16,20 @@ import type { FoundKits } from './kits.server.ts';
 
 type Props = {
   found: FoundKits;
-  /** No hand was said for a stick. */
+  /** Whether no hand was chosen for the stick. */
   anyHand: boolean;
   who: Wearer;
-  /** The page with its query. */
+  /** The URL of the page with its query. */
   back: string;
-  /** The same asked of the whole country by post; absent where it was. */
+  /** URL of the same kit with postal delivery from anywhere; undefined when already allowed. */
   byPost: string | undefined;
 };
 
-/** Up to three ways to buy a kit, what nobody sells, and why in just these sizes. */
+/** Up to three ways to buy a kit, the unavailable pieces, and how the sizes were chosen. */
 export function KitAnswer({ found, anyHand, who, back, byPost }: Props) {
   const answer = useRef<HTMLDivElement>(null);
   const { key, hash } = useLocation();
-  // Read out, and gone on from, as it is where the browser itself follows the address.
+  // Moves the focus for screen readers and the keyboard, as a native navigation to the fragment would.
   useEffect(() => {
     if (hash === `#${answerId}`) answer.current?.focus({ preventScroll: true });
   }, [key, hash]);
@@ -103,7 +103,7 @@ export function KitAnswer({ found, anyHand, who, back, byPost }: Props) {
   );
 }
 
-/** What nobody sells now: where to look on, and how to ask for it. */
+/** Pieces not on sale now: where to search, and a link for adding a demand. */
 function Missing({ pieces }: { pieces: FoundKits['pieces'] }) {
   return (
     <section aria-labelledby="chybi">
@@ -129,7 +129,7 @@ function Missing({ pieces }: { pieces: FoundKits['pieces'] }) {
   );
 }
 
-/** Which sizes were looked for and why, with where all offers in them are. */
+/** The sizes searched for with their reasons, and links to all offers in them. */
 function WhySizes({ found: { pieces, sources }, who }: { found: FoundKits; who: Wearer }) {
   return (
     <section className={classNames(layout.panel, layout.stack, layout.start)} aria-labelledby="velikosti">

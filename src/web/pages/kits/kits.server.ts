@@ -21,7 +21,9 @@ type Context = Readonly<RouterContextProvider>;
 type Sentences = Record<string, string[]>;
 type Asked = KitFields & { placeName: string; meant: PlaceMeant[]; errors: Sentences };
 
-/** What an address asks, what is wrong with it, and otherwise the kits; an address that can be shorter leads on. */
+/**
+ * The values of a URL with their errors, or the kits; a submitted form is redirected to its canonical URL.
+ */
 export async function loadKits(context: Context, url: URL) {
   const asked = await askedKit(context, url.searchParams);
   const sent = url.searchParams.has('placeName');
@@ -29,7 +31,7 @@ export async function loadKits(context: Context, url: URL) {
   const errors: Sentences = { ...asked.errors };
   for (const { path, message } of checked.error?.issues ?? []) {
     const name = path.join('.');
-    // What nobody has been asked for yet is not missing.
+    // Before the form is submitted, empty fields are not reported as missing.
     const isSaid = Object.entries(asked.fields).some(([field]) => field === name);
     if (sent || isSaid) errors[name === 'place' ? 'placeName' : name] ??= [message];
   }
@@ -40,7 +42,7 @@ export async function loadKits(context: Context, url: URL) {
   return { ...asked, ...(await foundKits(context, checked.data, asked)) };
 }
 
-/** The form of an address, with the municipality that was typed into it. */
+/** The form's values from a URL, with the typed municipality resolved. */
 async function askedKit(context: Context, query: URLSearchParams): Promise<Asked> {
   const read = kitFields(query);
   const { place: code, ...rest } = read.fields;
@@ -49,7 +51,7 @@ async function askedKit(context: Context, query: URLSearchParams): Promise<Asked
   const typed = query.get('placeName')?.trim();
   if (typed === undefined || (known !== undefined && typed === known))
     return { ...plain, placeName: known ?? '' };
-  // Chosen of suggestions, the field bears the bare name of the municipality.
+  // A chosen suggestion fills the field with the municipality's name without its district.
   if (known !== undefined && typed !== '' && known.startsWith(typed)) return { ...plain, placeName: known };
   if (typed === '') return { ...plain, fields: rest, placeName: '' };
   const meaning = await placeNamed(context, typed);
@@ -70,7 +72,7 @@ async function askedKit(context: Context, query: URLSearchParams): Promise<Asked
   };
 }
 
-/** The answer with what only its page shows. */
+/** The API's result with values that only this page shows. */
 export type FoundKits = NonNullable<Awaited<ReturnType<typeof foundKits>>['found']>;
 
 async function foundKits(context: Context, query: KitQuery, { fields }: Asked) {

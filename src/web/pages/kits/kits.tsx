@@ -40,7 +40,7 @@ export const clientLoader = ({ serverLoader, request }: ClientLoaderArgs<typeof 
 
 type Loaded = PageProps<typeof loader>['loaderData'];
 
-/** „Sestav výbavu“: a form whose answer has an address, and up to three ways to buy it all. */
+/** „Sestav výbavu“: a GET form, and up to three ways to buy the whole kit. */
 export default function Kits({ loaderData }: PageProps<typeof loader | typeof clientLoader>) {
   const { who, fields, found } = loaderData;
   const { search } = useLocation();
@@ -111,7 +111,9 @@ function measure({ fields: { height, age } }: Loaded): string {
   return age === undefined ? '' : `, ${age}\u00a0let`;
 }
 
-/** The same kit with post allowed, where only the surroundings of a place were asked. */
+/**
+ * URL of the same kit with postal delivery allowed; undefined when no place is given or it is allowed already.
+ */
 function byPostOf({ who, fields, chosen }: Loaded): string | undefined {
   if (fields.place === undefined || fields.post !== undefined) return undefined;
   return `${kitAddress({ who, fields: { ...fields, post: 'yes' }, chosen })}#${answerId}`;
