@@ -25,7 +25,7 @@ type Props = {
   refused: FormAnswer | undefined;
 };
 
-/** The month with how far it may be off, and the one tap; or why there is none. */
+/** The estimated month with its margin, and the reminder form; or why there is no estimate. */
 export function OutgrownAnswer({ answer, ...rest }: Props) {
   return (
     <section className={styles.answer} aria-labelledby="odhad-nadpis" aria-live="polite">
@@ -129,6 +129,8 @@ function RemindForm({ fields, brands, refused }: Omit<Props, 'answer'>) {
   );
 }
 
-/** The question again, so that a refusal comes with its answer. */
+/**
+ * The question as a query of the form's URL, so that a refused submission is shown together with its estimate.
+ */
 const addressOf = (fields: Props['fields']): string =>
   new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString();

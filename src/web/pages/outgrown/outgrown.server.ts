@@ -26,7 +26,7 @@ import { userContext } from '../../services.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What was asked, and what is said of it or wrong with it. */
+/** The question with its estimate or errors. */
 export async function loadOutgrown(context: Context, { searchParams }: URL) {
   const conversation = searchParams.get(conversationParameter);
   const bought = conversation === null ? undefined : await loadBought(context, conversation);
@@ -47,7 +47,7 @@ export async function loadOutgrown(context: Context, { searchParams }: URL) {
   if (!estimated.ok)
     return { bought, categories, brands: [], errors: estimated.error.fields, answer: undefined, status: 422 };
   const category = await loadFromApi(context, getCategory, { params: { slug: checked.data.category } });
-  // No brand to name is what leaving the field as it is says.
+  // Options for no brand are omitted: leaving the field empty means the same.
   const brands = category.brands
     .filter(({ slug }) => slug !== noBrand && slug !== otherBrand)
     .map(({ slug, name }) => ({ value: slug, label: name }));
@@ -56,14 +56,14 @@ export async function loadOutgrown(context: Context, { searchParams }: URL) {
 
 const noErrors: FieldErrors = {};
 
-/** The thing bought in a conversation of who is signed in; nothing of somebody else's. */
+/** The item bought in a conversation of the signed-in user; undefined for a conversation of somebody else. */
 async function loadBought(context: Context, id: string) {
   if (!context.get(userContext)) return undefined;
   const found = await callApi(context, boughtThing, { params: { id } });
   return found.ok && found.data.bought ? { ...found.data.bought, conversation: id } : undefined;
 }
 
-/** Takes either form: an account has its reminder at once, anybody else is asked by an email. */
+/** Creates a reminder: at once for a signed-in user, otherwise after a confirmation by email. */
 export async function beginReminder(request: Request, context: Context, { searchParams }: URL) {
   const fields = await readForm(request);
   const text = (name: string) => fieldText(fields, name).trim() || undefined;

@@ -30,7 +30,7 @@ import { OutgrownAnswer } from './outgrown-answer.tsx';
 
 const answerId = 'odhad';
 const noErrors: FieldErrors = {};
-/** The sentences of the height and the age name their fields themselves. */
+/** Error messages of the height and the age contain the field's name, so they need no label. */
 const labels = { category: 'Co to je', size: 'Velikost' };
 
 export async function loader({ context, url }: RouteArgs) {
@@ -48,7 +48,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderArgs<typeof loader>) 
     status: 503,
   }));
 
-/** It may show what somebody has bought. */
+/** Not cached: it may show a purchase of the user. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export const action = ({ request, context, url }: RouteArgs) => beginReminder(request, context, url);
@@ -61,7 +61,7 @@ export async function clientAction({ request, serverAction }: ClientActionArgs<t
 type Loaded = PageProps<typeof loader | typeof clientLoader>['loaderData'];
 type Fields = ReturnType<typeof outgrownFields>['fields'];
 
-/** „Až z toho vyroste“: when a child's thing will be too small, and a reminder by then. */
+/** „Až z toho vyroste“: estimates when a child's item will be too small, and sets a reminder. */
 export default function Outgrown({
   loaderData,
   actionData,
@@ -152,7 +152,7 @@ const formatAsked = ({ categories }: Loaded, { category, size, height, age }: Fi
     .filter(Boolean)
     .join(', ');
 
-/** A plain GET form: the answer has an address, and nothing is stored. */
+/** A plain GET form: the result has a URL, and nothing is stored. */
 function AskForm({
   loaded: { categories, errors, status },
   fields,

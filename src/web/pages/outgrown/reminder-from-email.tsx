@@ -23,7 +23,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { wishOf } from './change-reminder.server.ts';
 import { whenSentence } from './reminders.tsx';
 
-/** Looking changes nothing: programs that check emails look too. */
+/** Opening the page changes nothing, because mail scanners open it too. */
 export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, reminderOfKey, { params: { key: params.key } });
   return {
@@ -32,7 +32,7 @@ export async function loader({ context, params }: RouteArgs<'key'>) {
   };
 }
 
-/** The address opens the reminder, so the page is not cached. */
+/** Not cached: the URL contains the key of the reminder. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ request, context, params: { key } }: RouteArgs<'key'>) {
@@ -55,7 +55,7 @@ export async function action({ request, context, params: { key } }: RouteArgs<'k
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** A reminder that the key of an email opens: to be confirmed, put off or ended without signing in. */
+/** A reminder opened by the key of an email: can be confirmed, postponed or ended without signing in. */
 export default function ReminderFromEmail({
   loaderData: { reminder, thisMonth },
   actionData,

@@ -7,17 +7,19 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-/** The same for a mail program, which posts by itself (RFC 8058), and for the button; looking at the page does nothing. */
+/**
+ * Handles both the one-click POST of a mail program (RFC 8058) and the button; opening the page changes nothing.
+ */
 export async function action({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, endReminders, { params: { key: params.key } });
-  // Pressing twice ends them just the same.
+  // A repeated press succeeds.
   if (answer.ok || answer.error.code === 'link-not-valid') return { done: true as const };
   return refused(answer.status, answer.error, {});
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** Ends every reminder of the address that got the email. */
+/** Ends all reminders of the email address that received the email. */
 export default function RemindersOff({
   actionData,
   params,

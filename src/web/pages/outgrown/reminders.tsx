@@ -55,7 +55,7 @@ export async function action({ request, context, url }: RouteArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
 
-/** What will be too small and when, each with its way on. */
+/** Own reminders: what will be too small and when, with links. */
 export default function Reminders({
   loaderData: { reminders, thisMonth },
   actionData,
@@ -96,7 +96,7 @@ export default function Reminders({
   );
 }
 
-/** When it comes, or came. */
+/** When the reminder is or was sent. */
 export function whenSentence(reminder: Pick<SizeReminder, 'month' | 'spread' | 'sentAt'>): string {
   return reminder.sentAt
     ? `Napsali jsme ti ${inMonth(reminder.sentAt.slice(0, 7))}.`
