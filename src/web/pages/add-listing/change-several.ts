@@ -9,7 +9,7 @@ type Context = Readonly<RouterContextProvider>;
 
 type Wish = { intent: string; id: string; typed: Blob; photoIds: readonly string[]; each: string };
 
-/** What a button of the page does, by its name. */
+/** The action of a button, by its name. */
 export async function changeSeveral(context: Context, { intent, id, typed, photoIds, each }: Wish) {
   const assign = (moves: { photoId: string; rowId?: string }[]) =>
     moves.length > 0 ? callApi(context, assignPhotos, { body: { moves } }) : undefined;
@@ -37,7 +37,7 @@ export async function changeSeveral(context: Context, { intent, id, typed, photo
       );
     }
     case 'remove': {
-      // Its photos are not lost with it.
+      // The photos of a removed row are kept as unassigned.
       const row = (await loadBatch(context))?.rows.find((one) => one.id === id);
       if (!row) return undefined;
       const saved = await assign(row.photos.map((photo) => ({ photoId: photo.id })));

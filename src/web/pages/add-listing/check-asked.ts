@@ -1,10 +1,10 @@
 import type { Draft } from '../../../features/listings/contract.ts';
 import { stepOfDraft, wizardUrls } from '../../../contract/urls.ts';
 
-/** Marks that somebody came to add a listing, and not back to one they are just adding. */
+/** Marks a visit that is meant to add a listing, as opposed to returning to the current draft. */
 export const unfinishedAsked = 'rozepsany';
 
-/** The step of details with everything that is missing marked, for those whom a later step sent back. */
+/** URL of the step of details with all missing fields marked, for redirects from later steps. */
 export const checkedDetailsUrl = ({ kind, id }: Pick<Draft, 'kind' | 'id'>): string =>
   `${stepOfDraft(wizardUrls[kind].details, id)}&kontrola`;
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ContradictionNote } from './contradiction-note.tsx';
 
-test('what the words say otherwise is named, with the way to mend it', () => {
+test('a value contradicting the fields is named, with a link to correct it', () => {
   const said = [{ name: 'price', label: 'Cena', text: '1\u00a0200\u00a0Kč', value: '1200' }];
   const html = renderToString(
     <MemoryRouter>

@@ -2,7 +2,7 @@ import type { RecognizedValue } from '../../../features/listings/components/form
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 
-/** Says what stands in the words and nowhere else; what is meant so may stay. */
+/** Points out values that the text mentions but the fields do not contain; the author may keep them. */
 export function ContradictionNote({ said, editTo }: { said: readonly RecognizedValue[]; editTo: string }) {
   return (
     <Alert

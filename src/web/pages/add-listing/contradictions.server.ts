@@ -8,7 +8,9 @@ import { recognizedTextMax, recognizeListing } from '../../../features/recogniti
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { loadFromApi } from '../../api-client.ts';
 
-/** What a buyer would come for in vain; other words of a text are too often about something else. */
+/**
+ * Attributes whose contradiction would disappoint a buyer; for others, texts too often describe something else.
+ */
 const weighty = new Set([
   'price',
   'place',
@@ -17,7 +19,7 @@ const weighty = new Set([
   'attributes.shoeSizeEu',
 ]);
 
-/** What the title and the description of an offer say otherwise than the fields of its form. */
+/** Values in the title and description of an offer that contradict the fields of its form. */
 export async function contradictedBy(
   context: Readonly<RouterContextProvider>,
   { kind, title, description }: Pick<DraftPreview, 'kind' | 'title' | 'description'>,

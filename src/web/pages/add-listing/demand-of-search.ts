@@ -2,10 +2,10 @@ import type { SearchState } from '../../../features/search/address.ts';
 import type { Understood } from '../../../features/search/contract.ts';
 import { addDemandUrl } from '../../../contract/urls.ts';
 
-/** How a search is listed and what it does not want, not what is looked for. */
+/** Parameters about presentation or exclusion, which a demand does not take over. */
 const listing = new Set(['kind', 'sort', 'limit', 'cursor', 'not']);
 
-/** The address at which a demand begins with what a search was looking for, in filters and in words. */
+/** URL for adding a demand prefilled with the filters and the query of a search. */
 export function demandOfSearch(search: SearchState, understood: readonly Understood[] = []): string {
   const filters = Object.entries(search).flatMap(([name, values]) =>
     listing.has(name) ? [] : (values ?? []).map((value) => [name, value]),

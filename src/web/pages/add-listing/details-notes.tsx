@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { myListingsUrl } from '../../../contract/urls.ts';
 
-/** Whoever went back after publishing sees that nothing was lost, and where it is. */
+/** For somebody who went back after publishing: nothing was lost, with a link to the listing. */
 export function NothingBegun({ onClose }: { onClose: () => void }) {
   return (
     <Alert title="Nic rozepsaného tu nemáš" onClose={onClose}>
@@ -30,7 +30,10 @@ const aside = {
   },
 } as const;
 
-/** Somebody comes with wishes while another listing is still being written: nothing of it is lost unasked. */
+/**
+ * A URL with prefilled values was opened while another draft is unfinished; it is replaced only after
+ * confirmation.
+ */
 export function WishesAside({ kind }: { kind: Kind }) {
   const { title, way, button } = aside[kind];
   return (

@@ -59,8 +59,8 @@ import styles from './wizard.module.css';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * What the form shows: the draft, or, while that is empty, what the address asks for. A listing that is being written
- * stays as it is; `wishesAside` says that the wishes stand aside and may be taken up.
+ * Values of the form: the draft, or, while it is empty, the values from the URL. An unfinished draft is kept;
+ * `wishesAside` is then set, so that the page offers to use the URL's values instead.
  */
 async function takeWishes(
   context: Context,
@@ -76,14 +76,14 @@ async function takeWishes(
   return { values, wishesAside: true };
 }
 
-/** Takes over what the advisor says; the rest of the demand stays as it is. */
+/** Stores the advisor's recommendation in the draft; other values of the demand are kept. */
 async function fillFromAdvice(context: Context, draft: Draft, url: URL) {
   const wishes = await valuesOfWishes(context, url.searchParams);
   await keep(context, draft.id, { ...draft.values, ...wishes });
   throw redirect(stepOfDraft(wizardUrls[draft.kind].details, draft.id));
 }
 
-/** Throws the listing being written away and begins another one by the wishes. */
+/** Discards the current draft and starts a new one with the values from the URL. */
 async function startByWishes(context: Context, draft: Draft, url: URL) {
   const discarded = await callApi(context, discardDraft, { params: { id: draft.id } });
   if (!discarded.ok) return refused(discarded.status, discarded.error, draft.values);
@@ -132,7 +132,7 @@ export async function loader({ context, url }: RouteArgs) {
 
 export async function action({ request, context, url }: RouteArgs) {
   const sent = await readForm(request);
-  // Another listing; the unfinished one stays among the drafts.
+  // Starts another listing; the unfinished one stays among the drafts.
   if (fieldText(sent, 'intent') === 'fresh')
     throw redirect(stepOfDraft(wizardUrls[kindOfAddress(url)].details, newDraft));
   const draft = await shownDraft(context, url, fieldText(sent, 'draft'));
@@ -144,10 +144,10 @@ export async function action({ request, context, url }: RouteArgs) {
   const saved = await callApi(context, saveDraft, { params, body: { values } });
   if (!saved.ok) return refused(saved.status, saved.error, values);
   if (fieldText(sent, 'intent') === 'advice') throw redirect(advisorOfDraftUrl(draft.id));
-  // Begun by this very form: the address has to name it before the form is sent again.
+  // This submission created the draft, so the URL must contain its id before the next one.
   const elsewhere = url.searchParams.get(draftParameter) !== draft.id;
   const intent = fieldText(sent, 'intent');
-  // Until there is a category, whatever is sent fills what the words tell.
+  // Until a category is chosen, any submission fills the form from the free text.
   const isTold = !fieldText(draft.values, 'category') && fieldText(values, 'said').trim() !== '';
   if (isFilling(intent) || isTold) {
     const answer = await fillFromText(context, draft.id, values, isFilling(intent) ? intent : 'fill');
@@ -253,7 +253,7 @@ export default function AddListingDetailsPage({
   );
 }
 
-/** Sends the form, so that nothing typed is lost on the way to the advisor and back. */
+/** Submits the form, so that nothing typed is lost on the way to the advisor and back. */
 function AdviceButton() {
   return (
     <Button name="intent" value="advice" formNoValidate variant="secondary" size="tap">
@@ -262,7 +262,7 @@ function AdviceButton() {
   );
 }
 
-/** How many answers there have been: the form is made anew with what each has filled. */
+/** Counts results; used as a key, so that the form is remounted with the values each has filled. */
 function useCountOf(answer: object | undefined): number {
   const [last, setLast] = useState({ answer, count: 0 });
   if (answer && answer !== last.answer) setLast({ answer, count: last.count + 1 });
@@ -272,7 +272,7 @@ function useCountOf(answer: object | undefined): number {
 const hasValues = <V extends object>(values: V | undefined) =>
   values && Object.keys(values).length > 0 ? values : undefined;
 
-/** A form of its own for each draft; the draft that is made of an empty form goes on in the same one. */
+/** React key of the form: one per draft, unchanged when an empty form's draft is created. */
 function useDraftKey(id: string | undefined): string {
   const [form, setForm] = useState({ id, key: id ?? 'new' });
   if (form.id === id) return form.key;

@@ -56,7 +56,7 @@ export async function loader({ context, url }: RouteArgs) {
   ]);
   if (!own.ok) throw redirect(myListingsUrl);
   const listing = own.data;
-  // What has ended since is not out there: its state is told among the ended ones.
+  // A listing that has ended meanwhile is not public; its state is shown among the ended ones.
   if (listing.state !== 'active' && listing.state !== 'reserved' && listing.state !== 'held') {
     throw redirect(`${myListingsUrl}?stav=ukoncene&zprava=uz-skoncil`);
   }
@@ -152,7 +152,7 @@ export default function AddListingDonePage({
   );
 }
 
-/** The listing that has just come out, to look at and to share; before a person has looked at it, only to be changed. */
+/** The published listing with links to view and share it; while it waits for review it can only be edited. */
 function PublishedListing({ listing }: { listing: OwnListing }) {
   const to = listing.hold ? editListingUrl(listing) : listingUrl(listing);
   const address = (useShell()?.appUrl ?? '') + listingUrl(listing);

@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: RouteArgs) {
   const kind = kindOfAddress(url);
   const wishes = wishQuery(url.searchParams);
   const user = context.get(userContext);
-  // Who is signed in has nothing to prove, unless they want to add under another account.
+  // Signed-in users skip this step, unless they want to use another account.
   const next = safeNext(url.searchParams.get('dal'), wizardUrls[kind].email + wishes);
   if (user && !url.searchParams.has('jiny')) {
     if (url.searchParams.has('dal')) throw redirect(next);
@@ -70,7 +70,7 @@ export default function AddListingEmailPage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
   const [notice, closeNotice] = useNotice();
-  // Whoever comes for it is on the way there already.
+  // No link to adding several listings when the sign-in already leads there.
   const severalTo = next === severalUrl ? undefined : account ? severalUrl : severalSignInUrl;
   return (
     <WizardFrame

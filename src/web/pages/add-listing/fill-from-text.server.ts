@@ -13,7 +13,7 @@ import { refused } from '../../form-answer.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the words of a listing say; nothing where there are none, or too many. */
+/** Values recognized in the free text of a listing; undefined when it is empty or too long. */
 export async function recognizedIn(context: Context, values: FormFields) {
   const text = fieldText(values, 'said').trim();
   if (text === '' || text.length > recognizedTextMax) return undefined;
@@ -21,7 +21,10 @@ export async function recognizedIn(context: Context, values: FormFields) {
   return loadFromApi(context, recognizeListing, { body: { text, category } });
 }
 
-/** Fills the form from the words, or takes one value of them away. What is written stays unless a button names it. */
+/**
+ * Fills the form from the free text, or clears one value. Filled fields are replaced only by a button for that
+ * value.
+ */
 export async function fillFromText(context: Context, draftId: string, values: FormFields, intent: string) {
   const recognized = await recognizedIn(context, values);
   if (!recognized) return refuseText(values);
@@ -43,7 +46,7 @@ function valuesAfterFilling(
   if (verb === 'clear') return withoutValue(values, name);
   const { open } = valuesByState(values, said);
   const next = replaceValues(values, verb === 'take' ? said.filter((each) => each.name === name) : open);
-  // As the form begins with; a draft that never was in the form says nothing of it.
+  // The default of the form, which is missing from a draft that was never rendered in it.
   const isPriced = fieldText(next, 'price') !== '' && fieldText(next, 'priceType') === '';
   return isPriced ? { ...next, priceType: 'fixed' } : next;
 }

@@ -13,13 +13,16 @@ import { readForm, refuseMalformed } from '../../read-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** One photo that was not taken, by the name of its file. */
+/** A refused photo; `name` is the name of its file. */
 export type RefusedPhoto = { name: string; message: string };
 
-/** A form with its fields; the photos in it have already gone to the album. */
+/** The fields of a form; its photos are already stored in the album. */
 export type FormWithPhotos = { fields: FormFields; taken: number; refusedPhotos: RefusedPhoto[] };
 
-/** Reads a form that may carry photos, at most five; each goes to the album, begun for the first, as soon as it has come. */
+/**
+ * Reads a form with at most five photos; each is stored as soon as it has arrived, in an album created for the
+ * first.
+ */
 export async function readFormWithPhotos(
   request: Request,
   context: Context,
@@ -69,7 +72,9 @@ export async function takePhoto(
   sent.taken += 1;
 }
 
-/** The whole photo, whose size has to be announced; nothing when it is over the limit. */
+/**
+ * The chunks of a photo, read completely because its size must be known; undefined when it exceeds the limit.
+ */
 async function piecesOf({ body }: FilePart): Promise<Uint8Array<ArrayBuffer>[] | undefined> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -9,7 +9,7 @@ const choices = [
   { kind: 'demand', to: addDemandUrl, label: 'Poptávka', line: 'Sháníš a řekneš, kolik dáš' },
 ] as const;
 
-/** The first thing to decide: whether one has something, or looks for it. Two addresses, so plain links. */
+/** Choice between offer and demand. They have separate URLs, so these are plain links. */
 export function KindChoice({ kind: chosen, severalTo }: { kind: Kind; severalTo: string | undefined }) {
   return (
     <>

@@ -16,7 +16,7 @@ const limits = {
   descriptionMax: descriptionLength.max,
 };
 
-/** What the form of a listing needs to be rendered with these raw values. */
+/** The data needed to render the form of a listing with these raw values. */
 export async function listingFormData(context: Context, values: FormFields) {
   const [categories, category, { districts }, postcodes, place, worth] = await Promise.all([
     loadFromApi(context, listCategories),
@@ -40,14 +40,16 @@ export async function listingFormData(context: Context, values: FormFields) {
   };
 }
 
-/** The chosen leaf with its attributes; nothing while none, or one that does not exist, is chosen. */
+/**
+ * The chosen leaf category with its attributes; undefined when none, or one that does not exist, is chosen.
+ */
 export async function categoryOf(context: Context, slug: string): Promise<CategoryForm | undefined> {
   if (!slug) return undefined;
   const answer = await callApi(context, getCategory, { params: { slug } });
   return answer.ok ? answer.data : undefined;
 }
 
-/** What the thing is worth as far as the form describes it. */
+/** The usual price of the item, as far as the form describes it. */
 async function usualPriceOf(context: Context, values: FormFields): Promise<UsualPriceAnswer> {
   const category = fieldText(values, 'category');
   if (!category) return {};

@@ -15,7 +15,7 @@ export const loadBatch = async (context: Context): Promise<Batch | undefined> =>
 
 const shownPhoto = ({ id, preview }: { id: string; preview: string }) => ({ id, preview });
 
-/** The batch with what its rows need to be edited, and how many of them fit. */
+/** The batch with the data for editing its rows, and how many rows it may have. */
 export async function loadSeveral(context: Context) {
   const batch = await loadBatch(context);
   const shared = batch?.shared ?? {};

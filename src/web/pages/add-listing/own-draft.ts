@@ -10,9 +10,9 @@ import { wishQuery } from './wish-query.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * The draft that a form shows, by the id it sends or the one in its address: another tab may be writing another one.
- * Where it is published or thrown away by now, or was never there, what was typed begins a new one and overwrites
- * nothing. For actions.
+ * For actions: the draft of a form, by the id in the form or in the URL, because several tabs may edit different
+ * drafts. If it has been published or discarded, or never existed, the typed values start a new draft and
+ * overwrite none.
  */
 export async function shownDraft(context: Context, url: URL, id: string): Promise<Draft> {
   const kind = requireUserOfStep(context, url);
@@ -21,8 +21,9 @@ export async function shownDraft(context: Context, url: URL, id: string): Promis
 }
 
 /**
- * The draft that the address names. An address that names none, or one that is gone, leads on to the one gone on with
- * last, so that a reload shows the same one whatever other tabs do; looking at a page makes no draft.
+ * The draft named by the URL; undefined for a new one and when there is none. Without a valid name it redirects to the most
+ * recently edited one, so that a reload shows the same draft whatever other tabs do. Loading a page creates no
+ * draft.
  */
 export async function ownDraft(context: Context, url: URL): Promise<Draft | undefined> {
   const kind = requireUserOfStep(context, url);
@@ -42,13 +43,16 @@ async function draftById(context: Context, id: string, kind: Draft['kind']): Pro
   return found?.ok && found.data.kind === kind && !found.data.publishedListingId ? found.data : undefined;
 }
 
-/** What the first form says to whoever comes to a later step with nothing begun, such as by going back after publishing. */
+/**
+ * Notice on the first step for somebody who opened a later one without a draft, such as by going back after
+ * publishing.
+ */
 export const nothingBegun = 'nic-rozepsaneho';
 
 export const nothingBegunUrl = (kind: Draft['kind']): string =>
   `${wizardUrls[kind].details}?${noticeParameter}=${nothingBegun}`;
 
-/** For the steps after the first form: without a draft they lead back to it. */
+/** For the steps after the first form: without a draft they redirect to it. */
 export async function startedDraft(context: Context, url: URL): Promise<Draft> {
   const draft = await ownDraft(context, url);
   if (!draft) throw redirect(nothingBegunUrl(kindOfAddress(url)));
@@ -56,8 +60,8 @@ export async function startedDraft(context: Context, url: URL): Promise<Draft> {
 }
 
 /**
- * Whoever is not signed in starts with the first step. Who was writing a draft is told that the session is over, and
- * comes back to the same place.
+ * Redirects visitors who are not signed in to the first step. With a draft in the URL they learn that the
+ * session has expired, and return to the same step after signing in.
  */
 export function requireUserOfStep(context: Context, url: URL): Draft['kind'] {
   const kind = kindOfAddress(url);

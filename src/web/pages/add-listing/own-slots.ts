@@ -7,15 +7,15 @@ import type { RouteArgs } from '../../router/route-types.ts';
 export type OwnSlots = {
   free: number;
   limit: number;
-  /** How many of the taken ones wait for a look. */
+  /** How many of the used slots belong to listings waiting for review. */
   waiting: number;
-  /** Whether memberships with more slots can be bought here; asked only where none is free. */
+  /** Whether memberships with more slots are on sale; requested only when no slot is free. */
   moreSold: boolean;
-  /** When the account is to be deleted: until it is kept, nothing is published. */
+  /** When the account will be deleted; publishing is refused until the deletion is cancelled. */
   goesAt: string | undefined;
 };
 
-/** Slots as publishing counts them: whether there is one is worth saying before anything is typed. */
+/** Slots as counted for publishing, to warn before anything is typed that none is free. */
 export async function ownSlots(context: RouteArgs['context']): Promise<OwnSlots> {
   const [{ cards }, { leaving }] = await Promise.all([
     loadFromApi(context, countOwnListings),

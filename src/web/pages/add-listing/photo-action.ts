@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const pattern = /^(forward|back|make-main|turn|remove|restore):([\da-f-]{36})$/;
 
-/** What a tool's button asks for, e.g. `turn:{photo id}`. */
+/** The action of a photo's button, e.g. `turn:{photo id}`. */
 type PhotoChange = { tool: string; photoId: string };
 
 function readPhotoChange(action: string): PhotoChange | undefined {
@@ -23,7 +23,7 @@ function readPhotoChange(action: string): PhotoChange | undefined {
   return match?.[1] && match[2] ? { tool: match[1], photoId: match[2] } : undefined;
 }
 
-/** Does what a button under a photo asks for; the answer is the album as it then is. */
+/** Performs the action of a photo's button; returns the updated album. */
 async function changeAlbum(context: Context, albumId: string, { tool, photoId }: PhotoChange) {
   const params = { albumId, photoId };
   if (tool === 'turn') return callApi(context, turnPhoto, { params });
@@ -51,8 +51,8 @@ async function movePhoto(
 }
 
 /**
- * What the sent form did with photos without JavaScript: a tool's button pressed, or photos sent. Nothing when the
- * form is about something else. The answer of a removal offers to take it back at `url`.
+ * Handles photos of a form submitted without JavaScript: a button of a photo, or uploaded photos. Undefined when
+ * the form contains neither. After a removal, the result offers to undo it at `url`.
  */
 export async function photoAction(
   context: Readonly<RouterContextProvider>,

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 
-/** Without JavaScript: which photos were not taken and why, and the way to take back a removal. */
+/** Without JavaScript: refused photos with reasons, and a button that undoes a removal. */
 export function PhotoNotes({ errors, removed }: { errors: readonly string[]; removed?: string | undefined }) {
   return (
     <>

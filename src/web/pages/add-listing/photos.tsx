@@ -51,7 +51,7 @@ const any = ['Celý kus', 'Štítek se značkou a velikostí', 'Každé poškoze
 
 const adviceOf: Record<string, string[]> = { florbalky: stick, shafty: stick, cepele: blade, boty: shoes };
 
-/** What a buyer wants to see on the photos of this kind of thing. */
+/** What photos of this category should show. */
 function PhotoAdvice({ category }: { category: string }) {
   const advice = adviceOf[category] ?? (category.startsWith('brankarske-') ? goalie : any);
   return (
@@ -72,7 +72,7 @@ function PhotoAdvice({ category }: { category: string }) {
   );
 }
 
-/** A stick and a blade are „ona“; the rest is safer without a gender. */
+/** Categories referred to as „ona“; others use a wording without gender. */
 const feminine = new Set(['florbalky', 'cepele']);
 
 function titleOf(kind: Kind, category: string): string {

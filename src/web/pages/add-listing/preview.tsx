@@ -52,7 +52,7 @@ import { contradictedBy } from './contradictions.server.ts';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
 
-/** The code of whoever invited the visitor: of the cookie, or one that travelled along with the form. */
+/** The referral code, from the cookie, the form or the URL. */
 function invitedBy(request: Request, fields: FormFields): string | undefined {
   const travelled = fieldText(fields, 'rc') || new URL(request.url).searchParams.get('rc');
   return (readCookie(request, 'refCode') ?? travelled)?.slice(0, 100) || undefined;
@@ -65,7 +65,7 @@ const photosMissing = (id: string) => `${stepOfDraft(wizardUrls.offer.photos, id
 export async function loader({ context, url }: RouteArgs) {
   const draft = await startedDraft(context, url);
   const { kind } = draft;
-  // Whoever comes back after publishing starts another listing, with nothing to be blamed for yet.
+  // Somebody returning after publishing starts another listing; an empty draft must not show errors.
   if (!isStarted(draft)) throw redirect(nothingBegunUrl(kind));
   const [checked, slots, account] = await Promise.all([
     callApi(context, checkDraft, { params: { id: draft.id } }),
@@ -83,7 +83,7 @@ export async function loader({ context, url }: RouteArgs) {
 export async function action({ request, context, url }: RouteArgs) {
   const kind = requireUserOfStep(context, url);
   const fields = await readForm(request);
-  // The draft the page was rendered for: pressing twice finds the same listing.
+  // The draft the page was rendered for, so that a repeated press finds the same listing.
   const params = { id: fieldText(fields, 'draft') };
   const wrong = await keepName(context, params, fieldText(fields, 'publicName').trim());
   if (wrong)
@@ -99,7 +99,7 @@ export async function action({ request, context, url }: RouteArgs) {
   return refused(published.status, published.error, {});
 }
 
-/** Puts the name into the draft, from which it is published; what is wrong with it otherwise. */
+/** Stores the public name in the draft, to be published with it; returns an error when it is invalid. */
 async function keepName(
   context: RouteArgs['context'],
   params: { id: string },
@@ -190,7 +190,7 @@ export default function AddListingPreviewPage({
   );
 }
 
-/** Says why it would wait before it is published, and what to do about it. */
+/** Explains before publishing why the listing would be held for review, and how to avoid it. */
 function ContactNote({ editTo }: { editTo: string }) {
   return (
     <Alert
@@ -210,7 +210,10 @@ function ContactNote({ editTo }: { editTo: string }) {
   );
 }
 
-/** Says that the same is out already, with the way to it, and the way on for who has several. */
+/**
+ * Warns that the same listing is published already, with a link to it, and with a way to continue for several
+ * pieces.
+ */
 function DuplicateNote({ of: { id, slug, title, state } }: { of: NonNullable<DraftPreview['duplicateOf']> }) {
   const expired = state === 'expired';
   return (
@@ -236,13 +239,13 @@ function DuplicateNote({ of: { id, slug, title, state } }: { of: NonNullable<Dra
   );
 }
 
-/** The name under which a listing will stand, with what it will look like; without one it stays as it is. */
+/** The public name of the advertiser, with a preview; left empty it stays unchanged. */
 export function PublicNameField({
   current,
   typed,
   error,
 }: {
-  /** What others see now. */
+  /** The current public name. */
   current: string;
   typed: string;
   error: readonly string[] | undefined;

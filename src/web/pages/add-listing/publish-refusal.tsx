@@ -10,7 +10,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { FormAnswer } from '../../form-answer.ts';
 import type { OwnSlots } from './own-slots.ts';
 
-/** What stands in the way: what the server said, or slots that are known to be taken. */
+/** Why publishing was or would be refused: the server's error, or no free slot. */
 export function PublishRefusal({ answer, slots }: { answer: FormAnswer | undefined; slots: OwnSlots }) {
   if (slots.goesAt) return <LeavingNote goesAt={slots.goesAt} scrollHere />;
   if (answer?.code === 'card-limit-reached' || (slots.free === 0 && !answer))
@@ -23,7 +23,7 @@ export function PublishRefusal({ answer, slots }: { answer: FormAnswer | undefin
   );
 }
 
-/** Says that an account which is about to go publishes nothing, and how to keep it. */
+/** Explains that an account about to be deleted cannot publish, and how to keep it. */
 export function LeavingNote({ goesAt, scrollHere = false }: { goesAt: string; scrollHere?: boolean }) {
   return (
     <Alert
@@ -44,7 +44,7 @@ export function LeavingNote({ goesAt, scrollHere = false }: { goesAt: string; sc
   );
 }
 
-/** Says that no slot is free, what takes them, and the way on. */
+/** Explains that no slot is free, what uses them, and how to continue. */
 export function NoSlotNote({
   waiting,
   moreSold,

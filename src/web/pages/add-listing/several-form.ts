@@ -11,10 +11,12 @@ import { placeAfter } from './typed-values.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The form of several listings: its fields, its photos, which have gone to their albums, and a table saved as a file. */
+/**
+ * The form of several listings: its fields, its photos (already stored in their albums), and an uploaded table.
+ */
 export type SeveralForm = FormWithPhotos & { table: Uint8Array<ArrayBuffer> };
 
-/** Photos of a row's field go to its album, those of the pile to the pile's, which `openPile` begins. */
+/** Stores photos of a row in its album, and unassigned ones in the album that `openPile` creates. */
 export async function readSeveralForm(
   request: Request,
   context: Context,
@@ -41,7 +43,7 @@ export async function readSeveralForm(
   return sent;
 }
 
-/** As much of a file as shows that it is too large for a table. */
+/** Reads at most one byte more than a table may have, which is enough to refuse it. */
 async function beginningOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -52,7 +54,7 @@ async function beginningOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array<
   return new Uint8Array(Buffer.concat(pieces)).slice(0, tableMaxBytes + 1);
 }
 
-/** What all rows share, where the form shows it. */
+/** Values shared by all rows; undefined when the form does not show them. */
 export async function sharedOf(context: Context, fields: FormFields): Promise<FormValues | undefined> {
   if (fieldText(fields, 'shared') === '') return undefined;
   const names = [
@@ -77,7 +79,7 @@ export async function sharedOf(context: Context, fields: FormFields): Promise<Fo
   };
 }
 
-/** What each row of the form says, as the form of a listing would. */
+/** The values of each row, as a form of a single listing would have them. */
 export function rowsOf(fields: FormFields, batch: Batch | undefined): { id: string; fields: FormValues }[] {
   return (batch?.rows ?? []).flatMap(({ id }) => {
     const own = Object.entries(fields).flatMap(([name, value]): [string, FormValues[string]][] =>
@@ -98,7 +100,7 @@ export function rowsOf(fields: FormFields, batch: Batch | undefined): { id: stri
   });
 }
 
-/** The price that a row was asked about, once its button says yes. */
+/** The suggested price of a row if its button was pressed, otherwise the typed one. */
 const meant = (price: string, fields: FormFields, id: string): string =>
   fieldText(fields, 'intent') === `price:${id}` ? String(likelyPrice(price) ?? price) : price;
 

@@ -60,7 +60,7 @@ export async function action({ request, context, url }: RouteArgs) {
   const shared = await sharedOf(context, fields);
   const rows = rowsOf(fields, batch);
   if (!batch && shared) await begin();
-  // Whatever button was pressed, what is typed is saved first.
+  // Whichever button was pressed, the typed values are saved first.
   if (shared ?? rows[0]) {
     const saved = await callApi(context, saveBatch, { body: { shared: shared ?? {}, rows } });
     if (!saved.ok) return refused(saved.status, saved.error, fields);
@@ -111,7 +111,7 @@ export default function AddSeveralPage({
 
   const assigned = rows.reduce((sum, { photos }) => sum + photos.length, 0);
 
-  // What is typed is saved as soon as a field is left, and the row says what it still needs.
+  // Values are saved when a field loses focus, and the row then lists what is missing.
   const save = useEffectEvent(({ target }: Event) => {
     const named = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
     if (

@@ -13,7 +13,7 @@ const placesNamed = (context: Context) => async (q: string) => {
   return answer.ok ? answer.data.places : [];
 };
 
-/** The raw values after a form was sent: what it showed is replaced, what it did not show stays. */
+/** The raw values after a submission: displayed fields are replaced, others are kept. */
 export function valuesAfter(context: Context, before: FormFields, sent: FormFields): Promise<FormFields> {
   return fieldsAfter(before, sent, {
     categoryOf: (slug) => categoryOf(context, slug),
@@ -21,7 +21,7 @@ export function valuesAfter(context: Context, before: FormFields, sent: FormFiel
   });
 }
 
-/** The place of a form that asks for no category. */
+/** The resolved place of a form without a category. */
 export function placeAfter(context: Context, sent: FormFields): Promise<FormFields> {
   return placeSettled(settlePlace(sent), placesNamed(context));
 }

@@ -11,7 +11,7 @@ const words = {
   demand: { title: 'Pokračuješ v rozepsané poptávce', other: 'Začít novou', stays: 'tahle zůstane' },
 } as const satisfies Record<Kind, object>;
 
-/** Says that the form is not a new one, and since when it has waited. */
+/** Explains that the form contains an unfinished draft, and since when. */
 export function UnfinishedNote({ kind, title, since }: { kind: Kind; title: string; since: string }) {
   const said = words[kind];
   return (

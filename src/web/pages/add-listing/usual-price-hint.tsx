@@ -7,7 +7,7 @@ import type { FormFields } from '../../../ui/forms/form-fields.ts';
 const askInBrowser: AskWorth = (query, signal) =>
   api<typeof getUsualPrice>('get', '/usual-prices', { query, signal });
 
-/** Beside the price of an offer; whoever looks for a thing says what they would give. */
+/** Next to the price of an offer; a demand has a budget instead. */
 export function UsualPriceHint({
   kind,
   category,

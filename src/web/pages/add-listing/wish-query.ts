@@ -1,6 +1,6 @@
 import { choiceFilters, numberFilters } from '../../../features/catalogue/contract.ts';
 
-/** Parameters of a search that a demand can take over, or an offer begin with. */
+/** Search parameters that can prefill a demand or an offer. */
 const parameters: readonly string[] = [
   'q',
   'title',
@@ -17,7 +17,7 @@ const parameters: readonly string[] = [
 const maxPairs = 40;
 const longest = 100;
 
-/** What an address says of the thing looked for, as `?…` for the next step; empty when it says nothing. */
+/** The prefilling parameters of a URL as `?…` for the next step; empty when there are none. */
 export function wishQuery(params: URLSearchParams): string {
   const pairs = [...params]
     .filter(([name, value]) => parameters.includes(name) && value.trim() !== '' && value.length <= longest)

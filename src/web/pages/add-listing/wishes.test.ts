@@ -25,7 +25,7 @@ test('filters of a search become fields of a demand', () => {
   });
 });
 
-test('what the form would refuse is left out, the rest stays', () => {
+test('values the form would refuse are left out, the others are kept', () => {
   expect(
     wished(
       'category=florbalky&brand=nike&hand=obe&shaftLengthCm=101-92&flexMm=1-2&condition=used&price=-9999999',
@@ -34,7 +34,7 @@ test('what the form would refuse is left out, the rest stays', () => {
   expect(wished('hand=obe&shaftLengthCm=%3Cscript%3E')).toEqual({ category: 'florbalky' });
 });
 
-test('an address carries on only what a demand can take over', () => {
+test('only parameters that a demand can take over are passed on', () => {
   const params = new URLSearchParams(
     `q=zone&kind=demand&next=//zlo.cz&price=-800&hand=&brand=${'x'.repeat(101)}`,
   );
@@ -42,7 +42,7 @@ test('an address carries on only what a demand can take over', () => {
   expect(wishQuery(new URLSearchParams())).toBe('');
 });
 
-test('the link from a search that found nothing says all it was looking for', () => {
+test('the link from an empty search contains everything that was searched for', () => {
   const search = readSearch('florbalky', new URLSearchParams('q=zone 27&price=-800&sort=cheapest'));
   expect(demandOfSearch(search)).toBe('/pridani-poptavky?q=zone+27&category=florbalky&price=-800');
   const hand = { key: 'hand', value: 'left', label: 'levá', rest: 'zone 27', spans: [] };
@@ -52,13 +52,13 @@ test('the link from a search that found nothing says all it was looking for', ()
   expect(demandOfSearch({})).toBe('/pridani-poptavky');
 });
 
-test('wishes that a draft already says ask for nothing new', () => {
+test('prefilled values that the draft already contains change nothing', () => {
   const draft = { category: 'florbalky', price: '800', description: 'něco' };
   expect(say(draft, { category: 'florbalky', price: '800' })).toBe(true);
   expect(say(draft, { category: 'cepele' })).toBe(false);
 });
 
-test('an offer begins with a title, a model and one value of each number, and with no condition', () => {
+test('an offer is prefilled with a title, a model and one value of each number, without a condition', () => {
   const query = new URLSearchParams(
     'category=florbalky&title=Florbalka Zone&brand=zone&model=Maker&hand=left&shaftLengthCm=75-75&price=-400&condition=used&q=jiné',
   );

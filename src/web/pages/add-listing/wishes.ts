@@ -11,8 +11,8 @@ import { wishQuery } from './wish-query.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * The fields of a demand that an address asks for, or of an offer that it begins with, by the parameters of a search;
- * undefined when it asks for none. Whatever the form's own schema would refuse is left out.
+ * Fields of a demand or an offer prefilled from a URL with the parameters of a search; undefined when there are
+ * none. Values that the form's schema would refuse are left out.
  */
 export async function valuesOfWishes(
   context: Context,
@@ -27,7 +27,7 @@ export async function valuesOfWishes(
   return accepted(category, { ...fieldsOf(query, category, kind), ...(knownPlace ? { place } : {}) }, kind);
 }
 
-/** The same wishes as raw fields, checked by nobody yet. An offer has a title, and one value of each. */
+/** The same values as raw fields, not validated yet. An offer has a title, and one value of each field. */
 export function fieldsOf(
   query: URLSearchParams,
   category: CategoryForm | undefined,
@@ -60,14 +60,14 @@ export function fieldsOf(
   return fields;
 }
 
-/** `92-96`, `-800`, `42.5-`; the point is written as people write it. */
+/** `92-96`, `-800`, `42.5-`; converts the decimal point to the Czech comma. */
 function rangeOf(text: string | null): { min?: string | undefined; max?: string | undefined } {
   const match = /^(\d{1,7}(?:\.5)?)?-(\d{1,7}(?:\.5)?)?$/.exec(text ?? '');
   const [min, max] = [match?.[1], match?.[2]].map((bound) => bound?.replace('.', ','));
   return { min, max };
 }
 
-/** Leaves out the fields that the schema finds wrong; those still missing are no fault yet. */
+/** Leaves out fields with invalid values; missing fields are ignored. */
 export function accepted(
   category: CategoryForm | undefined,
   fields: FormFields,
@@ -83,7 +83,7 @@ export function accepted(
   );
 }
 
-/** Whether the values already say all of the wishes. */
+/** Whether the values already contain all prefilled ones. */
 export function say(values: FormFields, wishes: FormFields): boolean {
   return Object.entries(wishes).every(([name, value]) => String(values[name] ?? '') === String(value));
 }

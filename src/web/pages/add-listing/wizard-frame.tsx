@@ -16,10 +16,10 @@ const stepsOf = (kind: Kind, draftId: string) => [
   { label: 'Hotovo' },
 ];
 
-/** Counting from zero. The preview stands where „Hotovo“ will: photos are done, and nothing is published yet. */
+/** Zero-based. The preview takes the position of „Hotovo“: photos are done, but nothing is published yet. */
 export type WizardStep = 0 | 1 | 2 | 'preview' | 3;
 
-/** One step of adding an offer or a demand: where one is, what the step is about, and its form. */
+/** A step of adding an offer or a demand: the progress, a heading and the form. */
 export function WizardFrame({
   kind,
   draftId = newDraft,
@@ -32,15 +32,15 @@ export function WizardFrame({
   children,
 }: {
   kind: Kind;
-  /** What the steps lead back to; missing before there is any. */
+  /** The draft that the steps link to; `newDraft` before one exists. */
   draftId?: string | undefined;
   step: WizardStep;
   path: string;
   title: string;
   lead?: ReactNode;
-  /** Only the first step is for everybody. */
+  /** Whether search engines may index it; only the first step is public. */
   index?: boolean;
-  /** Above the heading: what to decide first. */
+  /** Content above the heading, such as the choice between offer and demand. */
   before?: ReactNode;
   children: ReactNode;
 }) {
@@ -62,7 +62,7 @@ export function WizardFrame({
   );
 }
 
-/** After the last step nothing is left to go back to. */
+/** The steps with their links; after publishing none links back. */
 export function stepsAt(kind: Kind, step: WizardStep, draftId = newDraft): Step[] {
   const current = step === 'preview' ? 3 : step;
   return stepsOf(kind, draftId).map(({ label, to }, index) => {

@@ -1,7 +1,7 @@
 import { emailPrivacy } from '../../../features/accounts/components/email-privacy.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
 
-/** What each step says when an offer is added, and when a demand is. */
+/** Texts of the steps for offers and for demands. */
 export const wizardTexts = {
   offer: {
     title: 'Přidat nabídku',
