@@ -24,7 +24,7 @@ import { formatDemandCount, formatOfferCount } from './format-stock.ts';
 
 const linesShown = 24;
 
-/** Product lines that live listings name, in each category they stand in. */
+/** Product lines named in live listings, by category. */
 function BrandLines({ brand }: { brand: BrandPage }) {
   const names = new Map(brand.categories.map(({ slug, name }) => [slug, name]));
   return (
@@ -113,7 +113,7 @@ export default function Brand({ loaderData: { brand, now } }: PageProps<typeof l
   );
 }
 
-/** Where the brand's listings stand; each number leads to exactly so many. */
+/** Categories of the brand's listings; each links to as many listings as its count. */
 function BrandCategories({ brand: { slug: brand, categories } }: { brand: BrandPage }) {
   if (categories.length === 0) return null;
   return (
@@ -146,7 +146,7 @@ function BrandCategories({ brand: { slug: brand, categories } }: { brand: BrandP
   );
 }
 
-/** What a buyer of the brand's gear may mistake: the words for hardness, and brands of the same maker. */
+/** Facts a buyer may confuse: the brand's terms for hardness, and brands of the same manufacturer. */
 function BrandFacts({ brand: { name, facts } }: { brand: BrandPage }) {
   const { bladeHardness, sameMaker } = facts;
   if (!bladeHardness && sameMaker.length === 0) return null;

@@ -20,11 +20,11 @@ import { brandsUrl, brandUrl, homeUrl } from '../../../contract/urls.ts';
 import styles from './brands.module.css';
 import { formatOfferCount, formatStock } from './format-stock.ts';
 
-/** Letters of their own keep their accent in the anchor, so that C and Č lead to two places. */
+/** Czech letters keep their accent in the anchor, so that C and Č have different ones. */
 const anchorOf = (letter: string) => (letter === '#' ? 'pismeno-0' : `pismeno-${letter.toLowerCase()}`);
 const shownLetter = (letter: string) => (letter === '#' ? '0–9' : letter);
 
-/** Brands under their letters, in the order they come in, with links that jump to a letter. */
+/** Brands grouped by initial in the given order, with links to each letter. */
 function BrandDirectory({ brands, jump }: { brands: readonly BrandInStock[]; jump: boolean }) {
   const letters = [...Map.groupBy(brands, ({ letter }) => letter)];
   if (letters.length === 0) return null;
@@ -61,7 +61,7 @@ function BrandDirectory({ brands, jump }: { brands: readonly BrandInStock[]; jum
   );
 }
 
-/** Whether what is typed is a part of a brand's name or of one of its known misspellings. */
+/** Whether the typed text is part of a brand's name or of one of its aliases. */
 function matches(typed: string, brand: { name: string; aliases: readonly string[] }): boolean {
   const part = fold(typed);
   return [brand.name, ...brand.aliases].some((word) => fold(word).includes(part));
@@ -133,7 +133,7 @@ function BrandsOf({ brands, q }: PageProps<typeof loader>['loaderData']) {
   );
 }
 
-/** The brands offered most, as names in large type: marks of others are not ours to draw. */
+/** Brands with most offers, as names in large type: their logos are not ours to use. */
 function BrandTiles({ brands }: { brands: readonly { slug: string; name: string; offers: number }[] }) {
   if (brands.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ const brand = (gear: readonly string[]) => ({
   },
 });
 
-test('a brand is described in as many whole sentences as a search engine shows', () => {
+test('the description contains as many whole sentences as search engines show', () => {
   expect(brandDescription(brand(names.slice(0, 2)))).toBe(
     'Unihoc: 12\u00a0nabídek a\u00a03\u00a0poptávky přímo od hráčů. Značka výrobce Renew Group ze\u00a0Švédska. Sortiment: florbalky, čepele.',
   );

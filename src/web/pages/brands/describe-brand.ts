@@ -1,7 +1,7 @@
 import type { BrandPage } from '../../../features/products/contract.ts';
 import { formatStock } from './format-stock.ts';
 
-/** Where a company is from, as in „výrobce ze Švédska“. */
+/** The country of a company with its preposition, as in „výrobce ze Švédska“. */
 const from: Readonly<Record<string, string>> = {
   CH: 'ze\u00a0Švýcarska',
   CZ: 'z\u00a0Česka',
@@ -17,7 +17,7 @@ const from: Readonly<Record<string, string>> = {
 
 type Named = Pick<BrandPage, 'name'> & { facts: Pick<BrandPage['facts'], 'manufacturer' | 'gear'> };
 
-/** `Značka výrobce Salming Sports ze Švédska.` Says no more than the catalogue is sure of. */
+/** `Značka výrobce Salming Sports ze Švédska.` Contains only facts confirmed in the catalogue. */
 export function describeMaker({ name, facts: { manufacturer } }: Named): string | undefined {
   if (!manufacturer) return undefined;
   const { name: maker, retailer, country } = manufacturer;
@@ -32,7 +32,7 @@ export function describeGear({ facts: { gear } }: Named): string {
   return `Sortiment: ${gear.map(({ name }) => name.toLowerCase()).join(', ')}.`;
 }
 
-/** As much as search engines show of a description. */
+/** Length of a description that search engines show. */
 const descriptionMax = 160;
 
 /** `Unihoc: 12 nabídek přímo od hráčů. Značka výrobce … Sortiment: florbalky, čepele.`, as many sentences as fit. */

@@ -3,7 +3,7 @@ import { type CountForms, counted } from '../../../contract/czech.ts';
 const offers: CountForms = ['nabídka', 'nabídky', 'nabídek'];
 const demands: CountForms = ['poptávka', 'poptávky', 'poptávek'];
 
-/** `12 nabídek`, `12 nabídek a 3 poptávky`; what there is none of is left out. */
+/** `12 nabídek`, `12 nabídek a 3 poptávky`; zero counts are omitted. */
 export function formatStock(stock: { offers: number; demands: number }): string {
   const parts = [
     ...(stock.offers > 0 ? [counted(stock.offers, offers)] : []),
