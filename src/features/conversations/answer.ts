@@ -103,7 +103,7 @@ export async function sayAs<Code extends ErrorCode = never>(
     const sentAt = nextMoment(now, locked.lastAt);
     const refusal = silenced ?? (await prepare?.(db, found, sentAt));
     if (refusal) return refusal;
-    // The account that the conversation is this side's by.
+    // The account of this side; undefined when the sender's address is unverified.
     const accountId = unproven ? undefined : me.id;
     const name = await nameOf(db, accountId, found, now);
     const messageId = platform.ids.uuid();

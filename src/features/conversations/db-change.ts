@@ -92,7 +92,7 @@ export async function noteMessage(
     from: Side;
     /** The sender's account; undefined for a stranger. */
     senderId: string | undefined;
-    /** As the asker has typed it this time. */
+    /** The name the asker typed this time. */
     name?: string;
     sentAt: Date;
   },

@@ -120,9 +120,9 @@ export type MessageRow = {
   place: string | null;
   meets_at: Date | null;
   meeting_answer: MeetingAnswer | null;
-  /** The proposal that it answers: what was answered carries the moment of the message that does. */
+  /** Id of the message whose proposal this one answers; the stored answer has this message's timestamp. */
   answers: string | null;
-  /** What the advertiser did with the listing, where nobody has written it. */
+  /** What the advertiser did with the listing, for a generated message. */
   change: DealChange | null;
   /** Id of an attached listing of the sender. */
   attached: number | null;

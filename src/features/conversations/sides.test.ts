@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 const ask = (writing: Partial<Writing> = {}) => askAbout(writing.listingId ?? listingId, writing);
 
-describe('who finds a conversation', () => {
+describe('access to a conversation', () => {
   it('is whoever proves the address later, and nobody by an address without a proof', async () => {
     const email = freshEmail();
     await ask({ email });
@@ -105,7 +105,7 @@ describe('who finds a conversation', () => {
   });
 });
 
-describe('the name of who asks', () => {
+describe('the name of the asker', () => {
   const names = async (viewer: Viewer) => {
     const { items } = await listed(seller);
     const { askers } = await reservedFor(items[0]?.id ?? '');
@@ -164,7 +164,7 @@ describe('the name of who asks', () => {
   });
 });
 
-describe('stopping somebody', () => {
+describe('stopping the other side', () => {
   const refusedSend = { refused: 'messages-not-wanted' };
 
   it('stops their messages everywhere: in the conversation, by the form and about other listings', async () => {

@@ -17,7 +17,7 @@ import type { Conversation, openMessageAlbum } from '../contract.ts';
 import styles from './answer-form.module.css';
 import { GatheredPhotos, PhotoButton } from './message-photos.tsx';
 
-/** For fields of it that stand elsewhere. */
+/** For fields of the form that are rendered outside it. */
 export const answerFormId = 'odpoved';
 
 const load = () => import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer);
@@ -27,7 +27,7 @@ const withAddress = 'Přijde e-mailem. Aby na něj šlo odpovědět, stojí v n�
 const withoutAddress =
   'Přijde i e-mailem, tvoje adresa v něm nebude. Kdo chce kód z SMS nebo číslo karty, podvádí.';
 
-/** A session that ends meanwhile must not take away what is being written. */
+/** Does not redirect when the session has expired, so that the typed message is not lost. */
 async function openAlbum(id: string): Promise<string> {
   const path = `/account/conversations/${id}/album` as const;
   return (await api<typeof openMessageAlbum>('put', path, { staysHere: true })).id;
@@ -35,23 +35,23 @@ async function openAlbum(id: string): Promise<string> {
 
 export type AnswerFormProps = {
   conversationId: string;
-  /** The address of the conversation, which takes the message. */
+  /** URL of the conversation, which handles the form. */
   action: string;
-  /** What came back with the server's answer. */
+  /** The text of a refused message. */
   value: string;
   errors: FieldSentences | undefined;
-  /** Why it was not sent, when the field is not to blame. */
+  /** Why it was not sent, when the text is valid. */
   problem: string | undefined;
   sending: boolean;
-  /** The photos that go with it. */
+  /** Photos attached to the message. */
   gathered: Conversation['gathered'];
-  /** Whether the email shows the writer's address. */
+  /** Whether the email discloses the sender's address. */
   mailsAddress: boolean;
-  /** The first one of theirs: what becomes of it is told. */
+  /** Whether it is the sender's first message here, which shows a hint on how it is delivered. */
   first: boolean;
 };
 
-/** Where a conversation goes on. What is being written stays in this window until it is sent. */
+/** The reply form. Unsent text is kept in this tab. */
 export function AnswerForm({
   conversationId,
   action,
@@ -74,7 +74,7 @@ export function AnswerForm({
   useFormDraft(live.formProps.ref, action);
   const hint = mailsAddress ? withAddress : first ? withoutAddress : undefined;
   const wrong = live.errors['message'] !== undefined;
-  // With a photo the message need not have words.
+  // With a photo the text is optional, so it is validated again.
   useEffect(() => {
     if (count > 0) announceChange(document.getElementById('message'));
   }, [count]);

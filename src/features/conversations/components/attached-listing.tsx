@@ -14,12 +14,15 @@ import styles from './message-log.module.css';
 import { ListingPhoto } from './listing-photo.tsx';
 import { isShown, listingStateLabel } from './listing-state-label.ts';
 
-/** Own listings that can go with a message. */
+/** Own listings that can be attached to a message. */
 export type Attachable = readonly { id: number; title: string }[];
 
 const words = 'Koukni i na můj inzerát.';
 
-/** Chooses the own listing that the next message shows; it has to say something, so that a beginning is written. */
+/**
+ * Selects the own listing attached to the next message; an empty message gets a default text, because one is
+ * required.
+ */
 export function AttachListing({ listings, chosen }: { listings: Attachable; chosen: string }) {
   function begin({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const message = document.getElementById('message');
@@ -54,7 +57,7 @@ export function AttachListing({ listings, chosen }: { listings: Attachable; chos
   );
 }
 
-/** The listing that a message shows, as a card to follow while it can be had. */
+/** The listing attached to a message, as a card; a link while it is live. */
 export function AttachedListing({ listing }: { listing: ListingCard }) {
   return (
     <div className={styles.attached}>

@@ -1,5 +1,5 @@
 import { checkFields } from '../../../contract/check-fields.ts';
 import { answerForm } from '../contract.ts';
 
-/** Says what is wrong with a reply; loaded when somebody starts to write. */
+/** Validates a reply; loaded when the user starts typing. */
 export const checkAnswer = checkFields(answerForm);

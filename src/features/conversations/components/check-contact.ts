@@ -1,5 +1,5 @@
 import { checkFields } from '../../../contract/check-fields.ts';
 import { contactForm } from '../contract.ts';
 
-/** Says what is wrong with each field of a contact form; loaded when somebody starts to write. */
+/** Validates the contact form; loaded when the visitor starts typing. */
 export const checkContact = checkFields(contactForm);

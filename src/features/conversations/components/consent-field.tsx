@@ -2,7 +2,7 @@ import { privacyUrl, termsUrl } from '../../../contract/urls.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 
-/** The mandatory consent; the terms open in another window, so that nothing typed is left behind. */
+/** The mandatory consent; the terms open in another tab, so that nothing typed is lost. */
 export function ConsentField({ error, given }: { error: readonly string[] | undefined; given: boolean }) {
   const wrong = error !== undefined && error.length > 0;
   return (

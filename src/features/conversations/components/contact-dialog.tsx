@@ -7,19 +7,19 @@ import { type ContactAnswer, type ContactValues, isNameless } from './contact-va
 export type ContactDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The address of the page with the same form. */
+  /** URL of the page with the same form. */
   action: string;
   title: string;
   questions: readonly string[];
   known: ContactValues;
 };
 
-/** The contact form over the listing; a sent message leads back to it. */
+/** The contact form in a dialog over the listing; after sending it returns to the listing. */
 export function ContactDialog({ open, onClose, action, title, questions, known }: ContactDialogProps) {
   const fetcher = useFetcher<ContactAnswer>({ key: action });
   return (
     <Modal open={open} onClose={onClose} title={title}>
-      {/* What sending needs is fetched now: were the connection gone by then, the router would load the page again. */}
+      {/* Prefetches the code for submitting: without it, a lost connection would reload the page. */}
       <PrefetchedPage to={action} />
       <ContactForm
         form={fetcher.Form}

@@ -25,13 +25,13 @@ function emailField(ownEmail: string | undefined, typed: string): string | undef
   return /<input[^>]*name="email"[^>]*>/.exec(renderToString(<Page />))?.[0];
 }
 
-test('whoever is signed in writes under the address of their account, others under any', () => {
+test('a signed-in user writes under the account’s email, an anonymous visitor under any', () => {
   expect(emailField('tomas@example.cz', 'jiny@example.cz')).toMatch(/(?=.*readOnly)(?=.*tomas@example\.cz)/);
   expect(emailField(undefined, 'jiny@example.cz')).toContain('value="jiny@example.cz"');
   expect(emailField(undefined, 'jiny@example.cz')).not.toContain('readOnly');
 });
 
-test('a demand is answered by name, with sentences of its own to insert', () => {
+test('a demand has its own title and prepared sentences', () => {
   expect(contactTitle('demand')).toBe('Odpovědět na poptávku');
   expect(preparedSentences({ kind: 'demand', questions: [] })).toContain(
     'Mám to, co hledáš. Pošlu ti fotky.',

@@ -21,7 +21,10 @@ import styles from './prepared-questions.module.css';
 
 const load = () => import('./check-contact.ts').then(({ checkContact }) => checkContact);
 const longestMessage = 2000;
-/** Named in the summary, where „Toto pole je povinné“ alone would not say which; the consent's sentence does. */
+/**
+ * Field names for the error summary, where „Toto pole je povinné“ alone would be ambiguous; the consent's
+ * message needs none.
+ */
 const labels = {
   name: 'Jméno',
   email: 'E-mail',
@@ -30,22 +33,22 @@ const labels = {
 };
 
 type ContactFormProps = {
-  /** A router's form: of the page, or one that stays in its dialog. */
+  /** The router's form: of the page, or of a fetcher, which stays in its dialog. */
   form: typeof PageForm | FetcherWithComponents<unknown>['Form'];
-  /** The address of the page with this form, which takes the message. */
+  /** URL of the page with this form, which handles it. */
   action: string;
   questions: readonly string[];
-  /** What is known of the visitor, or came back with the server's answer. */
+  /** Known values of the visitor, or those returned by the server. */
   values: ContactValues;
   answer: ContactAnswer | undefined;
   sending: boolean;
-  /** The visitor's account has no name yet and takes the one written here. */
+  /** Whether the visitor's account has no name yet; it takes the one typed here. */
   naming: boolean;
-  /** Of the visitor's account, which writes under no other. */
+  /** Email of the visitor's account; cannot be changed in the form. */
   ownEmail: string | undefined;
 };
 
-/** A message to an advertiser; the same in the dialog of a listing and on a page of its own. */
+/** The message form to an advertiser; used in a listing's dialog and on a separate page. */
 export function ContactForm({
   form: Form,
   action,
@@ -127,7 +130,7 @@ type PreparedQuestionsProps = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** Questions that are nearly always asked; one tap writes the sentence into the message. */
+/** Common questions; a button inserts one into the message. */
 function PreparedQuestions({ questions, form }: PreparedQuestionsProps) {
   const alive = useHydrated();
   if (!alive || questions.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Raw fields of the form, as they were typed. */
+/** Raw values of the form, as typed. */
 export type ContactValues = {
   name?: string | undefined;
   email?: string | undefined;
@@ -7,15 +7,15 @@ export type ContactValues = {
   consent?: string | undefined;
 };
 
-/** Whether what is known of a visitor is an account that has no name yet. */
+/** Whether the visitor is signed in to an account without a name. */
 export const isNameless = ({ email, name }: Pick<ContactValues, 'email' | 'name'>): boolean =>
   email !== undefined && name === undefined;
 
-/** What the server said of a message it did not take; a taken one leads to another page. */
+/** The server's response to a refused message; a sent one redirects to another page. */
 export type ContactAnswer = {
   values: ContactValues;
   fields?: Record<string, string[]>;
-  /** Why it was not sent, when no field is to blame. */
+  /** Why it was not sent, when no field is invalid. */
   problem?: string;
 };
 
@@ -32,6 +32,6 @@ export function contactValues(form: FormData): ContactValues {
   };
 }
 
-/** Said when a message could not even be judged, so that nobody thinks the text is gone. */
+/** Shown when the server could not be reached: the text is not lost. */
 export const notSent =
   'Zprávu se teď nepodařilo odeslat. Co máš napsané, tu zůstává, zkus to za chvíli znovu.';

@@ -12,24 +12,24 @@ import { UnreadCount } from './unread-count.tsx';
 export type ConversationListProps = {
   items: readonly ConversationRow[];
   urlOf: (id: string) => string;
-  /** The one being looked at. */
+  /** Id of the open conversation. */
   current: string | undefined;
-  /** The one that is seen beside the list where there is room for both. */
+  /** Id of the one shown beside the list on wide screens without having been selected. */
   beside: string | undefined;
   now: number;
 };
 
-/** Of a message without words. */
+/** Preview of a message without text. */
 const photosOnly = (photos: number): string =>
   photos > 1 ? counted(photos, ['fotka', 'fotky', 'fotek']) : 'Fotka';
 
-/** Conversations, the one that spoke last first: with whom, about which listing, the last words. */
+/** Conversations, the most recently active first: the other side, the listing and the last message. */
 export function ConversationList({ items, urlOf, current, beside, now }: ConversationListProps) {
   return (
     <ul className={styles.list}>
       {items.map(({ id, other, listing, last, unread }) => (
         <li key={id}>
-          {/* Fetched ahead it would count as read. */}
+          {/* Not prefetched: the request would mark the conversation as read. */}
           <Link
             to={urlOf(id)}
             discover="none"

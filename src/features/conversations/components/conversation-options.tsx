@@ -12,7 +12,7 @@ export type ConversationOptionsProps = {
   reportTo: string;
 };
 
-/** What can be done with a conversation besides writing on. */
+/** Actions of a conversation other than replying. */
 export function ConversationOptions({ conversation, action, reportTo }: ConversationOptionsProps) {
   const { other, shelved, stopped } = conversation;
   const move = (intent: string, label: string, note?: string) => (

@@ -32,7 +32,9 @@ export type ConversationViewProps = Omit<
 > & {
   conversation: Conversation;
   address: string;
-  /** It stands beside the list, which is what the page is about, until somebody takes to it. */
+  /**
+   * Whether it is shown beside the list without having been selected; the list is then the page's main content.
+   */
   beside: boolean;
   listTo: string;
   reportTo: string;
@@ -41,17 +43,17 @@ export type ConversationViewProps = Omit<
   refusedPrice: ProposeProps['refused'];
   refusedMeeting: ProposeProps['refused'];
   suggested: Suggested | undefined;
-  /** What came back for any form of the page. */
+  /** The action's response, of any form of the page. */
   answer: ProposeProps['answer'];
   attachable: Attachable;
-  /** The listing that was to go with a message that was refused. */
+  /** Id of the listing attached to a refused message. */
   chosen: string;
   review: DealReview | undefined;
-  /** What else belongs to the deal, above the messages. */
+  /** Further content about the deal, above the messages. */
   children?: ReactNode;
 };
 
-/** One conversation: with whom and about what, what was said, and where to write on. */
+/** A conversation: the other side and the listing, the messages, and the form for a reply. */
 export function ConversationView({
   conversation,
   address,
@@ -71,13 +73,13 @@ export function ConversationView({
   ...form
 }: ConversationViewProps) {
   const { other, listing, messages, earlier, stopped, hasAccount, mailsAddress, agreedPrice } = conversation;
-  // Only who has an account can answer it, and there is nothing to agree on what is free.
+  // An offer can only be answered by an account, and a free item has no price to negotiate.
   const proposes = isShown(listing) && listing.priceType !== 'free' && hasAccount;
   const price = agreedPrice === undefined ? formatPrice(listing) : `domluveno ${crowns(agreedPrice)}`;
-  // How far a deal of the two has come is said by its steps.
+  // The stage of a deal between these two is shown by the stepper instead.
   const state = dealStage(listing.state, conversation.reservedHere) ? undefined : listingStateLabel(listing);
   const facts = [state, price].filter(Boolean).join(' · ');
-  // Changes once the caller has said something, and with it what waits in a form was sent.
+  // Changes after each own message, which means that a form was submitted; used to reset the forms.
   const said = messages.findLast(({ own, change }) => own && !change)?.id ?? 'first';
   const Name = beside ? 'h2' : 'h1';
   const proposal = { action: address, said, answer };
@@ -168,7 +170,7 @@ export function ConversationView({
 
 type NewcomerProps = { since: string | undefined; reviews: number | undefined; now: number };
 
-/** How new somebody is here, and what is known of their deals. */
+/** How new the other side is here, and what is known of their deals. */
 function Newcomer({ since, reviews = 0, now }: NewcomerProps) {
   if (since === undefined) return null;
   const today = formatDay(since, now) === formatDay(new Date(now).toISOString(), now);
@@ -180,7 +182,10 @@ function Newcomer({ since, reviews = 0, now }: NewcomerProps) {
   );
 }
 
-/** What has been sent takes its form away: the keyboard goes on in the next one, and not from the top of the page. */
+/**
+ * A submitted form is removed from the page; moves the focus to the message field instead of the top of the
+ * page.
+ */
 function useFocusOnNext(said: string): void {
   const before = useRef(said);
   useEffect(() => {

@@ -17,13 +17,13 @@ type Deal = Pick<
 
 export type DealMovesProps = {
   conversation: Deal;
-  /** The address of the conversation, which takes what is done. */
+  /** URL of the conversation, which handles the forms. */
   action: string;
-  /** What was typed with a sale that was refused. */
+  /** Values and errors of a refused sale. */
   refused: { values: FormFields; fields: FieldSentences } | undefined;
 };
 
-/** What the advertiser does with the listing for the other side of the conversation. */
+/** Actions of the advertiser with the listing for the other side of the conversation. */
 export function DealMoves({
   conversation: { id, side, listing, reservedHere, reservedElsewhere, agreedPrice, stopped },
   action,
@@ -82,17 +82,17 @@ const labels = {
   reviewed: 'Hodnocení',
 } as const;
 
-/** How far the two have come, and for whom the listing is reserved. */
+/** The stage of the deal, and for whom the listing is reserved. */
 export function DealProgress({
   conversation: { side, other, listing, reservedHere, reservedElsewhere, agreedPrice },
   reviewed,
 }: {
   conversation: Deal;
-  /** The caller has said how it went. */
+  /** Whether the caller has reviewed the deal. */
   reviewed: boolean;
 }) {
   const stage = dealStage(listing.state, reservedHere);
-  // Whoever had it reserved until now is not left believing so.
+  // Informs an asker whose reservation may have ended.
   if (side === 'asker' && reservedElsewhere)
     return (
       <p className={classNames(text.small, styles.promise)} role="status">
@@ -100,9 +100,9 @@ export function DealProgress({
       </p>
     );
   if (!stage) return null;
-  // What is handed over is over: how it went is what remains to be said.
+  // After the handover the remaining step is the review.
   const reached = stages.indexOf(stage === 'handed-over' ? 'reviewed' : stage);
-  // A price that both took ends the talk; what is not reserved yet does not look as if it were.
+  // An agreed price completes the first step, but the listing is not reserved yet.
   const agreed = stage === 'talk' && agreedPrice !== undefined;
   const over = reviewed && stage === 'handed-over';
   const steps = stages.map((each, index): Step => {

@@ -3,7 +3,7 @@ import { Image } from '../../../ui/icons/drawings.tsx';
 import type { ListingCard } from '../../listings/contract.ts';
 import styles from './listing-photo.module.css';
 
-/** The small picture of the listing that a conversation is about; decorative, its title stands beside it. */
+/** Thumbnail of the conversation's listing; decorative, because its title is next to it. */
 export function ListingPhoto({ listing }: { listing: Pick<ListingCard, 'photo'> }) {
   return (
     <span className={styles.photo}>

@@ -11,10 +11,10 @@ const labels = {
   blocked: 'Smazáno',
 } as const satisfies Record<ListingCard['state'], string | undefined>;
 
-/** What has become of a listing that a conversation is about; nothing while it can be had. */
+/** State of a conversation's listing as text; undefined while it is available. */
 export const listingStateLabel = ({ state, kind }: Pick<ListingCard, 'state' | 'kind'>): string | undefined =>
   state === 'sold' && kind === 'demand' ? 'Vyřízeno' : labels[state];
 
-/** Whether the listing has a page to look at. */
+/** Whether the listing has a public page. */
 export const isShown = ({ state }: Pick<ListingCard, 'state'>): boolean =>
   state === 'active' || state === 'reserved';

@@ -14,11 +14,11 @@ import { meetingDrawer } from './propose.tsx';
 
 export type MeetingCardProps = {
   meeting: Meeting;
-  /** The message that proposes it. */
+  /** The message with the proposal. */
   messageId: string;
   own: boolean;
   conversation: Pick<Conversation, 'id' | 'other' | 'stopped' | 'listing'>;
-  /** The address of the conversation, which takes the answers. */
+  /** URL of the conversation, which handles the form. */
   action: string;
   now: number;
 };
@@ -32,7 +32,7 @@ const results: Record<Exclude<MeetingState, 'open'>, Result> = {
   lapsed: { tone: 'off', icon: Clock, label: 'Nepotvrzeno' },
 };
 
-/** Where and when to meet: with answers while it waits, with the way into a calendar once it holds. */
+/** A proposed meeting: with buttons to respond while it is open, and a calendar link once confirmed. */
 export function MeetingCard({ meeting, messageId, own, conversation, action, now }: MeetingCardProps) {
   const { place, at, state } = meeting;
   const open = state === 'open';

@@ -18,22 +18,22 @@ import { OwnScamNote, ScamWarning } from './scam-warning.tsx';
 
 export type MessageLogProps = {
   conversation: Conversation;
-  /** The address of the conversation, which takes answers to prices. */
+  /** URL of the conversation, which handles responses to proposals. */
   action: string;
-  /** Where to report the conversation; a message of it is named behind that. */
+  /** URL for reporting the conversation; the anchor of a message is appended. */
   reportTo: string;
   now: number;
 };
 
-/** What was said, parted by days, the end of it in sight. New messages are announced. */
+/** Messages grouped by day, scrolled to the end. New messages are announced. */
 export function MessageLog({ conversation, action, reportTo, now }: MessageLogProps) {
   const { messages, other, listing } = conversation;
-  // An answer right under the card that it answers is said by the card.
+  // A response directly after the proposal is shown by the proposal's card.
   const shown = messages.filter(
     ({ answers }, index) => answers === undefined || answers !== messages[index - 1]?.id,
   );
   const log = useRef<HTMLDivElement>(null);
-  // What the reader has just done, or what became of the listing, is not missed by whoever has scrolled away.
+  // After an own message or a change of the listing, scrolls back to the end.
   const done = messages.findLast(({ own, change }) => own || change)?.id;
   useEffect(() => {
     if (log.current) log.current.scrollTop = 0;
@@ -44,7 +44,7 @@ export function MessageLog({ conversation, action, reportTo, now }: MessageLogPr
   );
   return (
     <>
-      {/* Scrolled by keyboard too, though there is nothing in it to go to. */}
+      {/* A scrollable element must be focusable, so that a keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={log} className={styles.log} role="log" aria-label="Zprávy" tabIndex={0}>
         <ol className={styles.messages}>
@@ -85,7 +85,7 @@ function Message({
   onPhoto,
 }: MessageLogProps & {
   message: ConversationMessage;
-  /** What the message's card says in its place. */
+  /** The response to this message's proposal that its card replaces. */
   answer: ConversationMessage | undefined;
   onPhoto: (id: string) => void;
 }) {
@@ -171,7 +171,7 @@ function Message({
   );
 }
 
-/** What was written; links of what looks like a fraud show only to whoever asks for them. */
+/** The text of a message; links in a suspected fraud are hidden until requested. */
 function Words({ text, hidden }: { text: string; hidden: boolean }) {
   const shown = hidden ? hideLinks(text) : text;
   return (

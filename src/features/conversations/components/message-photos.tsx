@@ -17,7 +17,7 @@ import type { useAlbum } from '../../media/components/use-album.ts';
 import { photoTypes } from '../../media/rules.ts';
 import styles from './message-photos.module.css';
 
-/** Takes photos for the message: with JavaScript they go at once, without it with the message. */
+/** Adds photos to the message: with JavaScript they are uploaded at once, without it on submit. */
 export function PhotoButton({ full, onFiles }: { full: boolean; onFiles: (files: readonly File[]) => void }) {
   const alive = useHydrated();
   const chosen = useChosenFiles(onFiles);
@@ -34,7 +34,7 @@ type Gathered = Pick<ReturnType<typeof useAlbum>, 'tiles' | 'news' | 'tooMany'> 
   onTool: ReturnType<typeof useAlbum>['use'];
 };
 
-/** The photos that go with the message being written, each with a way to leave it out. */
+/** Photos attached to the unsent message, each with a button to remove it. */
 export function GatheredPhotos({ tiles, news, tooMany, onTool }: Gathered) {
   return (
     <>
@@ -94,7 +94,7 @@ export function GatheredPhotos({ tiles, news, tooMany, onTool }: Gathered) {
   );
 }
 
-/** Photos of a message; `onOpen` shows one over the whole window, without JavaScript each opens its file. */
+/** Photos of a message; `onOpen` shows one in full screen, without JavaScript each links to its file. */
 export function SentPhotos({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (id: string) => void }) {
   if (photos.length === 0) return null;
   return (
@@ -121,7 +121,7 @@ export function SentPhotos({ photos, onOpen }: { photos: readonly Photo[]; onOpe
   );
 }
 
-/** The photos of a conversation over the whole window, one after the other, and what opens them. */
+/** A full-screen gallery of a conversation's photos, and the function that opens it. */
 export function useConversationPhotos(photos: readonly Photo[], name: string) {
   const fullScreen = useFullScreen();
   const [seen, setSeen] = useState(0);

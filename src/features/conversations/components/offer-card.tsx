@@ -16,11 +16,11 @@ import { priceDrawer } from './propose.tsx';
 
 export type OfferCardProps = {
   offer: PriceOffer;
-  /** The message that proposes it. */
+  /** The message with the offer. */
   messageId: string;
   own: boolean;
   conversation: Pick<Conversation, 'other' | 'listing' | 'stopped'>;
-  /** The address of the conversation, which takes the answers. */
+  /** URL of the conversation, which handles the form. */
   action: string;
   now: number;
 };
@@ -34,7 +34,7 @@ const results: Record<Exclude<OfferState, 'open'>, Result> = {
   lapsed: { tone: 'off', icon: Clock, label: 'Už neplatí' },
 };
 
-/** A proposed price: with its three answers while it waits for one, afterwards with what has become of it. */
+/** A price offer: with its three responses while it is open, otherwise with its outcome. */
 export function OfferCard({ offer, messageId, own, conversation, action, now }: OfferCardProps) {
   const { other, listing, stopped } = conversation;
   const { price, state, validUntil } = offer;
@@ -88,7 +88,9 @@ export function OfferCard({ offer, messageId, own, conversation, action, now }: 
   );
 }
 
-/** `místo 1 650 Kč, o 100 Kč míň` than the listing asks; nothing where it asks for no amount. */
+/**
+ * `místo 1 650 Kč, o 100 Kč míň` compared to the listing's price; undefined when the listing has no price.
+ */
 function differenceOf(
   price: number,
   { price: asked, priceType }: Conversation['listing'],

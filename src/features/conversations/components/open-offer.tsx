@@ -5,12 +5,12 @@ import { Button } from '../../../ui/actions/button.tsx';
 import type { Conversation } from '../contract.ts';
 import styles from './conversation-view.module.css';
 
-/** Where a message stands in its conversation; reports lead there, too. */
+/** Anchor of a message in its conversation; also used by reports. */
 export const messageAnchor = (id: string): string => `zprava-${id}`;
 
 /**
- * A price of the other side that waits for an answer, over the end of the messages: while the card that proposes it is
- * out of sight, so that there is one way to accept it, and not two. Without a script the card alone.
+ * A bar with the other side's open offer above the end of the messages, shown only while the offer's card is out
+ * of view, so that there is one accept button at a time. Without JavaScript only the card is shown.
  */
 export function OpenOffer({ messages, action }: Pick<Conversation, 'messages'> & { action: string }) {
   const found = messages.findLast(({ own, offer }) => !own && offer?.state === 'open');
@@ -36,7 +36,7 @@ export function OpenOffer({ messages, action }: Pick<Conversation, 'messages'> &
   );
 }
 
-/** Whether most of an element lies outside of what is scrolled to. */
+/** Whether less than 60 % of an element is visible. */
 function useOutOfSight(id: string | undefined): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

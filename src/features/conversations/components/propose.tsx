@@ -14,22 +14,25 @@ import { type Conversation, meetingPlaceLength } from '../contract.ts';
 import styles from './offer-card.module.css';
 import { choosePoint, findPoints, type Suggested, SuggestedPoints } from './suggested-points.tsx';
 
-/** What the buttons that open them name. */
+/** Ids of the drawers, referenced by the buttons that open them. */
 export const priceDrawer = 'jina-cena';
 export const meetingDrawer = 'predani';
 
 export type ProposeProps = {
-  /** The address of the conversation, which takes the proposal. */
+  /** URL of the conversation, which handles the form. */
   action: string;
-  /** Changes once the caller has said something more. */
+  /** Changes after each own message. */
   said: string;
-  /** What came back for any form of the page: another one's is seen only once this is closed. */
+  /**
+   * The action's response, of any form of the page: a response to another form is visible only after closing
+   * this drawer.
+   */
   answer: unknown;
-  /** What was typed and refused: then the drawer stays open. */
+  /** Values and errors of a refused proposal, which keep the drawer open. */
   refused: { message: string; values: FormFields; fields: FieldSentences } | undefined;
 };
 
-/** Where a price is proposed. */
+/** A drawer for offering a price. */
 export const ProposePrice = (props: ProposeProps) => (
   <Propose {...props} drawer={priceDrawer} title="Navrhnout cenu">
     <PriceField
@@ -47,7 +50,7 @@ export type ProposeMeetingProps = ProposeProps & {
   suggested: Suggested | undefined;
 };
 
-/** Where a place and a time to meet are proposed, with halls and tournaments that fit both. */
+/** A drawer for proposing a meeting, with halls and tournaments convenient for both sides. */
 export function ProposeMeeting({ side, suggested, ...props }: ProposeMeetingProps) {
   const { refused } = props;
   const typed = (name: string) => refused && fieldText(refused.values, name);
@@ -55,7 +58,7 @@ export function ProposeMeeting({ side, suggested, ...props }: ProposeMeetingProp
   useFilledPoint(refused);
   return (
     <Propose {...props} drawer={meetingDrawer} title="Navrhnout předání">
-      {/* Enter sends the proposal, though buttons that choose a place stand before the one that does. */}
+      {/* First submit button of the form, so that Enter submits the proposal instead of choosing a place. */}
       <button name="intent" value="propose-meeting" hidden>
         Odeslat návrh
       </button>
@@ -91,7 +94,7 @@ export function ProposeMeeting({ side, suggested, ...props }: ProposeMeetingProp
   );
 }
 
-/** A chosen point comes back with the answer: it goes into the fields as if it had been typed. */
+/** A point chosen from the suggestions is returned by the server; writes it into the fields as if typed. */
 function useFilledPoint(refused: ProposeProps['refused']): void {
   useEffect(() => {
     if (!refused || !fieldText(refused.values, 'intent').startsWith(choosePoint)) return;

@@ -9,15 +9,15 @@ import styles from './quick-replies.module.css';
 
 export type QuickRepliesProps = {
   conversation: Pick<Conversation, 'side' | 'listing' | 'reservedHere' | 'hasAccount'>;
-  /** The address of the conversation, which takes the message. */
+  /** URL of the conversation, which handles the form. */
   action: string;
-  /** The `id` of the field that an answer is written into. */
+  /** The `id` of the field that a reply is inserted into. */
   field: string;
-  /** What else one tap does. */
+  /** Further one-tap actions. */
   children?: ReactNode;
 };
 
-/** Answers that are nearly always given: one tap writes the sentence into the message, without a script it sends it. */
+/** Common replies: a button inserts one into the message, without JavaScript it sends it. */
 export function QuickReplies({ conversation, action, field, children }: QuickRepliesProps) {
   const replies = quickReplies(conversation);
   const others = Children.toArray(children);

@@ -12,7 +12,7 @@ type Situation = {
   hasAccount: boolean;
 };
 
-/** Of an offer its advertiser sells; of a demand the one who has written does. */
+/** Replies of the side that has the item: of an offer its advertiser, of a demand the asker. */
 const having = {
   offer: {
     advertiser: ['Ano, je to ještě volné.', where, canPost],
@@ -25,8 +25,8 @@ const having = {
 } as const;
 
 /**
- * What one side most often says, by what has become of the listing; none where nothing fits. Where a meeting can be
- * proposed nobody asks for it in words.
+ * Common replies of one side by the state of the listing; empty when none fits. Where a meeting can be proposed,
+ * the question about one is omitted.
  */
 export const quickReplies = ({ hasAccount, ...conversation }: Situation): readonly string[] =>
   usualReplies(conversation).filter((reply) => !hasAccount || reply !== where);

@@ -12,7 +12,7 @@ import styles from './message-log.module.css';
 
 const more = <PageLink to={safetyUrl}>Jak poznat podvod</PageLink>;
 
-/** Stands in an own message that looks like a step of a fraud: its writer learns that the other side reads a warning. */
+/** Shown in an own message that resembles a fraud: the other side sees a warning next to it. */
 export function OwnScamNote({ scam }: { scam: ScamPattern }) {
   return (
     <p className={styles.warning}>
@@ -25,11 +25,11 @@ export type ScamWarningProps = {
   scam: ScamPattern;
   messageId: string;
   conversation: Pick<Conversation, 'other' | 'stopped'>;
-  /** The address of the conversation, which takes what is decided. */
+  /** URL of the conversation, which handles the form. */
   action: string;
 };
 
-/** Stands under a message that looks like a step of a fraud: one press reports it and stops whoever wrote it. */
+/** Shown below a message that resembles a fraud: one button reports it and stops its sender. */
 export function ScamWarning({ scam, messageId, conversation, action }: ScamWarningProps) {
   const { other, stopped } = conversation;
   return (

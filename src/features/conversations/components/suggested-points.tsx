@@ -11,12 +11,12 @@ import { formatPointDays, formatPointPlace } from '../../meeting-points/componen
 import type { SuggestedPoint } from '../../meeting-points/contract.ts';
 import type { Conversation, suggestMeetingPoints } from '../contract.ts';
 
-/** What the form of a proposed meeting asks for beside sending it. */
+/** Values of `intent` of the meeting form besides submitting the proposal. */
 export const findPoints = 'find-meeting-points';
 export const choosePoint = 'choose-meeting-point:';
 
 export type Suggested = z.output<typeof suggestMeetingPoints.data> & {
-  /** Where the other end is, as it was typed or stored, with its code. */
+  /** The buyer's place, as typed or stored, and its code. */
   from: string;
   place: string | undefined;
 };
@@ -30,7 +30,7 @@ const asked = {
 } as const;
 const farFrom = { asker: 'od tebe', advertiser: 'od druhé strany' } as const;
 
-/** Halls and tournaments that fit both; choosing one fills the form it stands in. */
+/** Halls and tournaments convenient for both sides; choosing one fills in the surrounding form. */
 export function SuggestedPoints({
   suggested: { points, known, from, place },
   typed = from,
@@ -39,7 +39,7 @@ export function SuggestedPoints({
   busy,
 }: {
   suggested: Suggested;
-  /** What stands in the field of the other end. */
+  /** The value of the field for the buyer's place. */
   typed: string | undefined;
   side: Conversation['side'];
   error: FieldSentences[string] | undefined;

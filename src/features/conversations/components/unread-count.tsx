@@ -2,7 +2,7 @@ import text from '../../../ui/layout/text.module.css';
 import { formatUnread, shortCount } from './format-unread.ts';
 import styles from './unread-count.module.css';
 
-/** How many messages wait, beside the word „Zprávy“ or a conversation; nothing when none does. */
+/** A badge with the number of unread messages; not rendered for zero. */
 export function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

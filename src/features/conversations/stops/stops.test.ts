@@ -117,7 +117,7 @@ async function saidAndHeld(
   return [seller, (await listed(seller)).items[0]?.id ?? ''];
 }
 
-describe('what is held', () => {
+describe('a held message', () => {
   const times = 25;
 
   it('counts into the messages of an hour, for nobody reads through a flood', async () => {
