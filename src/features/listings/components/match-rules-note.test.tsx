@@ -11,7 +11,7 @@ const shown = (own: boolean) =>
     </MemoryRouter>,
   );
 
-test('who looks at their own offer is not sent to ask the seller', () => {
+test('the advertiser of an offer is not advised to ask the seller', () => {
   expect(shown(false)).toContain('Zeptej se prodejce.');
   expect(shown(true)).not.toContain('prodejce');
   expect(shown(true)).toContain('Když ho doplníš');

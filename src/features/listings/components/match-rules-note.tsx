@@ -21,7 +21,10 @@ const single: Record<MatchRules['verdict'], { word: string; icon: typeof CircleC
   unknown: { word: 'nevíme', icon: CircleAlert },
 };
 
-/** „Smí se s tím hrát?“: the verdict on one line, and what opens from it rule by rule; to its seller where it is `own`. */
+/**
+ * „Smí se s tím hrát?“: the verdict in one line, which unfolds into the individual rules; `own` addresses the
+ * advertiser.
+ */
 export function MatchRulesNote({
   rules: { verdict, rules, edition },
   own,

@@ -180,7 +180,7 @@ function Group({
           </PageLink>
         </div>
       )}
-      {/* The side has it in a row with its values. */}
+      {/* The filter by side has this link next to its values. */}
       {group.key !== 'hand' && <AboutAttribute attribute={group.key} className={styles.about} />}
     </FacetGroup>
   );

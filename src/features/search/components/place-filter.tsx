@@ -131,11 +131,11 @@ function PlaceQuestion({ meant }: { meant: readonly { label: string; to: string 
   );
 }
 
-/** One that was said in words, such as 30 km, has its own place among the usual ones. */
+/** Usual radii, with an unusual one from the query, such as 30 km, inserted in order. */
 const radiiWith = (chosen: string): string[] =>
   [...new Set([...allRadii, ...(chosen === '' ? [] : [chosen])])].toSorted((a, b) => Number(a) - Number(b));
 
-/** How far around to look, with what each would find where that is known; there is nothing to look around without a place. */
+/** The choice of a radius with result counts where known; not rendered without a place. */
 function RadiusChips({ counted, chosen }: { counted: ValuesFacet | undefined; chosen: string }) {
   return (
     <fieldset className={styles.radii}>

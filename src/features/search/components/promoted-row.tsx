@@ -35,7 +35,7 @@ export function PromotedRow({
           Co to je
         </PageLink>
       </div>
-      {/* A strip that moves sideways is moved by keys, too. */}
+      {/* A scrollable element must be focusable, so that a keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.row} aria-label="Placené zvýraznění, posuvný pás" tabIndex={0}>
         {listings.map((listing, index) => (

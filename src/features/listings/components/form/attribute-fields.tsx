@@ -79,7 +79,7 @@ export function AttributeFields({ advice, ...props }: FormPartProps & { advice?:
     return names.some((name) => errors[name] !== undefined || fieldList(values, name).some(Boolean));
   });
   return (
-    // Hears of the fields inside being left; it does nothing itself.
+    // Listens to bubbling blur events of the fields; it is not interactive itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classNames(layout.panel, layout.panelLarge)}

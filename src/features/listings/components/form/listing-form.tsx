@@ -99,7 +99,7 @@ export function ListingForm(props: ListingFormProps) {
       onSubmit={submit}
       {...(multipart ? { encType: 'multipart/form-data' as const } : {})}
     >
-      {/* Enter in a field goes on, whatever other buttons the form has. */}
+      {/* First submit button of the form, so that Enter in a field continues to the next step. */}
       <button
         hidden
         name="intent"

@@ -114,7 +114,7 @@ function Understood({
           inzerát.
         </p>
       )}
-      {/* Of what was filled; once that is rewritten, the form says it beside the price. */}
+      {/* For the filled values only; after an edit, the form shows the usual price next to the price field. */}
       {usual && shown === values && <p className={text.small}>{usual}</p>}
       {hasCategory && <GoOn {...{ missing, labels, shown }} />}
     </div>

@@ -85,7 +85,7 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
       badges={
         <span className={styles.badges}>
           {kind === 'demand' && <DemandBadge />}
-          {/* That it ends soon says that it is active. */}
+          {/* The badge of expiring soon implies that it is active. */}
           {!(endsSoon && state === 'active') && <StateBadge state={state} kind={kind} hold={hold} />}
           {endsSoon && <EndsSoonBadge expiresAt={expiresAt} now={now} />}
           {toppedUntil && living(state) && <Badge tone="top">Top do {formatDate(toppedUntil)}</Badge>}
