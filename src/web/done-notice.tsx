@@ -1,7 +1,7 @@
 import { Alert } from '../ui/feedback/alert.tsx';
 import { useNotice } from './notice.ts';
 
-/** Says what was done before the page was opened, as the notice in its address names it; focused when it appears. */
+/** The success notice selected by the URL; receives the focus when it appears. */
 export function DoneNotice({ texts }: { texts: Readonly<Record<string, string>> }) {
   const [notice, close] = useNotice();
   if (notice === undefined || !Object.hasOwn(texts, notice)) return null;

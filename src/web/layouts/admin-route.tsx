@@ -85,7 +85,7 @@ type AdminShellProps = Awaited<ReturnType<typeof loader>> & { children: ReactNod
 function AdminShell({ work, admin, children }: AdminShellProps) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
-  // On a phone the sections do not fit beside each other, in a low window below; the one we are in has to be seen.
+  // Scrolls the current section into view; on phones and in low windows not all sections fit.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
     strip.current?.scrollTo({

@@ -24,7 +24,7 @@ export function FooterSignUp() {
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : undefined;
   return (
     <section className={styles.signUp} aria-labelledby="newsletter-title">
-      {/* What sending needs is fetched before: were the connection gone by then, the page would be loaded again. */}
+      {/* Prefetches the code for submitting: without it, a lost connection would reload the page. */}
       {near && <PrefetchedPage to={newsletterUrl} />}
       <div>
         <h2 id="newsletter-title">Newsletter</h2>

@@ -79,7 +79,7 @@ export default function ModerationCasePage({
           <About found={found} />
           <Outcome found={found} />
           {found.objection && <Objection objection={found.objection} />}
-          {/* Without JavaScript, what could not be sent stays to be read. */}
+          {/* After a refusal the form stays with its input, even if objecting is no longer possible. */}
           {(found.mayObject || actionData) && found.decision && (
             <ObjectionForm
               until={found.decision.objectUntil}

@@ -226,7 +226,7 @@ export function OpenConversation({
       problem={elsewhere ? undefined : answerMessage(actionData)}
       sending={sending}
     >
-      {/* Inside, where the log makes room for it; with scripts only for what has to be read. */}
+      {/* Inside the view, where the log shrinks for it; with JavaScript only failures, as success is a toast. */}
       {said && (failed || (!beside && !hydrated)) && (
         <Alert severity={failed ? 'warn' : 'success'} onClose={closeNotice}>
           {said}

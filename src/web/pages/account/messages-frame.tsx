@@ -84,7 +84,7 @@ export function MessagesFrame({ listed, current, beside, onChoose, now, children
             </LinkButton>
           )}
         </nav>
-        {/* What is pressed or typed there does what it does; that it was is all that is taken note of. */}
+        {/* Only observes that the conversation was clicked or typed in; the events take their normal effect. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           className={styles.thread}

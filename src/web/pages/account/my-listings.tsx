@@ -198,7 +198,7 @@ export default function MyListingsPage({
           </span>
         </LinkButton>
       </div>
-      {/* The page stays at the row that was changed, so with scripts the sentence comes there as a toast. */}
+      {/* With JavaScript a toast is shown instead, because the page stays scrolled to the changed row. */}
       {done && !hydrated && <Alert severity="success">{done}</Alert>}
       {ended && (
         <Alert severity="warn" onClose={closeNotice}>

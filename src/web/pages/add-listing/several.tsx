@@ -160,7 +160,7 @@ export default function AddSeveralPage({
         preventScrollReset
         className={layout.stack}
       >
-        {/* What Enter in a field does. */}
+        {/* First submit button of the form, so that Enter in a field saves. */}
         <button name="intent" value="save" className={text.hidden} tabIndex={-1}>
           Uložit
         </button>

@@ -135,7 +135,7 @@ export default function AdminAccountsPage({
         <section className={classNames(layout.panel, layout.stack)}>
           <AccountFacts account={account} />
           {account.block && <ReleaseForm id={account.id} {...sent('release')} />}
-          {/* Who came second still reads what they typed, and why it went nowhere. */}
+          {/* Also shown after a refusal because of another admin, to keep the input with the reason. */}
           {((!account.block && !account.staff) || block.message) && (
             <BlockForm key={account.id} id={account.id} {...block} />
           )}

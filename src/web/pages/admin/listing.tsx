@@ -156,7 +156,7 @@ export default function AdminListingPage({
         <Copies copies={listing.copies} />
         <p>
           {[formatPrice(listing), locations[0].name, `vloženo ${formatDate(created)}`].join(' · ')}.
-          {/* Any other address only says that the listing is over, which the badge does here. */}
+          {/* In other states the public page only states that the listing has ended, as the badge does here. */}
           {(state === 'active' || state === 'reserved') && (
             <>
               {' '}
@@ -176,7 +176,7 @@ export default function AdminListingPage({
           </p>
         )}
       </section>
-      {/* Without JavaScript the page comes anew, where the form that was sent may be gone. */}
+      {/* Without JavaScript the page is reloaded, and may not contain the submitted form any more. */}
       {actionData && !isShown(asked, listing) && <Alert severity="error">{answerMessage(actionData)}</Alert>}
       {hold && (
         <section className={classNames(layout.panel, layout.stack)} aria-labelledby="kontrola">
@@ -191,7 +191,7 @@ export default function AdminListingPage({
           <RestoreForm {...sentBy('restore')} />
         </section>
       )}
-      {/* Who came second still reads what they typed, and why it went nowhere. */}
+      {/* Also shown after a refusal because of another admin, to keep the input with the reason. */}
       {(!removal || against.message) && (
         <section className={classNames(layout.panel, layout.stack)} aria-labelledby="rozhodnuti">
           <h2 id="rozhodnuti">{hides ? 'Skrýt do opravy, nebo smazat inzerát' : 'Smazat inzerát'}</h2>

@@ -81,7 +81,7 @@ export default function AdminStoppedPage({
         něj nedojdou, dokud se na ně nepodíváš.
       </p>
       <DoneNotice texts={said} />
-      {/* What somebody else has decided meanwhile is no longer in the list. */}
+      {/* A sender decided by somebody else meanwhile is no longer in the list, so the error is shown here. */}
       {isGone && <Alert severity="error">{actionData.message}</Alert>}
       <h2>Čeká na tebe: {waiting}</h2>
       <ExportLink list="stopped-senders" />

@@ -61,7 +61,7 @@ export function PinStep({
         label={label}
         validMinutes={pending.validMinutes}
       />
-      {/* Who comes by the email's link has the email, and who types an own PIN waits for none. */}
+      {/* Not for visitors from the email's link, who have received it, nor for users with a lasting PIN. */}
       {!pending.withoutEmail && (pin === undefined || answer) && answer?.code !== 'account-blocked' && (
         <ResendPin resendAt={pending.resendAt} waitSeconds={pending.waitSeconds} busy={resending} />
       )}
@@ -111,7 +111,7 @@ function PinForm({
         error={live.errors.pin}
         hint={`PIN z e-mailu platí ${validMinutes} minut. Máš vlastní PIN? Napiš ten.`}
       >
-        {/* The page is for this field alone: whoever sent their e-mail types here next. */}
+        {/* This field is the only purpose of the page, so it is focused. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         {(wiring) => <PinInput {...wiring} name="pin" defaultValue={pin} autoFocus />}
       </Field>

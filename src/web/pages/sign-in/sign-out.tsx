@@ -33,7 +33,7 @@ export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) 
     try {
       return await serverAction();
     } catch (answer) {
-      // The way home: nobody is signed in any more.
+      // A redirect means that signing out succeeded.
       if (answer instanceof Response) clearTabCopy();
       throw answer;
     }
