@@ -28,7 +28,7 @@ const show = (viewer: Viewer, listing: number, text = 'Koukni i na můj inzerát
 const attachedFor = async (viewer: Viewer) =>
   (await shown(viewer, id)).messages.map(({ attached }) => attached && [attached.id, attached.state]);
 
-it('shows both sides an own listing under the words, and what has become of it since', async () => {
+it('shows both sides an own listing below the text, with its current state', async () => {
   const own = await addListing(platform, buyer);
   expect(await show(buyer, own)).toEqual({ sent: true });
   expect(await attachedFor(seller)).toEqual([undefined, [own, 'active']]);
@@ -36,13 +36,13 @@ it('shows both sides an own listing under the words, and what has become of it s
   expect(await attachedFor(buyer)).toEqual([undefined, [own, 'sold']]);
 });
 
-it('says the same words once with a listing and once with another, but neither twice', async () => {
+it('sends the same text once per attached listing', async () => {
   const [one, another] = [await addListing(platform, seller), await addListing(platform, seller)];
   for (const listing of [one, one, another, another]) await show(seller, listing);
   expect(await attachedFor(buyer)).toEqual([undefined, [one, 'active'], [another, 'active']]);
 });
 
-it('takes no listing of somebody else, none that cannot be had, and not the one that is talked about', async () => {
+it('refuses a listing of somebody else, one that has ended, and the conversation’s own', async () => {
   const [foreign, sold] = [await addListing(platform, buyer), await addListing(platform, seller)];
   await platform.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', sold).execute();
   for (const listing of [foreign, sold, about, 2_000_000_000])
@@ -53,7 +53,7 @@ it('takes no listing of somebody else, none that cannot be had, and not the one 
   expect(await attachedFor(buyer)).toEqual([undefined]);
 });
 
-it('mails the name of the listing with a link to it', async () => {
+it('emails the title of the listing with a link to it', async () => {
   const own = await addListing(platform, seller);
   await show(seller, own);
   await platform.runJobs();

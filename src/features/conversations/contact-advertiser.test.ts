@@ -70,7 +70,7 @@ async function emailsOf(work: () => Promise<unknown>) {
   };
 }
 
-it('keeps the message and mails the advertiser, whose reply goes to the sender', async () => {
+it('stores the message and emails the advertiser, whose reply goes to the sender', async () => {
   const message = await writing({ phone: '777123456' });
   const { toSeller } = await emailsOf(() => contactAdvertiser(platform, message));
   expect(await stored(message.listingId)).toMatchObject([
@@ -87,7 +87,7 @@ it('keeps the message and mails the advertiser, whose reply goes to the sender',
   expect(toSeller?.text).toMatch(/\/moje-inzerce\/overeni\?dal=\/ucet\/zpravy\/[0-9a-f-]{36}/);
 });
 
-it('gives neither address away where both have an account', async () => {
+it('discloses neither address when both have an account', async () => {
   const { advertiser } = await signedIn(platform, 'soukroma@example.cz');
   const viewer = { advertiserId: advertiser.id, email: advertiser.email, admin: false };
   const own = await writing({ email: viewer.email, viewer });
@@ -100,7 +100,7 @@ it('gives neither address away where both have an account', async () => {
   }
 });
 
-it('speaks to the author of a demand as to one who buys, and to the sender as to one who sells', async () => {
+it('addresses the author of a demand as a buyer, and the sender as a seller', async () => {
   const listingId = await listing('active', seller.advertiser.id, 'demand');
   const message = await writing({ listingId, text: 'Mám doma přesně takovou, je po bráchovi.' });
   const { toSeller, receipt } = await emailsOf(() => contactAdvertiser(platform, message));
@@ -111,7 +111,7 @@ it('speaks to the author of a demand as to one who buys, and to the sender as to
   expect(receipt?.text).toContain('předej, až když máš peníze');
 });
 
-it('sends a stranger a receipt without anybody’s words or addresses', async () => {
+it('sends a stranger a receipt without any message text or address', async () => {
   const words = { name: 'Levné léky', text: 'Kupte si na https://podvod.example' };
   const message = await writing({ ...words, email: 'obet@example.cz' });
   const { receipt } = await emailsOf(() => contactAdvertiser(platform, message));
@@ -123,7 +123,7 @@ it('sends a stranger a receipt without anybody’s words or addresses', async ()
   expect(JSON.stringify(receipt)).not.toMatch(/podvod\.example|Levné léky|prodejce@example\.cz|Unihoc Epic/);
 });
 
-it('gives the words back only to the one who is signed in by that address', async () => {
+it('includes the text in the receipt only for a sender signed in with that address', async () => {
   const { advertiser } = await signedIn(platform, 'pavel@example.cz');
   const viewer = { advertiserId: advertiser.id, email: advertiser.email, admin: false };
   const own = await writing({ email: 'pavel@example.cz', viewer });
@@ -139,7 +139,7 @@ it('gives the words back only to the one who is signed in by that address', asyn
   );
 });
 
-it('mails at most five receipts an hour to an address nobody has proven, while every message arrives', async () => {
+it('emails at most five receipts an hour to an unverified address, while every message is delivered', async () => {
   const listingId = await listing();
   const { count } = await emailsOf(async () => {
     for (let i = 0; i < 8; i += 1) {
@@ -156,7 +156,7 @@ it('mails at most five receipts an hour to an address nobody has proven, while e
   expect(await stored(listingId)).toHaveLength(8);
 });
 
-it('mails an advertiser at most sixty messages an hour; those beyond wait on the site', async () => {
+it('emails an advertiser at most sixty messages an hour; further ones are visible on the site', async () => {
   const sought = await signedIn(platform, 'zadany@example.cz');
   const listingId = await listing('active', sought.advertiser.id);
   await emailsOf(async () => {
@@ -169,7 +169,7 @@ it('mails an advertiser at most sixty messages an hour; those beyond wait on the
   expect(await stored(listingId)).toHaveLength(63);
 });
 
-it('takes the messages of somebody signed in though strangers have signed with their address', async () => {
+it('accepts messages of a signed-in user even if strangers have signed with their address', async () => {
   const { advertiser } = await signedIn(platform, 'jmenovec@example.cz');
   const { id: advertiserId, email } = advertiser;
   const listingId = await listing();
@@ -181,18 +181,18 @@ it('takes the messages of somebody signed in though strangers have signed with t
   expect(await contactAdvertiser(platform, await writing(own))).toHaveProperty('sent');
 });
 
-it('refuses an advertiser who writes about their own listing', async () => {
+it('refuses an advertiser writing about their own listing', async () => {
   const { id: advertiserId, email } = seller.advertiser;
   const own = await writing({ email, viewer: { advertiserId, email, admin: false } });
   expect(await contactAdvertiser(platform, own)).toHaveProperty('refused', 'own-listing');
 });
 
-it('answers without the advertiser’s address', async () => {
+it('the response does not contain the advertiser’s address', async () => {
   const answer = await contactAdvertiser(platform, await writing());
   expect(answer).toEqual({ sent: true, receiptTo: 'eva@example.cz' });
 });
 
-it('keeps and mails nothing when an email cannot be queued', async () => {
+it('stores and emails nothing when an email cannot be queued', async () => {
   let added = 0;
   const queue: typeof platform.queue = {
     async add(...job) {
@@ -209,7 +209,7 @@ it('keeps and mails nothing when an email cannot be queued', async () => {
   expect(await stored(message.listingId)).toEqual([]);
 });
 
-it('goes out once when the form is sent twice', async () => {
+it('sends a double submission once', async () => {
   const message = await writing({ client: 'double', email: 'dvakrat@example.cz' });
   const { count } = await emailsOf(async () => {
     const answers = await Promise.all([
@@ -233,7 +233,7 @@ it.each<[ListingState, string]>([
   ['expired', 'listing-inactive'],
   ['resting', 'listing-inactive'],
   ['blocked', 'listing-blocked'],
-])('about a listing that is %s answers %s', async (state, expected) => {
+])('a message about a listing that is %s returns %s', async (state, expected) => {
   const answer = await contactAdvertiser(
     platform,
     await writing({ listingId: await listing(state), client: state }),
@@ -241,7 +241,7 @@ it.each<[ListingState, string]>([
   expect(isRefusal(answer) ? answer.refused : 'sent').toBe(expected);
 });
 
-it('about a listing that never was answers that there is none', async () => {
+it('a message about an unknown listing is refused as not found', async () => {
   expect(await contactAdvertiser(platform, await writing({ listingId: 999_999 }))).toHaveProperty(
     'refused',
     'listing-not-found',
@@ -251,7 +251,7 @@ it('about a listing that never was answers that there is none', async () => {
 it.each<[string, (i: number) => Partial<Writing>]>([
   ['client', (i) => ({ client: 'flood', email: `flood${i}@example.cz` })],
   ['sender', (i) => ({ client: `flood${i}`, email: 'flood@example.cz' })],
-])('takes at most twenty messages an hour from a %s, however many come at once', async (_, who) => {
+])('accepts at most twenty messages an hour from a %s, even if sent concurrently', async (_, who) => {
   const listingId = await listing();
   const messages = await Promise.all(
     Array.from({ length: 25 }, (__, i) => writing({ listingId, text: `Zpráva s číslem ${i}`, ...who(i) })),
@@ -265,7 +265,7 @@ it.each<[string, (i: number) => Partial<Writing>]>([
   ).toHaveProperty('sent');
 });
 
-it('mails a demo advertiser only where a developer reads the emails', async () => {
+it('emails a demo advertiser only where developers read the emails', async () => {
   const demo = await findOrCreateAdvertiser(db, platform, { email: 'demo@example.invalid', demo: true });
   const send = async (env: 'development' | 'production', text: string) => {
     const message = await writing({ listingId: await listing('active', demo.id), client: 'demo', text });

@@ -5,7 +5,7 @@ import { contactForm } from './contract.ts';
 installCzechErrorMap();
 const filled = { name: 'Eva', email: 'eva@example.cz', message: 'Je ještě k mání?', consent: 'on' };
 
-it('takes a filled form, with or without a phone', () => {
+it('accepts a complete form, with or without a phone', () => {
   expect(contactForm.parse(filled)).toEqual({ ...filled, consent: true });
   expect(contactForm.parse({ ...filled, phone: '' })).toMatchObject({ phone: '' });
   expect(contactForm.parse({ ...filled, phone: '+420 777 123 456', consent: true })).toMatchObject({
@@ -23,7 +23,7 @@ it.each([
   ['name', 'E', 'Řetězec musí mít alespoň 2 znaků'],
   ['email', 'eva', 'Neplatný formát emailu'],
   ['phone', '12', 'Telefon zadej jako 777 123 456 nebo +420 777 123 456'],
-])('says what is wrong with the %s %j', (field, value, sentence) => {
+])('reports an error for the %s %j', (field, value, sentence) => {
   const { error } = contactForm.safeParse({ ...filled, [field]: value });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, sentence]]);
 });

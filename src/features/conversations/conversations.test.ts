@@ -31,7 +31,7 @@ const ask = (writing: Partial<Writing> = {}) => askAbout(writing.listingId ?? li
 const words = ({ messages }: Conversation) => messages.map(({ text, own }) => (own ? `já: ${text}` : text));
 
 describe('a conversation', () => {
-  it('shows its asker alone that the listing is reserved for them', async () => {
+  it('shows a reservation as theirs to its asker only', async () => {
     const [buyer, other] = [await viewerOf(freshEmail()), await viewerOf(freshEmail())];
     await ask({ email: buyer.email, viewer: buyer });
     const id = await onlyId(buyer);
@@ -48,7 +48,7 @@ describe('a conversation', () => {
     expect(await shown(buyer, id)).toMatchObject({ reservedHere: false });
   });
 
-  it('tells whoever had the listing reserved that it is now for somebody else, and its advertiser alone for whom', async () => {
+  it('informs the previous holder that the reservation is for somebody else, and only the advertiser for whom', async () => {
     const [buyer, other] = [await viewerOf(freshEmail()), await viewerOf(freshEmail())];
     for (const viewer of [buyer, other]) await ask({ email: viewer.email, viewer });
     const [id, otherId] = [await onlyId(buyer), await onlyId(other)];
@@ -61,7 +61,7 @@ describe('a conversation', () => {
     expect((await shown(other, otherId)).reservedElsewhere).toBeUndefined();
   });
 
-  it('shows both sides to whom the listing was sold, until that is taken back', async () => {
+  it('shows both sides to whom the listing was sold, until the sale is undone', async () => {
     const [buyer, other] = [await viewerOf(freshEmail()), await viewerOf(freshEmail())];
     for (const viewer of [buyer, other]) await ask({ email: viewer.email, viewer });
     const [id, otherId] = [await onlyId(buyer), await onlyId(other)];
@@ -77,7 +77,7 @@ describe('a conversation', () => {
     expect(await shown(buyer, id)).toMatchObject({ reservedHere: false, listing: { state: 'sold' } });
   });
 
-  it('about another listing names no buyer of a sale', async () => {
+  it('about another listing cannot be named as the buyer’s', async () => {
     const buyer = await viewerOf(freshEmail());
     await ask({ email: buyer.email, viewer: buyer, listingId: await addListing(platform, seller) });
     const elsewhere = await onlyId(buyer);
@@ -86,7 +86,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('begins with a message of the form, and the advertiser finds it with its listing', async () => {
+  it('starts with a message from the form, and the advertiser finds it with its listing', async () => {
     await ask({ phone: '777123456' });
     const { items, unread } = await listed(seller);
     expect(unread).toBe(1);
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect(JSON.stringify([items, conversation])).not.toContain('eva@example.cz');
   });
 
-  it('takes further messages of the same address about the same listing', async () => {
+  it('receives further messages from the same address about the same listing', async () => {
     await ask();
     await ask({ text: 'A poslal bys ji Zásilkovnou?' });
     const id = await onlyId(seller);
@@ -113,12 +113,12 @@ describe('a conversation', () => {
     expect((await listed(seller)).items).toHaveLength(2);
   });
 
-  it('is one also when first messages come at once', async () => {
+  it('is created once for concurrent first messages', async () => {
     await Promise.all(['První zpráva tady', 'Druhá zpráva tady'].map((text) => ask({ text, client: text })));
     expect((await shown(seller, await onlyId(seller))).messages).toHaveLength(2);
   });
 
-  it('goes on from both sides, each message with an email that shows neither address', async () => {
+  it('continues from both sides, each message with an email that discloses neither address', async () => {
     const buyer = await viewerOf(freshEmail());
     await ask({ email: buyer.email, viewer: buyer });
     const id = await onlyId(buyer);
@@ -143,7 +143,7 @@ describe('a conversation', () => {
     expect(JSON.stringify(seen)).not.toContain(seller.email);
   });
 
-  it('mails an answer to who has no account and may answer by e-mail', async () => {
+  it('emails replies to an asker without an account, who can respond by email', async () => {
     const email = freshEmail();
     await ask({ email });
     await answer(seller, await onlyId(seller), 'Je, přijď v úterý.');
@@ -154,7 +154,7 @@ describe('a conversation', () => {
     expect(await shown(seller, await onlyId(seller))).toMatchObject({ mailsAddress: true });
   });
 
-  it('keeps nothing when the email cannot be queued', async () => {
+  it('stores nothing when the email cannot be queued', async () => {
     await ask();
     const id = await onlyId(seller);
     const queue = { add: () => Promise.reject(new Error('queue is down')) };
@@ -165,7 +165,7 @@ describe('a conversation', () => {
     expect((await shown(seller, id)).messages).toHaveLength(1);
   });
 
-  it('takes a form sent twice once, and the same word again later', async () => {
+  it('stores a double submission once, but the same text again later', async () => {
     await ask();
     const id = await onlyId(seller);
     await Promise.all([answer(seller, id, 'Ano'), answer(seller, id, 'Ano')]);
@@ -174,7 +174,7 @@ describe('a conversation', () => {
     expect(words(await shown(seller, id)).slice(1)).toEqual(['já: Ano', 'já: Ano']);
   });
 
-  it('stays readable when its listing is over or removed, and of a removed one shows no photo', async () => {
+  it('stays readable when its listing has ended or was removed, without the photo of a removed one', async () => {
     await ask();
     const id = await onlyId(seller);
     for (const state of ['sold', 'blocked'] as const) {
@@ -185,7 +185,7 @@ describe('a conversation', () => {
     expect(await answer(seller, id, 'Už je pryč.')).toEqual({ sent: true });
   });
 
-  it('shows its newest messages, and the earlier ones page by page', async () => {
+  it('shows the newest messages, and earlier ones by pages', async () => {
     await ask();
     const id = await onlyId(seller);
     const now = platform.clock.now().getTime();
@@ -216,7 +216,7 @@ describe('a conversation', () => {
 });
 
 describe('reading', () => {
-  it('counts messages of the other side until they are read, and shows them as read to who wrote', async () => {
+  it('counts messages of the other side until they are read, and then shows them as read to the writer', async () => {
     const buyer = await viewerOf(freshEmail());
     await ask({ email: buyer.email, viewer: buyer });
     const id = await onlyId(buyer);
@@ -236,7 +236,7 @@ describe('reading', () => {
     expect(await read()).toEqual([false, true, true, false]);
   });
 
-  it('puts a conversation away for one side, until a new message brings it back', async () => {
+  it('archives a conversation for one side, until a new message brings it back', async () => {
     await ask();
     const id = await onlyId(seller);
     await archiveConversation(platform, seller, { id, shelved: true });
@@ -251,7 +251,7 @@ describe('reading', () => {
   });
 });
 
-it('takes at most twenty messages an hour from an account, and what others sign with its address does not count', async () => {
+it('accepts at most twenty messages an hour from an account; messages others sign with its address do not count', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       ask({ email: seller.email, text: `Zahlcuju adresu ${i}`, client: `f${i}` }),

@@ -65,7 +65,7 @@ const keysUnder = async (folder: string) => {
 };
 
 describe('photos of a message', () => {
-  it('are seen by both sides, in their order, and the email says how many there are without showing them', async () => {
+  it('are visible to both sides in their order; the email gives their number without showing them', async () => {
     const { photoIds } = await sendPhotos(seller, 2, 'Tady je čepel.');
     for (const viewer of [seller, buyer]) {
       const last = (await shown(viewer, id)).messages.at(-1);
@@ -79,7 +79,7 @@ describe('photos of a message', () => {
     expect(email?.html).not.toContain('/ucet/zpravy/fotky');
   });
 
-  it('may be all there is to it, and the list says so', async () => {
+  it('can form a message without text, as the list shows', async () => {
     await sendPhotos(buyer, 1);
     const [item] = (await listed(seller)).items;
     expect(item?.last).toMatchObject({ text: '', photos: 1, own: false });
@@ -88,7 +88,7 @@ describe('photos of a message', () => {
     expect(email?.text).toContain('Ve zprávě je fotka. Uvidíš ji na webu po přihlášení.');
   });
 
-  it('open for the two sides alone, in every width, and lie where no address leads', async () => {
+  it('can be opened by the two sides only, in every width, and have no public URL', async () => {
     await sendPhotos(seller, 1);
     await platform.runJobs(jobsOf(platform).handlers);
     const files = await filesOf(buyer);
@@ -103,7 +103,7 @@ describe('photos of a message', () => {
     }
   });
 
-  it('are nobody else’s before they go out, and stay as they were sent', async () => {
+  it('are hidden from the other side before sending, and immutable afterwards', async () => {
     const { album, photoIds } = await gather(seller, 2);
     const gathered = (await shown(seller, id)).gathered?.photos ?? [];
     expect(gathered.map((photo) => photo.id)).toEqual(photoIds);
@@ -125,7 +125,7 @@ describe('photos of a message', () => {
     expect((await shown(seller, id)).gathered).toBeUndefined();
   });
 
-  it('go out once, though the form is sent twice; without words or photos nothing does', async () => {
+  it('are sent once for a double submission; a message without text and photos is refused', async () => {
     const { album } = await sendPhotos(seller, 1);
     expect(await send(seller, album)).toEqual({ sent: true });
     expect((await shown(seller, id)).messages).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('photos of a message', () => {
     expect(await send(seller, empty, 'Jen slova.')).toEqual({ sent: true });
   });
 
-  it('are at most four', async () => {
+  it('are limited to four', async () => {
     const { album } = await gather(seller, 4);
     const announced = { advertiserId: seller.advertiserId, client: 'x', name: 'x.jpg', size: 9 };
     expect(await startUpload(platform, { ...announced, albumId: album })).toMatchObject({
@@ -144,7 +144,7 @@ describe('photos of a message', () => {
     });
   });
 
-  it('go with the message, and a day after they were gathered for one that never went out', async () => {
+  it('are deleted with their message, unsent ones a day after the upload', async () => {
     await sendPhotos(seller, 1, 'Zůstane rok.');
     await gather(buyer, 1);
     platform.clock.advance(2 * day);
@@ -163,7 +163,7 @@ describe('photos of a message', () => {
     expect(left).toEqual([]);
   });
 
-  it('are stored with a report of the message for admins, until the report goes', async () => {
+  it('are stored with a report of the message for admins, until the report is deleted', async () => {
     await sendPhotos(seller, 2);
     const message = (await shown(buyer, id)).messages.at(-1)?.id ?? '';
     const sent = await reportContent(platform, {

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const times = fc.array(fc.integer({ min: 0, max: 400 * hour }), { minLength: 3, maxLength: 40 });
 const hoursOf = (given: readonly number[]) => answersWithin(given) ?? Infinity;
 
-it('says nothing before three conversations were answered, nor of who takes over a week', () => {
+it('the response time is undefined below three answered conversations and above a week', () => {
   expect(answersWithin([])).toBeUndefined();
   expect(answersWithin([hour, hour])).toBeUndefined();
   expect(answersWithin([hour, hour, hour])).toBe(1);
@@ -27,7 +27,7 @@ it.each([
   expect(answersWithin(given.map((hours) => hours * hour))).toBe(within);
 });
 
-it('promises no more than was kept: at least half of the answers came within the time told', () => {
+it('at least half of the replies came within the stated time', () => {
   fc.assert(
     fc.property(times, (given) => {
       const within = hoursOf(given) * hour;
@@ -36,7 +36,7 @@ it('promises no more than was kept: at least half of the answers came within the
   );
 });
 
-it('tells the nearest step: one shorter would not hold the median', () => {
+it('the stated time is the smallest step that covers the median', () => {
   fc.assert(
     fc.property(times, (given) => {
       const index = answerSteps.findIndex((step) => step === hoursOf(given));
@@ -48,7 +48,7 @@ it('tells the nearest step: one shorter would not hold the median', () => {
   );
 });
 
-it('does not depend on order, and a slower answer never makes anybody look quicker', () => {
+it('the order of replies does not matter, and a slower reply never improves the result', () => {
   fc.assert(
     fc.property(times, fc.nat(), fc.integer({ min: 0, max: 200 * hour }), (given, at, more) => {
       expect(hoursOf(given.toReversed())).toBe(hoursOf(given));
@@ -58,7 +58,7 @@ it('does not depend on order, and a slower answer never makes anybody look quick
   );
 });
 
-it('has Czech words for every step', () => {
+it('every step has a Czech text', () => {
   expect(answerSteps.map(formatAnswerHours)).toEqual([
     'do hodiny',
     'do\u00a02\u00a0hodin',
@@ -79,11 +79,11 @@ it.each([
   ['reserved', false, undefined],
   ['sold', false, undefined],
   ['withdrawn', false, undefined],
-] as const)('of a listing that is %s, reserved here: %s, the deal is %s', (state, reservedHere, stage) => {
+] as const)('for a listing that is %s, reserved here: %s, the stage is %s', (state, reservedHere, stage) => {
   expect(dealStage(state, reservedHere)).toBe(stage);
 });
 
-it('prepares only answers that can be sent, and never says of what was sold that it can be had', () => {
+it('quick replies are valid messages, and never claim that a sold item is available', () => {
   for (const side of ['advertiser', 'asker'] as const)
     for (const kind of ['offer', 'demand'] as const)
       for (const state of listingStates)
@@ -100,7 +100,7 @@ it('prepares only answers that can be sent, and never says of what was sold that
           }
 });
 
-it('asks in words where to meet only whom no meeting can be proposed to', () => {
+it('the quick reply about a meeting is offered only where no meeting can be proposed', () => {
   const conversation = {
     side: 'advertiser',
     reservedHere: false,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const search = async (viewer: Viewer, q: string, shelved = false) =>
   (await listConversations(platform, viewer, { shelved, q })).items.map(({ other }) => other.name);
 
-it('finds a conversation by its title, by the other name and by what either side said, with accents or without', async () => {
+it('finds a conversation by its title, the other name and the messages of both sides, with or without accents', async () => {
   await ask(listingId, { email: freshEmail(), name: 'Štěpán Říha', text: 'Je ještě k mání?' });
   await answer(seller, await onlyId(seller), 'Ano, přijeď do Žďáru.');
   for (const q of ['LEVAKOVA', 'štepan', 'riha', 'mání', 'zdaru', 'Žďáru', 'epic riha zdar'])
@@ -34,7 +34,7 @@ it('finds a conversation by its title, by the other name and by what either side
   expect(await search(seller, 'epic brno')).toEqual([]);
 });
 
-it('finds nothing of anybody else, and what is archived only in the archive', async () => {
+it('finds only own conversations, and archived ones only in the archive', async () => {
   const buyer = await viewerOf(freshEmail());
   await ask(listingId, { email: buyer.email, viewer: buyer });
   expect(await search(await viewerOf(freshEmail()), 'epic')).toEqual([]);
@@ -45,7 +45,7 @@ it('finds nothing of anybody else, and what is archived only in the archive', as
   expect(await search(seller, 'epic')).toHaveLength(1);
 });
 
-it('finds an asker by the name that is shown, and not by the one that their account hides', async () => {
+it('finds an asker by the displayed name, and not by the one hidden by their account', async () => {
   const hidden = await viewerOf(freshEmail());
   await ask(listingId, { email: hidden.email, viewer: hidden, name: 'Radim Skrytý' });
   await platform.db
@@ -65,7 +65,7 @@ it('finds an asker by the name that is shown, and not by the one that their acco
   expect(await search(seller, hidden.email)).toEqual([]);
 });
 
-it('goes through what it finds page by page', async () => {
+it('results are paginated', async () => {
   for (let at = 0; at <= conversationsPerPage; at += 1) {
     platform.clock.advance(1000);
     await ask(listingId, { email: freshEmail(), name: `Kupec ${at}`, client: `phone-${at}` });
@@ -78,14 +78,14 @@ it('goes through what it finds page by page', async () => {
 });
 
 it.each(['.*', '%', '_', '[', '\\', "' or true --", '\u0301', '(?i)', '*'])(
-  'takes %j for what it is: signs, not a pattern',
+  'matches %j literally, not as a pattern',
   async (q) => {
     await ask(listingId, { email: freshEmail(), text: 'Je hůl ještě k mání' });
     expect(await search(seller, q)).toEqual([]);
   },
 );
 
-it('finds any word in a text that has it, whatever it is made of', async () => {
+it('finds any word of a text, whatever characters it contains', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 30 }), async (typed) => {
       const text = typed.normalize('NFC').replaceAll('\0', '');

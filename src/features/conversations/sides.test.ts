@@ -27,7 +27,7 @@ beforeEach(async () => {
 const ask = (writing: Partial<Writing> = {}) => askAbout(writing.listingId ?? listingId, writing);
 
 describe('access to a conversation', () => {
-  it('is whoever proves the address later, and nobody by an address without a proof', async () => {
+  it('an account that verifies the address later gets access, an unverified one does not', async () => {
     const email = freshEmail();
     await ask({ email });
     const id = await onlyId(seller);
@@ -44,7 +44,7 @@ describe('access to a conversation', () => {
     });
   });
 
-  it('is nobody else: for strangers there is none', async () => {
+  it('anyone else gets "not found"', async () => {
     await ask();
     const id = await onlyId(seller);
     const stranger = await viewerOf(freshEmail());
@@ -58,7 +58,7 @@ describe('access to a conversation', () => {
     expect(await stopMessages(platform, stranger, { id, stopped: true })).toEqual(none);
   });
 
-  it('is never one who only signs with somebody’s address: that is a conversation of its own', async () => {
+  it('a stranger signing with somebody’s address starts a separate conversation', async () => {
     const buyer = await viewerOf(freshEmail());
     await ask({ email: buyer.email, viewer: buyer, text: 'Píšu po přihlášení.' });
     await ask({ email: buyer.email, text: 'Vydávám se za někoho jiného.', client: 'other' });
@@ -72,7 +72,7 @@ describe('access to a conversation', () => {
     expect(said).toContainEqual({ text: 'Vydávám se za někoho jiného.', unproven: true });
   });
 
-  it('is the same account after it has changed its address, and not the next owner of that address', async () => {
+  it('the account keeps access after changing its address, and the address’s next owner gets none', async () => {
     const old = freshEmail();
     const buyer = await viewerOf(old);
     await ask({ email: old, viewer: buyer });
@@ -90,7 +90,7 @@ describe('access to a conversation', () => {
     expect(platform.emails.findLast(({ text }) => text.includes('novou adresu'))?.to).toBe(moved.email);
   });
 
-  it('tells an advertiser the public name only of who wrote signed in', async () => {
+  it('the advertiser sees the public name only of an asker who has written while signed in', async () => {
     const buyer = await viewerOf(freshEmail());
     await platform.db
       .updateTable('advertisers')
@@ -122,7 +122,7 @@ describe('the name of the asker', () => {
     return own;
   };
 
-  it('stays as a stranger has typed it once they sign in and go on', async () => {
+  it('stays as typed by a stranger after they sign in and continue', async () => {
     const email = freshEmail();
     await ask({ email, name: 'Petr Kupec' });
     const buyer = await viewerOf(email);
@@ -137,7 +137,7 @@ describe('the name of the asker', () => {
     });
   });
 
-  it('is what somebody signed in types, where the account has chosen none', async () => {
+  it('is the one typed by a signed-in user whose account has no chosen name', async () => {
     const buyer = await viewerOf(freshEmail());
     await ask({ email: buyer.email, name: 'Eva Kupcová', viewer: buyer });
     expect(await names(buyer)).toEqual({
@@ -152,7 +152,7 @@ describe('the name of the asker', () => {
     expect(await names(buyer)).toMatchObject({ shown: 'Eva K.', publicName: 'Eva K.' });
   });
 
-  it('never becomes public where it holds a contact, or by an address that is not the account’s', async () => {
+  it('does not become public if it contains a contact, or was sent with a foreign address', async () => {
     const buyer = await viewerOf(freshEmail());
     await ask({ email: buyer.email, name: 'Eva 777 123 456', viewer: buyer });
     expect(await names(buyer)).toMatchObject({
@@ -167,7 +167,7 @@ describe('the name of the asker', () => {
 describe('stopping the other side', () => {
   const refusedSend = { refused: 'messages-not-wanted' };
 
-  it('stops their messages everywhere: in the conversation, by the form and about other listings', async () => {
+  it('refuses their messages everywhere: in the conversation, by the form and about other listings', async () => {
     const buyer = await viewerOf(freshEmail());
     await ask({ email: buyer.email, viewer: buyer });
     const id = await onlyId(buyer);
@@ -188,7 +188,7 @@ describe('stopping the other side', () => {
     expect(await answer(buyer, id, 'Haló?')).toEqual({ sent: true });
   });
 
-  it('works the other way too, and for somebody without an account', async () => {
+  it('works for the asker too, and against somebody without an account', async () => {
     const buyer = await viewerOf(freshEmail());
     await ask({ email: buyer.email, viewer: buyer });
     const id = await onlyId(buyer);
@@ -203,7 +203,7 @@ describe('stopping the other side', () => {
   });
 });
 
-it('tells how quickly an advertiser usually answers on the site, once three were answered', async () => {
+it('the usual response time on the site is known after three answered conversations', async () => {
   const { slug } = await platform.db
     .selectFrom('advertisers')
     .where('id', '=', seller.advertiserId)

@@ -37,7 +37,7 @@ async function read(viewer: Viewer) {
   await readConversation(platform, viewer, { id, upTo: platform.clock.now().toISOString() });
 }
 
-it('waits for the seller until it is answered, also once it is read, and then for the buyer until it is read', async () => {
+it('a question waits for the seller until answered, even if read; the answer waits for the buyer until read', async () => {
   const asked = { ...nothing, toAnswer: 1, toAnswerIn: id };
   expect(await waiting(seller)).toEqual(asked);
   expect(await waiting(buyer)).toEqual(nothing);
@@ -51,7 +51,7 @@ it('waits for the seller until it is answered, also once it is read, and then fo
   expect(await waiting(buyer)).toEqual(nothing);
 });
 
-it('no longer waits once it is put away, once the thing is sold and the message read, or after a month', async () => {
+it('stops waiting once archived, once the item is sold and the message read, or after a month', async () => {
   await archiveConversation(platform, seller, { id, shelved: true });
   expect(await waiting(seller)).toEqual(nothing);
   await archiveConversation(platform, seller, { id, shelved: false });
@@ -67,7 +67,7 @@ it('no longer waits once it is put away, once the thing is sold and the message 
   expect(await waiting(seller)).toEqual(nothing);
 });
 
-it('a price or a meeting counts as a proposal of the other side while it may be answered, and not as a message too', async () => {
+it('an open price or meeting of the other side counts as a proposal, and not as a message as well', async () => {
   await propose(900);
   const proposed = { ...nothing, proposals: 1, proposedIn: id };
   expect(await waiting(seller)).toEqual(proposed);
@@ -81,7 +81,7 @@ it('a price or a meeting counts as a proposal of the other side while it may be 
   expect(await waiting(seller)).toEqual({ ...nothing, toAnswer: 1, toAnswerIn: id });
 });
 
-it('of several, the one that waits longest is named', async () => {
+it('of several conversations, the one that waits longest is linked', async () => {
   platform.clock.advance(hour);
   await ask(await addListing(platform, seller), { email: freshEmail() });
   expect(await waiting(seller)).toEqual({ ...nothing, toAnswer: 2, toAnswerIn: id });

@@ -42,7 +42,7 @@ const linesOf = async (viewer: Viewer, conversation = id) =>
   (await shown(viewer, conversation)).messages.flatMap(({ change, text }) => (change ? [text] : []));
 const toBuyer = (text: string) => `${buyer.email}: ${text}: Unihoc Epic 26, 96 cm`;
 
-it('tells the buyer of a reservation, its end, the sale and its reversal, once each and in the words of each side', async () => {
+it('notifies the buyer once of a reservation, its end, the sale and its reversal, with a text for each side', async () => {
   const name = (await shown(seller, id)).other.name;
   await reserveFor(platform, seller, { id: listingId, conversationId: id });
   expect(await mailed()).toEqual([toBuyer('Prodejce ti inzerát rezervoval')]);
@@ -70,7 +70,7 @@ it('tells the buyer of a reservation, its end, the sale and its reversal, once e
   expect(await linesOf(buyer)).toHaveLength(4);
 });
 
-it('tells who had it reserved when it goes to somebody else, is sold elsewhere or withdrawn', async () => {
+it('notifies the holder of a reservation when it passes to somebody else, or the listing is sold elsewhere or withdrawn', async () => {
   const other = await viewerOf(freshEmail());
   await ask(listingId, { email: other.email, viewer: other, client: other.email });
   const others = await onlyId(other);
@@ -104,7 +104,7 @@ it('tells who had it reserved when it goes to somebody else, is sold elsewhere o
   ]);
 });
 
-it('a reserved listing that is sold without a word is sold to whom it was reserved for, and a bare name is told nothing', async () => {
+it('a reserved listing sold without naming a buyer counts as sold to the holder; a mere name is not notified', async () => {
   await reserveFor(platform, seller, { id: listingId, conversationId: id });
   await sell(platform, seller, listingId);
   await mailed();
@@ -118,7 +118,7 @@ it('a reserved listing that is sold without a word is sold to whom it was reserv
   expect(await mailed()).toEqual([]);
 });
 
-it('is written once though its job runs twice, and neither answers the buyer nor uses up messages', async () => {
+it('a repeated job writes one line, which is no reply to the buyer and does not count toward the message limit', async () => {
   const noted = { messageId: platform.ids.uuid(), conversationId: id, change: 'reserved' } as const;
   await noteChange(platform, noted);
   await noteChange(platform, noted);
@@ -133,7 +133,7 @@ it('is written once though its job runs twice, and neither answers the buyer nor
     expect(await answer(seller, id, `Odpověď ${nth}`)).toEqual({ sent: true });
 });
 
-it('mails nobody where messages are stopped, or again and again, though the line is there', async () => {
+it('when messages are stopped or changes too frequent, the line is written without an email', async () => {
   for (let nth = 0; nth < 3; nth += 1) {
     await reserveFor(platform, seller, { id: listingId, conversationId: id });
     await release(platform, seller, listingId);
@@ -147,7 +147,7 @@ it('mails nobody where messages are stopped, or again and again, though the line
   expect(await linesOf(buyer)).toHaveLength(7);
 });
 
-it('gives no address away to who asked without an account', async () => {
+it('discloses no address to an asker without an account', async () => {
   const email = freshEmail();
   await ask(listingId, { email, client: email });
   const about = (await listed(seller)).items.find((item) => item.id !== id)?.id ?? '';
@@ -161,7 +161,7 @@ it('gives no address away to who asked without an account', async () => {
   expect(sent?.text).not.toContain(seller.email);
 });
 
-it('the price last accepted is what the two have agreed on', async () => {
+it('the last accepted price is the agreed one', async () => {
   const agreed = async () => [(await shown(seller, id)).agreedPrice, (await shown(buyer, id)).agreedPrice];
   expect(await agreed()).toEqual([undefined, undefined]);
   for (const price of [900, 850]) {
@@ -176,7 +176,7 @@ it('the price last accepted is what the two have agreed on', async () => {
   expect(own).toMatchObject({ reservedFor: { agreedPrice: 850 } });
 });
 
-it('tells who had it reserved that the listing is over, once, and nobody whose reservation ended before', async () => {
+it('an ended listing notifies the current holder of the reservation once, and no former one', async () => {
   const name = (await shown(seller, id)).other.name;
   const freed = await addListing(platform, seller);
   await ask(freed, { email: buyer.email, viewer: buyer, client: 'another phone' });

@@ -44,7 +44,7 @@ async function answer(viewer: Viewer, given: 'confirmed' | 'declined' | 'cancell
   return answerMeeting(platform, viewer, { id, messageId, answer: given, client: viewer.email });
 }
 
-it('is proposed, moved by the other side and confirmed, each mailed as a message', async () => {
+it('a meeting is proposed, changed by the other side and confirmed, each step emailed as a message', async () => {
   expect(await propose(buyer, 'Hala Poruba')).toEqual(sent);
   expect(await propose(buyer, 'Hala Poruba')).toEqual(sent);
   expect(await propose(seller, 'Nádraží')).toEqual(sent);
@@ -56,7 +56,7 @@ it('is proposed, moved by the other side and confirmed, each mailed as a message
   expect(mailed.slice(-3)).toHaveLength(3);
 });
 
-it('holds until another one is confirmed, or either side calls it off', async () => {
+it('a meeting holds until another one is confirmed, or either side cancels it', async () => {
   await propose(buyer, 'Hala');
   await answer(seller, 'confirmed');
   await propose(buyer, 'Nádraží', 3);
@@ -68,7 +68,7 @@ it('holds until another one is confirmed, or either side calls it off', async ()
   expect(await answer(seller, 'confirmed')).toEqual(refuse('meeting-closed'));
 });
 
-it('is called off though the other side has stopped all messages or too many were sent, and that is mailed', async () => {
+it('a meeting can be cancelled even if messages are stopped or limited, and the other side is emailed', async () => {
   await propose(buyer, 'Hala');
   await answer(seller, 'confirmed');
   await stopMessages(platform, seller, { id, stopped: true });
@@ -91,7 +91,7 @@ it('is called off though the other side has stopped all messages or too many wer
   expect(await answer(buyer, 'cancelled')).toEqual(sent);
 });
 
-it('is in the near future, and over once its time has come', async () => {
+it('a meeting must be in the near future, and is over once its time has passed', async () => {
   const wrong = { refused: 'invalid-input', fields: { at: [expect.stringContaining('do 90 dní')] } };
   expect(await propose(buyer, 'Hala', -1)).toMatchObject(wrong);
   expect(await propose(buyer, 'Hala', 100)).toMatchObject(wrong);
@@ -102,12 +102,12 @@ it('is in the near future, and over once its time has come', async () => {
   expect(await propose(seller, 'Jinde')).toEqual(sent);
 });
 
-it('is never two that wait, however both sides press', async () => {
+it('a meeting is never open twice, even if both sides submit concurrently', async () => {
   await Promise.all([propose(buyer, 'Hala'), propose(seller, 'Nádraží'), propose(buyer, 'Náměstí')]);
   expect((await meetingsOf(buyer)).filter((each) => each.endsWith('open'))).toHaveLength(1);
 });
 
-it('once confirmed goes into the calendars of the two, and of nobody else', async () => {
+it('once a meeting is confirmed, its calendar file is available to the two participants only', async () => {
   await propose(buyer, 'Hala Poruba; vchod A, vlevo');
   const messageId = (await proposals(buyer))[0]?.id ?? '';
   const none = refuse('not-found');
@@ -130,11 +130,11 @@ it.each([
   ['2026-07-15T19:00', '2026-07-15T17:00:00.000Z'],
   ['2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
   ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
-])('clocks of Prague show %s at %s', (local, moment) => {
+])('the local time %s in Prague is %s', (local, moment) => {
   expect(pragueMoment(local).toISOString()).toBe(moment);
 });
 
-it('is written in lines of at most 75 bytes that end as the standard has it, and read back whole', () => {
+it('the calendar file has lines of at most 75 bytes with CRLF, and parses back unchanged', () => {
   const at = new Date('2026-11-26T18:00:00Z');
   const title = 'Předání: Žluťoučká hůl přes celé hřiště, '.repeat(4).trim();
   const calendar = calendarOf({ uid: 'a@b', title, place: 'Hala', at, url: 'https://example.cz', now: at });

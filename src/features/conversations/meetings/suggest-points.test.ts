@@ -51,7 +51,7 @@ async function suggested(viewer: Viewer, id: string, place?: string) {
 const names = async (...asked: Parameters<typeof suggested>) =>
   (await suggested(...asked)).map(({ name }) => name);
 
-it('lies near the listing, and with another place between the two, with whole kilometres from either', async () => {
+it('suggestions are near the listing, or between it and a given place, with distances in whole kilometres from both', async () => {
   await addPoint('Hala v Brně', brno);
   await addPoint('Hala v Přerově', prerov);
   const id = await about({ place: codeOf('Brno') });
@@ -61,7 +61,7 @@ it('lies near the listing, and with another place between the two, with whole ki
   ]);
 });
 
-it('is the same for both sides, whatever the bazaar knows of either', async () => {
+it('suggestions are the same for both sides, regardless of stored data about them', async () => {
   await addPoint('Hala v Přerově', prerov);
   await addPoint('Hala v Brně', brno);
   await addListing(platform, buyer, { values: { place: codeOf('Ostrava') } });
@@ -71,7 +71,7 @@ it('is the same for both sides, whatever the bazaar knows of either', async () =
   expect(await names(seller, id)).toEqual(['Hala v Brně']);
 });
 
-it('of a listing that shows only its district is the same in whichever municipality it lies', async () => {
+it('suggestions of a listing showing only its district do not depend on its municipality', async () => {
   await addPoint('Hala v Brně', brno);
   await addPoint('Hala v Přerově', prerov);
   const hidden = await about({ place: codeOf('Kuřim'), placeShown: 'district' });
@@ -92,7 +92,7 @@ it('of a listing that shows only its district is the same in whichever municipal
   expect(await names(buyer, hidden)).toEqual(['Hala v Brně']);
 });
 
-it('stores nothing of where the caller says to be', async () => {
+it('the caller’s place is not stored', async () => {
   await addPoint('Hala v Přerově', prerov);
   const id = await about();
   const before = await db.selectFrom('conversations').selectAll().execute();
@@ -100,7 +100,7 @@ it('stores nothing of where the caller says to be', async () => {
   expect(await db.selectFrom('conversations').selectAll().execute()).toEqual(before);
 });
 
-it('names tournaments first, those that are soon and no hidden ones', async () => {
+it('tournaments come first: only upcoming ones, and no hidden ones', async () => {
   await addPoint('Hala', brno);
   await addPoint('Turnaj za měsíc', brno, inDays(30));
   await addPoint('Turnaj za týden', brno, inDays(7));
@@ -116,7 +116,7 @@ it('names tournaments first, those that are soon and no hidden ones', async () =
   expect(await names(buyer, id)).toEqual(['Turnaj za týden', 'Turnaj za měsíc', 'Hala']);
 });
 
-it('is for the two of the conversation alone, and unknown places have none', async () => {
+it('suggestions are available to the two participants only, and unknown places are refused', async () => {
   const id = await about();
   const stranger = await viewerOf(freshEmail());
   expect(await suggestMeetingPoints(platform, stranger, { id })).toEqual(refuse('not-found'));

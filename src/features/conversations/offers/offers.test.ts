@@ -41,7 +41,7 @@ async function answer(viewer: Viewer, given: 'accepted' | 'declined' | 'withdraw
 }
 const sent = { sent: true };
 
-it('is proposed, countered and accepted in words that wait and are mailed as messages, and changes no price', async () => {
+it('an offer is proposed, countered and accepted in messages that are unread and emailed, without changing the listing’s price', async () => {
   const before = (await shown(seller, id)).listing.price;
   expect(await propose(buyer, 900)).toEqual(sent);
   expect((await listed(seller)).items[0]).toMatchObject({
@@ -67,7 +67,7 @@ it('is proposed, countered and accepted in words that wait and are mailed as mes
   expect(mailed.map(({ to }) => to).toSorted()).toEqual([seller.email, seller.email, buyer.email].toSorted());
 });
 
-it('waits alone: its side changes it only by taking it back, and a form sent twice proposes once', async () => {
+it('an offer is the only open one: its side can only withdraw it, and a double submission proposes once', async () => {
   await propose(buyer, 900);
   expect(await propose(buyer, 900)).toEqual(sent);
   expect(await propose(buyer, 800)).toEqual(refuse('offer-open'));
@@ -76,13 +76,13 @@ it('waits alone: its side changes it only by taking it back, and a form sent twi
   expect(await offersOf(buyer)).toEqual(['own 900 withdrawn', 'own 800 open']);
 });
 
-it('is never two at once, however both sides press', async () => {
+it('an offer is never open twice, even if both sides submit concurrently', async () => {
   await Promise.all([propose(buyer, 900), propose(seller, 950), propose(buyer, 910), propose(seller, 960)]);
   const waiting = (await offersOf(buyer)).filter((each) => each.endsWith('open'));
   expect(waiting).toHaveLength(1);
 });
 
-it('is answered by the other side alone, once', async () => {
+it('an offer can be answered once, by the other side only', async () => {
   await propose(buyer, 900);
   expect(await answer(buyer, 'accepted')).toEqual(refuse('not-found'));
   expect(await answer(seller, 'withdrawn')).toEqual(refuse('not-found'));
@@ -93,7 +93,7 @@ it('is answered by the other side alone, once', async () => {
   expect(await offersOf(seller)).toEqual(['theirs 900 declined']);
 });
 
-it('is over after three days, and with the listing', async () => {
+it('an offer lapses after three days, and with the listing', async () => {
   await propose(buyer, 900);
   platform.clock.advance(3 * day + hour);
   expect(await offersOf(buyer)).toEqual(['own 900 lapsed']);
@@ -105,7 +105,7 @@ it('is over after three days, and with the listing', async () => {
   expect(await propose(seller, 900)).toEqual(refuse('listing-inactive'));
 });
 
-it('is not proposed for what is free', async () => {
+it('an offer cannot be proposed for a free item', async () => {
   const gift = await addListing(platform, seller, { values: { priceType: 'free', price: '' } });
   await ask(gift, { email: buyer.email, viewer: buyer });
   const about = (await listed(buyer)).items.find(({ listing }) => listing.id === gift);
@@ -113,7 +113,7 @@ it('is not proposed for what is free', async () => {
   expect(await proposePrice(platform, buyer, wish)).toEqual(refuse('offer-for-free'));
 });
 
-it('is proposed neither to whom has no account nor where messages are stopped', async () => {
+it('an offer cannot be proposed to somebody without an account, nor where messages are stopped', async () => {
   await stopMessages(platform, seller, { id, stopped: true });
   expect(await propose(buyer, 900)).toEqual(refuse('messages-not-wanted'));
   const other = await newAdvertiser(platform);

@@ -9,7 +9,7 @@ const to = fc.record({
   side: fc.constantFrom<Side>('asker', 'advertiser'),
 });
 
-it('says to whom it belongs, however mail programs write it down', () => {
+it('a relay address identifies its side of the conversation, however mail programs format it', () => {
   fc.assert(
     fc.property(to, (whose) => {
       const address = relayAddress(relay, whose);
@@ -24,7 +24,7 @@ it('says to whom it belongs, however mail programs write it down', () => {
   );
 });
 
-it('cannot be made up, nor turned to the other side or another conversation', () => {
+it('a relay address cannot be forged, nor changed to the other side or another conversation', () => {
   fc.assert(
     fc.property(to, fc.uuid(), (whose, other) => {
       const address = relayAddress(relay, whose);

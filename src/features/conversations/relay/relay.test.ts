@@ -61,7 +61,7 @@ const mailedTo = async (email: string) => {
 };
 
 describe('an email about a message', () => {
-  it('takes replies by a relay address and gives away neither side’s own', async () => {
+  it('accepts replies by a relay address and discloses neither side’s address', async () => {
     const { email, id, replyTo } = await asked();
     expect(replyTo).toMatch(/^odpoved\+[0-9a-f]{32}b[0-9a-f]{16}@bazar\.example$/);
     await answer(seller, id, 'Je volná.');
@@ -77,7 +77,7 @@ describe('an email about a message', () => {
 });
 
 describe('a reply by email', () => {
-  it('of either side goes into the conversation and on to the other, without what was quoted', async () => {
+  it('from either side is added to the conversation and emailed to the other, without the quote', async () => {
     const { email, id, replyTo } = await asked();
     const quote = '\n\nDne po 4. 5. 2026 v 12:00 odesílatel Florbalový bazar napsal:\n> Je hůl ještě k mání?';
     expect(await receive({ from: seller.email, to: replyTo, text: `Je, přijď v úterý.${quote}` })).toBe(
@@ -98,7 +98,7 @@ describe('a reply by email', () => {
     expect((await mailedTo(seller.email)).at(-1)?.subject).toContain('Nová zpráva');
   });
 
-  it('of somebody with an account is theirs', async () => {
+  it('from an account holder belongs to the account', async () => {
     const buyer = await viewerOf(freshEmail());
     const { id } = await asked(buyer.email, buyer);
     await answer(seller, id, 'Je volná.');
@@ -111,7 +111,7 @@ describe('a reply by email', () => {
     });
   });
 
-  it('delivered twice is said once, also at the same moment', async () => {
+  it('delivered twice is stored once, even concurrently', async () => {
     const { id, replyTo } = await asked();
     const mime = await mimeOf({ from: seller.email, to: replyTo, text: 'Je.' });
     const both = await Promise.all([receiveEmail(platform, mime), receiveEmail(platform, mime)]);
@@ -126,7 +126,7 @@ describe('a reply by email', () => {
     ['a mailing list', { headers: { 'List-Id': '<hraci.example.cz>' } }],
     ['a bounce', { headers: { 'Return-Path': '<>' } }],
     ['a forgery', { headers: { 'Authentication-Results': 'mx.bazar.example; spf=fail; dmarc=fail' } }],
-  ])('is ignored without a word to anybody when it is %s', async (_, more) => {
+  ])('is ignored without any notification when it is %s', async (_, more) => {
     const { id, replyTo } = await asked();
     platform.emails.length = 0;
     expect(await receive({ from: seller.email, to: replyTo, text: 'Jsem na dovolené.', ...more })).toBe(
@@ -137,7 +137,7 @@ describe('a reply by email', () => {
     expect(platform.emails).toEqual([]);
   });
 
-  it('from elsewhere is refused, and only the right mailbox is told', async () => {
+  it('from another mailbox is refused, and only the conversation’s mailbox is notified', async () => {
     const { id, replyTo } = await asked();
     platform.emails.length = 0;
     expect(await receive({ from: 'cizi@example.cz', to: replyTo, text: 'Je.' })).toBe('refused');
@@ -167,7 +167,7 @@ describe('a reply by email', () => {
     expect((await mailedTo(seller.email)).at(-1)?.text).toContain(reason);
   });
 
-  it('with files of 20 MB arrives without them, and its writer learns that', async () => {
+  it('with 20 MB of files is delivered without them, and its sender is notified', async () => {
     const { id, replyTo } = await asked();
     const attachments = [{ filename: 'video.mp4', content: Buffer.alloc(20 * 1024 * 1024, 7) }];
     expect(await receive({ from: seller.email, to: replyTo, text: 'Posílám.', attachments })).toBe(
@@ -177,7 +177,7 @@ describe('a reply by email', () => {
     expect((await mailedTo(seller.email)).at(-1)?.subject).toBe('Přílohy nedorazily');
   });
 
-  it('where messages are not wanted is refused as on the site', async () => {
+  it('is refused as on the site when messages are stopped', async () => {
     const buyer = await viewerOf(freshEmail());
     const { id, replyTo } = await asked(buyer.email, buyer);
     await stopMessages(platform, buyer, { id, stopped: true });
@@ -185,7 +185,7 @@ describe('a reply by email', () => {
     expect((await mailedTo(seller.email)).at(-1)?.text).toContain('další zprávy nepřeje');
   });
 
-  it('of a blocked account says nothing', async () => {
+  it('from a blocked account is ignored', async () => {
     const { id, replyTo } = await asked();
     const blocked = platform.db.updateTable('advertisers').where('id', '=', seller.advertiserId);
     await blocked.set({ blocked_at: platform.clock.now() }).execute();
@@ -193,7 +193,7 @@ describe('a reply by email', () => {
     expect(await textsOf(seller, id)).toHaveLength(1);
   });
 
-  it('to a made-up address, or of no shape at all, is ignored', async () => {
+  it('to an invented address, or without a valid format, is ignored', async () => {
     await asked();
     const made = `odpoved+${'0'.repeat(32)}a${'0'.repeat(16)}@bazar.example`;
     expect(await receive({ from: seller.email, to: made, text: 'Je.' })).toBe('ignored');
@@ -206,7 +206,7 @@ describe('a reply by email', () => {
       expect(await receiveEmail(platform, Buffer.from(junk))).toBe('ignored');
   });
 
-  it('of broken MIME is read as far as it goes', async () => {
+  it('with broken MIME is parsed as far as possible', async () => {
     const { id, replyTo } = await asked();
     const broken = [
       `From: ${seller.email}`,
@@ -225,7 +225,7 @@ describe('a reply by email', () => {
   });
 });
 
-describe('a mail provider hands a reply over', () => {
+describe('the webhook accepts a reply', () => {
   const app = relayRoutes(platform);
   const hand = (body: BodyInit, headers: Record<string, string> = {}) =>
     app.request('/', {
@@ -256,7 +256,7 @@ describe('a mail provider hands a reply over', () => {
     expect((await textsOf(seller, id)).at(-1)).toBe('Ještě je, přijď.');
   });
 
-  it('and without the secret, or with no email, nothing is taken', async () => {
+  it('but nothing without the secret or without an email', async () => {
     expect((await app.request('/', { method: 'POST', body: 'x' })).status).toBe(401);
     expect((await hand('x', { authorization: 'Bearer wrong' })).status).toBe(401);
     expect((await hand('')).status).toBe(422);
@@ -284,7 +284,7 @@ describe('a mailbox of replies', () => {
     expect(server.left()).toBe(0);
   });
 
-  it('keeps what could not be stored until the next turn', async () => {
+  it('keeps an email that could not be stored until the next run', async () => {
     const { id, replyTo } = await asked();
     const server = await imapServer([await mimeOf({ from: seller.email, to: replyTo, text: 'Počká.' })]);
     const away = { ...withMailbox(server.url), queue: { add: () => Promise.reject(new Error('gone')) } };
@@ -294,7 +294,7 @@ describe('a mailbox of replies', () => {
     expect([(await textsOf(seller, id)).at(-1), server.left()]).toEqual(['Počká.', 0]);
   });
 
-  it('that does not answer stops nothing', async () => {
+  it('that is unreachable causes no error', async () => {
     await expect(pollMailbox(withMailbox('imap://a:b@127.0.0.1:9'))).resolves.toBeUndefined();
   });
 });

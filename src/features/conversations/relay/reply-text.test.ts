@@ -45,7 +45,7 @@ it.each([
     'our line in a quote',
     `Dne 4. 5. 2026 napsal(a):\n> Zpráva k inzerátu\n>\n> ${replyAbove}\n${quote(quoted)}`,
   ],
-])('below one’s own words leaves out what is added by: %s', (_, added) => {
+])('removes what mail programs add below the text: %s', (_, added) => {
   expect(replyText(`Ano, je volná.\n\nMůžu v úterý.\r\n\n${added}`)).toBe('Ano, je volná.\n\nMůžu v úterý.');
 });
 
@@ -56,19 +56,19 @@ it.each([
   'On se brácha ještě rozmýšlí, ozve se zítra.',
   'Odesláno bude zítra Zásilkovnou, ať to máš do víkendu a nemusíš čekat na poště ve frontě jako minule.',
   'út 5. 5. v 18:00 u haly',
-])('keeps whole what only resembles it: %s', (text) => {
+])('keeps text that only resembles a quote or a signature: %s', (text) => {
   expect(replyText(text)).toBe(text);
 });
 
-it('answered between quoted lines keeps the answers', () => {
+it('keeps replies written between quoted lines', () => {
   expect(replyText('> Je volná?\nAno.\n> Kolik váží?\n220 g.')).toBe('Ano.\n220 g.');
 });
 
-it('is nothing where there is only a quote', () => {
+it('is empty for a mere quote', () => {
   expect(replyText(`Dne 4. 5. 2026 napsal(a):\n${quote(quoted)}`)).toBe('');
 });
 
-it('never adds a word, whatever comes', () => {
+it('never adds text, for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const own = replyText(text);

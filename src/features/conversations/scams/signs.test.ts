@@ -10,7 +10,7 @@ test.each([
   ['kаrtа', 'karta'],
   ['ku.rýr vyz.vedne b.alík', 'ku.ryr vyz.vedne b.alik kuryr vyzvedne balik'],
   ['Mám zájem.Do pátku.Díky', 'mam zajem.do patku.diky'],
-])('%s is read as %s', (text, read) => {
+])('%s is normalized to %s', (text, read) => {
   expect(normalise(text)).toBe(read);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['šest nula osm - tři tři tři - čtyři pět dva', ['odd-phone']],
   ['+44 7700 900 433', ['foreign-phone']],
   ['777 123 456', ['phone']],
-])('%s carries the signs %j', (text, signs) => {
+])('%s has the signals %j', (text, signs) => {
   const found = wordsOf(text);
   for (const sign of signs) expect([...found]).toContain(sign);
 });
@@ -37,7 +37,7 @@ test.each([
   ['půjč mi na den svůj účet', 'lend-account'],
   ['Stačí fotka registrační karty?', 'player-card'],
   ['nemám WhatsApp', 'refuses'],
-])('%s says %s', (text, family) => {
+])('%s belongs to the family %s', (text, family) => {
   expect([...wordsOf(text)]).toContain(family);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['Napište číslo účtu, zálohu pošlu hned z mobilu', 'code'],
   ['Dnes mám limit na kartě vyčerpaný', 'which-bank'],
   ['Jasně, číslo účtu prosím. Až vám to přijde, ozvu se', 'go-write'],
-])('%s does not say %s', (text, family) => {
+])('%s does not belong to the family %s', (text, family) => {
   expect([...wordsOf(text)]).not.toContain(family);
 });
 

@@ -10,7 +10,7 @@ const { viewerOf, ask, answer, shown, onlyId } = talks(platform);
 const courier =
   'Dobrý den, zaplatil jsem přes kurýra, peníze na vás čekají. Kurýr si hůl vyzvedne, stačí na odkazu http://dpd-platba.xyz/prijem zadat číslo karty.';
 
-it('both sides read a warning at a message that looks like a fraud, and the email begins with it', async () => {
+it('both sides see a warning at a suspected fraud, and the email starts with it', async () => {
   const seller = await newAdvertiser(platform);
   const listingId = await addListing(platform, seller);
   const buyer = await viewerOf(freshEmail());
@@ -28,7 +28,7 @@ it('both sides read a warning at a message that looks like a fraud, and the emai
   expect(toSeller.at(-2)?.text).not.toContain('začínají podvody');
 });
 
-it('a first message of a stranger carries it, too', async () => {
+it('a stranger’s first message has the warning, too', async () => {
   const seller = await newAdvertiser(platform);
   await ask(await addListing(platform, seller), { email: freshEmail(), text: courier });
   await platform.runJobs();
@@ -37,7 +37,7 @@ it('a first message of a stranger carries it, too', async () => {
   );
 });
 
-it('whoever arranges a handover is not warned of', async () => {
+it('arranging a handover causes no warning', async () => {
   const seller = await newAdvertiser(platform);
   const listingId = await addListing(platform, seller);
   const buyer = await viewerOf(freshEmail());
@@ -52,7 +52,7 @@ it('whoever arranges a handover is not warned of', async () => {
   expect((await shown(seller, id)).messages.some(({ scam }) => scam)).toBe(false);
 });
 
-it('whoever got the message dismisses its warning, for themselves alone, and gets it back', async () => {
+it('the recipient can dismiss the warning, for themselves only, and restore it', async () => {
   const seller = await newAdvertiser(platform);
   const buyer = await viewerOf(freshEmail());
   await ask(await addListing(platform, seller), { email: buyer.email, viewer: buyer, text: courier });
@@ -68,7 +68,7 @@ it('whoever got the message dismisses its warning, for themselves alone, and get
   expect(await scamFor(seller)).toBe('secrets');
 });
 
-it('once a warning is dismissed, ordinary words after it warn of nothing, in the conversation and by email', async () => {
+it('after a dismissed warning, ordinary messages cause none, in the conversation and by email', async () => {
   const seller = await newAdvertiser(platform);
   const buyer = await viewerOf(freshEmail());
   await ask(await addListing(platform, seller), { email: buyer.email, viewer: buyer, text: courier });
@@ -87,7 +87,7 @@ it('once a warning is dismissed, ordinary words after it warn of nothing, in the
   expect((await scams()).at(-1)).toBe('secrets');
 });
 
-it('an email with a warning leads to no answer past the bazaar', async () => {
+it('an email with a warning has no reply address outside the site', async () => {
   const seller = await newAdvertiser(platform);
   const listingId = await addListing(platform, seller);
   await ask(listingId, { email: freshEmail(), text: 'Je hůl ještě k mání?' });
@@ -98,7 +98,7 @@ it('an email with a warning leads to no answer past the bazaar', async () => {
   expect([fraud?.replyTo, fraud?.text.includes('rovnou odesílateli')]).toEqual([undefined, false]);
 });
 
-it('an account younger than a month is told of with the day it began', async () => {
+it('an account younger than a month is marked with its date of registration', async () => {
   const seller = await newAdvertiser(platform);
   const buyer = await viewerOf(freshEmail());
   await ask(await addListing(platform, seller), {

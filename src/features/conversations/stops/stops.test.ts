@@ -43,7 +43,7 @@ const run = async () => {
 };
 
 describe('a sender', () => {
-  it('of frauds in two conversations, or of honest messages in many, is not stopped', async () => {
+  it('is not stopped for frauds in two conversations, or for honest messages in many', async () => {
     const sender = await person();
     await writes(sender, fraud, 2);
     await writes(sender, honest, 5);
@@ -53,7 +53,7 @@ describe('a sender', () => {
     expect(await stopOf(sender.email)).toBeUndefined();
   });
 
-  it('of frauds in three within a day begins no other, and what looks like one more is held', async () => {
+  it('of frauds in three conversations within a day can start no other, and further suspected frauds are held', async () => {
     const sender = await person();
     await writes(sender, honest, 1);
     const id = (await listed(sender.viewer)).items[0]?.id ?? '';
@@ -73,7 +73,7 @@ describe('a sender', () => {
     );
   });
 
-  it('without an account is stopped by the address, whose account somebody else may have', async () => {
+  it('without an account is stopped by address; an account with that address is not', async () => {
     const email = freshEmail();
     await writes({ email }, fraud, 3);
     expect(await ask(await listing(), { email, text: honest })).toEqual(refuse('sender-stopped'));
@@ -81,7 +81,7 @@ describe('a sender', () => {
     expect(await ask(await listing(), { email, viewer: owner, text: honest })).toMatchObject({ sent: true });
   });
 
-  it('who types somebody else’s address is stopped, and whoever has that address is not', async () => {
+  it('typing somebody else’s address is stopped, the address’s owner is not', async () => {
     const { viewer } = await person();
     const email = freshEmail();
     await writes({ email, viewer }, fraud, 3);
@@ -91,7 +91,7 @@ describe('a sender', () => {
     expect(await ask(await listing(), { email, text: honest })).toMatchObject({ sent: true });
   });
 
-  it('is not stopped for what somebody else has signed with the same address', async () => {
+  it('is not stopped for messages that somebody else signed with the same address', async () => {
     const email = freshEmail();
     await writes({ email }, fraud, 2);
     const owner = await viewerOf(email);
@@ -120,7 +120,7 @@ async function saidAndHeld(
 describe('a held message', () => {
   const times = 25;
 
-  it('counts into the messages of an hour, for nobody reads through a flood', async () => {
+  it('counts towards the hourly limit', async () => {
     const sender = await person();
     await writes(sender, fraud, 3);
     const id = (await listed(sender.viewer)).items[0]?.id ?? '';
@@ -132,7 +132,7 @@ describe('a held message', () => {
     expect((await stopOf(sender.email))?.held).toHaveLength(17);
   });
 
-  it('keeps its words alone, and its sender learns that a meeting has to be proposed again', async () => {
+  it('keeps only its text, and its sender learns that a meeting has to be proposed again', async () => {
     const sender = await person();
     await writes(sender, fraud, 3);
     const id = (await listed(sender.viewer)).items[0]?.id ?? '';
@@ -147,7 +147,7 @@ describe('a held message', () => {
 });
 
 describe('an admin', () => {
-  it('releases a sender once: what was held is delivered, the sender is told, and it counts no more', async () => {
+  it('releases a sender once: held messages are delivered, the sender is notified, and earlier ones no longer count', async () => {
     const sender = await person();
     await writes(sender, fraud, 3);
     const [conversation] = (await listed(sender.viewer)).items;
@@ -170,7 +170,7 @@ describe('an admin', () => {
     expect(await stopOf(sender.email)).toBeUndefined();
   });
 
-  it('delivers what was signed with somebody else’s address as unproven, and never as its owner', async () => {
+  it('delivers a message signed with somebody else’s address as unverified, never as its owner’s', async () => {
     const owner = await person();
     const { viewer: author } = await person();
     const again = `${fraud} Pospěšte si prosím.`;
@@ -190,7 +190,7 @@ describe('an admin', () => {
     expect(rows).toEqual([signed, signed]);
   });
 
-  it('delivers a held reply by email as one, which proves the address', async () => {
+  it('delivers a held reply by email as such, because it proves the address', async () => {
     const [seller, email] = [await newAdvertiser(platform), freshEmail()];
     await ask(await addListing(platform, seller), { email, client: email, text: honest });
     const id = (await listed(seller)).items[0]?.id ?? '';
@@ -212,7 +212,7 @@ describe('an admin', () => {
     expect(messages.at(-1)).toMatchObject({ text: again, byEmail: true, unproven: false });
   });
 
-  it('drops what a stranger signed once the conversation is an account’s', async () => {
+  it('drops a stranger’s held message once the conversation belongs to an account', async () => {
     const owner = await person();
     const again = `${fraud} Pospěšte si prosím.`;
     const [seller, id] = await saidAndHeld({ email: owner.email }, again);
@@ -226,7 +226,7 @@ describe('an admin', () => {
     ).toEqual([]);
   });
 
-  it('leaves a sender stopped, or blocks the account, and nothing waits any more', async () => {
+  it('leaves a sender stopped, or blocks the account; then no review is pending', async () => {
     const [stays, blocked] = [await person(), await person()];
     for (const sender of [stays, blocked]) await writes(sender, fraud, 3);
     const { id = '' } = (await stopOf(stays.email)) ?? {};
@@ -240,7 +240,7 @@ describe('an admin', () => {
   });
 });
 
-it('a message to a blocked account is refused with the reason, and its conversation says so', async () => {
+it('a message to a blocked account is refused with the reason, also shown in its conversation', async () => {
   const [seller, buyer] = [await newAdvertiser(platform), await person()];
   await ask(await addListing(platform, seller), { ...buyer, text: honest });
   const id = (await listed(buyer.viewer)).items[0]?.id ?? '';
