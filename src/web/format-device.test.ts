@@ -18,6 +18,6 @@ it.each([
   ['SomethingElse/1.0 (Windows NT 10.0)', 'Prohlížeč ve Windows'],
   ['curl/8.5.0', undefined],
   [null, undefined],
-])('calls %s by the words of a person', (agent, words) => {
+])('names %s in plain words', (agent, words) => {
   expect(formatDevice(agent)).toBe(words);
 });

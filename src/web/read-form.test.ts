@@ -20,6 +20,6 @@ test.each([
   ['JSON', '{"name":"Jana"}', 'application/json'],
   ['parts without a boundary', 'zzz', 'multipart/form-data'],
   ['parts that are none', 'zzz', 'multipart/form-data; boundary=x'],
-])('%s is refused as the sender’s fault, not as ours', async (_, body, type) => {
+])('%s is reported as the client’s error', async (_, body, type) => {
   await expect(readForm(sent(body, type))).rejects.toMatchObject({ init: { status: 400 } });
 });

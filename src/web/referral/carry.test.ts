@@ -9,11 +9,11 @@ it.each([
   ['/fotky/aa/hul.avif', '/fotky/aa/hul.avif'],
   ['https://jinde.example/', 'https://jinde.example/'],
   ['//jinde.example/', '//jinde.example/'],
-])('carries a code in %s as %s', (address, carried) => {
+])('adds the code to %s as %s', (address, carried) => {
   expect(carryInAddress(address, 'ABCD')).toBe(carried);
 });
 
-it('carries it in every link and form of a page, and in nothing else', () => {
+it('adds the code to every link and form of a page, and to nothing else', () => {
   const page = `<body><a class="x" href="/poptavky?a=1&amp;b=2">P</a><a href="#obsah">O</a>
 <form action="/vyhledavani" role="search"><input name="q"/></form>
 <form method="post" action="/prihlaseni?dal=/ucet" id="own"></form><img src="/fotky/a.webp"/></body>`;

@@ -21,7 +21,7 @@ describe('relative time', () => {
     ['2026-11-05T14:31:00+01:00', 'před 7 dny'],
     ['2026-11-04T14:31:00+01:00', '4. 11.'],
     ['2025-01-20T10:00:00+01:00', '20. 1. 2025'],
-  ])('%s is said as %s', (iso, words) => {
+  ])('%s is formatted as %s', (iso, words) => {
     expect(plain(formatRelativeTime(iso, now))).toBe(words);
   });
 

@@ -86,6 +86,6 @@ test.each([
   ['-500', 'do 500 Kč'],
   ['1000-', 'od 1 000 Kč'],
   ['1000-2500', '1 000–2 500 Kč'],
-])('a price %s is said as %s', (range, words) => {
+])('a price %s is labelled %s', (range, words) => {
   expect(plain(formatPriceRange(range))).toBe(words);
 });

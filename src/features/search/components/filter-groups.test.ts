@@ -40,7 +40,7 @@ test.each([
     'goalieSize place price ageGroup condition iffMark',
   ],
   ['the place is always asked', '', 'place'],
-])('filters stand in the order of choosing: %s', (_, facets, expected) => {
+])('filters are in the order of choosing: %s', (_, facets, expected) => {
   expect(
     keys(
       facets
@@ -85,6 +85,6 @@ test.each([
   [['left', 'right'], ''],
   [['straight', 'right'], 'right'],
   [['straight'], undefined],
-])('for the sides %s the segment „%s“ is on', (chosen, segment) => {
+])('for the sides %s the segment „%s“ is selected', (chosen, segment) => {
   expect(segmentOf(['left', 'right'], chosen)).toBe(segment);
 });

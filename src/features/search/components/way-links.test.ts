@@ -16,14 +16,14 @@ it.each([
   ],
   ['Unihoc florbalka s modrým gripem', '/vyhledavani/florbalky?q=s+modrým+gripem&brand=unihoc'],
   ['zdarma', '/vyhledavani?priceType=free'],
-])('what is said in „%s“ stands in filters, and the rest stays words', (q, address) => {
+])('the recognized parts of „%s“ become filters, the rest stays in the query', (q, address) => {
   expect(decodeURIComponent(asFilters(q) ?? '')).toBe(address);
 });
 
-it('what is chosen already is not overwritten by words', () => {
+it('words do not overwrite a selected filter', () => {
   expect(asFilters('levá hůl do 800', { price: ['-500'] })).toContain('price=-500');
 });
 
-it('words that no filter knows stay as they are', () => {
+it('words that match no filter stay unchanged', () => {
   expect(asFilters('něco hezkého')).toBeUndefined();
 });

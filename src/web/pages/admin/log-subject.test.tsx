@@ -29,6 +29,6 @@ test.each([
   [{ subject: 'terms-notice:6a9a' }, 'oznámení o změně podmínek', '/sprava/zmeny-podminek/6a9a'],
   [{ subject: 'list:listings' }, 'seznam listings', undefined],
   [{ subject: 'neco:jineho' }, 'neco:jineho', undefined],
-])('the log calls %j "%s"', (about, label, to) => {
+])('the log labels %j as "%s"', (about, label, to) => {
   expect(logSubject(about)).toEqual({ label, to });
 });

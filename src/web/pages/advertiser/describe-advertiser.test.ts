@@ -7,7 +7,7 @@ test.each([
   [{ offers: 3, demands: 0 }, 'Tomáš V., soukromá osoba na Florbalovém bazaru: 3 nabídky.'],
   [{ offers: 1, demands: 5 }, 'Tomáš V., soukromá osoba na Florbalovém bazaru: 1 nabídka a 5 poptávek.'],
   [{ offers: 0, demands: 0 }, 'Tomáš V., soukromá osoba na Florbalovém bazaru: teď žádný inzerát.'],
-])('of somebody with %o it is told: %s', (living, words) => {
+])('an advertiser with %o is described as: %s', (living, words) => {
   expect(describeAdvertiser({ ...someone, ...living }).replaceAll('\u00a0', ' ')).toBe(words);
 });
 

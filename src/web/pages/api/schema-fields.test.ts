@@ -9,7 +9,7 @@ test.each([
   [{ anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, 'string | seznam string'],
   [{ const: true }, 'true'],
   [{}, 'cokoli'],
-])('%j reads as %s', (json, words) => {
+])('%j is formatted as %s', (json, words) => {
   expect(formatType(schema.parse(json))).toBe(words);
 });
 

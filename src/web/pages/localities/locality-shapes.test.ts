@@ -22,7 +22,7 @@ test.each([
   ['Hlavní město Praha', 'Praha'],
   ['Kraj Vysočina', 'Vysočina'],
   ['Moravskoslezský kraj', 'Moravskoslezský'],
-])('%s is written on the map as %s', (name, short) => expect(shortName(name)).toBe(short));
+])('%s is labelled on the map as %s', (name, short) => expect(shortName(name)).toBe(short));
 
 test('a selected region is replaced by its districts; the others are dimmed and link to themselves', () => {
   const rendered = shapesOf({

@@ -14,6 +14,6 @@ test.each([
   ['description', ['  dvě\r\nřádky '], 'dvě\nřádky'],
   ['wantedConditions', ['new', 'used'], 'Nové s visačkou, Použité'],
   ['swap', [''], ''],
-])('%s reads in words', (name, values, words) => {
+])('%s is formatted as text', (name, values, words) => {
   expect(formatField(name, values, form)).toBe(words);
 });
