@@ -21,9 +21,9 @@ export async function shownDraft(context: Context, url: URL, id: string): Promis
 }
 
 /**
- * The draft named by the URL; undefined for a new one and when there is none. Without a valid name it redirects to the most
- * recently edited one, so that a reload shows the same draft whatever other tabs do. Loading a page creates no
- * draft.
+ * The draft named by the URL; undefined for a new one and when there is none. Without a valid name it redirects
+ * to the most recently edited one, so that a reload shows the same draft whatever other tabs do. Loading a page
+ * creates no draft.
  */
 export async function ownDraft(context: Context, url: URL): Promise<Draft | undefined> {
   const kind = requireUserOfStep(context, url);
