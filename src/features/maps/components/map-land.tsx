@@ -7,10 +7,10 @@ import type { Marker } from './markers.ts';
 import { mapKinds, townNames } from './town-names.ts';
 import { shareOf } from './view.ts';
 
-/** Tiles are as wide as some three parts of the map, so that a map takes about twenty. */
+/** A tile is about a third of the map wide, so that a map needs about twenty tiles. */
 const tilesAcross = 3;
 
-/** Picture tiles of web maps, laid where the drawing has them. */
+/** Web map tiles, positioned to match the outline. */
 export function MapTiles({ url, view }: { url: string; view: View }) {
   const zoom = Math.min(18, Math.max(0, Math.round(unitZoom + Math.log2((256 * tilesAcross) / view.width))));
   const side = 256 * 2 ** (unitZoom - zoom);
@@ -37,18 +37,18 @@ export function MapTiles({ url, view }: { url: string; view: View }) {
   });
 }
 
-/** What lies under the markers; the lines are in a picture of their own, which browsers cache. */
+/** The background of a map; its lines are a separate picture, which browsers cache. */
 export type LandOfMap = Pick<CountryOutline, 'towns' | 'tiles' | 'sources'> & { address: string };
 
-/** Narrower than this, in units of the map, every district town has its name; wider only the seats of regions. */
+/** Below this width (map units) every district town is named; above it only the seats of regions. */
 const manyNames = 2600;
 
 type MapLandProps = {
   land: LandOfMap;
   view: View;
-  /** What stands on it: names make way. */
+  /** Town names avoid these. */
   markers: readonly Marker[];
-  /** Halls and tournaments, whose names show once the map is near. */
+  /** Halls and tournaments, named only when the map is zoomed in. */
   points: readonly MeetingPoint[];
 };
 
@@ -81,7 +81,7 @@ export function MapLand({ land, view, markers, points }: MapLandProps) {
   );
 }
 
-/** Narrower than this, in units of the map, halls have their names. */
+/** Below this width (map units) halls are named. */
 const namedPoints = 400;
 
 /** Where people may meet: small squares under the markers; what they are is told in words below the map. */
