@@ -15,12 +15,12 @@ const flexOf = (query: Partial<AdviceQuery>) => {
 };
 
 describe('the length', () => {
-  it.each(sticksByHeight)('of the row $heights holds at both of its ends', ({ heights, shafts, usual }) => {
+  it.each(sticksByHeight)('of the row $heights applies at both of its ends', ({ heights, shafts, usual }) => {
     for (const height of heights)
       expect(ask({ height }).shaft).toEqual({ from: shafts[0], to: shafts[1], usual });
   });
 
-  it('is asked for from the first to the last row, which leave no gap', () => {
+  it('is accepted from the first to the last row, which leave no gap', () => {
     expect(sticksByHeight.at(0)?.heights[0]).toBe(adviceBounds.height.min);
     expect(sticksByHeight.at(-1)?.heights[1]).toBe(adviceBounds.height.max);
     for (const [place, { heights }] of sticksByHeight.entries())
@@ -28,7 +28,7 @@ describe('the length', () => {
     expect(sticksByHeight.filter(({ usual }) => !tables.lengthsOnSale.includes(usual))).toEqual([]);
   });
 
-  it('and the flex are those of the articles', () => {
+  it('and the flex match the tables in the articles', () => {
     const article = (name: string) => readFileSync(`content/blog/${name}.md`, 'utf8');
     const rows = [
       ...article('delka-florbalky').matchAll(
@@ -47,7 +47,7 @@ describe('the length', () => {
     );
   });
 
-  it('goes a length on sale up for who plays with reach, down for a technician, never out of the row', () => {
+  it('is one standard length longer for defenders and shorter for technical players, within the row', () => {
     expect(ask({ height: 165, style: 'defender' }).shaft.usual).toBe(95);
     expect(ask({ height: 165, style: 'technical' }).shaft).toEqual({ from: 87, to: 96, usual: 90 });
     expect(ask({ height: 105, style: 'technical' }).shaft.usual).toBe(60);
@@ -85,12 +85,12 @@ describe('the flex', () => {
     [{ weight: 80, style: 'shooter' }, '23-25'],
     [{ weight: 64, style: 'shooter' }, '27-30'],
     [{ weight: 70, style: 'shooter', player: 'woman' }, '27-32'],
-  ] as const)('of %o is %s', (query, flex) => {
+  ] as const)('for %o is %s', (query, flex) => {
     expect(flexOf(query)).toBe(flex);
   });
 });
 
-describe('laws of the tables', () => {
+describe('properties of the tables', () => {
   const query = fc.record({
     height: fc.integer(adviceBounds.height),
     age: fc.integer(adviceBounds.age),
@@ -101,7 +101,7 @@ describe('laws of the tables', () => {
   });
   const more = fc.integer({ min: 0, max: 120 });
 
-  it('taller never gets a shorter stick', () => {
+  it('a taller player never gets a shorter stick', () => {
     fc.assert(
       fc.property(query, more, (asked, by) => {
         const taller = { ...asked, height: Math.min(asked.height + by, adviceBounds.height.max) };
@@ -111,7 +111,7 @@ describe('laws of the tables', () => {
     );
   });
 
-  it('heavier never gets a softer one', () => {
+  it('a heavier player never gets a softer stick', () => {
     fc.assert(
       fc.property(query, more, (asked, by) => {
         const heavier = { ...asked, weight: Math.min(asked.weight + by, adviceBounds.weight.max) };
@@ -121,7 +121,7 @@ describe('laws of the tables', () => {
     );
   });
 
-  it('a shooter never gets a softer one than anybody else, a technician never a longer one', () => {
+  it('a shooter never gets a softer stick than others, a technical player never a longer one', () => {
     fc.assert(
       fc.property(query, (asked) => {
         const [shooter, technician] = [
@@ -134,7 +134,7 @@ describe('laws of the tables', () => {
     );
   });
 
-  it('what is usual lies within its range, and the search asks for just that range', () => {
+  it('the usual value lies within its range, and the search uses that range', () => {
     fc.assert(
       fc.property(query, (asked) => {
         const { shaft, total, flex, search, next, reasons } = advise(asked);
@@ -154,7 +154,7 @@ describe('laws of the tables', () => {
   });
 });
 
-test('reasons name the row, what is an estimate, and why the weight moved it', () => {
+test('reasons name the row, mark estimates, and explain adjustments by weight', () => {
   const texts = (query: Partial<AdviceQuery>) =>
     ask(query)
       .reasons.map(({ text }) => text)
@@ -173,13 +173,13 @@ test('reasons name the row, what is an estimate, and why the weight moved it', (
   expect(texts(light)).toMatch(
     /„U17, 55–75 kg“ je flex 27–30\. Ten řádek je náš odhad.*„muži začátečníci“ bereme 29–32/,
   );
-  // What he is light enough for is softer than what beginning men take.
+  // His weight allows a softer stick than beginning men use.
   expect(texts({ ...light, weight: 30 })).not.toContain('„muži začátečníci“');
   expect(texts({ player: undefined })).toContain('vybereš, kdo bude hrát');
   expect(ask({ age: 30 }).next).toBeUndefined();
 });
 
-test('what cannot be is refused by one sentence each', () => {
+test('each invalid value is refused with one message', () => {
   const wrong = { height: '1,65', age: '', weight: '9', hand: 'obě', style: 'x', player: 'y' };
   const issues = adviceQuery.safeParse(wrong).error?.issues ?? [];
   expect(issues.map(({ path }) => path[0])).toEqual(['height', 'age', 'weight', 'hand', 'style', 'player']);

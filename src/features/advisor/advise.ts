@@ -6,13 +6,13 @@ import { adviseFlex, clamp } from './flex.ts';
 import { reasonsFor } from './reasons.ts';
 import { adultAge, tables } from './tables.ts';
 
-/** The stick for somebody: what the tables say, moved within their ranges by how they play. */
+/** The recommended stick: from the tables, adjusted within their ranges by playing style. */
 export function advise(query: AdviceQuery): StickAdvice {
   const place = sticksByHeight.findIndex(({ heights }) => query.height <= heights[1]);
   const row = sticksByHeight[place];
   if (!row) throw new Error(`No stick for ${query.height} cm`);
   const [from, to] = row.shafts;
-  const shaft = { from, to, usual: clamp(besideUsual(row.usual, query.style), from, to) };
+  const shaft = { from, to, usual: clamp(adjustForStyle(row.usual, query.style), from, to) };
   const flex = adviseFlex(query);
   const longer = sticksByHeight.slice(place).find(({ usual }) => usual > Math.max(shaft.usual, row.usual));
   const next =
@@ -41,8 +41,8 @@ export function advise(query: AdviceQuery): StickAdvice {
   };
 }
 
-/** Who plays with reach takes a length on sale more, who plays close to the body one less. */
-function besideUsual(usual: number, style: AdviceQuery['style']): number {
+/** Defenders take the next longer standard length, technical players the next shorter one. */
+function adjustForStyle(usual: number, style: AdviceQuery['style']): number {
   const step = style === 'defender' ? 1 : style === 'technical' ? -1 : 0;
   return tables.lengthsOnSale[tables.lengthsOnSale.indexOf(usual) + step] ?? usual;
 }

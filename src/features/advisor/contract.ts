@@ -31,7 +31,7 @@ export const stickAdvice = z
     flex: advised.meta({ description: 'Menší číslo je tvrdší hůl' }),
     hand: z.enum(sides).optional(),
     bladeHardness: z.literal('medium'),
-    /** The next shaft of who still grows, and the height (cm) from which it is due. */
+    /** The next shaft for somebody still growing, and the height (cm) from which it is needed. */
     next: z.object({ shaft: z.int(), fromHeight: z.int() }).optional(),
     reasons: z.array(z.object({ title: z.string(), text: z.string() })),
     sources: z.array(z.string()),

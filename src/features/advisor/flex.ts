@@ -1,16 +1,16 @@
 import type { AdviceQuery } from './contract.ts';
 import { adultAge, type FlexRow, tables } from './tables.ts';
 
-/** From the stiffest to the softest, and the degree to look for first. */
+/** The range from the stiffest to the softest, and the flex to look for first. */
 export type FlexAdvice = {
   from: number;
   to: number;
   usual: number;
-  /** What it is taken from: one row, or one each of men and women where it is not said. */
+  /** The rows used: one, or those of men and women when it is not stated. */
   rows: readonly FlexRow[];
-  /** Rows of the age alone; others than `rows` where the weight moved it. */
+  /** Rows by age alone; different from `rows` when the weight changed the row. */
   rowsOfAge: readonly FlexRow[];
-  /** The row of beginning or strongly shooting men. */
+  /** The row for beginning men or for men with a strong shot. */
   special?: { who: string; flex: readonly [number, number] } | undefined;
 };
 
@@ -18,7 +18,10 @@ type Player = Pick<AdviceQuery, 'age' | 'weight' | 'style' | 'player'>;
 
 export const clamp = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);
 
-/** The flex for somebody: heavier never gets a softer stick, a shooter never a softer one than others of their kind. */
+/**
+ * The recommended flex: a heavier player never gets a softer stick, a shooter never a softer one than others of
+ * their group.
+ */
 export function adviseFlex({ age, weight, style, player }: Player): FlexAdvice {
   const { young, adult } = tables.flex;
   const players = player ? [player] : (['woman', 'man'] as const);
@@ -35,7 +38,7 @@ export function adviseFlex({ age, weight, style, player }: Player): FlexAdvice {
   return { from, to, usual, rows, rowsOfAge: [...new Set(places.map(({ ofAge }) => ofAge))], special };
 }
 
-/** The flex for an age alone (years, or of a grown-up), where nobody says how heavy they are. */
+/** The flex range by age alone (years, or 'adult'), when the weight is unknown. */
 export function flexOfAge(age: number | 'adult'): Pick<FlexAdvice, 'from' | 'to'> {
   const { young, adult } = tables.flex;
   const child = age === 'adult' ? undefined : young.find(({ ageTo }) => age <= ageTo);
@@ -46,7 +49,10 @@ export function flexOfAge(age: number | 'adult'): Pick<FlexAdvice, 'from' | 'to'
   };
 }
 
-/** A man too light for the row of men does not bend the stick of strong shooters, and has a softer one than beginners. */
+/**
+ * The special row for beginning or strongly shooting men; undefined for men too light for it, who need a softer
+ * stick.
+ */
 function rowOfMen(style: AdviceQuery['style'], rows: readonly FlexRow[]) {
   const { adult, beginningMen, shootingMen } = tables.flex;
   if (style === 'beginner')
@@ -54,7 +60,7 @@ function rowOfMen(style: AdviceQuery['style'], rows: readonly FlexRow[]) {
   return style === 'shooter' && rows.includes(adult.man) ? shootingMen : undefined;
 }
 
-/** The row of the age, and that moved to the nearest row that holds the weight. */
+/** The row for the age, and the nearest row that contains the weight. */
 function placesIn(ladder: readonly (FlexRow & { ageTo?: number })[], age: number, weight: number) {
   const first = ladder.findIndex(({ weights }) => weight <= weights[1]);
   const last = ladder.findLastIndex(({ weights }) => weight >= weights[0]);

@@ -13,7 +13,7 @@ type Advised = {
   next: StickAdvice['next'];
 };
 
-/** Why this stick, from the tables alone; what is an estimate is called so. */
+/** The reasons for the recommendation, from the tables only; estimates are marked. */
 export function reasonsFor(query: AdviceQuery, advised: Advised): Reason[] {
   const { next } = advised;
   return [
@@ -70,7 +70,7 @@ function flexReason({ weight, age }: AdviceQuery, { rows, rowsOfAge, special }: 
   };
 }
 
-/** The softest flex of approved shafts. */
+/** The softest flex among approved shafts. */
 const maxApproved = 36;
 
 function styleReason({ style }: AdviceQuery, { shaft, row, flex }: Advised): Reason[] {

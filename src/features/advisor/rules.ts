@@ -1,4 +1,4 @@
-/** What can be asked about: the tables begin and end there (cm, years, kg). */
+/** Limits of the input, the bounds of the tables (cm, years, kg). */
 export const adviceBounds = {
   height: { min: 90, max: 215, error: 'Výška: celé číslo od 90 do 215 cm.' },
   age: { min: 3, max: 99, error: 'Věk: celé číslo od 3 do 99 let.' },
@@ -7,16 +7,16 @@ export const adviceBounds = {
 
 export const styles = ['all', 'technical', 'shooter', 'defender', 'beginner'] as const;
 export const players = ['man', 'woman'] as const;
-/** The lower hand, or a blade for both. */
+/** The lower hand, or a straight blade for both. */
 export const sides = ['left', 'right', 'straight'] as const;
 
 const measures = ['height', 'age', 'weight'] as const;
 
-const longest = 20;
+const maxInputLength = 20;
 
-/** What an address of the advisor asks, as it was typed; nothing of a form that has not been sent. */
+/** The query parameters of the advisor as typed; `asked` is false when the form was not submitted. */
 export function adviceFields(query: URLSearchParams) {
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, longest);
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, maxInputLength);
   const fields = {
     height: text('height'),
     age: text('age'),
@@ -28,7 +28,7 @@ export function adviceFields(query: URLSearchParams) {
   return { asked: measures.some((name) => query.has(name)), fields };
 }
 
-/** Whether all measures can be asked about, so that an answer may follow while the form is being filled in. */
+/** Whether all measures are valid, so that a result can be shown while the form is being filled in. */
 export const isAdvisable = (fields: Record<string, unknown>): boolean =>
   measures.every((name) => {
     const number = Number(fields[name] || NaN);

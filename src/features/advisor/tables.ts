@@ -4,14 +4,14 @@ import file from './tables.json' with { type: 'json' };
 const range = z.tuple([z.int(), z.int()]).readonly();
 const row = z.strictObject({
   who: z.string(),
-  /** kg, both ends included; a neighbouring row may hold the same weights. */
+  /** kg, both ends inclusive; neighbouring rows may overlap. */
   weights: range,
   flex: range,
   estimate: z.literal(true).optional(),
 });
 const ofMen = row.pick({ who: true, flex: true });
 
-/** The domain's tables of flex by age and weight, of lengths on sale (cm) and of outgrowing, each with its source. */
+/** The tables of flex by age and weight, of standard lengths (cm) and of growth, each with its source. */
 export const tables = z
   .strictObject({
     sources: z.record(z.enum(['lengths', 'flex', 'growth']), z.string()),
@@ -28,5 +28,5 @@ export const tables = z
 
 export type FlexRow = z.output<typeof row>;
 
-/** From this age on nobody is told of a next stick, and the rows of grown-ups hold. */
+/** From this age no next stick is recommended, and the rows for adults apply. */
 export const adultAge = (tables.flex.young.at(-1)?.ageTo ?? 0) + 1;

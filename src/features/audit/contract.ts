@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-/** All that is noted; what each is called stands in `components/action-labels.ts`. */
+/** All recorded actions; their labels are in `components/action-labels.ts`. */
 export type ActionName =
   | 'confirm-order'
   | 'cancel-order'
@@ -67,14 +67,17 @@ export type ActionName =
   | 'resume-terms-notice'
   | 'delete-terms-notice';
 
-/** What an admin has done: who, when and why. */
+/** An admin's action: who, when and why. */
 export const adminAction = z
   .object({
     id: z.int(),
     admin: z.string(),
     action: z.string(),
     subject: z.string().meta({ description: 'Například `membership-order:<id>`' }),
-    /** Of a listing its title, of an account the public name and the end of its public address, of an order its variable symbol; while they exist. */
+    /**
+     * The title of a listing, the public name and slug of an account, or the variable symbol of an order, while it
+     * exists.
+     */
     name: z.string().optional(),
     slug: z.string().optional(),
     reason: z.string(),
@@ -85,7 +88,7 @@ export type AdminAction = z.output<typeof adminAction>;
 
 export const actionsShown = 100;
 
-/** What moderators look after, by the beginning of a subject; they read the log of nothing else. */
+/** Prefixes of subjects that moderators may see in the log. */
 export const moderatedSubjects = [
   'listing:',
   'advertiser:',
@@ -95,7 +98,7 @@ export const moderatedSubjects = [
   'review-reply:',
 ] as const;
 
-/** Why an admin does something; it stays in the log. */
+/** The admin's reason, stored in the log. */
 export const reason = z.string().trim().min(3).max(300);
 
 export const listAccountActions = operation('get', '/admin/accounts/{id}/actions', {
@@ -105,7 +108,7 @@ export const listAccountActions = operation('get', '/admin/accounts/{id}/actions
   data: z.array(adminAction),
 });
 
-/** A day of Prague. */
+/** A day in Prague time. */
 const day = z.iso.date();
 
 export const listAdminActors = operation('get', '/admin/actors', {

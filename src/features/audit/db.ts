@@ -10,7 +10,7 @@ export async function addAction(db: Database, { admin, doneAt, ...rest }: Action
     .execute();
 }
 
-/** How often an admin has done something since a time. */
+/** Number of times an admin has done something since a time. */
 export async function countActions(
   db: Database,
   { admin, action, since }: Pick<Action, 'admin' | 'action'> & { since: Date },
@@ -25,7 +25,7 @@ export async function countActions(
   return count;
 }
 
-/** What an action was about, while that exists. */
+/** The subject of an action, while it exists. */
 type About = { name: string | null; slug: string | null };
 
 const listing = sql`(select title from listings where id = substring(subject from '^listing:(\\d{1,9})$')::integer)`;
@@ -34,7 +34,7 @@ const advertiser = (column: 'public_name' | 'slug') =>
 
 const uuidOf = (kind: string) =>
   sql`substring(admin_actions.subject from ${sql.lit(`^${kind}:([0-9a-f-]{36})$`)})::uuid`;
-/** Of other things their names, while they exist. */
+/** Names of other subjects, while they exist. */
 const otherNames = [
   sql`(select variable_symbol from membership_orders where id = ${uuidOf('membership-order')})`,
   sql`(select name from membership_levels where id = substring(admin_actions.subject from '^membership-level:(\\w+)$'))`,
@@ -43,7 +43,7 @@ const otherNames = [
   sql`(select newsletter_letters.subject from newsletter_letters where id = ${uuidOf('newsletter-letter')})`,
 ];
 
-/** The newest first; `subject` may be the beginning of one, and `among` are beginnings of all that may be told. */
+/** Actions, newest first; `subject` may be a prefix, and `among` are the prefixes the reader may see. */
 export async function lastActions(
   db: Database,
   {
@@ -59,14 +59,14 @@ export async function lastActions(
   }: {
     subject?: string | undefined;
     among?: readonly string[] | undefined;
-    /** Only those about this account and its listings. */
+    /** Only actions about this account and its listings. */
     account?: string | undefined;
-    /** Only those that were noted before this one. */
+    /** Only actions with a smaller id than this. */
     before?: number | undefined;
-    /** Done by this one, and as this. */
+    /** Filters by actor and by action. */
     admin?: string | undefined;
     action?: string | undefined;
-    /** Days of Prague, both included. */
+    /** Days in Prague time, both inclusive. */
     since?: string | undefined;
     until?: string | undefined;
     atMost: number;
@@ -105,7 +105,7 @@ export async function lastActions(
 const beginsWith = (beginnings: readonly string[]) =>
   sql<boolean>`exists (select from unnest(${beginnings}::text[]) as beginning where starts_with(subject, beginning))`;
 
-/** Who has done anything, of `among` alone where that is given. */
+/** Everybody with recorded actions, optionally only with subjects in `among`. */
 export async function actorsOf(db: Database, among: readonly string[] | undefined): Promise<string[]> {
   let query = db.selectFrom('admin_actions').select('admin_email').distinct().orderBy('admin_email');
   if (among) query = query.where(beginsWith(among));

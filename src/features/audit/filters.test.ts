@@ -17,7 +17,7 @@ await note('jana@example.cz', 'save-text', 'text:pages/o-nas', '2026-05-04T22:30
 const found = async (filters: Omit<Parameters<typeof lastActions>[1], 'atMost'>) =>
   (await lastActions(db, { ...filters, atMost: 9 })).map(({ subject }) => subject);
 
-it('the log is narrowed by who, what, about what and the days of Prague', async () => {
+it('the log is filtered by actor, action, subject and days in Prague', async () => {
   expect(await found({ admin: 'jana@example.cz' })).toEqual(['text:pages/o-nas', 'listing:1']);
   expect(await found({ action: 'remove-listing' })).toEqual(['listing:2', 'listing:1']);
   expect(await found({ admin: 'jana@example.cz', subject: 'listing:' })).toEqual(['listing:1']);
@@ -25,7 +25,7 @@ it('the log is narrowed by who, what, about what and the days of Prague', async 
   expect(await found({ since: '2026-05-05' })).toEqual(['text:pages/o-nas']);
 });
 
-it('a moderator is offered only those whose actions they may read', async () => {
+it('a moderator is offered only actors whose actions they may read', async () => {
   expect(await actorsOf(db, undefined)).toEqual(['jana@example.cz', 'petr@example.cz']);
   expect(await actorsOf(db, ['text:'])).toEqual(['jana@example.cz']);
 });

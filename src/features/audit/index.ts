@@ -5,7 +5,7 @@ import { addAction } from './db.ts';
 
 export { countActions } from './db.ts';
 
-/** Notes what an admin does, in the transaction that does it: neither is there without the other. */
+/** Records an admin's action in the transaction that carries it out, so that neither exists without the other. */
 export async function recordAction(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

@@ -3,7 +3,7 @@ import { actionLabel } from './components/action-labels.ts';
 import { moderatedSubjects } from './contract.ts';
 import { lastActions } from './db.ts';
 
-/** What was done in the administration, the latest first; a moderator gets what they may read. */
+/** The audit log, newest first; moderators get only what they may read. */
 export const logExport: ListExport = {
   name: 'log',
   audience: 'moderator',

@@ -6,7 +6,7 @@ import { auditFeature } from './feature.ts';
 
 const platform = await testPlatform();
 const { db, pool, clock } = platform;
-// The database goes by its own clock.
+// The trigger in the database uses the real time.
 clock.set(new Date());
 
 const note = (action: string, doneAt: Date) =>
@@ -25,7 +25,7 @@ test.each([
   expect(await actions()).toContain('remove-listing');
 });
 
-test('what has been kept for as long as was promised goes by its job, and nothing younger', async () => {
+test('entries are deleted by a job once their retention period is over, and not before', async () => {
   const end = retainedSince(retention.adminActions, clock.now()).getTime();
   await note('old', new Date(end - 60_000));
   await note('young', new Date(end + 3 * 86_400_000));

@@ -6,7 +6,10 @@ import type { Feature } from '../feature.ts';
 
 const program = fileURLToPath(new URL('../../../run.mjs', import.meta.url));
 
-/** In a process of its own, whose memory and processor time pages do not share; what it says of a failure is the error. */
+/**
+ * Runs in a separate process, so that pages do not share memory and CPU with it; its stderr becomes the error of the
+ * job.
+ */
 async function backUpNightly({ log }: Pick<Platform, 'log'>): Promise<void> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'src/commands/backup.ts']);
   log.info({ backup: stdout.trim() }, 'backed up');

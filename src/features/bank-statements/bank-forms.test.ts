@@ -3,10 +3,10 @@ import { readBankAccount } from '../../contract/bank-account.ts';
 import { readStatement } from './read-statement.ts';
 
 /*
- * Lines written out by the columns of the banks' descriptions of ABO (record 075): from 4 the account, 20 the other
- * account, 36 the number of the document, 49 haléře, 61 the code of posting, 62 the variable symbol, 72 two zeros with
- * the bank and the constant symbol, 82 the specific symbol, 92 the day of value, 98 the name, 118 the currency,
- * 123 the day of posting.
+ * Lines laid out by the columns of the banks' descriptions of ABO (record 075): from 4 the account, 20 the other
+ * account, 36 the document number, 49 haléře, 61 the posting code, 62 the variable symbol, 72 two zeros with the
+ * bank and the constant symbol, 82 the specific symbol, 92 the value date, 98 the name, 118 the currency, 123 the
+ * posting date.
  */
 const head =
   '0740000002000145399Bazar               30042600000000123456+00000000133356+000000000000000+000000000009900+005060526              ';
@@ -14,7 +14,7 @@ const line = ({ code = '2', vs = '0026000017', currency = '0203', name = 'NOVAK 
   `075000000200014539900001920001453990026123456789000000009900${code}${vs}00080005580000000000060526${name}0${currency}070526`;
 const aboOf = (...lines: string[]) => readStatement(Buffer.from([head, ...lines, ''].join('\r\n')));
 
-it('reads a movement of ABO column by column: haléře, zeros before the symbol, the day of posting', () => {
+it('reads an ABO record by columns: haléře, zeros before the symbol, the posting date', () => {
   expect(line()).toHaveLength(128);
   expect(aboOf(line())?.payments).toEqual([
     {
@@ -28,7 +28,7 @@ it('reads a movement of ABO column by column: haléře, zeros before the symbol,
   ]);
 });
 
-it('tells the four codes of posting apart: out, in, out taken back, in taken back', () => {
+it('distinguishes the four posting codes: debit, credit, reversed debit, reversed credit', () => {
   const statement = aboOf(...['1', '2', '4', '5'].map((code) => line({ code })));
   expect(statement?.payments.map(({ amountHalere }) => amountHalere)).toEqual([9900, -9900]);
   expect(statement?.leftOut).toBe(2);
@@ -39,11 +39,11 @@ it.each([
   ['0000', 1],
   ['1101', 1],
   ['0978', 0],
-])('takes an ABO movement in currency %s for %d payments in crowns', (currency, payments) => {
+])('reads an ABO record in currency %s as %d CZK payments', (currency, payments) => {
   expect(aboOf(line({ currency }))?.payments).toHaveLength(payments);
 });
 
-it('reads names in the code pages of Windows and of DOS', () => {
+it('decodes names in the Windows and DOS code pages', () => {
   const written = line({ name: 'DVO*AK JI*I          '.slice(0, 20) });
   const withByte = (upper: number, lower: number) => {
     const bytes = Buffer.from([head, written, ''].join('\r\n'), 'latin1');
@@ -64,25 +64,25 @@ const entry = (inside: string, kind = 'CRDT', reversal = '') =>
    <BookgDt><Dt>2026-05-06</Dt></BookgDt>${inside}</Ntry>`;
 const part = '<TxDtls><Amt Ccy="CZK">99.00</Amt></TxDtls>';
 
-it('keeps equal payments of one CAMT entry apart, and takes no number of a line for a reference', () => {
+it('distinguishes equal payments of one CAMT entry, and does not use a line number as a reference', () => {
   const batch = entry(`<AcctSvcrRef>REF9</AcctSvcrRef><NtryDtls>${part}${part}</NtryDtls>`);
   expect(document(camtOf(batch))?.payments.map(({ bankId }) => bankId)).toEqual(['REF9/0', 'REF9/1']);
   expect(document(camtOf(entry('')))?.payments[0]?.bankId).toBeUndefined();
 });
 
-it('takes a CAMT entry whose parts say no amounts for one payment that says nothing of itself', () => {
+it('reads a CAMT entry whose details have no amounts as one payment without details', () => {
   const parts = entry('<NtryDtls><TxDtls/><TxDtls/></NtryDtls>');
   expect(document(camtOf(parts))?.payments).toMatchObject([{ amountHalere: 19_800 }]);
 });
 
-it('reads a reversed credit of CAMT as money taken back, and leaves a reversed debit out', () => {
+it('reads a reversed CAMT credit as a negative payment, and skips a reversed debit', () => {
   const reversal = '<RvslInd>true</RvslInd>';
   const statement = document(camtOf(entry('', 'DBIT', reversal) + entry('', 'CRDT', reversal)));
   expect(statement?.payments.map(({ amountHalere }) => amountHalere)).toEqual([-19_800]);
   expect(statement?.leftOut).toBe(1);
 });
 
-it('tells every account that a CAMT file is about', () => {
+it('returns every account of a CAMT file', () => {
   const other = readBankAccount('2000145399/0800')?.iban ?? '';
   expect(document(camtOf(''), camtOf('', other))?.ibans).toEqual(['CZ6508000000192000145399', other]);
 });

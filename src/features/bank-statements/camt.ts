@@ -4,7 +4,7 @@ import { readBankAccount } from '../../contract/bank-account.ts';
 import { halere, type Statement, type StatementPayment, symbol, cleanText } from './payment.ts';
 
 type XmlElement = {
-  /** Without its namespace. */
+  /** Local name, without the namespace prefix. */
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: XmlElement[];
@@ -28,25 +28,28 @@ const textNode = z.object({ '#text': z.string() });
 const attributes = z.record(z.string(), z.string());
 const nodes = z.array(z.record(z.string(), z.unknown()));
 
-/** Elements, attributes and text; nothing of document types, so no entity can grow. Nothing when it is not well formed. */
+/**
+ * Parses elements, attributes and text. Undefined when the XML is not well formed or has a DOCTYPE, which rules out
+ * entity expansion attacks.
+ */
 export function readXml(source: string): XmlElement | undefined {
   if (/<!DOCTYPE/i.test(source) || XMLValidator.validate(source) !== true) return undefined;
   return element('', parser.parse(source)).children[0];
 }
 
-/** All elements that a path of names leads to. */
+/** All elements at a path of names. */
 function xmlAll(from: XmlElement | undefined, path: string): XmlElement[] {
   const [first, ...rest] = path.split('/');
   const found = from?.children.filter(({ name }) => name === first) ?? [];
   return rest.length === 0 ? found : found.flatMap((each) => xmlAll(each, rest.join('/')));
 }
 
-/** The text of the first of them. */
+/** The text of the first element at a path. */
 function xmlText(from: XmlElement | undefined, path: string): string | undefined {
   return xmlAll(from, path)[0]?.text.trim();
 }
 
-/** The parser's list of nodes, each a record with the element's name as its key and its attributes under `:@`. */
+/** Converts the parser's nodes: each is a record with the element's name as its key and its attributes under `:@`. */
 function element(name: string, content: unknown, given: unknown = {}): XmlElement {
   const made: XmlElement = {
     name,
@@ -62,7 +65,7 @@ function element(name: string, content: unknown, given: unknown = {}): XmlElemen
   return made;
 }
 
-/** An ISO 20022 statement (camt.053), as Czech banks fill it. */
+/** An ISO 20022 statement (camt.053), as used by Czech banks. */
 export function readCamt(text: string): Statement | undefined {
   const statements = xmlAll(readXml(text.trimStart()), 'BkToCstmrStmt/Stmt');
   if (statements.length === 0) return undefined;
@@ -78,7 +81,7 @@ export function readCamt(text: string): Statement | undefined {
 
 type Movement = StatementPayment | 'malformed' | undefined;
 
-/** An entry may gather more payments, each with details of its own. */
+/** The payments of an entry, which may combine several, each with its own details. */
 function paymentsOf(entry: XmlElement): Movement[] {
   const details = xmlAll(entry, 'NtryDtls/TxDtls');
   const booked = ['BOOK', undefined].includes(xmlText(entry, 'Sts/Cd') || xmlText(entry, 'Sts') || undefined);
@@ -86,14 +89,17 @@ function paymentsOf(entry: XmlElement): Movement[] {
   if (!booked || sign === undefined) return [undefined];
   const [first, ...others] = details;
   const amounts = details.flatMap((each) => amountOf(each) ?? []);
-  // Details without amounts cannot be distinguished: what came is one payment that says nothing of itself.
+  // Details without amounts cannot be split, so the entry is one payment without details.
   if (others.length > 0 && amounts.length < details.length)
     return [paymentOf(entry, undefined, { amount: xmlAll(entry, 'Amt')[0], sign })];
   if (others.length === 0) return [paymentOf(entry, first, { amount: xmlAll(entry, 'Amt')[0], sign })];
   return details.map((each, place) => paymentOf(entry, each, { amount: amounts[place], sign, place }));
 }
 
-/** Money in, or money in that the bank took back: then the entry is a debit that says so (ISO 20022, RvslInd). */
+/**
+ * 1 for a credit, -1 for a reversed credit, which is a debit with the reversal indicator (ISO 20022, RvslInd);
+ * undefined for others.
+ */
 function signOf(entry: XmlElement): 1 | -1 | undefined {
   const reversal = ['true', '1'].includes(xmlText(entry, 'RvslInd') ?? '');
   if (xmlText(entry, 'CdtDbtInd') === 'CRDT') return reversal ? undefined : 1;
@@ -128,7 +134,7 @@ function paymentOf(
   };
 }
 
-/** The bank's own reference. `NtryRef` is none: many banks count entries of each statement from one. */
+/** The bank's own reference. `NtryRef` is not used: many banks number the entries of each statement from one. */
 function bankIdOf(entry: XmlElement, details: XmlElement | undefined, place: number | undefined) {
   const own = cleanText(xmlText(details, 'Refs/AcctSvcrRef'));
   const shared = cleanText(xmlText(entry, 'AcctSvcrRef'));
@@ -138,7 +144,10 @@ function bankIdOf(entry: XmlElement, details: XmlElement | undefined, place: num
 const amountOf = (details: XmlElement) =>
   xmlAll(details, 'AmtDtls/TxAmt/Amt')[0] ?? xmlAll(details, 'Amt')[0];
 
-/** Czech banks write symbols as `VS:123` in the structured remittance, or as `/VS123/SS/KS` in the end-to-end reference. */
+/**
+ * The variable symbol: Czech banks write it as `VS:123` in the structured remittance, or as `/VS123/SS/KS` in the
+ * end-to-end reference.
+ */
 function symbolOf(details: XmlElement | undefined): string | undefined {
   const places = [
     ...xmlAll(details, 'RmtInf/Strd/CdtrRefInf/Ref').map(({ text }) => text),

@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync';
 import { readBankAccount } from '../../contract/bank-account.ts';
 import { type Statement, type StatementPayment, halere, symbol, cleanText } from './payment.ts';
 
-/** Types of movements by which Fio takes an earlier one back. */
+/** Transaction types that reverse an earlier one at Fio. */
 export const takesBack = /oprav|storno/i;
 
-/** The CSV of Fio banka: lines about the account, then a line of names, then a line a movement. */
+/** The CSV of Fio banka: lines about the account, a header line, then one line per transaction. */
 export function readFioCsv(text: string): Statement | undefined {
   const rows = csvRows(text);
   if (!rows) return undefined;
@@ -16,7 +16,7 @@ export function readFioCsv(text: string): Statement | undefined {
   const about = new Map(rows.slice(0, head).map(([name = '', value = '']) => [name, value]));
   const movements = rows
     .slice(head + 1)
-    // A line that was cut off would tell a smaller amount.
+    // A truncated line would give a smaller amount.
     .map((row) => (row.length < names.length ? 'malformed' : paymentOf((name) => row[names.indexOf(name)])));
   if (movements.includes('malformed')) return undefined;
   const payments = movements.filter((movement) => movement !== 'malformed' && movement !== undefined);
@@ -24,7 +24,7 @@ export function readFioCsv(text: string): Statement | undefined {
   return { ibans: iban ? [iban] : [], payments, leftOut: movements.length - payments.length };
 }
 
-/** Rows of unequal length are left to the reader: the lines about the account are shorter than the movements. */
+/** Allows rows of unequal length: the lines about the account are shorter than the transactions. */
 function csvRows(text: string): string[][] | undefined {
   try {
     return parse(text, { delimiter: ';', bom: true, relaxColumnCount: true, skipEmptyLines: true });

@@ -3,21 +3,21 @@ import { readBankAccount } from '../../contract/bank-account.ts';
 import { takesBack } from './fio-csv.ts';
 import { type Statement, halere, symbol, cleanText } from './payment.ts';
 
-/** A column is an object with its value, or nothing. */
+/** A column is an object with a value, or null. */
 const column = z
   .object({ value: z.union([z.string(), z.number()]) })
   .nullish()
   .transform((given) => (given ? String(given.value) : undefined));
 
-/** Columns by the numbers of Fio's API: what they mean stands beside them. */
+/** Columns by their numbers in Fio's API. */
 const movement = z.object({
-  column22: column, // number of the movement
+  column22: column, // transaction id
   column0: column.pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}/)), // date
   column1: column.pipe(z.string()), // amount
   column14: column, // currency
-  column2: column, // other account
-  column3: column, // its bank
-  column10: column, // its name
+  column2: column, // counterparty's account
+  column3: column, // counterparty's bank code
+  column10: column, // counterparty's name
   column5: column, // variable symbol
   column16: column, // message
   column8: column, // type

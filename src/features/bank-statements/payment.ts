@@ -1,39 +1,42 @@
-/** One incoming payment, as a statement reports it. */
+/** One incoming payment of a statement. */
 export type StatementPayment = {
-  /** The bank's own number of the movement, where the form has one. */
+  /** The bank's own id of the transaction, if the format has one. */
   readonly bankId?: string | undefined;
-  /** `2026-05-04`. */
+  /** `YYYY-MM-DD`. */
   readonly bookedOn: string;
-  /** Whole haléře; banks count in them, we only compare. Less than nothing when the bank took a payment back. */
+  /** Whole haléře, so that no rounding is needed. Negative for a reversed payment. */
   readonly amountHalere: number;
   readonly variableSymbol?: string | undefined;
-  /** As the statement writes it. */
+  /** As in the statement. */
   readonly payerAccount?: string | undefined;
   readonly payerName?: string | undefined;
   readonly message?: string | undefined;
 };
 
 export type Statement = {
-  /** Whose accounts it is about, where the form says it in a shape that can be compared. */
+  /** The accounts of the statement, if the format gives them in a comparable form. */
   readonly ibans: readonly string[];
   readonly payments: readonly StatementPayment[];
-  /** Movements that are not payments to us in crowns: what was paid out, other currencies. */
+  /** Number of transactions that are not incoming CZK payments: debits and other currencies. */
   readonly leftOut: number;
 };
 
-/** Digits without zeros in front; nothing for none. */
+/** Digits without leading zeros; undefined when there are none. */
 export function symbol(written: string | undefined): string | undefined {
   const digits = (written ?? '').trim().replace(/^0+/, '');
   return /^\d{1,10}$/.test(digits) ? digits : undefined;
 }
 
-/** Trimmed, on one line; nothing for none. */
+/** Trimmed, on one line; undefined when empty. */
 export function cleanText(written: string | undefined): string | undefined {
   const text = (written ?? '').replaceAll(/\s+/g, ' ').trim();
   return text === '' ? undefined : text;
 }
 
-/** `1 234,50`, `1234.5` or `99` crowns as haléře, without going through a fraction; nothing when it is no amount. */
+/**
+ * Parses `1 234,50`, `1234.5` or `99` CZK as haléře, without floating-point arithmetic; undefined when it is not an
+ * amount.
+ */
 export function halere(written: string): number | undefined {
   const match = /^([+-]?)(\d{1,12})(?:[.,](\d{1,2})0*)?$/.exec(written.replaceAll(/\s/g, ''));
   if (!match) return undefined;

@@ -21,7 +21,7 @@ const payments: SpecimenPayment[] = [
 const forms = { 'Fio CSV': fioCsv, 'Fio JSON': fioJson, 'ABO (GPC)': abo, 'CAMT.053': camt };
 
 for (const [name, write] of Object.entries(forms)) {
-  it(`reads what was paid in from ${name}`, () => {
+  it(`reads the incoming payments of ${name}`, () => {
     const statement = readStatement(write(payments));
     expect(statement?.leftOut).toBe(1);
     expect(statement?.payments).toMatchObject([
@@ -42,7 +42,7 @@ for (const [name, write] of Object.entries(forms)) {
     if (name !== 'ABO (GPC)') expect(statement?.payments[0]?.payerName).toBe('Jiří Dvořáček');
   });
 
-  it(`never tells a wrong payment from a ${name} that was cut off`, () => {
+  it(`never returns a wrong payment from a truncated ${name}`, () => {
     const whole = write(payments);
     const all = readStatement(whole)?.payments ?? [];
     for (let length = 0; length < whole.length; length += 1) {
@@ -54,7 +54,7 @@ for (const [name, write] of Object.entries(forms)) {
   });
 }
 
-it('reads payments that a bank has put together into one entry', () => {
+it('reads several payments combined in one entry', () => {
   const details = (vs: string, amount: string) =>
     `<TxDtls><AmtDtls><TxAmt><Amt Ccy="CZK">${amount}</Amt></TxAmt></AmtDtls>
      <RmtInf><Strd><CdtrRefInf><Ref>VS:${vs}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>`;
@@ -69,7 +69,7 @@ it('reads payments that a bank has put together into one entry', () => {
   ]);
 });
 
-it('takes whatever else for no statement', () => {
+it('recognizes nothing else as a statement', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void readStatement(bytes)));
   for (const other of [
     '',
@@ -86,7 +86,7 @@ it('takes whatever else for no statement', () => {
   expect(readXml(bomb)).toBeUndefined();
 });
 
-it('takes XML that is not well formed for none', () => {
+it('rejects XML that is not well formed', () => {
   const text = (source: string) => readXml(source)?.children[0]?.text;
   expect(text('<s:a xmlns:s="u"><s:b> 1 &lt; 2 <![CDATA[& 3]]></s:b></s:a>')).toBe(' 1 < 2 & 3');
   for (const broken of [
@@ -100,7 +100,7 @@ it('takes XML that is not well formed for none', () => {
     expect(readXml(broken), broken).toBeUndefined();
 });
 
-it('reads amounts exactly', () => {
+it('parses amounts exactly', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), (amount) => {
       expect(halere((amount / 100).toFixed(2))).toBe(amount);

@@ -3,15 +3,15 @@ import { readFioCsv } from './fio-csv.ts';
 import { readFioJson } from './fio-json.ts';
 import { type Statement, type StatementPayment, symbol, cleanText } from './payment.ts';
 
-/** Codes of posting: money in, and money in taken back; 1 is money out and 4 takes that back. */
+/** Posting codes of a credit and a reversed credit; 1 is a debit and 4 a reversed debit. */
 const credit = '2';
 const creditReversed = '5';
-/** Numbers of ISO 4217 that stand for crowns; other currencies stand there as `0978`, some banks write a code of their own. */
+/** Any ISO 4217 number other than CZK, e.g. `0978`; some banks write their own code for CZK, which must not match. */
 const otherCurrency = /^0(?!203|000)\d{3}$/;
 
 /**
- * The GPC file of the ABO system: records 074 (the account) and 075 (a movement), fields by their columns.
- * Some banks shuffle the digits of account numbers in it, so whose account it is cannot be compared.
+ * The GPC file of the ABO system: records 074 (the account) and 075 (a transaction), fixed-width fields. Some banks
+ * permute the digits of account numbers, so the account cannot be compared.
  */
 function readAbo(text: string): Statement | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -23,7 +23,7 @@ function readAbo(text: string): Statement | undefined {
 }
 
 function paymentOf(line: string): StatementPayment | 'malformed' | undefined {
-  /** Columns as the description counts them: from 1, both included. */
+  /** Column numbers as in the description: from 1, inclusive. */
   const field = (from: number, to: number) => line.slice(from - 1, to);
   const amount = field(49, 60);
   const date = /^(\d\d)(\d\d)(\d\d)$/.exec(field(123, 128)) ?? /^(\d\d)(\d\d)(\d\d)$/.exec(field(92, 97));
@@ -45,13 +45,13 @@ function accountOf(sixteen: string, bank: string): string | undefined {
   return number ? `${prefix ? `${prefix}-` : ''}${number}/${bank}` : undefined;
 }
 
-/** Czech letters in the order of both tables below. */
+/** Czech letters in the order of the table below. */
 const letters = 'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ';
-/** Their places in the code page 852 of DOS, in which some banks still write ABO; the platform does not know it. */
-const dos = 'a09fd482d8a1e5a2fde79ca385eca7b5acd290b7d6d5e0fce69be9deeda6'.match(/../g) ?? [];
-const letterOfDos = new Map(dos.map((code, at) => [Number.parseInt(code, 16), letters[at] ?? '']));
+/** Their codes in DOS code page 852, which some banks still use for ABO and TextDecoder does not support. */
+const cp852Codes = 'a09fd482d8a1e5a2fde79ca385eca7b5acd290b7d6d5e0fce69be9deeda6'.match(/../g) ?? [];
+const letterOfDos = new Map(cp852Codes.map((code, at) => [Number.parseInt(code, 16), letters[at] ?? '']));
 
-/** Banks write UTF-8, or in ABO Windows-1250 or CP852: of the two, the one in which more signs are Czech letters. */
+/** Banks use UTF-8 or, for ABO, Windows-1250 or CP852: of these two the one that yields more Czech letters is used. */
 function decodeStatement(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -69,7 +69,7 @@ function decodeStatement(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a statement in whichever of the four forms it is; nothing when it is in none of them, or damaged. */
+/** Reads a statement in any of the four formats; undefined when none matches or the file is damaged. */
 export function readStatement(bytes: Uint8Array): Statement | undefined {
   const text = decodeStatement(bytes);
   return readFioJson(text) ?? readCamt(text) ?? readAbo(text) ?? readFioCsv(text);

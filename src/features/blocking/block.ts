@@ -14,13 +14,13 @@ import { accountReleasedEmail, blockedEmail } from './mail/block-emails.ts';
 type Given = { id: string; reason: string; rule: string; source: BlockSource };
 type Release = { id: string; reason: string };
 
-/** What the log of admins calls an account: who looks at it later need not learn the address. */
+/** The audit subject of an account; the log does not reveal the email address. */
 const subjectOf = (id: string): string => `advertiser:${id}`;
 
 /**
- * Closes an account: listings are blocked, sessions end, and its advertiser is notified why and how to object. The same
- * words sent twice are said once; other words come too late for the email and are refused. Who looks after the
- * bazaar has to lose that role first.
+ * Blocks an account: its listings are blocked, its sessions end, and the advertiser is notified of the reason and
+ * how to object. Idempotent for the same reason and rule; another text is refused, since the email has been sent.
+ * Admins and moderators must lose their role first.
  */
 export async function blockAccount(
   platform: Platform,
@@ -39,7 +39,10 @@ export async function blockAccount(
 
 const tooLate = { message: 'Účet už mezitím někdo zablokoval, inzerent dostal jeho důvod a tenhle ne.' };
 
-/** The same as a part of a transaction; returns the decision. A blocked account refuses: the reason would reach nobody. */
+/**
+ * Blocks an account within a transaction; returns the decision. Refuses when it is blocked already, as the reason
+ * would reach nobody.
+ */
 export async function blockWithin(
   platform: Platform,
   db: Database,
@@ -73,7 +76,7 @@ export async function blockWithin(
   return decision.id;
 }
 
-/** Opens a blocked account again; listings whose time is over in the meantime can be renewed by their owner. */
+/** Unblocks an account; listings that expired meanwhile can be renewed by their owner. */
 export async function releaseAccount(
   platform: Platform,
   admin: Viewer,
@@ -85,7 +88,7 @@ export async function releaseAccount(
   });
 }
 
-/** The same as a part of a transaction, with the answer to the objection that led to it. */
+/** Unblocks an account within a transaction; `answer` is set when an objection led to it. */
 export async function releaseWithin(
   platform: Platform,
   db: Database,

@@ -30,7 +30,7 @@ const stateOf = async (id: number) => {
 };
 
 describe('a blocked account', () => {
-  it('takes its listings along, with the sentence of blocked ones; those that were over stay as they were', async () => {
+  it('blocks its listings with it, and leaves inactive ones unchanged', async () => {
     const viewer = await newAdvertiser(platform);
     const [living, resting, sold] = [
       await addListing(platform, viewer, { state: 'reserved' }),
@@ -45,7 +45,7 @@ describe('a blocked account', () => {
     ]);
   });
 
-  it('ends every session, and whoever proves to be its owner is told why no new one begins', async () => {
+  it('ends every session, and explains to its proven owner why signing in is refused', async () => {
     const email = 'vyhozeny@example.cz';
     const { token, advertiser } = await signedIn(platform, email);
     const tokenHash = await freshSession(platform, advertiser.id);
@@ -62,7 +62,7 @@ describe('a blocked account', () => {
     expect(await signIn(platform, asked)).toEqual({ refused: 'account-blocked', ...expected });
     const typed = { email, client: 'c', password: 'Zelena-cepel-7' };
     expect(await signInWithPassword(platform, typed)).toEqual({ refused: 'account-blocked', ...expected });
-    // To others it answers as any address does.
+    // To anybody else it responds like any address.
     const guess = { email, client: 'c', password: 'Spatne-heslo-1' };
     expect(await signInWithPassword(platform, guess)).toEqual(refuse('wrong-password'));
     expect(await signIn(platform, { ...(await askForPin(platform, email)), pin: '000000' })).toHaveProperty(
@@ -71,14 +71,14 @@ describe('a blocked account', () => {
     );
   });
 
-  it('publishes nothing, not even what was on its way when the block came', async () => {
+  it('publishes nothing, even if a publication was in progress', async () => {
     const viewer = await newAdvertiser(platform);
     const draft = await filledDraft(platform, viewer);
     await block(viewer.advertiserId);
     expect(await publish(platform, viewer, draft)).toEqual(refuse('card-limit-reached'));
   });
 
-  it('gets an email with the reason, the rule, who decided and how to object, once', async () => {
+  it('is notified once, with the reason, the rule, who decided and how to object', async () => {
     const viewer = await newAdvertiser(platform);
     await addListing(platform, viewer);
     await block(viewer.advertiserId);
@@ -94,7 +94,7 @@ describe('a blocked account', () => {
     expect(emails[0]?.replyTo).toBe(platform.config.contactEmail);
   });
 
-  it('of a demo advertiser, whose address is made up, brings no email, nor does opening it again', async () => {
+  it('of a demo advertiser gets no email, since its address is made up', async () => {
     const email = 'demo-tomas@example.invalid';
     const details = { email, verified: true, publicName: 'Tomáš V.', demo: true };
     const { id } = await findOrCreateAdvertiser(platform.db, platform, details);
@@ -104,7 +104,7 @@ describe('a blocked account', () => {
     expect(platform.emails.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('once opened has back what has not run out, as far as slots allow; the others can be renewed', async () => {
+  it('gets its unexpired listings back within its slots when unblocked, and can renew the others', async () => {
     const viewer = await newAdvertiser(platform);
     const old = await addListing(platform, viewer);
     platform.clock.advance(50 * 86_400_000);
@@ -122,7 +122,7 @@ describe('a blocked account', () => {
     await signedIn(platform, viewer.email);
   });
 
-  it('is written into the log with who, what and why', async () => {
+  it('is in the audit log with who, what and why', async () => {
     const viewer = await newAdvertiser(platform);
     await block(viewer.advertiserId);
     await release(viewer.advertiserId);
@@ -135,7 +135,7 @@ describe('a blocked account', () => {
     expect(actions[0]).toMatchObject({ name: 'Tomáš V.', slug: expect.stringMatching(/^tomas-v-\d+$/) });
   });
 
-  it('is never that of an admin', async () => {
+  it("is never an admin's", async () => {
     const { advertiser } = await signedIn(platform, admin.email);
     const config = { ...platform.config, adminEmails: [admin.email] };
     const id = advertiser.id;
@@ -148,7 +148,7 @@ describe('a blocked account', () => {
   });
 });
 
-it('finds an account by the whole e-mail or the whole address of its page, and by nothing less', async () => {
+it('is found only by its exact email address or page URL', async () => {
   const { advertiser } = await signedIn(platform, 'hledana@example.cz');
   const page = `https://bazar.example/inzerent/${advertiser.slug}`;
   for (const words of [' Hledana@example.cz', advertiser.slug, page, `${page}?strana=2`])

@@ -2,33 +2,36 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
 
-/** Who pointed at what an account did: the email has to say it (DSA, article 17). */
+/** What prompted the decision; the statement of reasons must include it (DSA, article 17). */
 export const blockSources = ['reported', 'own', 'detected'] as const;
 export type BlockSource = (typeof blockSources)[number];
 
-/** What an admin decides of content: nothing is wrong, it is seen to otherwise, the listing is hidden until it is fixed or goes, or the account is closed. */
+/**
+ * Decisions about content: nothing is wrong, handled otherwise, the listing is hidden until it is fixed, the listing
+ * is removed, or the account is blocked.
+ */
 export const decisionActions = ['kept', 'handled', 'hidden', 'removed', 'blocked'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
-/** What goes against somebody, who may object to it. */
+/** Decisions against somebody, who may object to them. */
 export const adverseActions = ['hidden', 'removed', 'blocked'] as const satisfies readonly DecisionAction[];
 export type AdverseAction = (typeof adverseActions)[number];
 
-/** Whether an action goes against somebody, who then reads by which rule. */
+/** Whether a decision is against somebody, who is then informed of the rule. */
 export const isAdverse = (action: DecisionAction): action is AdverseAction =>
   adverseActions.some((each) => each === action);
 
-/** What a listing says, in rows: its price, parameters and place. */
+/** A listing's price, parameters and place as labelled rows. */
 export const seenFacts = z.array(z.object({ label: z.string(), value: z.string() }));
 
 const accountBlock = z.object({
   reason: z.string(),
   rule: z.string(),
   since: z.iso.datetime(),
-  /** Listings that were taken out of the lists with the account. */
+  /** Listings blocked together with the account. */
   listings: z.int(),
 });
 
-/** An account as an admin sees it. */
+/** An account as shown to admins. */
 export const managedAccount = z
   .object({
     id: z.uuid(),
@@ -37,9 +40,9 @@ export const managedAccount = z
     slug: z.string(),
     createdAt: z.iso.datetime(),
     trader: z.boolean(),
-    /** Listings in lists, and those that wait for a slot. */
+    /** Number of live and paused listings. */
     living: z.int(),
-    /** Browsers that are signed in. */
+    /** Number of signed-in browsers. */
     sessions: z.int(),
     staff: z.boolean().meta({ description: 'Účet někoho ze správy, který nejde zablokovat' }),
     block: accountBlock.optional(),
@@ -57,11 +60,11 @@ export const findAccount = operation('get', '/admin/accounts', {
   data: z.object({ account: managedAccount.optional() }),
 });
 
-/** What an admin decides against somebody: all of it stands in the email they get. */
+/** A decision against somebody; all of it is included in the email to them. */
 export const decisionForm = z.object({
-  /** What was found; the advertiser reads it as it stands. */
+  /** The findings, sent to the advertiser verbatim. */
   reason: z.string().trim().min(20).max(1000),
-  /** A point of the rules or of the law. */
+  /** A section of the rules or of a law. */
   rule: z.string().trim().min(3).max(200),
   source: z.enum(blockSources),
 });

@@ -8,21 +8,21 @@ import {
   type seenFacts,
 } from './contract.ts';
 
-/** What a listing says at the time of a decision. */
+/** Snapshot of a listing at the time of a decision. */
 export type Seen = { title: string; content: string; facts: z.output<typeof seenFacts> };
 
-/** What an admin decided about somebody's content or account. */
+/** An admin's decision about content or an account. */
 export type Decided = {
-  /** As the log of admins calls it: `listing:1`, `advertiser:…`. */
+  /** Audit subject: `listing:1`, `advertiser:…`. */
   subject: string;
-  /** Whose it is, where that is known. */
+  /** The owner, when known. */
   advertiserId: string | undefined;
   action: DecisionAction;
   reason: string;
-  /** Empty where nothing was done. */
+  /** Empty when no action was taken. */
   rule: string;
   source: BlockSource;
-  /** What it was about, as it was then; of a listing alone. */
+  /** Snapshot of the listing at that time; only for listings. */
   seen?: Seen | undefined;
 };
 
@@ -56,7 +56,7 @@ export type Decision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
 
 type By = { id: string } | { keyHash: string } | { subject: string; advertiserId: string | undefined };
 
-/** A decision by its number or the advertiser's key, or the last one against an advertiser's content. */
+/** A decision by its id or the advertiser's key, or the latest one against an advertiser's content. */
 export async function findDecision(db: Database, by: By) {
   const query = db
     .selectFrom('decisions')
@@ -73,7 +73,7 @@ export async function findDecision(db: Database, by: By) {
     .executeTakeFirst();
 }
 
-/** What was hidden, removed or blocked is back; gives the decisions that end by it. */
+/** Marks decisions as reversed once the content or account is restored; returns them. */
 export async function setReversed(
   db: Database,
   { subject, action, now }: { subject: string; action: AdverseAction; now: Date },

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/platform.ts';
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
-/** An account with its block, by what identifies it. */
+/** An account with its block, by id, email or slug. */
 export async function accountOf(db: Database, by: { id: string } | { emailOrSlug: string }, now: Date) {
   const query = db
     .selectFrom('advertisers')
@@ -31,7 +31,7 @@ export async function accountOf(db: Database, by: { id: string } | { emailOrSlug
     .executeTakeFirst();
 }
 
-/** Nobody else changes this account until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export async function lockAccount(
   db: Database,
   id: string,
@@ -57,7 +57,7 @@ export async function addBlock(
     .execute();
 }
 
-/** Opens the account; returns the listings that went with it. */
+/** Deletes the block; returns the listings blocked with it. */
 export async function dropBlock(db: Database, advertiserId: string): Promise<number[]> {
   await db.updateTable('advertisers').where('id', '=', advertiserId).set({ blocked_at: null }).execute();
   const dropped = await db
@@ -68,7 +68,10 @@ export async function dropBlock(db: Database, advertiserId: string): Promise<num
   return dropped?.listings ?? [];
 }
 
-/** Whether the account is blocked; then a listing that would live comes back together with it. */
+/**
+ * For a blocked account, adds a listing that would otherwise be live to those restored with the account; returns
+ * whether it is blocked.
+ */
 export async function joinBlockedAccount(
   db: Database,
   advertiserId: string,
@@ -82,7 +85,7 @@ export async function joinBlockedAccount(
   return numUpdatedRows > 0n;
 }
 
-/** The listing does not come back with its account. */
+/** Excludes a listing from those restored with its account. */
 export async function deleteBlockedAccount(
   db: Database,
   advertiserId: string,

@@ -6,7 +6,10 @@ import { addDecision, type Decided, setReversed } from './db-decisions.ts';
 
 type Makes = Pick<Platform, 'clock' | 'ids'>;
 
-/** Notes what was decided, with the key of the link by which its advertiser objects. Needs the transaction that does it. */
+/**
+ * Stores a decision with the key of the advertiser's link for objecting. Must run in the transaction that carries it
+ * out.
+ */
 export async function noteDecision(
   { clock, ids }: Makes,
   db: Database,
@@ -26,7 +29,7 @@ export async function noteDecision(
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {
-    /** A decision was taken back; `answer` is what the advertiser was told, where an objection led to it. */
+    /** A decision was reversed; `answer` is what the advertiser was informed of when an objection led to it. */
     'notify-reporters': { decisionId: string; answer?: string | undefined };
   }
 }
@@ -34,11 +37,14 @@ declare module '../../platform/queue/queue.ts' {
 export type Reversal = {
   subject: string;
   action: AdverseAction;
-  /** What those who have reported may read of the reason; none where an admin wrote it for the log alone. */
+  /** The part of the reason that reporters may read; undefined when an admin wrote it only for the audit log. */
   answer: string | undefined;
 };
 
-/** Takes decisions back and lets who has reported know, whoever did it and why. Needs the transaction that does it. */
+/**
+ * Marks decisions as reversed and queues notifications of their reporters. Must run in the transaction that reverses
+ * them.
+ */
 export async function reverseDecisions(
   { clock, queue }: Pick<Platform, 'clock' | 'queue'>,
   db: Database,

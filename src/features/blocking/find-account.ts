@@ -4,7 +4,10 @@ import { type AccountRow, accountOf } from './db.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-/** The account of exactly this e-mail or public address, whole or its end: an admin comes with one in hand, and goes through nobody else's. */
+/**
+ * The account with exactly this email address, page URL or slug. There is no partial match, so that admins cannot
+ * browse accounts.
+ */
 export async function findAccount(
   { db, clock, config }: Reads,
   words: string,
@@ -25,7 +28,7 @@ export async function managedAccount(
   return accountView(row, config);
 }
 
-/** Whether an account looks after the bazaar: that one is never blocked. */
+/** Whether the account belongs to an admin or moderator; these are never blocked. */
 export const isStaff = (
   account: { email: string; moderator_since: Date | null },
   { adminEmails }: Platform['config'],

@@ -1,9 +1,9 @@
 import { fieldText, type FormFields } from '../../ui/forms/form-fields.ts';
 
-/** Why something is decided: the point of the rules that was broken, and what its advertiser reads, until it is said better. */
+/** A template for decisions: the rule that was broken, and a default text for the advertiser. */
 export type CommonReason = { key: string; label: string; rule: string; words: string };
 
-/** What is decided most often, in the order of the number keys that choose it; anything else may be typed. */
+/** The most frequent reasons, in the order of the number keys that select them; others can be typed. */
 export const commonReasons = [
   {
     key: 'counterfeit',
@@ -49,20 +49,20 @@ export const commonReasons = [
   },
 ] as const satisfies readonly CommonReason[];
 
-/** What is broken most often, in the words of the rules. */
+/** The rules of the most frequent reasons, worded as on the rules page. */
 export const commonRules = commonReasons.map(({ rule }) => rule);
 
-/** Where nothing is wrong, which only reports are answered with. */
+/** Nothing is wrong; only available for deciding reports. */
 const nothingWrong: CommonReason = {
   key: 'fine',
   label: 'Nic proti pravidlům',
   rule: '',
   words: 'Prošli jsme to a nic proti pravidlům bazaru v tom není.',
 };
-/** The reasons that reports are decided with. */
+/** The reasons available for deciding reports. */
 export const reportedReasons: readonly CommonReason[] = [...commonReasons, nothingWrong];
 
-/** A form with what was left empty taken from the reason that was chosen, as when no script has filled it in. */
+/** Fills empty fields from the chosen common reason, for forms submitted without JavaScript. */
 export function withCommonReason(fields: FormFields): FormFields {
   const chosen = reportedReasons.find(({ key }) => key === fieldText(fields, 'common'));
   if (!chosen) return fields;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-/** IČO; spaces are dropped and the zeros that people leave out at its beginning are put back. */
+/** IČO; spaces are removed and missing leading zeros are added. */
 export const companyId = z
   .string()
   .transform((typed) => typed.replaceAll(/\s/g, ''))
@@ -9,19 +9,19 @@ export const companyId = z
   .transform((digits) => digits.padStart(8, '0'))
   .refine(isCompanyId, { error: 'Tohle IČO nemůže platit, zkontroluj číslice.' });
 
-/** What the register knows and a profile takes over; every part can be edited there. */
+/** Data of the register that a profile adopts; all of it can be edited there. */
 export const company = z
   .object({
     companyId: z.string(),
     name: z.string(),
-    /** Only of those who pay VAT now. */
+    /** Only for current VAT payers. */
     vatId: z.string().optional(),
     /** Street with its numbers, or the village with a number where there are no streets. */
     street: z.string(),
     city: z.string(),
-    /** Five digits, written `602 00`. */
+    /** Formatted as `602 00`. */
     postcode: z.string().optional(),
-    /** Day on which the company ceased to exist. */
+    /** Date of the company's dissolution. */
     endedOn: z.iso.date().optional(),
   })
   .meta({ id: 'Company' });
@@ -38,8 +38,8 @@ export const getCompany = operation('get', '/companies/{companyId}', {
 const weights = [8, 7, 6, 5, 4, 3, 2];
 
 /**
- * Whether eight digits can be an IČO: the last one is `(11 − Σ weight·digit mod 11) mod 10`
- * (Ministry of Finance, rule of the check digit). Finds a slip of a finger before anybody is asked.
+ * Whether eight digits are a valid IČO: the last one is `(11 − Σ weight·digit mod 11) mod 10` (Ministry of Finance,
+ * rule of the check digit). Catches typing errors before the register is called.
  */
 export function isCompanyId(digits: string): boolean {
   if (!/^\d{8}$/.test(digits)) return false;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { type Company, company } from './contract.ts';
 
-/** An answer of the register that is younger than `since`; `company` is missing where the register knew none. */
+/** A response of the register cached since `since`; `company` is undefined when the register has none. */
 export async function cachedAnswer(
   db: Database,
   companyId: string,
@@ -17,7 +17,7 @@ export async function cachedAnswer(
   return row && { company: row.company === null ? undefined : company.parse(row.company) };
 }
 
-/** Another IČO whose answer, younger than `since`, has this very name. */
+/** Another IČO with exactly this name among responses cached since `since`. */
 export async function otherIdWithName(
   db: Database,
   { companyId, name, since }: { companyId: string; name: string; since: Date },
@@ -46,7 +46,7 @@ export async function cacheAnswer(
     .execute();
 }
 
-/** Notes a call to the register unless the advertiser made `max` since; says whether it may be made. */
+/** Records a call to the register unless the advertiser has made `max` since then; returns whether it is allowed. */
 export async function noteLookup(
   db: Database,
   { advertiserId, now, since, max }: { advertiserId: string; now: Date; since: Date; max: number },

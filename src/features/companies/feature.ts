@@ -10,19 +10,19 @@ import * as contract from './contract.ts';
 import type { Company } from './contract.ts';
 import { cacheAnswer, cachedAnswer, noteLookup, otherIdWithName, sweepAnswers } from './db.ts';
 
-/** The register answers in tenths of a second; whoever waits longer types the address by hand sooner. */
+/** The register usually responds in tenths of a second; beyond this, typing the data by hand is faster. */
 const timeoutMs = 5_000;
 const cacheTtlMs = 24 * 60 * 60 * 1000;
 
-/** Calls an advertiser can make in an hour: a slip or two, not the whole register. */
+/** Max lookups per advertiser and hour, enough for corrections but not for scraping the register. */
 const hourlyLookups = 20;
 const hourMs = 60 * 60 * 1000;
 
 type Found = Company | Refusal<'company-not-found' | 'register-unavailable' | 'too-many-requests'>;
 
 /**
- * A company by its IČO (eight digits that passed the check digit), from ARES or from its answer of the last day.
- * A failed call is not cached, so the next try asks again.
+ * A company by its IČO (eight digits with a valid check digit), from ARES or from its response cached for a day. A
+ * failed call is not cached, so the next attempt calls again.
  */
 export async function findCompany(
   platform: Platform,
@@ -51,7 +51,7 @@ export async function findCompany(
   return company;
 }
 
-/** Another IČO that the register gave this very name in its answers of the last day. */
+/** Another IČO to which the register gave exactly this name in the last day. */
 export async function otherIdOfName(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   asked: { companyId: string; name: string },
@@ -79,7 +79,7 @@ export const companiesFeature: Feature = { contract, endpoints: companyRoutes, s
 
 const text = z.string().nullish();
 
-/** The parts of the register's answer that we read; the rest may change as it likes. */
+/** The used parts of the register's response. */
 const answer = z.object({
   ico: z.string(),
   obchodniJmeno: z.string().min(1),
@@ -93,7 +93,7 @@ const answer = z.object({
       cisloDomovni: z.number().nullish(),
       cisloOrientacni: z.number().nullish(),
       cisloOrientacniPismeno: text,
-      /** A number in the register, so zeros at its beginning are lost; Czech postcodes begin with 1 to 7. */
+      /** A number in the register; no zeros are lost, as Czech postal codes begin with 1 to 7. */
       psc: z.number().nullish(),
       textovaAdresa: text,
     })
@@ -102,7 +102,7 @@ const answer = z.object({
 });
 type Seat = NonNullable<z.output<typeof answer>['sidlo']>;
 
-/** The company in an answer of ARES (version 3, `/ekonomicke-subjekty/{ico}`); nothing when it is no such answer. */
+/** Parses a response of ARES (version 3, `/ekonomicke-subjekty/{ico}`); undefined when it has another shape. */
 export function readAnswer(body: unknown): Company | undefined {
   const { data } = answer.safeParse(body);
   if (!data) return undefined;
@@ -118,7 +118,7 @@ export function readAnswer(body: unknown): Company | undefined {
   };
 }
 
-/** `Budějovická 778/3a`; where there are no streets, the part of the municipality and the number: `Lhota 12`. */
+/** `Budějovická 778/3a`; without streets the part of the municipality and the number: `Lhota 12`. */
 function streetOf(seat: Seat): string {
   const orientation = seat.cisloOrientacni
     ? `${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ''}`

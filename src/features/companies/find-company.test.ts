@@ -17,8 +17,8 @@ beforeEach(async () => {
   await platform.db.deleteFrom('company_lookups').execute();
 });
 
-describe('a company by its IČO', () => {
-  it('comes with name, seat and VAT number as a form wants them', async () => {
+describe('looking up a company by its IČO', () => {
+  it('returns name, address and VAT number as the form needs them', async () => {
     expect(await ask()).toEqual({
       companyId: '27074358',
       name: 'Palice & Míček s.r.o.',
@@ -30,7 +30,7 @@ describe('a company by its IČO', () => {
     });
   });
 
-  it('has no VAT number when it pays no VAT now', async () => {
+  it('omits the VAT number of a company that does not pay VAT', async () => {
     register.known.set('61989592', {
       ...firm,
       ico: '61989592',
@@ -39,7 +39,7 @@ describe('a company by its IČO', () => {
     expect(await ask('61989592')).toMatchObject({ vatId: undefined });
   });
 
-  it('is asked for once a day, known or not', async () => {
+  it('calls the register once a day, also for unknown companies', async () => {
     await ask();
     expect(await ask()).toMatchObject({ name: firm.obchodniJmeno });
     expect(await ask('00216224')).toMatchObject({ refused: 'company-not-found' });
@@ -51,7 +51,7 @@ describe('a company by its IČO', () => {
   });
 
   it.each(['broken', 'down'] as const)(
-    'is refused while the register is %s, and asked for again',
+    'is refused while the register is %s, and then tried again',
     async (mood) => {
       register.mood = mood;
       expect(await ask()).toEqual({ refused: 'register-unavailable' });
@@ -60,7 +60,7 @@ describe('a company by its IČO', () => {
     },
   );
 
-  it('is given up after five seconds when the answer does not end', async () => {
+  it('times out after five seconds', async () => {
     register.mood = 'slow';
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce((milliseconds) => {
       expect(milliseconds).toBe(5_000);
@@ -72,7 +72,7 @@ describe('a company by its IČO', () => {
     expect(timeout).toHaveBeenCalledOnce();
   });
 
-  it('cannot be asked for without end', async () => {
+  it('is limited', async () => {
     register.mood = 'broken';
     for (let call = 0; call < 20; call += 1) await ask();
     expect(await ask()).toEqual({ refused: 'too-many-requests' });

@@ -10,7 +10,7 @@ import {
 } from '../../contract/urls.ts';
 import { showsCompareBar } from './address.ts';
 
-test('the bar of a comparison stands over lists, and covers nothing that is being written', () => {
+test('the comparison bar is shown on lists, but not where it would cover a form', () => {
   for (const path of ['/', searchUrl, '/inzerat/hul-1', favouritesUrl, '/ucetnictvi'])
     expect(showsCompareBar(path), path).toBe(true);
   const steps = [wizardUrls.offer, wizardUrls.demand].flatMap(({ details, photos }) => [details, photos]);

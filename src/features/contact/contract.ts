@@ -3,7 +3,7 @@ import { sentences } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
 import { contactForm } from '../conversations/contract.ts';
 
-/** What a message to the operator is about. */
+/** Topics of messages to the operator. */
 export const topicLabels = {
   question: 'Dotaz k bazaru',
   objection: 'Námitka proti zásahu',
@@ -24,7 +24,7 @@ export type Topic = (typeof topics)[number];
 
 const { name, email, message } = contactForm.shape;
 
-/** Without consent to the terms: neither a question nor somebody's rights hang on them. */
+/** Requires no consent to the terms: questions and legal rights must not depend on it. */
 export const operatorForm = z.object({
   topic: z.enum(topics, { error: sentences.notSelected }),
   name,

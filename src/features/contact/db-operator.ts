@@ -11,7 +11,7 @@ export type OperatorMessage = {
   writtenAt: Date;
 };
 
-/** Whether the same words came from the same address since a time. */
+/** Whether the same message was sent from the same address since a time. */
 export async function wasWritten(db: Database, message: OperatorMessage, since: Date): Promise<boolean> {
   const same = await db
     .selectFrom('operator_messages')

@@ -18,7 +18,7 @@ const writing = (change: Partial<Parameters<typeof writeToOperator>[1]> = {}) =>
 const stored = (email: string) =>
   platform.db.selectFrom('operator_messages').selectAll().where('sender_email', '=', email).execute();
 
-it('keeps the message and mails the operator, whose reply goes to the sender', async () => {
+it('stores the message and mails it to the operator, whose reply goes to the sender', async () => {
   await writeToOperator(platform, writing());
   await platform.runJobs();
   expect(await stored('eva@example.cz')).toMatchObject([
@@ -29,14 +29,14 @@ it('keeps the message and mails the operator, whose reply goes to the sender', a
   expect(mail?.text).toContain('> Kde najdu svoje inzeráty?');
 });
 
-it('takes a message about each topic of the form', async () => {
+it('accepts every topic of the form', async () => {
   const email = 'temata@example.cz';
   for (const topic of topics)
     await writeToOperator(platform, writing({ topic, email, client: topic, text: `Věc: ${topic}` }));
   expect(new Set((await stored(email)).map(({ topic }) => topic))).toEqual(new Set(topics));
 });
 
-it('confirms it to the sender without anybody’s words', async () => {
+it('confirms it to the sender without quoting anything typed', async () => {
   const message = writing({
     name: 'Levné léky',
     email: 'obet@example.cz',
@@ -49,13 +49,13 @@ it('confirms it to the sender without anybody’s words', async () => {
   expect(JSON.stringify(receipt)).not.toMatch(/podvod\.example|Levné léky/);
 });
 
-it('goes out once when the form is sent twice', async () => {
+it('is sent once when the form is submitted twice', async () => {
   const message = writing({ email: 'dvakrat@example.cz', client: 'double' });
   await Promise.all([writeToOperator(platform, message), writeToOperator(platform, message)]);
   expect(await stored('dvakrat@example.cz')).toHaveLength(1);
 });
 
-it('takes at most twenty messages an hour from one client, however many come at once', async () => {
+it('accepts at most twenty messages an hour from one client, also concurrently', async () => {
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, i) =>
       writeToOperator(
@@ -67,7 +67,7 @@ it('takes at most twenty messages an hour from one client, however many come at 
   expect(answers.filter(isRefusal)).toHaveLength(5);
 });
 
-it('asks nobody for consent to the terms, whatever they write about', () => {
+it('never requires consent to the terms', () => {
   const form = { name: 'Eva', email: 'eva@example.cz', message: 'Inzerát číslo 5: fotky jsou moje.' };
   for (const topic of topics) expect(checkOperator({ ...form, topic }), topic).toEqual({});
 });

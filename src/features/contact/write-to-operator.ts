@@ -8,7 +8,9 @@ import { operatorEmail, operatorReceipt } from './mail/operator-emails.ts';
 
 const hour = 3_600_000;
 
-/** Stores what somebody writes to the operator and queues both emails together. Sent twice within an hour, it goes out once. */
+/**
+ * Stores a message to the operator and queues both emails in one transaction. A duplicate within an hour is ignored.
+ */
 export async function writeToOperator(
   platform: Platform,
   writing: Omit<OperatorMessage, 'id' | 'writtenAt'>,

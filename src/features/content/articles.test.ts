@@ -11,7 +11,7 @@ const platform = await testPlatform();
 await loadContentFiles(platform);
 const blog = contentFiles().filter(({ collection }) => collection === 'blog');
 
-it('an article says where its facts are from, with links, and leads on to the bazaar', async () => {
+it('an article lists its sources with links, and links to the marketplace', async () => {
   for (const { slug, source } of blog) {
     const [, sources = ''] = source.split('\n## Prameny\n');
     expect(sources.match(/\]\(https?:\/\//g)?.length, slug).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ it('an article says where its facts are from, with links, and leads on to the ba
   }
 });
 
-it('articles lead only to articles and categories that are there, and show drawings that are there', () => {
+it('articles link only to existing articles and categories, and show existing drawings', () => {
   const categorySlugs = new Set(categories().map(({ slug }) => slug));
   const articleSlugs = new Set(blog.map(({ slug }) => slug));
   for (const { slug, source } of blog) {
@@ -35,13 +35,13 @@ it('articles lead only to articles and categories that are there, and show drawi
   }
 });
 
-it('what is the same for everybody is rendered ahead, but not the article with present prices', async () => {
+it('pages equal for everybody are prerendered, but not the article with current prices', async () => {
   const addresses = await contentAddresses(platform);
   expect(addresses).toContain('/blog/flex-bez-zahad');
   expect(addresses).not.toContain('/blog/kolik-stoji-pouzita-florbalka');
 });
 
-it('articles tell their tags, their reading time and others about the same', async () => {
+it('articles have tags, a reading time and related articles', async () => {
   const all = await articles(platform, undefined);
   expect(all.articles).toHaveLength(12);
   expect(all.articles.every(({ minutes }) => minutes >= 3 && minutes <= 6)).toBe(true);

@@ -10,7 +10,7 @@ import { placeholdersOf } from './placeholders.ts';
 const wordsPerMinute = 200;
 const relatedArticles = 3;
 
-/** Articles, the newest first; with a tag only those that have it. Tags are counted over all of them. */
+/** Articles, newest first; filtered by a tag if given. Tags are counted over all articles. */
 export async function articles(platform: Platform, tag: string | undefined) {
   const all = (await libraryOf(platform)).all('blog').map(cardOf).toSorted(newestFirst);
   const tags = new Map<string, { slug: string; name: string; count: number }>();
@@ -25,7 +25,7 @@ export async function articles(platform: Platform, tag: string | undefined) {
   };
 }
 
-/** An article, and others that share most tags with it. */
+/** An article, and the articles that share most tags with it. */
 export async function article(
   platform: Platform,
   slug: string,
@@ -49,7 +49,7 @@ export async function article(
   };
 }
 
-/** An article as a list shows it; nothing where there is none of this name. */
+/** An article as shown in lists; undefined when there is none with this slug. */
 export async function articleBySlug(
   platform: Pick<Platform, 'db' | 'log'>,
   slug: string,

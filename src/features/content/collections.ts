@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Kinds of texts; each has its folder under `content/`. */
+/** Kinds of texts; each has its own folder in `content/`. */
 export const collections = ['pages', 'blog', 'faq', 'partners', 'downloads'] as const;
 export type Collection = (typeof collections)[number];
 

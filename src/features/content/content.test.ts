@@ -16,7 +16,7 @@ import { beginArticle, beginPartner } from './templates.ts';
 const platform = await testPlatform();
 const files = contentFiles();
 
-/** Another process on the same database, with caches of its own. */
+/** Another process on the same database, with its own caches. */
 const elsewhere = { ...platform, db: overPool(platform.pool) };
 
 const page = (text: string, more = '') => `---\ntitle: Pokus\ndescription: Popis\n${more}---\n\n${text}\n`;
@@ -26,12 +26,12 @@ async function htmlOf(slug: string, version?: string, of = platform): Promise<st
   return isRefusal(found) ? found.refused : found.html;
 }
 
-it('takes all files in at the first start and nothing at the second', async () => {
+it('loads all files at the first start and none at the second', async () => {
   expect(await loadContentFiles(platform)).toEqual({ taken: files.length, leftAside: [] });
   expect(await loadContentFiles(platform)).toEqual({ taken: 0, leftAside: [] });
 });
 
-it('every word in braces of every text is known, so that none is left on a page', async () => {
+it('every placeholder in the texts has a value', async () => {
   const placeholders = await placeholdersOf(platform);
   for (const { source } of files) {
     for (const [, word = ''] of source.matchAll(/\{(\w+)\}/g)) expect(placeholders).toHaveProperty(word);
@@ -39,7 +39,7 @@ it('every word in braces of every text is known, so that none is left on a page'
   expect(Object.values(placeholders)).not.toContain('undefined');
 });
 
-it('pages for everybody say ty', async () => {
+it('pages for everybody use the informal „ty“', async () => {
   for (const slug of ['cookies', 'pravidla-losovani', 'pristupnost']) {
     const source = files.find((file) => file.collection === 'pages' && file.slug === slug)?.source ?? '';
     expect(
@@ -48,7 +48,7 @@ it('pages for everybody say ty', async () => {
   }
 });
 
-it('fills in who runs this installation', async () => {
+it('fills in the operator of this installation', async () => {
   const config = {
     ...platform.config,
     appUrl: 'https://bazar.example',
@@ -59,14 +59,14 @@ it('fills in who runs this installation', async () => {
   expect(html).toContain('Jan Novák, IČO 12345678, se sídlem Brno');
 });
 
-it('a saved text shows at once, in other processes too', async () => {
+it('a saved text is shown at once, also in other processes', async () => {
   await saveDocument(platform, { collection: 'pages', slug: 'pokus' }, page('První znění.'));
   expect(await htmlOf('pokus', undefined, elsewhere)).toContain('První znění.');
   await saveDocument(elsewhere, { collection: 'pages', slug: 'pokus' }, page('Druhé znění.'));
   expect(await htmlOf('pokus')).toContain('Druhé znění.');
 });
 
-it('a text that somebody has saved in the meantime is not overwritten', async () => {
+it('a text saved by somebody else meanwhile is not overwritten', async () => {
   const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
   const named = { collection: 'pages', slug: 've-dvou' } as const;
   const save = (words: string, revision?: number) =>
@@ -83,7 +83,7 @@ it('a text that somebody has saved in the meantime is not overwritten', async ()
   await removeDocument(platform, named);
 });
 
-it('a text that somebody has changed in the meantime is not taken down', async () => {
+it('a text changed by somebody else meanwhile is not removed', async () => {
   const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
   const named = { collection: 'partners', slug: 'fbc-pokus' } as const;
   const sourceWith = (words: string) =>
@@ -109,25 +109,25 @@ it('a text that somebody has changed in the meantime is not taken down', async (
   await removeDocument(platform, named);
 });
 
-it('a page that the site leads to is not taken down by an admin', async () => {
+it('an admin cannot remove a page that the site links to', async () => {
   const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
   const named = { collection: 'pages', slug: 'obchodni-podminky' } as const;
   expect(await removeText(platform, admin, named, { reason: 'omyl' })).toEqual(refuse('text-needed'));
   expect(await htmlOf(named.slug)).not.toBe('not-found');
 });
 
-it('a text taken down is not found', async () => {
+it('a removed text is not found', async () => {
   await removeDocument(platform, { collection: 'pages', slug: 'pokus' });
   expect(await htmlOf('pokus', undefined, elsewhere)).toBe('not-found');
 });
 
-it('what somebody has saved is not overwritten by the files of a later start', async () => {
+it('a text saved by somebody is not overwritten by the files of a later start', async () => {
   await saveDocument(platform, { collection: 'pages', slug: 'o-nas' }, page('Vlastní slova.'));
   expect(await loadContentFiles(platform)).toEqual({ taken: 0, leftAside: [] });
   expect(await htmlOf('o-nas')).toContain('Vlastní slova.');
 });
 
-it('a newer file of a text that somebody has saved is named, until its text is saved too', async () => {
+it('a newer file of a text saved by somebody is reported, until its content is saved too', async () => {
   const text = { collection: 'pages', slug: 'spoluprace' } as const;
   await platform.db
     .updateTable('content_revisions')
@@ -142,7 +142,7 @@ it('a newer file of a text that somebody has saved is named, until its text is s
   expect(await loadContentFiles(platform)).toEqual({ taken: 0, leftAside: [] });
 });
 
-it('a file that a new version brings replaces the one before it', async () => {
+it('a file of a new version replaces the previous one', async () => {
   await platform.db
     .updateTable('content_revisions')
     .set({ file_hash: 'of an older file' })
@@ -162,7 +162,7 @@ it('earlier versions of a page with rules can be read', async () => {
   expect(await htmlOf('rad', '9')).toBe('not-found');
 });
 
-it('a line of the front matter that nobody would read is named instead of dropped, unless it is a comment', () => {
+it('an invalid front matter line is reported instead of dropped, unless it is a comment', () => {
   const source = (line: string) => `---\ntitle: Hole\norder: 2\n${line}\n---\n\nText`;
   expect(problemOf('faq', source(''))).toBeUndefined();
   expect(problemOf('faq', source('# order: 3'))).toBeUndefined();
@@ -170,7 +170,7 @@ it('a line of the front matter that nobody would read is named instead of droppe
   expect(problemOf('faq', source('title: Podruhé'))).toContain('„title: Podruhé“');
 });
 
-it('an article begins with a template that says what is to be written, on an address that is free', async () => {
+it('a new article starts with a template, at an unused address', async () => {
   const begin = (slug: string) =>
     beginArticle(platform, { title: 'Jak na mantinel', slug, picture: '/kresby/brankar.svg' });
   expect(await begin('delka-florbalky')).toMatchObject({
@@ -185,7 +185,7 @@ it('an article begins with a template that says what is to be written, on an add
   expect(problemOf('blog', written)).toBeUndefined();
 });
 
-it('a partner begins with a template, and only what nobody else knows is missing in it', async () => {
+it('a new partner starts with a template, in which only what the editor must supply is missing', async () => {
   const begins = { name: 'FBC Nový', slug: 'fbc-novy', kind: 'oddíl', town: 'Brno' } as const;
   const begun = await beginPartner(platform, begins);
   const source = isRefusal(begun) ? begun.refused : begun.source;
@@ -197,14 +197,14 @@ it('a partner begins with a template, and only what nobody else knows is missing
   await removeDocument(platform, { collection: 'partners', slug: begins.slug });
 });
 
-it.each(files)('$collection/$slug says the same with its front matter in Czech', ({ collection, source }) => {
+it.each(files)('$collection/$slug is equivalent with its front matter in Czech', ({ collection, source }) => {
   const czech = inCzech(source);
   expect(splitSource(czech)).toEqual(splitSource(source));
   expect(problemOf(collection, czech)).toBeUndefined();
   expect(czech).not.toMatch(/^(title|description|order|changed):/m);
 });
 
-it('a text that could not be shown is refused with what is wrong', async () => {
+it('a text that could not be rendered is refused with a reason', async () => {
   const save = (collection: 'blog' | 'pages', slug: string, source: string) =>
     saveDocument(platform, { collection, slug }, source);
   await expect(save('pages', 'Špatná adresa', page('x'))).rejects.toThrow('cannot be an address');
@@ -214,7 +214,7 @@ it('a text that could not be shown is refused with what is wrong', async () => {
   );
 });
 
-it('while the database is away, what is known is still read', async () => {
+it('cached texts are served while the database is down', async () => {
   const before = await libraryOf(platform);
   await platform.db.schema.alterTable('content_revisions').renameTo('content_away').execute();
   expect(await libraryOf(platform)).toBe(before);
@@ -222,7 +222,7 @@ it('while the database is away, what is known is still read', async () => {
   await platform.db.schema.alterTable('content_away').renameTo('content_revisions').execute();
 });
 
-it('questions are found by the beginnings of their words, without diacritics', async () => {
+it('questions are found by prefixes of words, without diacritics', async () => {
   const all = await questions(platform, undefined);
   const written = files.filter(({ collection }) => collection === 'faq').map(({ source }) => source);
   expect(all.total).toBe([...written.join('\n').matchAll(/^## /gm)].length);
@@ -239,12 +239,12 @@ it.each([
   ['kdo uvidí e-mail', 'uvidi-nekdo-muj-e-mail-a-telefon'],
   ['96/107', 'co-je-delka-shaftu-a-co-celkova-delka'],
   ['kolik stojí členství', 'co-dava-clenstvi-a-muzu-od-nej-odstoupit'],
-])('whoever asks „%s“ finds the answer', async (asked, id) => {
+])('searching „%s“ finds the answer', async (asked, id) => {
   const { groups } = await questions(platform, asked);
   expect(groups.flatMap((group) => group.questions.map((each) => each.id))).toContain(id);
 });
 
-it('a partner is shown once there is one, and paid cooperation says so', async () => {
+it('partners are listed once there is one, and paid cooperation is labelled', async () => {
   expect(await partners(platform)).toEqual({ partners: [] });
   const source =
     '---\nname: FBC Pokus\nkind: oddíl\ntown: Brno\ndescription: Oddíl z Brna\nsince: 2026-11-21\npaid: ano\n---\n\nHrajeme.\n';
@@ -257,13 +257,13 @@ it('a partner is shown once there is one, and paid cooperation says so', async (
   expect(await partner(platform, 'nikdo')).toHaveProperty('refused', 'not-found');
 });
 
-it('every paper of the list has been printed', async () => {
+it('every listed download has been printed', async () => {
   const listed = (await downloads(platform)).downloads;
   expect(listed).toHaveLength(9);
   for (const { bytes, pages } of listed) expect(Math.min(bytes, pages)).toBeGreaterThan(0);
 });
 
-it('a link from one text to a section of a page or an article finds it', async () => {
+it('a link from one text to a section of a page or an article resolves', async () => {
   const sections = new Set<string>();
   for (const { collection, slug } of files) {
     if (collection === 'pages') {

@@ -11,10 +11,10 @@ const params = z.object({
     .regex(slugPattern, { error: 'Adresa má jen malá písmena bez háčků, číslice a pomlčky.' }),
 });
 const source = z.string().min(1).max(100_000);
-/** Of the text that a change began with. */
+/** The revision that was edited, to detect concurrent changes. */
 const revision = z.int().min(0).optional();
 
-/** Where a text is read; papers have only their list. */
+/** The address of a text's page; for downloads that of their list. */
 export const textEntry = z
   .object({
     collection: z.enum(collections),
@@ -50,7 +50,7 @@ export const getText = operation('get', '/texts/{collection}/{slug}', {
   errors: ['not-found'],
 });
 
-/** What an article is begun with. */
+/** Required data of a new article. */
 const newArticle = z.object({
   title: z.string().trim().min(3).max(120),
   slug: params.shape.slug,
@@ -65,7 +65,7 @@ export const beginArticle = operation('post', '/texts/blog/templates', {
   data: z.object({ source }),
 });
 
-/** What a partner is begun with. */
+/** Required data of a new partner. */
 const newPartner = z.object({
   name: z.string().trim().min(2).max(120),
   slug: params.shape.slug,

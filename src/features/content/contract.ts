@@ -8,7 +8,7 @@ export * from './contract-admin.ts';
 const slug = z.string();
 const ofSlug = z.object({ slug });
 
-/** `html` is made of Markdown by the server and holds no script, whatever the Markdown was. */
+/** `html` is rendered from Markdown by the server and never contains scripts, whatever the Markdown. */
 const written = { html: z.string(), headings: z.array(heading) };
 
 export const contentPage = z
@@ -16,7 +16,7 @@ export const contentPage = z
     slug,
     title: z.string(),
     description: z.string(),
-    /** Of pages with rules: what holds, since which day, and the versions before it, the newest first. */
+    /** Only for pages with rules: the current version, its effective date, and earlier versions, newest first. */
     version: z.string().optional(),
     effective: z.string().optional(),
     earlier: z.array(z.string()),
@@ -34,7 +34,7 @@ export const articleCard = z
     tags: z.array(z.object({ slug, name: z.string() })),
     published: z.iso.date(),
     changed: z.iso.date(),
-    /** Minutes of reading at 200 words a minute. */
+    /** Minutes of reading at 200 words per minute. */
     minutes: z.int(),
     picture: z.object({ address: z.string(), alt: z.string() }),
   })
@@ -44,9 +44,9 @@ export type ArticleCard = z.output<typeof articleCard>;
 export const article = z
   .object({
     ...articleCard.shape,
-    /** Where the reader may go on, e.g. to listings of what the article is about. */
+    /** A suggested next step, e.g. listings of the article's topic. */
     next: z.object({ label: z.string(), address: z.string() }).optional(),
-    /** The category whose present prices belong to the article. */
+    /** The category whose current prices are shown in the article. */
     prices: slug.optional(),
     ...written,
   })
@@ -69,11 +69,11 @@ export const partnerCard = z
     kind: z.string(),
     town: z.string(),
     description: z.string(),
-    /** A picture of our own site. */
+    /** A picture on this site. */
     logo: z.string().optional(),
     web: z.url().optional(),
     since: z.iso.date(),
-    /** Paid cooperation has to be distinguished. */
+    /** The law requires paid cooperation to be recognizable. */
     paid: z.boolean(),
   })
   .meta({ id: 'PartnerCard' });

@@ -6,13 +6,13 @@ export type Revision = {
   id: number;
   collection: Collection;
   slug: string;
-  /** Nothing: the document was taken down. */
+  /** Null when the document was removed. */
   source: string | null;
   fileHash: string | null;
   savedAt: Date;
 };
 
-/** The number of the newest revision of anything; 0 when there is none. */
+/** The id of the newest revision of any document; 0 when there is none. */
 export async function newestRevision(db: Database): Promise<number> {
   const { newest } = await db
     .selectFrom('content_revisions')
@@ -30,7 +30,7 @@ const columns = [
   'saved_at as savedAt',
 ] as const;
 
-/** Every revision of pages, which keep their versions, and the newest of everything else; the oldest first. */
+/** Every revision of pages, whose versions stay readable, and the newest one of everything else; oldest first. */
 export async function readRevisions(db: Database): Promise<Revision[]> {
   return db
     .selectFrom('content_revisions as revision')
@@ -74,7 +74,7 @@ export async function originsOf(
   return origins;
 }
 
-/** The text of a document as it stands; nothing where it was taken down. */
+/** The current source of a document; null when it was removed. */
 export async function sourceNow(
   db: Database,
   { collection, slug }: Pick<Revision, 'collection' | 'slug'>,
@@ -89,7 +89,7 @@ export async function sourceNow(
   return source;
 }
 
-/** The number of a document's newest revision; 0 where there is none, or it was taken down. */
+/** The id of a document's newest revision; 0 when there is none or it was removed. */
 export async function revisionNow(
   db: Database,
   { collection, slug }: Pick<Revision, 'collection' | 'slug'>,
@@ -104,7 +104,7 @@ export async function revisionNow(
   return newest?.source ? newest.id : 0;
 }
 
-/** The last wording of documents that were taken down, and when they were. */
+/** The last source of removed documents, and when they were removed. */
 export async function removedDocuments(db: Database): Promise<(Revision & { source: string })[]> {
   const newest = db
     .selectFrom('content_revisions')
@@ -132,7 +132,7 @@ export async function removedDocuments(db: Database): Promise<(Revision & { sour
   return rows.flatMap((row) => (row.source === null ? [] : [{ ...row, source: row.source }]));
 }
 
-/** Writers wait for one another, so that revisions come to light in the order of their numbers. Needs a transaction. */
+/** Serializes writers, so that revisions become visible in the order of their ids. Needs a transaction. */
 export async function lockContent(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(db);
 }

@@ -25,7 +25,7 @@ function entryOf(collection: Collection, { slug, front, savedAt }: Document<Coll
   return { collection, slug, title, address, savedAt: savedAt.toISOString(), removed: false };
 }
 
-/** What is on the site, by collection, and behind it what was taken down. */
+/** Current texts by collection, followed by the removed ones. */
 export async function listTexts(platform: Platform): Promise<TextEntry[]> {
   const library = await libraryOf(platform);
   const standing = collections.flatMap((collection) =>
@@ -44,7 +44,7 @@ function removedEntry({ collection, slug, source, savedAt }: Revision & { source
   return { collection, slug, title, address, savedAt: savedAt.toISOString(), removed: true };
 }
 
-/** A text as it stands, or the last wording of one that was taken down, which begins anew from no revision. */
+/** The current text, or the last source of a removed one, with revision 0. */
 export async function getText(
   platform: Platform,
   { collection, slug }: Named,
@@ -60,7 +60,7 @@ export async function getText(
   return { ...entryOf(collection, document), source, revision };
 }
 
-/** Problems in the front matter are shown beside the field. */
+/** Reports a problem in the front matter beside the field. */
 function refuseFront(collection: Collection, source: string): Refusal<'invalid-input'> | undefined {
   const problem = problemOf(collection, source);
   return problem === undefined
@@ -86,7 +86,7 @@ export async function saveText(
   named: Named,
   { source, ...change }: Change & { source: string },
 ): Promise<Text | Refusal<'invalid-input' | 'text-changed-elsewhere'>> {
-  // Browsers send the lines of a form as Windows ends them.
+  // Browsers submit line breaks of a form as CRLF.
   const text = source.replaceAll('\r\n', '\n');
   const refusal = refuseFront(named.collection, text);
   if (refusal) return refusal;
@@ -106,15 +106,15 @@ export async function removeText(
   const existing = await getText(platform, named);
   if (isRefusal(existing)) return existing;
   if (existing.removed) return listTexts(platform);
-  // Each has an address of its own in the program, and the footer, forms and consents lead there.
+  // Pages have fixed addresses in the code, linked from the footer, forms and consents.
   if (named.collection === 'pages') return refuse('text-needed');
   return (await changeText(platform, admin, named, { ...change, source: null })) ?? listTexts(platform);
 }
 
-/** Why a text changes, and the revision that was before whoever changes it; a program may know of none. */
+/** The reason of a change, and the revision that was edited; API clients may omit it. */
 type Change = { reason: string; revision?: number | undefined };
 
-/** Nothing is written where somebody has changed the text since. */
+/** Writes nothing when the text was changed since that revision. */
 async function changeText(
   platform: Platform,
   admin: Viewer,
@@ -137,7 +137,7 @@ const subjectOf = ({ collection, slug }: Named) => `text:${collection}/${slug}`;
 type Named = { collection: Collection; slug: string };
 type Outside = Pick<Platform, 'db' | 'clock'>;
 
-/** Saves a document under its name; the page is the new one from that moment on, in every process. */
+/** Saves a document; every process serves the new version from that moment. */
 export async function saveDocument(
   platform: Outside,
   { collection, slug }: Named,
@@ -151,7 +151,7 @@ export async function saveDocument(
   await add(platform, { collection, slug }, source);
 }
 
-/** Takes a document down. What was saved before stays in the database. */
+/** Removes a document. Earlier revisions stay in the database. */
 export async function removeDocument(platform: Outside, named: Named): Promise<void> {
   await add(platform, named, null);
 }

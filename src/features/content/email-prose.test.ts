@@ -3,7 +3,7 @@ import { renderProse } from './email-prose.ts';
 
 const site = 'https://bazar.test';
 
-test('both twins say the same, and their links work from a mailbox', () => {
+test('HTML and plain text have the same content, and their links work in an email', () => {
   const { html, text } = renderProse(
     '## Co je nového\n\nZkus [mapu](/mapa-nabidek) a **kód** `FLORBAL`.\n\n1. hůl\n2. míček\n\n> Díky',
     site,
@@ -15,7 +15,7 @@ test('both twins say the same, and their links work from a mailbox', () => {
   );
 });
 
-test('nothing in it can run, and no picture comes from elsewhere', () => {
+test('the HTML contains nothing executable and no external pictures', () => {
   const { html } = renderProse(
     'Text <script>alert(1)</script> [x](javascript:alert(1)) ![cizí](https://cizi.example/p.gif) ![naše](/blog/hul.svg "t")\n\n<img src=x onerror=y>',
     site,

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
-/** Mail programs know no style sheets of a site; colours are those of the layout of emails. */
+/** Email clients do not support the site's style sheets; the colours match the layout of emails. */
 const style = {
   heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
   text: 'margin:0 0 16px;overflow-wrap:anywhere',
@@ -24,15 +24,15 @@ const style = {
   code: 'margin:0 0 16px;padding:12px;background:#eaf4f4;border-radius:8px;white-space:pre-wrap',
 };
 
-/** An address that works from a mailbox; nothing for one that could run a script. */
+/** An absolute URL for an email; undefined for one that could run a script. */
 function absolute(address: string | undefined, appUrl: string): string | undefined {
   if (address === undefined) return undefined;
   return address.startsWith('/') || address.startsWith('#') ? appUrl + address : address;
 }
 
 /**
- * Both twins of a text for an email, written in Markdown that need not be trusted: raw HTML is shown as text, links lead only
- * where no script can run, pictures are our own.
+ * Renders untrusted Markdown for an email as HTML and as plain text: raw HTML is escaped, links cannot run scripts,
+ * pictures are only from this site.
  */
 export function renderProse(source: string, appUrl: string): { html: string; text: string } {
   const html = new Marked({ renderer: htmlRenderer(appUrl) }).parse(source, { async: false });

@@ -43,12 +43,12 @@ export const contentFeature: Feature = { contract, endpoints: contentRoutes, lis
 
 const made = z.record(z.string(), z.object({ source: z.string(), bytes: z.int(), pages: z.int() }));
 
-/** What `npm run downloads` has printed: size, pages and the hash of what it was printed from, by slug. */
+/** The manifest of `npm run downloads`: size, pages and the hash of the source, by slug. */
 const printed = made.parse(
   JSON.parse(readFileSync(new URL('../../../content/downloads/printed.json', import.meta.url), 'utf8')),
 );
 
-/** Papers whose PDF is there. */
+/** Downloads whose PDF exists. */
 export async function downloads(platform: Platform): Promise<{ downloads: Download[] }> {
   const all = (await libraryOf(platform)).all('downloads');
   return {

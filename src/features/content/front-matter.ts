@@ -15,7 +15,7 @@ const ownAddress = z.string().refine((address) => safePicture(address) === addre
 });
 const order = z.coerce.number().int();
 
-/** What stands above the text, by collection. */
+/** Schemas of the front matter, by collection. */
 export const fronts = {
   pages: z.strictObject({
     title: text,
@@ -25,14 +25,14 @@ export const fronts = {
   }),
   blog: z.strictObject({
     title: text,
-    /** The lead; lists show it whole. */
+    /** The introduction, shown in full in lists. */
     description: text.max(200),
     tags: list.pipe(z.array(text).min(1)),
     published: z.iso.date(),
     changed: z.iso.date().optional(),
     picture: ownAddress,
     alt: text,
-    /** A category of the catalogue whose present prices stand above the text. */
+    /** A category of the catalogue whose current prices are shown above the text. */
     prices: z.string().regex(slugPattern).optional(),
     /** `Label | /address`. */
     next: z
@@ -65,9 +65,9 @@ export const fronts = {
 export type Front<C extends Collection> = z.output<(typeof fronts)[C]>;
 
 /**
- * The lines between the two `---`, one `name: value` each, and the text below them. Not YAML: an operator may write a
- * colon or a quote in a sentence without knowing its rules. A line that begins with # is a comment; `unread` holds the
- * lines that are nothing of the kind.
+ * Splits a source into its front matter, one `name: value` per line between two `---`, and the text below. It is not
+ * YAML, so that editors may use colons and quotes freely. Lines beginning with # are comments; `unread` contains
+ * lines of any other form.
  */
 export function splitSource(source: string): {
   front: Record<string, string>;
@@ -87,7 +87,7 @@ export function splitSource(source: string): {
   return { front, body, unread };
 }
 
-/** What is wrong with a document's front matter, as one sentence; nothing when all is well. */
+/** What is wrong with a document's front matter, as one sentence; undefined when it is valid. */
 export function problemOf(collection: Collection, source: string): string | undefined {
   const { front, unread } = splitSource(source);
   if (unread.length > 0)

@@ -7,27 +7,27 @@ export type Document<C extends Collection> = {
   slug: string;
   front: Front<C>;
   body: string;
-  /** As it was written: front matter and text. */
+  /** The source: front matter and text. */
   source: string;
-  /** The number of its newest revision. */
+  /** The id of its newest revision. */
   revision: number;
   savedAt: Date;
 };
 
-/** All texts as they stand at one revision. */
+/** All current texts at one revision. */
 export type Library = {
   readonly revision: number;
   all<C extends Collection>(collection: C): Document<C>[];
   get<C extends Collection>(collection: C, slug: string): Document<C> | undefined;
-  /** Earlier versions of a page with rules, the newest first. */
+  /** Earlier versions of a page with rules, newest first. */
   earlier(slug: string): Document<'pages'>[];
 };
 
 const libraries = new WeakMap<Database, Library>();
 
 /**
- * The texts as the database has them now: one small query a call, the rest is cached until something is saved by
- * any process. While the database is down, cached texts are served, because rules and contacts must stay readable.
+ * The current texts: each call makes one small query, the rest is cached until any process saves something. While
+ * the database is down, cached texts are served, because rules and contacts must stay readable.
  */
 export async function libraryOf({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<Library> {
   const cached = libraries.get(db);
@@ -46,7 +46,7 @@ export async function libraryOf({ db, log }: Pick<Platform, 'db' | 'log'>): Prom
 
 type Collections = { [C in Collection]: Map<string, Document<C>> };
 
-/** By collection, so that a document has the front matter of its own. */
+/** Keyed by collection, so that each document has the type of its own front matter. */
 const readFront: { [C in Collection]: (front: unknown) => Front<C> | undefined } = {
   pages: (front) => fronts.pages.safeParse(front).data,
   blog: (front) => fronts.blog.safeParse(front).data,
@@ -72,7 +72,7 @@ function libraryFrom(revision: number, revisions: readonly Revision[]): Library 
   };
 }
 
-/** Nothing where the front matter is not of this version of the program; what is saved is checked before. */
+/** Undefined when the front matter is not valid in this version of the code; it is validated before saving. */
 function readDocument<C extends Collection>(
   collection: C,
   { id, slug, source, savedAt }: Revision,
@@ -97,7 +97,7 @@ function collectionOf<C extends Collection>(
   return entries;
 }
 
-/** Versions of pages with rules by page and number, the latest saved last. */
+/** Versions of pages with rules, by page and number, the latest saved last. */
 function versionsOf(revisions: readonly Revision[]): Map<string, Map<string, Document<'pages'>>> {
   const versions = new Map<string, Map<string, Document<'pages'>>>();
   for (const row of revisions) {

@@ -10,7 +10,7 @@ type ContentFile = { collection: Collection; slug: string; source: string };
 
 const folder = new URL('../../../content/', import.meta.url);
 
-/** The documents that came with the program. */
+/** The documents shipped with the code. */
 export function contentFiles(): ContentFile[] {
   return collections.flatMap((collection) => {
     const place = new URL(`${collection}/`, folder);
@@ -27,10 +27,10 @@ export function contentFiles(): ContentFile[] {
 }
 
 /**
- * Takes in the files that came with the program: all at the first start, later those that a new version brings,
- * unless somebody has saved the document since. A file that was here before is old news, so that an older process
- * which starts once more changes nothing. Returns how many were taken, and which newer ones were left aside, because
- * another text was saved here: somebody has to bring the two together.
+ * Loads the files shipped with the code: all at the first start, later the changed ones of a new version, unless
+ * somebody has saved the document since. A file that was loaded before is skipped, so restarting an older process
+ * changes nothing. Returns the number of loaded files, and the newer ones skipped because another text was saved:
+ * these must be merged by hand.
  */
 export async function loadContentFiles({
   db,

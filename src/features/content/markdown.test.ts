@@ -4,25 +4,25 @@ import { renderMarkdown } from './markdown.ts';
 
 const nbsp = '\u00a0';
 
-it('sections get an anchor of their words without diacritics, and are listed', () => {
+it('headings get anchors of their words without diacritics, and are listed', () => {
   const { html, headings } = renderMarkdown('## Když už se to stalo\n\n### Menší\n');
   expect(headings).toEqual([{ id: 'kdyz-uz-se-to-stalo', text: 'Když už se to stalo' }]);
   expect(html).toContain('<h2 id="kdyz-uz-se-to-stalo">Když už se to stalo</h2>');
 });
 
-it('two sections of the same name have two anchors, and a page keeps its one main heading', () => {
+it('two headings with the same text get different anchors, and the page keeps a single main heading', () => {
   const { html } = renderMarkdown('# Ceny\n\n## Ceny\n');
   expect(html).toBe('<h2 id="ceny">Ceny</h2>\n<h2 id="ceny-2">Ceny</h2>\n');
 });
 
-it('a wide table scrolls on its own, under the name of its section', () => {
+it('a wide table scrolls by itself, labelled with its heading', () => {
   const { html } = renderMarkdown('## „Cookies“ & "spol"\n\n| a | b |\n|---|---|\n| 1 | 2 |\n');
   expect(html).toContain(
     '<div role="region" aria-label="„Cookies“ &amp; &quot;spol&quot;, tabulka" tabindex="0"><table>',
   );
 });
 
-it('a table of sentences names the column in each cell, for a phone; one of numbers stays as it is', () => {
+it('a table of sentences repeats the column name in each cell, for phones; one of numbers does not', () => {
   const cookie = 'drží tě přihlášeného, dokud se neodhlásíš sám';
   const { html } = renderMarkdown(
     `| Název | K "čemu" | Jak dlouho |\n|---|---|---|\n| \`user\` | ${cookie} | 7 dní |\n`,
@@ -36,26 +36,26 @@ it('a table of sentences names the column in each cell, for a phone; one of numb
   );
 });
 
-it('Czech lines do not end with a lonely email or before a unit', () => {
+it('Czech lines do not end with a one-letter word or before a unit', () => {
   expect(renderMarkdown('K holi v hale patří 92–96 cm a 1 500 Kč.').html).toBe(
     `<p>K${nbsp}holi v${nbsp}hale patří 92–\u206096${nbsp}cm a${nbsp}1${nbsp}500${nbsp}Kč.</p>\n`,
   );
 });
 
-it('marks of laws stay with their numbers', () => {
+it('abbreviations of laws stay with their numbers', () => {
   expect(renderMarkdown('Podle § 89 odst. 3 zákona č. 127/2005 Sb. a čl. 11 nařízení.').html).toBe(
     `<p>Podle §${nbsp}89 odst.${nbsp}3 zákona č.${nbsp}127/2005 Sb. a${nbsp}čl.${nbsp}11 nařízení.</p>\n`,
   );
 });
 
-it('a picture of our own stands in a figure with its caption; one from elsewhere is only its words', () => {
+it('an own picture is a figure with a caption; an external one is replaced by its alt text', () => {
   expect(renderMarkdown('![Hůl](/kresby/hul.svg "Celá hůl")').html).toBe(
     '<figure><img src="/kresby/hul.svg" alt="Hůl" width="800" height="500" loading="lazy" decoding="async"><figcaption>Celá hůl</figcaption></figure>\n',
   );
   expect(renderMarkdown('![Hůl](https://jinde.example/hul.svg)').html).not.toContain('<img');
 });
 
-it('a link outside tells nothing of the window it came from', () => {
+it('an external link does not give access to the window it came from', () => {
   expect(renderMarkdown('[coi](https://www.coi.cz)').html).toContain(
     '<a href="https://www.coi.cz/" rel="noopener">',
   );
@@ -84,7 +84,7 @@ describe('hostile Markdown', () => {
     '<a href="javascript:alert(1)">x</a>',
     '<iframe src="//jinde.example"></iframe>',
     '<!-- --><style>*{}</style>',
-  ])('%j gives nothing that could run or load', (source) => {
+  ])('%j renders nothing that could run or load', (source) => {
     expect(harmsOf(renderMarkdown(source).html)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ const addresses: Record<string, RegExp> = {
   src: /^\/(?!\/)/,
 };
 
-/** Reads the HTML as a browser would, tag by tag, and tells of everything that may not be there. */
+/** Scans the HTML tag by tag as a browser would, and returns everything that is not allowed. */
 function harmsOf(html: string): string[] {
   return [...html.matchAll(tag)].flatMap(([whole, name = '', rest = '']) => {
     if (whole === '<' || !tags.has(name.toLowerCase())) return [whole];
@@ -152,7 +152,7 @@ function harmsOf(html: string): string[] {
   });
 }
 
-it('a one-letter word stays with the link or the bold word that follows it', () => {
+it('a one-letter word stays with the link or bold word that follows it', () => {
   const { html } = renderMarkdown('Víc v [pravidlech](/pravidla) a u **florbalek**.');
   expect(html).toContain(`v${nbsp}<a href="/pravidla">`);
   expect(html).toContain(`u${nbsp}<strong>`);

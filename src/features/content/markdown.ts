@@ -2,36 +2,40 @@ import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { fold } from '../../contract/fold.ts';
 import { typeset } from '../../contract/typography.ts';
 
-const own = 'https://own.invalid';
+const ownOrigin = 'https://own.invalid';
 const protocols = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** An address that a link may have, written out as a browser reads it; nothing for one that could run a script. */
+/** A normalized URL for a link; undefined for one that could run a script. */
 export function safeLink(address: string): string | undefined {
-  if (!URL.canParse(address, own)) return undefined;
-  const url = new URL(address, own);
-  if (url.origin === own) return address.startsWith('#') ? url.hash : url.pathname + url.search + url.hash;
+  if (!URL.canParse(address, ownOrigin)) return undefined;
+  const url = new URL(address, ownOrigin);
+  if (url.origin === ownOrigin)
+    return address.startsWith('#') ? url.hash : url.pathname + url.search + url.hash;
   return protocols.includes(url.protocol) ? url.href : undefined;
 }
 
-/** A picture's address; only our own pictures are shown, so that no page asks anybody else. */
+/** A picture's URL; only pictures on this site, so that pages cause no requests to third parties. */
 export function safePicture(address: string): string | undefined {
   const safe = safeLink(address);
   return safe?.startsWith('/') && !safe.startsWith('//') ? safe : undefined;
 }
 
 /** Whether a link leaves the site. */
-const leaves = (address: string): boolean => /^https?:/.test(address);
+const isExternal = (address: string): boolean => /^https?:/.test(address);
 
-/** Characters of a cell from which its words need the width of a phone for themselves. */
-const wordyFrom = 40;
+/** Number of characters from which a cell needs the full width of a phone. */
+const wordyMinLength = 40;
 
-/** Whether a table holds sentences rather than numbers: on phones its rows become blocks. */
+/** Whether a table contains sentences rather than numbers: on phones its rows become blocks. */
 const isWordy = ({ header, rows }: Tokens.Table): boolean =>
-  header.length > 2 && rows.some((row) => row.some(({ text }) => text.length >= wordyFrom));
+  header.length > 2 && rows.some((row) => row.some(({ text }) => text.length >= wordyMinLength));
 
 type Ways = { inline: (cell: Tokens.TableCell) => string; plain: (cell: Tokens.TableCell) => string };
 
-/** Cells carry their column's name for the block layout, and explicit roles, as screen readers take blocks for no table. */
+/**
+ * Cells have their column's name for the block layout, and explicit roles, as screen readers do not announce blocks
+ * as a table.
+ */
 function responsiveTable({ header, rows }: Tokens.Table, { inline, plain }: Ways): string {
   const head = header.map((cell) => `<th role="columnheader">${inline(cell)}</th>`).join('');
   const columns = header.map(plain);
@@ -45,7 +49,7 @@ function responsiveTable({ header, rows }: Tokens.Table, { inline, plain }: Ways
 type Heading = { id: string; text: string };
 export type Rendered = { html: string; headings: Heading[] };
 
-/** Our drawings have these sides, so a page knows their room before they come. */
+/** The size of all drawings, so that browsers reserve the space before loading them. */
 const drawing = { width: 800, height: 500 };
 
 const entities: Record<string, string> = {
@@ -57,11 +61,11 @@ const entities: Record<string, string> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
-/** The same for text that may hold entities written by hand, such as `&nbsp;`. */
+/** Escapes text that may contain entities written by hand, such as `&nbsp;`. */
 const escapeText = (text: string) =>
   text.replaceAll(/[<>"']|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w+);)/gi, (mark) => entities[mark] ?? mark);
 
-/** The address of a section inside its page, made of the words of its heading. */
+/** The anchor of a section, made of the words of its heading. */
 export const anchorOf = (heading: string): string =>
   fold(heading)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -77,8 +81,8 @@ const plainText = (tokens: readonly Token[]): string =>
 const isPicture = (token: Token | undefined): token is Tokens.Image => token?.type === 'image';
 
 /**
- * HTML of Markdown that need not be trusted: raw HTML is shown as text, links lead only where no script can run,
- * pictures are our own. Sections get anchors, wide tables scroll on their own, Czech lines break where they may.
+ * Renders untrusted Markdown as HTML: raw HTML is escaped, links cannot run scripts, pictures are only from this
+ * site. Sections get anchors, wide tables scroll by themselves, and lines break by the rules of Czech typography.
  */
 export function renderMarkdown(source: string): Rendered {
   const headings: Heading[] = [];
@@ -103,7 +107,7 @@ export function renderMarkdown(source: string): Rendered {
 
   const marked = new Marked({
     renderer: {
-      // Always escaped: within raw HTML the library would let text through as it is.
+      // Always escaped: within raw HTML, the library would pass text through unchanged.
       text(token) {
         if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
         return escapeText(typeset(token.text));
@@ -131,7 +135,7 @@ export function renderMarkdown(source: string): Rendered {
         if (tokens.length === 1 && isPicture(only)) return picture(only);
         return `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
-      // Inside a line there is no room for a figure.
+      // An inline picture cannot be a figure.
       image: ({ text }) => escape(text),
       html: ({ text }) => escape(text),
       checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
@@ -139,7 +143,7 @@ export function renderMarkdown(source: string): Rendered {
         const address = safeLink(href);
         const text = this.parser.parseInline(tokens);
         if (!address) return text;
-        return `<a href="${escape(address)}"${leaves(address) ? ' rel="noopener"' : ''}>${text}</a>`;
+        return `<a href="${escape(address)}"${isExternal(address) ? ' rel="noopener"' : ''}>${text}</a>`;
       },
       code: ({ text }) => `<pre><code>${escape(text)}</code></pre>\n`,
     },

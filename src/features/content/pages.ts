@@ -8,7 +8,7 @@ import { anchorOf, renderMarkdown } from './markdown.ts';
 import { fillIn, type Placeholders, placeholdersOf } from './placeholders.ts';
 import { renderDocument } from './prerender.ts';
 
-/** A page of text, in an earlier version when one is asked for. */
+/** A text page, optionally in an earlier version. */
 export async function contentPage(
   platform: Platform,
   slug: string,
@@ -56,7 +56,7 @@ function cardOf({ slug, front }: Document<'partners'>): PartnerCard {
   return { slug, name, kind, town, description, logo, web, since, paid: paid === 'ano' };
 }
 
-/** A question is a heading of the second level, its answer what follows. */
+/** Each second-level heading is a question, followed by its answer. */
 export async function questions(platform: Platform, q: string | undefined) {
   const [library, placeholders] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   const wanted = wantedIn(q ?? '');
@@ -64,7 +64,7 @@ export async function questions(platform: Platform, q: string | undefined) {
     .all('faq')
     .toSorted((one, other) => one.front.order - other.front.order)
     .map((document) => groupOf(document, placeholders))
-    .map((group) => ({ ...group, questions: group.questions.filter((each) => holds(each, wanted)) }))
+    .map((group) => ({ ...group, questions: group.questions.filter((each) => matchesAll(each, wanted)) }))
     .filter((group) => group.questions.length > 0);
   return { groups, total: groups.reduce((sum, group) => sum + group.questions.length, 0) };
 }
@@ -87,8 +87,8 @@ function groupOf({ slug, front, body }: Document<'faq'>, placeholders: Placehold
   };
 }
 
-/** Words that make a question of what somebody looks for; an answer need not hold them. */
-const asking = new Set(
+/** Stop words of questions; they need not occur in the answer. */
+const commonWords = new Set(
   'jak jaky jaka jake co kdo kdy kde kam kolik proc je jsou byt to se si mi mam mit muzu mohu jde da a i u v ve na do od za pro s z'.split(
     ' ',
   ),
@@ -96,18 +96,18 @@ const asking = new Set(
 
 function wantedIn(q: string): string[] {
   const all = tokens(q);
-  const telling = all.filter((word) => !asking.has(word));
-  return (telling.length > 0 ? telling : all).map(beginning);
+  const telling = all.filter((word) => !commonWords.has(word));
+  return (telling.length > 0 ? telling : all).map(stemOf);
 }
 
-/** What other forms of the same word begin with too: `smaz` of „smazat“, which finds „smažu“. */
-const beginning = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
+/** A prefix shared by other forms of the word: `smaz` of „smazat“, which finds „smažu“. */
+const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
 
 /**
- * Every word begins some word of the question or of its answer: `hul` finds both „hůl“ and „hůlka“. Characters that
- * only keep a line together are nobody's words.
+ * Whether every word is a prefix of a word in the question or its answer: `hul` finds both „hůl“ and „hůlka“. Word
+ * joiners are ignored.
  */
-function holds({ question, html }: Question, wanted: readonly string[]): boolean {
+function matchesAll({ question, html }: Question, wanted: readonly string[]): boolean {
   const known = tokens(`${question} ${html}`.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u2060', ''));
   return wanted.every((word) => known.some((each) => each.startsWith(word)));
 }

@@ -10,7 +10,7 @@ import {
 } from '../../contract/stored-in-browser.ts';
 import { readSiteConfig } from '../site-config/index.ts';
 
-/** Values of placeholders in braces: who runs this installation, and its limits. */
+/** Values of placeholders in braces: the site's operator and its limits. */
 export type Placeholders = Readonly<Record<string, string>>;
 
 export async function placeholdersOf(platform: Platform): Promise<Placeholders> {
@@ -59,10 +59,10 @@ export async function placeholdersOf(platform: Platform): Promise<Placeholders> 
 /** `7 dní od žádosti`. */
 const periodOf = ({ period, since }: Retention): string => `${formatPeriod(period)} ${since}`;
 
-/** Lines of a table: name, purpose, how long. */
+/** Markdown table rows: name, purpose, duration. */
 const rows = (stored: readonly { name: string; purpose: string; lasts: string }[]): string =>
   stored.map(({ name, purpose, lasts }) => `| \`${name.trim()}\` | ${purpose} | ${lasts} |`).join('\n');
 
-/** Unknown placeholders are left as they are, so that a typo shows. */
+/** Unknown placeholders are left unchanged, so that a typo is visible. */
 export const fillIn = (text: string, placeholders: Placeholders): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => placeholders[word] ?? whole);

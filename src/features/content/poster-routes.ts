@@ -4,7 +4,7 @@ import type { VisitEnv } from '../../platform/http/begin-visit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { qrRows } from '../../platform/qr/qr.ts';
 
-/** `/ke-stazeni/plakat-do-haly.pdf`; the other papers are files. */
+/** Serves `/ke-stazeni/plakat-do-haly.pdf`; the other downloads are static files. */
 export function posterRoutes({ config }: Pick<Platform, 'config'>): Hono<VisitEnv> {
   let poster: Uint8Array<ArrayBuffer> | undefined;
   const app = new Hono<VisitEnv>();
@@ -21,9 +21,9 @@ export function posterRoutes({ config }: Pick<Platform, 'config'>): Hono<VisitEn
 const printedPoster = new URL('../../../content/downloads/plakat-do-haly.pdf', import.meta.url);
 
 /**
- * The poster with a QR code of this bazaar's own address. The printed PDF has a grey picture in the code's place;
- * a later version of that picture is added at the end, as the format allows (ISO 32000-1, 7.5.6), and nothing of the
- * rest is touched, so that the poster stays as tagged as it was printed.
+ * The poster with a QR code of this installation's URL. The printed PDF has a grey placeholder picture; a newer
+ * version of that picture is appended as an incremental update (ISO 32000-1, 7.5.6). The rest is unchanged, so the
+ * poster stays tagged.
  */
 export function posterFor(address: string): Buffer {
   const printed = readFileSync(printedPoster);
@@ -37,7 +37,7 @@ export function posterFor(address: string): Buffer {
   return Buffer.concat([printed, object, Buffer.from(end)]);
 }
 
-/** An image object of one grey point a module, uncompressed: it has some thousand bytes. */
+/** An image object with one grey pixel per module, uncompressed (about a kilobyte). */
 function pictureOf(rows: readonly (readonly boolean[])[]): Buffer {
   const points = Buffer.from(rows.flatMap((row) => row.map((dark) => (dark ? 0 : 255))));
   const width = rows[0]?.length ?? 0;

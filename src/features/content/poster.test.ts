@@ -6,7 +6,7 @@ import { posterFor } from './poster-routes.ts';
 const address = 'https://bazar.example';
 const poster = posterFor(address).toString('latin1');
 
-it('the poster leads to the bazaar that serves it', async () => {
+it('the poster links to the site that serves it', async () => {
   const last = poster.slice(poster.lastIndexOf('/Subtype /Image'));
   const [, width, height, rest = ''] =
     /\/Width (\d+)\n\/Height (\d+)\n[\s\S]*?stream\n([\s\S]*)$/.exec(last) ?? [];
@@ -19,7 +19,7 @@ it('the poster leads to the bazaar that serves it', async () => {
   expect(await readQr(picture)).toBe(address);
 });
 
-it('the table at its end finds the new picture, and the old table before it', () => {
+it('the appended cross-reference table points to the new picture and to the previous table', () => {
   const [, start = ''] = /startxref\n(\d+)\n%%EOF\n$/.exec(poster) ?? [];
   const table = poster.slice(Number(start));
   const [, picture = '', offset = ''] = /^xref\n(\d+) 1\n(\d{10}) 00000 n \n/.exec(table) ?? [];

@@ -13,10 +13,13 @@ import { placeholdersOf, type Placeholders, fillIn } from './placeholders.ts';
 import type { Collection } from './contract.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
 
-/** Pages whose text is in their code, or which list what texts there are. */
-const lists = [blogUrl, operatorUrl, questionsUrl, partnersUrl, downloadsUrl, orderUrl];
+/** Pages whose text is in code, and lists of texts. */
+const fixedPaths = [blogUrl, operatorUrl, questionsUrl, partnersUrl, downloadsUrl, orderUrl];
 
-/** Addresses of pages of text, which are the same for everybody until a text changes; an article with prices changes with them. */
+/**
+ * Paths of text pages that are equal for everybody until a text changes; articles with prices are excluded, as
+ * prices change.
+ */
 export async function contentAddresses(platform: Platform): Promise<string[]> {
   const library = await libraryOf(platform);
   const slugs = (collection: 'pages' | 'partners', folder: string) =>
@@ -26,11 +29,11 @@ export async function contentAddresses(platform: Platform): Promise<string[]> {
     ...slugs('pages', ''),
     ...lasting.map(({ slug }) => articleUrl(slug)),
     ...slugs('partners', partnersUrl),
-    ...lists,
+    ...fixedPaths,
   ];
 }
 
-/** Another text whenever a page of text would be another: by what was saved, by what its words stand for, by the year. */
+/** A fingerprint of everything text pages depend on: the newest revision, the placeholders and the year. */
 export async function contentState(platform: Platform): Promise<string> {
   const [{ revision }, placeholders] = await Promise.all([libraryOf(platform), placeholdersOf(platform)]);
   return JSON.stringify([revision, platform.clock.now().getUTCFullYear(), placeholders]);
@@ -41,7 +44,7 @@ const cache = new WeakMap<Document<Collection>, Cached>();
 
 const same = (one: Placeholders, other: Placeholders) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The HTML of a document, made once for each version of it and of the values filled in. */
+/** The HTML of a document, cached by its revision and the placeholders. */
 export function renderDocument(document: Document<Collection>, placeholders: Placeholders): Rendered {
   const cached = cache.get(document);
   if (cached && same(cached.placeholders, placeholders)) return cached.rendered;

@@ -5,7 +5,7 @@ import { articles } from './articles.ts';
 import type { NewArticle, NewPartner } from './contract.ts';
 import { libraryOf } from './library.ts';
 
-/** What the editor opens with for an article that is not there yet: its front matter, each line with advice above it. */
+/** The initial source of a new article: its front matter, with advice above each line. */
 export async function beginArticle(
   platform: Platform,
   { slug, title, picture }: NewArticle,
@@ -55,7 +55,7 @@ První odstavec řekne, co se čtenář dozví. Odstavce odděluje prázdný ř�
 
 const oneLine = (typed: string): string => typed.replaceAll(/\s+/g, ' ');
 
-/** The same of a partner. */
+/** The initial source of a new partner. */
 export async function beginPartner(
   platform: Platform,
   { slug, name, kind, town }: NewPartner,

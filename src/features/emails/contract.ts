@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-/** Test emails of one admin in an hour. */
+/** Max test emails of one admin per hour. */
 export const testsPerHour = 20;
 
 const emailKind = z

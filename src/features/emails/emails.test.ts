@@ -12,7 +12,7 @@ const specimens = emailKinds.flatMap(({ name, specimens: all }) =>
   all.map((each) => [`${name}: ${each.label}`, each] as const),
 );
 
-test('every email that a feature defines is in the list, under a name of its own', () => {
+test('every email that a feature defines is listed under a unique name', () => {
   const modules = import.meta.glob<Record<string, unknown>>(['../*/**/mail/*.ts', '!**/*.test.ts'], {
     eager: true,
   });
@@ -23,25 +23,25 @@ test('every email that a feature defines is in the list, under a name of its own
   expect(new Set(emailKinds.map(({ name }) => name)).size).toBe(defined.length);
 });
 
-test('every email has a specimen, and each says when it comes in a whole sentence', () => {
+test('every email has a specimen and a whole sentence about when it is sent', () => {
   expect(emailKinds.filter((kind) => kind.specimens.length === 0)).toEqual([]);
   expect(emailKinds.filter(({ when }) => !/^\p{Lu}.+\.$/u.test(when))).toEqual([]);
 });
 
-test.each(specimens)('%s, fits a mail program', async (_, { compose }) => {
+test.each(specimens)('%s, is suitable for mail clients', async (_, { compose }) => {
   const email = await compose(config, 'jana@example.cz');
   expect(email.subject.length).toBeLessThan(130);
   for (const words of [email.subject, email.text, email.html]) {
     expect(words).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
   }
-  // Whoever reads the text alone has every link that the others have.
+  // The plain text contains every link of the HTML.
   for (const [, address = ''] of email.html.matchAll(/<a href="([^"]+)"/g)) {
     if (!address.startsWith('mailto:')) expect(email.text).toContain(address.replaceAll('&amp;', '&'));
   }
-  // Outside the head nothing depends on a style sheet: each element with a class has its style too.
+  // The body does not depend on a style sheet: each element with a class also has inline styles.
   const [, body = ''] = email.html.split('<body');
   expect([...body.matchAll(/class="[^"]*"(?! style=)/g)]).toEqual([]);
-  // What is sent to many says how to stop it, for programs and for people.
+  // Bulk emails can be unsubscribed by a header and by a link in the text.
   const off = email.headers?.['List-Unsubscribe']?.slice(1, -1);
   if (off) expect(email.text).toContain(off);
 });
@@ -54,7 +54,7 @@ const send = async (name: string) => {
   return endpoint?.run({ params: { name, specimen: 0 } } as never, { viewer: admin } as never);
 };
 
-test('a test email goes to the admin alone, says that it is one, stands in the log, and only so many go in an hour', async () => {
+test('a test email goes only to the admin, is marked, audited and limited per hour', async () => {
   expect(await send('pin')).toEqual({ sentTo: admin.email });
   await platform.runJobs();
   expect(platform.emails.map(({ to, subject }) => [to, subject])).toEqual([

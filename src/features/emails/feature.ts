@@ -53,7 +53,9 @@ async function getSpecimen(
   return { kind, subject, replyTo, html: inTheme(html, theme), text };
 }
 
-/** Mails a specimen to the admin who asks, marked in its subject; its links lead nowhere, because its keys are made up. */
+/**
+ * Mails a specimen to the requesting admin, marked in its subject; its links are dead, because its keys are made up.
+ */
 async function sendTest(
   platform: Platform,
   kinds: readonly EmailKind[],

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { listingCard } from '../listings/contract.ts';
 
-/** Favourites of an account. */
+/** Max favourites of an account. */
 export const maxFavourites = 200;
-/** Favourites in a stranger's cookie, which browsers and proxies keep short. */
+/** Max favourites in a visitor's cookie, limited by what browsers and proxies accept. */
 export const maxStored = 100;
-/** Listings that one call may ask for. */
+/** Max listings in one request. */
 export const maxPicked = 100;
 
 const listingId = z.coerce.number().int().min(1).max(2_147_483_647);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { withheldStates } from '../listings/contract.ts';
 
-/** What a person sees of a price, in whole Kč: 0 is free, null is by agreement. */
+/** The displayed price in whole CZK: 0 is free, null is by agreement. */
 const shownPrice = sql<number | null>`case price_type when 'free' then 0 else price end`;
 
-/** Ids of an advertiser's favourites, the newest first; held and removed listings are left out. */
+/** Ids of an advertiser's favourites, newest first, without held and removed listings. */
 export async function favouriteIdsOf(db: Database, advertiserId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -19,14 +19,17 @@ export async function favouriteIdsOf(db: Database, advertiserId: string): Promis
   return rows.map((row) => row.listing_id);
 }
 
-/** Adds listings as they are now, the first given the newest, up to `max` in all. Needs a transaction. */
+/**
+ * Adds listings with their current price and state, the first one as the newest, up to `max` in total. Needs a
+ * transaction.
+ */
 export async function insertFavourites(
   db: Database,
   advertiserId: string,
   ids: readonly number[],
   { max, now }: { max: number; now: Date },
 ): Promise<void> {
-  // Two windows at once must not pass the limit together.
+  // Serializes additions, so that concurrent ones cannot exceed the limit.
   await sql`select pg_advisory_xact_lock(hashtext('favourites'), hashtext(${advertiserId}))`.execute(db);
   await sql`
     insert into favourites (advertiser_id, listing_id, price_seen, state_seen, created_at)

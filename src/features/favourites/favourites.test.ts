@@ -8,7 +8,7 @@ const platform = await testPlatform();
 await loadTowns(platform);
 const seller = await newAdvertiser(platform, 1_000);
 
-test('favourites stand with the newest first and are each there once', async () => {
+test('favourites are listed newest first, without duplicates', async () => {
   const fan = await newAdvertiser(platform);
   const [first, second] = [await addListing(platform, seller), await addListing(platform, seller)];
   await addFavourites(platform, fan, [first]);
@@ -19,14 +19,14 @@ test('favourites stand with the newest first and are each there once', async () 
   expect(await removeFavourite(platform, fan, second)).toEqual({ ids: [first] });
 });
 
-test('those saved before signing in keep their order when they are merged', async () => {
+test('favourites saved before signing in keep their order when merged', async () => {
   const fan = await newAdvertiser(platform);
   const ids = [];
   for (let index = 0; index < 3; index += 1) ids.push(await addListing(platform, seller));
   expect(await addFavourites(platform, fan, ids)).toEqual({ ids });
 });
 
-test('a favourite that ended stays with its state, a removed one and an unknown one are left out', async () => {
+test('an ended favourite is listed with its state; removed and unknown ones are omitted', async () => {
   const sold = await addListing(platform, seller, { state: 'sold' });
   const blocked = await addListing(platform, seller, { state: 'blocked' });
   const cards = await pickListings(platform, [blocked, sold, 999_999, sold]);
@@ -35,7 +35,7 @@ test('a favourite that ended stays with its state, a removed one and an unknown 
   expect(await addFavourites(platform, fan, [blocked, sold, 999_999])).toEqual({ ids: [sold] });
 });
 
-test('there is an end to favourites, also for windows that add at once', async () => {
+test('the limit of favourites holds for concurrent additions', async () => {
   const { advertiserId } = await newAdvertiser(platform);
   const ids = [];
   for (let index = 0; index < 5; index += 1) ids.push(await addListing(platform, seller));

@@ -7,7 +7,7 @@ import { maxFavourites } from './contract.ts';
 import { deleteFavourite, favouriteIdsOf, insertFavourites } from './db.ts';
 import { wantsNotes } from './notifications/db.ts';
 
-/** Own favourites as cards, the newest first. */
+/** The viewer's favourites as cards, newest first. */
 export async function listFavourites(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -19,7 +19,7 @@ export async function listFavourites(
   return { listings: await pickListings(platform, ids), notes };
 }
 
-/** Adds what fits; refuses when a listing that was asked for did not. */
+/** Adds as many as fit; refuses when one of them did not. */
 export async function addFavourites(
   { db, clock }: Platform,
   { advertiserId }: Viewer,
@@ -42,7 +42,7 @@ export async function removeFavourite(
   return { ids: await favouriteIdsOf(db, advertiserId) };
 }
 
-/** Cards of listings by id, in the order given, also of those that ended; held and removed ones are nobody's business. */
+/** Cards of listings by id, in the given order, including ended ones; held and removed ones are omitted. */
 export async function pickListings(
   platform: Pick<Platform, 'db' | 'clock'>,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-/** Advertisers whom one account may follow. */
+/** Max followed advertisers of one account. */
 export const maxFollows = 200;
 
 const slug = z.string().min(1).max(120);
@@ -11,7 +11,7 @@ const followedAdvertiser = z
     name: z.string(),
     slug,
     trader: z.boolean(),
-    /** Offers and demands that are in lists now. */
+    /** Number of live offers and demands. */
     listings: z.int(),
     since: z.iso.datetime(),
   })

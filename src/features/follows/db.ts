@@ -3,7 +3,7 @@ import type { Database } from '../../platform/platform.ts';
 
 type Pair = { followerId: string; followedId: string };
 
-/** Who may be followed: an account that is neither blocked nor about to go. */
+/** The id of an advertiser who can be followed: neither blocked nor being deleted. */
 export async function followable(db: Database, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('advertisers')
@@ -63,7 +63,7 @@ export async function addFollow(db: Database, { followerId, followedId }: Pair, 
     .execute();
 }
 
-/** Stops following; pending notifications are dropped. */
+/** Stops following; pending notifications are deleted. */
 export async function dropFollow(db: Database, { followerId, followedId }: Pair): Promise<void> {
   await db
     .deleteFrom('follows')
@@ -95,7 +95,7 @@ export async function pairsToNotify(db: Database, atMost: number): Promise<Pair[
     .execute();
 }
 
-/** Takes the pending notifications of a pair; whoever takes them sends them. Newest first. */
+/** Deletes and returns the pending notifications of a pair, newest first; the caller sends them. */
 export async function takeNews(db: Database, { followerId, followedId }: Pair): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from follow_news using listings
@@ -122,7 +122,7 @@ export async function addKey(
     .execute();
 }
 
-/** Whose email about whom carried the key. */
+/** The follower and advertiser of the email with this key. */
 export async function pairOfKey(db: Database, keyHash: string): Promise<Pair | undefined> {
   return db
     .selectFrom('follow_keys')

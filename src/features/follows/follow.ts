@@ -21,7 +21,7 @@ import {
 } from './db.ts';
 import { newListingsEmail } from './mail/new-listings-email.ts';
 
-/** Emails about new listings of an advertiser come from now on; the advertiser does not learn of it. */
+/** Starts emails about new listings of an advertiser, who is not informed. */
 export async function followAdvertiser(
   { db, clock }: Platform,
   { advertiserId: followerId }: Viewer,
@@ -46,7 +46,7 @@ export async function unfollowAdvertiser(
   return { following: false };
 }
 
-/** Whom an email with this key was about, and whether its reader still follows them. */
+/** The advertiser an email with this key was about, and whether its reader still follows them. */
 export async function followOfKey(
   { db }: Platform,
   key: string,
@@ -57,7 +57,7 @@ export async function followOfKey(
   return { following: await isFollowed(db, pair.followerId, followed.slug), name: followed.name };
 }
 
-/** Ends the following that an email with this key was about. */
+/** Unfollows the advertiser that an email with this key was about. */
 export async function endFollow(
   { db }: Platform,
   key: string,
@@ -81,10 +81,10 @@ export async function listFollows({ db }: Platform, { advertiserId }: Viewer): P
 }
 
 const pairsPerBatch = 200;
-/** Listings named in one email; the rest is a number. */
+/** Max listings named in one email; the others are only counted. */
 const listingsInEmail = 10;
 
-/** Writes to followers about new listings: one email for each advertiser, each listing once. */
+/** Notifies followers of new listings: one email per advertiser, each listing once. */
 export async function notifyFollowers(platform: Platform): Promise<void> {
   for (;;) {
     const pairs = await pairsToNotify(platform.db, pairsPerBatch);
@@ -93,7 +93,7 @@ export async function notifyFollowers(platform: Platform): Promise<void> {
   }
 }
 
-/** The notes go and the email comes in one transaction, so a crash in between changes nothing. */
+/** Deletes the pending notifications and queues the email in one transaction, so a crash in between has no effect. */
 async function notifyFollower(
   platform: Platform,
   pair: { followerId: string; followedId: string },

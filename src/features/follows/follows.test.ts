@@ -34,7 +34,7 @@ const slugOf = async ({ advertiserId }: Viewer) =>
   ).slug;
 const follow = async () => followAdvertiser(platform, fan, await slugOf(seller));
 
-/** Emails that have come for the fan since the beginning. */
+/** All emails sent to the fan so far. */
 async function emails() {
   await notifyFollowers(platform);
   await platform.runJobs();
@@ -42,7 +42,7 @@ async function emails() {
 }
 
 describe('a follower', () => {
-  test('gets one email about what an advertiser publishes, and none about what was there before', async () => {
+  test('gets one email about new listings of an advertiser, and none about earlier ones', async () => {
     await addListing(platform, seller);
     await follow();
     expect(await emails()).toHaveLength(0);
@@ -59,7 +59,7 @@ describe('a follower', () => {
     ).toEqual([]);
   });
 
-  test('gets one email for all that came at once, without what is gone already', async () => {
+  test('gets one email for several new listings, without ended ones', async () => {
     await follow();
     await addListing(platform, seller, { values: { title: 'Zone Hyper Air', 'attributes.flexMm': '' } });
     await addListing(platform, seller);
@@ -72,14 +72,14 @@ describe('a follower', () => {
     expect(all[0]?.text).not.toContain('· –');
   });
 
-  test('is written to once, also when the work runs twice at a time', async () => {
+  test('is notified once with concurrent runs', async () => {
     await follow();
     await addListing(platform, seller);
     await Promise.all([notifyFollowers(platform), notifyFollowers(platform)]);
     expect(await emails()).toHaveLength(1);
   });
 
-  test('loses nothing when an email could not be queued', async () => {
+  test('loses no notification when queueing an email fails', async () => {
     await follow();
     await addListing(platform, seller);
     const queue = { add: async () => Promise.reject(new Error('killed')) };
@@ -87,7 +87,7 @@ describe('a follower', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test('stops by the key of an email, once and for all, and on the page', async () => {
+  test('unfollows by an email’s key, permanently, or on the page', async () => {
     await follow();
     await addListing(platform, seller);
     const [email] = await emails();
@@ -106,7 +106,7 @@ describe('a follower', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test('has not got an address that nobody has proven', async () => {
+  test('with an unproven address is not notified', async () => {
     await follow();
     await platform.db
       .updateTable('advertisers')
@@ -117,7 +117,7 @@ describe('a follower', () => {
     expect(await emails()).toHaveLength(0);
   });
 
-  test('sees whom they follow with how much they have; nobody follows themselves, nobody or too many', async () => {
+  test('sees whom they follow; following oneself, an unknown advertiser or too many is refused', async () => {
     await addListing(platform, seller);
     await follow();
     await follow();

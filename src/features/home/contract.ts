@@ -11,7 +11,7 @@ export const homePage = operation('get', '/home', {
       topped: z.array(listingCard),
       newest: z.array(listingCard),
       demands: z.array(listingCard),
-      /** Offers by category; a parent has those of its leaves. */
+      /** Offers by category; a group includes its subcategories. */
       counts: z.record(z.string(), z.int()),
       demandCounts: z.record(z.string(), z.int()),
     })

@@ -11,13 +11,16 @@ import * as contract from './contract.ts';
 import type { homePage } from './contract.ts';
 
 const newestShown = 10;
-/** So many of the newest of one advertiser, where others have some too: a club that clears out fills no row. */
-const newestOfOne = 2;
-/** Among so many of the newest others are looked for. */
-const newestLookedAt = 200;
+/**
+ * Max newest listings of one advertiser while others have some too, so that a club's bulk offer does not fill the
+ * row.
+ */
+const newestPerOwner = 2;
+/** Number of newest listings among which those of other advertisers are searched. */
+const newestConsidered = 200;
 const demandsShown = 3;
 
-/** Promoted and newest offers, newest demands, and how many offers and demands each category holds. */
+/** Promoted and newest offers, newest demands, and the number of offers and demands by category. */
 export async function readHome(
   platform: Pick<Platform, 'db' | 'clock'>,
 ): Promise<z.output<typeof homePage.data>> {
@@ -27,13 +30,13 @@ export async function readHome(
   const order = { sort: 'newest' } as const;
   const [offers, demands, counts] = await Promise.all([
     engine.answer(allOf('offer', asOf), {
-      page: { order, atMost: newestLookedAt },
+      page: { order, atMost: newestConsidered },
       topped: { now, atMost: promotedShown },
     }),
     engine.answer(allOf('demand', asOf), { page: { order, atMost: demandsShown } }),
     categoryCounts(platform),
   ]);
-  const newest = await mixed(
+  const newest = await limitPerOwner(
     platform.db,
     offers.page.map(({ id }) => id),
   );
@@ -49,8 +52,8 @@ export async function readHome(
   };
 }
 
-/** The first of a row in their order, few of one advertiser; what room others leave, the same ones fill. */
-async function mixed(db: Database, ids: readonly number[]): Promise<number[]> {
+/** The first listings in order, limited per advertiser; remaining places are filled regardless of the limit. */
+async function limitPerOwner(db: Database, ids: readonly number[]): Promise<number[]> {
   const ownerOf = await ownersOf(db, ids);
   const counts = new Map<string | undefined, number>();
   const few: number[] = [];
@@ -59,19 +62,19 @@ async function mixed(db: Database, ids: readonly number[]): Promise<number[]> {
     const owner = ownerOf.get(id);
     const count = (counts.get(owner) ?? 0) + 1;
     counts.set(owner, count);
-    (count <= newestOfOne ? few : more).push(id);
+    (count <= newestPerOwner ? few : more).push(id);
   }
   const shown = new Set([...few, ...more].slice(0, newestShown));
   return ids.filter((id) => shown.has(id));
 }
 
-/** Counting reads every live listing, so one answer serves for five seconds. */
+/** Counting reads every live listing, so the result is cached for five seconds. */
 const categoryCounts = staleWhileRevalidate(5_000, async (db) => ({
   offer: await countByCategory(db, 'offer'),
   demand: await countByCategory(db, 'demand'),
 }));
 
-/** Listings of a kind by category; a parent has those of its leaves. */
+/** Listings of a kind by category; a group includes its subcategories. */
 async function countByCategory(db: Database, kind: Kind): Promise<Record<string, number>> {
   const counts = Object.fromEntries(categories().map(({ slug }) => [slug, 0]));
   const found = await engineOf(db).countBy(allOf(kind, Number.MAX_SAFE_INTEGER), 'category');

@@ -14,7 +14,7 @@ async function add(viewer: typeof club, title: string): Promise<void> {
 }
 const newest = async () => (await readHome(platform)).newest.map(({ title }) => title);
 
-test('a club that clears out fills the newest offers only as far as there is nobody else', async () => {
+test('a club’s bulk offer fills the newest offers only where nobody else has any', async () => {
   for (const number of [1, 2, 3]) await add(player, `Hůl hráče ${number}`);
   for (let number = 1; number <= 12; number += 1) await add(club, `Hůl klubu ${number}`);
   const clubs = [12, 11, 10, 9, 8, 7, 6, 5].map((number) => `Hůl klubu ${number}`);

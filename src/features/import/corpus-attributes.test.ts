@@ -3,7 +3,7 @@ import { corpusAttributes } from './corpus-shape.ts';
 
 const offer = (category: string, text = '') => ({ kind: 'offer', category, text }) as const;
 
-test('a length is the shaft, unless it is too long for one or the text calls it the total', () => {
+test('a length is the shaft’s, unless it is too long for one or the text calls it the total', () => {
   const lengthOf = (length_cm: number, text = '') =>
     corpusAttributes({ length_cm }, offer('florbalky', text)).attributes;
   expect(lengthOf(104)).toEqual({ shaftLengthCm: 104 });
@@ -14,7 +14,7 @@ test('a length is the shaft, unless it is too long for one or the text calls it 
   expect(lengthOf(85, 'celkem 185 Kč')).toEqual({ shaftLengthCm: 85 });
 });
 
-test('a size goes where its category asks for one, and stays in words where no value equals it', () => {
+test('a size is mapped to the attribute of its category, and stays in the text when no value matches', () => {
   const sizeOf = (category: string, size: string) => corpusAttributes({ size }, offer(category));
   expect(sizeOf('brankarske-vesty', 'XL')).toEqual({ attributes: { goalieSize: 'xl' }, kept: [] });
   expect(sizeOf('trika-a-mikiny', '152')).toEqual({ attributes: { clothingSize: '152' }, kept: [] });
@@ -23,7 +23,7 @@ test('a size goes where its category asks for one, and stays in words where no v
   expect(sizeOf('florbalky', 'M')).toEqual({ attributes: {}, kept: ['velikost M'] });
 });
 
-test('a demand wants exactly what its line says', () => {
+test('a demand has exactly the values of its line', () => {
   const facts = { length_cm: 96, flex: 27, hand: 'P' } as const;
   expect(corpusAttributes(facts, { kind: 'demand', category: 'florbalky', text: '' })).toEqual({
     attributes: {
@@ -35,7 +35,7 @@ test('a demand wants exactly what its line says', () => {
   });
 });
 
-test('half sizes of shoes fit, others stay in words', () => {
+test('half sizes of shoes are mapped, others stay in the text', () => {
   expect(corpusAttributes({ shoe_size: 42.5 }, offer('boty')).attributes).toEqual({ shoeSizeEu: 42.5 });
   expect(corpusAttributes({ shoe_size: 42.3 }, offer('boty')).kept).toEqual(['velikost bot 42,3']);
   expect(corpusAttributes({ shoe_size: 42 }, offer('ostatni')).kept).toEqual(['velikost bot 42']);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { judgedSetDir } from '../../../test/judged-set.ts';
 import { linesOf, readLine } from './import-listings.ts';
 
-test('every line of the search corpus can be read', { timeout: 90_000 }, async () => {
+test('every line of the search corpus can be parsed', { timeout: 90_000 }, async () => {
   const problems: [line: number, why: string][] = [];
   let read = 0;
   for await (const line of linesOf(createReadStream(`${judgedSetDir}/corpus.jsonl`))) {

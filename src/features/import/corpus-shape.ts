@@ -29,8 +29,8 @@ const sizeAliases: Record<string, string> = { jr: 'junior', sr: 'senior', '2xl':
 const czech = new Intl.NumberFormat('cs', { useGrouping: false });
 
 /**
- * The five facts of a line under the catalogue's keys. What its category does not ask for, or not with such
- * a value, comes back in words.
+ * Maps the five facts of a line to attributes of the catalogue. Facts that the category does not have, or not with
+ * such a value, are returned as text.
  */
 export function corpusAttributes(
   facts: CorpusAttributes,
@@ -57,7 +57,7 @@ export function corpusAttributes(
   return { attributes, kept: leftovers };
 }
 
-/** Mostly the shaft is meant; a number that is too long for one, or that the text calls the total, is the whole stick. */
+/** Usually the shaft; a number too long for one, or called the total in the text, is the whole stick. */
 function lengthKeys(length: number, text: string): string[] {
   return saysTotal(text, length) ? ['totalLengthCm'] : ['shaftLengthCm', 'totalLengthCm'];
 }
@@ -67,7 +67,7 @@ function sizeOf(written: string): string {
   return sizeAliases[folded] ?? folded;
 }
 
-/** An offer states a value; a demand would take exactly this one. */
+/** An offer states a value; a demand wants exactly this value. */
 function fittingValue(
   definition: AttributeDefinition,
   kind: Kind,
@@ -77,7 +77,10 @@ function fittingValue(
   return attributeValueSchema(definition, kind).safeParse(kind === 'offer' ? value : range).data;
 }
 
-/** Whether a text calls this number of centimetres the length with the blade: „celková délka 106“, „106 cm i s čepelí“. */
+/**
+ * Whether the text calls this number of centimetres the length including the blade: „celková délka 106“, „106 cm i s
+ * čepelí“.
+ */
 function saysTotal(text: string, cm: number): boolean {
   const folded = fold(text);
   const before = new RegExp(`celk\\p{L}*[^\\d.!?]{0,12}${cm}(?!\\d)`, 'u');
@@ -113,11 +116,11 @@ const fields = z.object({
   advertiser: shared.advertiser,
 });
 
-/** A line with the place in `obec`, `okres` and `kraj`, and five facts of the thing in `attributes`. */
+/** A line with the place in `obec`, `okres` and `kraj`, and five facts of the item in `attributes`. */
 export const corpusLine = fields.superRefine(shared.checkPrice);
 export type CorpusLine = z.output<typeof corpusLine>;
 
-/** A line of this shape in our words. The municipality was public there, so it is shown here. */
+/** Converts a line of this shape. The municipality was public at the source, so it is shown here. */
 export function fromCorpus(line: CorpusLine): SourceListing {
   const { kind, condition } = line;
   const { title, whole } = titleOf(line.title);

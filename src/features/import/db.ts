@@ -5,7 +5,7 @@ import type { Kind } from '../catalogue/contract.ts';
 
 export type ExistingLine = { id: number; hash: string | null };
 
-/** The listings that carry these references, with the line that each was made of. */
+/** Imported listings by reference, with the hash of the line each was made from. */
 export async function existingLines(
   db: Database,
   references: readonly string[],
@@ -21,7 +21,7 @@ export async function existingLines(
   );
 }
 
-/** Stores the lines of which the listings with these references are made now. */
+/** Stores the hashes of the lines from which these listings were made. */
 export async function storeLines(
   db: Database,
   lines: readonly { reference: string; hash: string }[],
@@ -37,7 +37,7 @@ export async function storeLines(
   `.execute(db);
 }
 
-/** What a changed line may move besides the words: what it is, and its time. A listing that has ended stays so. */
+/** Applies what a changed line may alter besides the texts: its kind, state and time. An ended listing stays ended. */
 export async function moveListing(
   db: Database,
   id: number,
@@ -54,10 +54,13 @@ export async function moveListing(
     .execute();
 }
 
-/** Data exceptions, broken rules and lost races: they are of a row, not of the database. */
+/**
+ * SQLSTATE classes of data exceptions, constraint violations and serialization failures: errors of one row, not of
+ * the database.
+ */
 const classesOfRows = ['22', '23', '40'];
 
-/** What the database has against a row; nothing when the problem is another. */
+/** The database's reason for rejecting a row; undefined for any other error. */
 export function refusalOfRow(problem: unknown): string | undefined {
   const ofRow = problem instanceof DatabaseError && classesOfRows.includes(problem.code?.slice(0, 2) ?? '');
   return ofRow ? problem.message : undefined;

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await platform.db.deleteFrom('listings').execute();
 });
 
-/** Imports a file of these lines; objects are written as JSON. */
+/** Imports a file of these lines; objects are serialized as JSON. */
 async function bring(lines: readonly unknown[], end = '\n') {
   const problems: [line: number, why: string][] = [];
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join(end);
@@ -47,7 +47,7 @@ const advertiserOf = async (reference: string) =>
     .where('id', '=', (await listing(reference)).advertiser_id)
     .executeTakeFirstOrThrow();
 
-test('a line of the search corpus becomes a listing with typed attributes, its place and its time', async () => {
+test('a line of the search corpus becomes a listing with typed attributes, place and time', async () => {
   const { added, problems } = await bring([corpusListing]);
   expect(problems).toEqual([]);
   expect(added).toBe(1);
@@ -69,7 +69,7 @@ test('a line of the search corpus becomes a listing with typed attributes, its p
   });
 });
 
-test('a line in our own words becomes a listing with all it says', async () => {
+test('a line of our own format becomes a listing with all its data', async () => {
   const { added, problems } = await bring([ownFormatListing]);
   expect(problems).toEqual([]);
   expect(added).toBe(1);
@@ -90,7 +90,7 @@ test('a line in our own words becomes a listing with all it says', async () => {
   expect(await advertiserOf('own-1')).toMatchObject({ public_name: 'Tomáš V.', is_trader: false });
 });
 
-test('the same line again changes nothing, not even what has happened to its listing here', async () => {
+test('an unchanged line changes nothing, not even edits of its listing made here', async () => {
   await bring([corpusListing, ownFormatListing]);
   await platform.db.updateTable('listings').set({ state: 'sold', title: 'Hůl na florbal' }).execute();
   platform.clock.advance(86_400_000);
@@ -103,7 +103,7 @@ test('the same line again changes nothing, not even what has happened to its lis
   expect(await platform.db.selectFrom('listings').selectAll().orderBy('id').execute()).toEqual(before);
 });
 
-test('a changed line changes its listing and keeps its address, its end and its days', async () => {
+test('a changed line updates its listing and keeps its address, its end and its days', async () => {
   await bring([corpusListing]);
   const before = await listing('v0001');
   await platform.db.updateTable('listings').set({ state: 'withdrawn' }).execute();
@@ -120,7 +120,7 @@ test('a changed line changes its listing and keeps its address, its end and its 
   });
 });
 
-test('bad lines are told with their numbers, and the others go in', async () => {
+test('invalid lines are reported with their numbers, and the others are imported', async () => {
   const { problems, ...summary } = await bring([
     corpusListing,
     '{"id": "broken',
@@ -148,7 +148,7 @@ test('bad lines are told with their numbers, and the others go in', async () => 
   expect(whyOf(11)).toContain('shaftLengthCm');
 });
 
-test('a row that the database does not take keeps no other of its batch out', async () => {
+test('a row rejected by the database does not affect others of its batch', async () => {
   await platform.db.schema
     .alterTable('listings')
     .addCheckConstraint('no_13', sql`price <> 1313`)
@@ -164,7 +164,7 @@ test('a row that the database does not take keeps no other of its batch out', as
   expect(problems).toMatchObject([[2, expect.stringContaining('no_13')]]);
 });
 
-test('listings belong to one account for the import, or to whom the line names', async () => {
+test('listings belong to the import account, or to the advertiser named in the line', async () => {
   await bring([
     corpusListing,
     { ...corpusListing, id: 'second' },
@@ -186,7 +186,7 @@ test('listings belong to one account for the import, or to whom the line names',
   expect(await advertiserOf('shop')).toMatchObject({ public_name: 'Florbal Centrum', is_trader: true });
 });
 
-test('a village that no list knows keeps its name and its district', async () => {
+test('a village missing from the list keeps its name and district', async () => {
   await bring([{ ...corpusListing, obec: 'Horní Dolní', okres: 'Brno-venkov' }]);
   expect(await listing('v0001')).toMatchObject({
     place_code: null,
@@ -195,7 +195,7 @@ test('a village that no list knows keeps its name and its district', async () =>
   });
 });
 
-test('what no field can hold stays in words, and the brand that the catalogue lacks as it was written', async () => {
+test('facts without a field stay in the text, and an unknown brand stays as written', async () => {
   await bring([
     {
       ...corpusListing,
@@ -209,7 +209,7 @@ test('what no field can hold stays in words, and the brand that the catalogue la
   expect({ brand, brand_text, attributes }).toEqual({ brand: 'jina', brand_text: 'Warrior', attributes: {} });
 });
 
-test('texts of any length go in; a title too long for a list ends at a word and stays whole in the text', async () => {
+test('texts of any length are imported; a long title is cut at a word and kept in full in the text', async () => {
   const title = `Florbalka Unihoc Epic ${'velmi '.repeat(12)}zachovalá, levá`;
   const { problems } = await bring([
     { ...corpusListing, id: 'long', title },
@@ -233,12 +233,12 @@ test.each([
   ['branky-trenink', 'Střelecká deska', 'treninkove-pomucky'],
   ['branky-trenink', 'Mantinely na hřiště', 'mantinely'],
   ['florbalky', 'Vak na hole Unihoc', 'florbalky'],
-])('of %s, „%s“ goes among %s', async (category, title, leaf) => {
+])('of %s, „%s“ is put into the category %s', async (category, title, leaf) => {
   await bring([{ ...corpusListing, category, title, description: 'Osobně nebo poštou.', attributes: null }]);
   expect(categoryById((await listing('v0001')).category_id)?.slug).toBe(leaf);
 });
 
-test('line ends of Windows and a byte order mark do no harm', async () => {
+test('CRLF line ends and a byte order mark are accepted', async () => {
   const second = { ...corpusListing, id: 'second' };
   expect(await bring([`\u{feff}${JSON.stringify(corpusListing)}`, second], '\r\n')).toMatchObject({
     added: 2,

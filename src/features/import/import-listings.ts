@@ -5,24 +5,24 @@ import { fromOwn, ownLine } from './own-shape.ts';
 import { issuesOf, type SourceListing } from './shared-fields.ts';
 import { type ImportedLine, lineStore, type Outcome } from './store-lines.ts';
 
-/** Far more than a listing of the longest texts; whatever is longer is no line of listings. */
-const longestLine = 1_000_000;
+/** Far more than a listing with the longest texts; a longer line is not a listing. */
+const maxLineBytes = 1_000_000;
 const newLine = 0x0a;
 
 export type Line = { number: number; text: string } | { number: number; problem: string };
 
-/** The lines of a file, counted from 1, read as they come; empty ones are passed over. A broken one harms no other. */
+/** Streams the lines of a file, numbered from 1, skipping empty ones. An undecodable line does not affect others. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let number = 1;
   let parts: Uint8Array[] = [];
   let size = 0;
   const add = (part: Uint8Array) => {
     size += part.length;
-    if (size <= longestLine) parts.push(part);
+    if (size <= maxLineBytes) parts.push(part);
     else parts = [];
   };
   const finish = (): Line[] => {
-    const line = size > longestLine ? tooLong : decoded(Buffer.concat(parts));
+    const line = size > maxLineBytes ? tooLong : decoded(Buffer.concat(parts));
     const at = { number };
     number += 1;
     parts = [];
@@ -41,8 +41,8 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   if (size > 0) yield* finish();
 }
 
-const tooLong = { problem: `longer than ${longestLine.toLocaleString('en-GB')} bytes` };
-/** Leaves out a byte order mark at the beginning. */
+const tooLong = { problem: `longer than ${maxLineBytes.toLocaleString('en-GB')} bytes` };
+/** Strips a leading byte order mark. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function decoded(bytes: Uint8Array): { text: string } | { problem: string } {
@@ -53,21 +53,21 @@ function decoded(bytes: Uint8Array): { text: string } | { problem: string } {
   }
 }
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const batchSize = 500;
 
 export type ImportSummary = Record<Outcome | 'lines' | 'refused', number>;
 
 export type ImportProgress = {
-  /** After each batch. */
+  /** Called after each batch. */
   stored(summary: ImportSummary): void;
-  /** A line that does not go in. */
+  /** Called for each rejected line. */
   problem(line: number, why: string): void;
 };
 
 /**
- * Brings listings of another bazaar. A line that came before as it is changes nothing, a changed one with the same `id`
- * changes its listing; a wrong one is told, and the rest go in. Needs the places.
+ * Imports listings of another site. An unchanged line has no effect, a changed one with the same `id` updates its
+ * listing; an invalid one is reported, and the rest are imported. Needs the places.
  */
 export async function importListings(
   platform: Platform,
@@ -84,9 +84,9 @@ export async function importListings(
     for (const outcome of await store(batch)) summary[outcome] += 1;
     progress.stored(summary);
   };
-  // The next lines are read while the last ones are written.
+  // Reads the next batch while the previous one is written.
   let writing = Promise.resolve();
-  for await (const batch of batchesOf(readable(lines, summary, refuse))) {
+  for await (const batch of batchesOf(parsedLines(lines, summary, refuse))) {
     await writing;
     writing = storeBatch(batch);
   }
@@ -94,8 +94,8 @@ export async function importListings(
   return summary;
 }
 
-/** Lines that can be read, each reference once. */
-async function* readable(
+/** Lines that can be parsed, each reference once. */
+async function* parsedLines(
   lines: AsyncIterable<Line>,
   summary: ImportSummary,
   refuse: ImportProgress['problem'],
@@ -125,7 +125,7 @@ async function* batchesOf(lines: AsyncIterable<ImportedLine>): AsyncGenerator<Im
   if (batch.length > 0) yield batch;
 }
 
-/** The listing of one line, or one sentence about what is wrong with it. */
+/** The listing of one line, or a sentence about what is wrong with it. */
 export function readLine(text: string): SourceListing | string {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'not a JSON object';

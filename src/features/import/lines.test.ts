@@ -14,7 +14,7 @@ async function all(chunks: AsyncIterable<Uint8Array>): Promise<Line[]> {
   return lines;
 }
 
-test('lines have the numbers that an editor shows, whatever pieces the file comes in', async () => {
+test('lines have the numbers shown by an editor, however the file is chunked', async () => {
   const file = Buffer.from('{"a":"ěšč"}\r\n\n{"b":2}\nlast');
   const lines = [
     { number: 1, text: '{"a":"ěšč"}' },
@@ -24,7 +24,7 @@ test('lines have the numbers that an editor shows, whatever pieces the file come
   for (const size of [1, 2, 7, file.length]) expect(await read(file, size)).toEqual(lines);
 });
 
-test('a line that is not UTF-8 is told, and the next one is read', async () => {
+test('a line that is not UTF-8 is reported, and the next one is read', async () => {
   const file = Buffer.concat([Buffer.from('one\n'), Buffer.from([0xe1, 0xe8]), Buffer.from('\nthree\n')]);
   expect(await read(file)).toEqual([
     { number: 1, text: 'one' },
@@ -33,7 +33,7 @@ test('a line that is not UTF-8 is told, and the next one is read', async () => {
   ]);
 });
 
-test('a huge line is passed over without being kept', async () => {
+test('a huge line is skipped without buffering it', async () => {
   async function* chunks() {
     yield Buffer.from('one\n');
     for (let each = 0; each < 200; each += 1) yield Buffer.alloc(1_000_000, 'x');

@@ -48,7 +48,7 @@ const fields = z.object({
   advertiser: shared.advertiser,
 });
 
-/** A line in this bazaar's own words, as its sample listings are written: `municipality`, typed attributes. */
+/** A line in our own format, like the demo listings: `municipality` and typed attributes. */
 export const ownLine = fields.superRefine(shared.checkPrice).superRefine(checkWear);
 export type OwnLine = z.output<typeof ownLine>;
 
@@ -57,7 +57,7 @@ function checkWear({ condition, wear }: z.output<typeof fields>, context: z.Refi
   context.addIssue({ code: 'custom', path: ['wear'], message: 'only what is used has a wear' });
 }
 
-/** A line of this shape, or what is wrong with its attributes. */
+/** Converts a line of this shape, or returns what is wrong with its attributes. */
 export function fromOwn(line: OwnLine): SourceListing | string {
   const { kind, swap, condition, wear } = line;
   const { title, whole } = titleOf(line.title);
@@ -96,7 +96,7 @@ export function fromOwn(line: OwnLine): SourceListing | string {
   };
 }
 
-/** Each attribute must be one of the category's and have its type; none is missing. */
+/** Each attribute must belong to the category and have its type; missing ones are allowed. */
 function attributesOf(
   given: Record<string, unknown>,
   category: string,

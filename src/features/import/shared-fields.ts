@@ -7,23 +7,23 @@ import { priceCzk, titleLength } from '../listings/contract.ts';
 import { typedLine, typedText } from '../../contract/typed-text.ts';
 import type { NamedPlace } from '../places/index.ts';
 
-/** One line of text. */
+/** A single line of text. */
 export const oneLine = (min: number, max: number) =>
   z.string().transform(typedLine).pipe(z.string().min(min).max(max));
 
-/** Numbers are taken as the text they are written as. */
+/** Numbers are converted to strings. */
 export const id = z.union([z.string(), z.int().transform(String)]).pipe(oneLine(1, 200));
 export const category = z.string().refine((slug) => importedCategory(slug) !== undefined, {
   error: ({ input }) => `unknown category ${JSON.stringify(input)}`,
 });
-/** Texts were written under the rules of elsewhere: here they must only be texts, of a length that a person writes. */
+/** Texts followed the rules of another site: only a plausible length is required. */
 export const title = oneLine(1, 300);
 export const description = z.string().transform(typedText).pipe(z.string().max(20_000));
 export const brand = z.string().transform(typedLine).pipe(z.string().max(60)).nullish();
 export const price = z.int().min(priceCzk.min).max(priceCzk.max).nullish();
 export const placeName = oneLine(1, 60);
 
-/** Any time of the calendar that a bazaar may have been open, as ISO 8601 with or without seconds. */
+/** A plausible ISO 8601 time, with or without seconds. */
 export const moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/)
@@ -32,7 +32,7 @@ export const moment = z
     error: 'no such time',
   });
 
-/** An e-mail address, or an object with `email`, a name to show (`name` or `alias`) and whether it is a `trader`. */
+/** An email address, or an object with `email`, a public name (`name` or `alias`) and whether it is a `trader`. */
 export const advertiser = z
   .union([
     z.email().transform((email): NamedAdvertiser => ({ email: email.toLowerCase(), trader: false })),
@@ -49,7 +49,7 @@ export const advertiser = z
   ])
   .nullish();
 
-/** A fixed price has an amount, and only offers are given away. */
+/** A fixed price needs an amount, and only offers can be free. */
 export function checkPrice(
   line: { kind: Kind; priceType: PriceType; price?: number | null | undefined },
   context: z.RefinementCtx,
@@ -60,7 +60,7 @@ export function checkPrice(
   if (line.priceType === 'free' && line.kind === 'demand') refuse('priceType', 'only an offer can be free');
 }
 
-/** Only a fixed price has an amount; one beside another type of price is kept in words. */
+/** Only a fixed price has an amount; an amount with another type of price is kept as text. */
 export function priceOf(line: { priceType: PriceType; price?: number | null | undefined }): {
   price?: number | undefined;
   kept: string[];
@@ -70,12 +70,12 @@ export function priceOf(line: { priceType: PriceType; price?: number | null | un
   return { kept: amount ? [`cena ${amount} Kč`] : [] };
 }
 
-/** One sentence that names every wrong field. */
+/** One sentence that lists every invalid field. */
 export function issuesOf(error: z.ZodError, within: string[] = []): string {
   return error.issues.map(({ path, message }) => `${[...within, ...path].join('.')}: ${message}`).join('; ');
 }
 
-/** The leaf of a listing whose category there may be only a group here: then what its text offers decides. */
+/** The category of a listing whose source category is only a group here: decided by what its text offers. */
 export function leafOf(slug: string, listing: Pick<ListingText, 'kind' | 'title' | 'description'>): string {
   const usual = importedCategory(slug) ?? slug;
   const leaves = importedLeaves(slug);
@@ -91,7 +91,7 @@ export function leafOf(slug: string, listing: Pick<ListingText, 'kind' | 'title'
   return read !== undefined && leaves.includes(read) ? read : usual;
 }
 
-/** A title that fits where titles stand. One that was longer elsewhere ends at a word, and its whole is kept in `whole`. */
+/** A title within the length limit. A longer one is cut at a word, and its full text is returned in `whole`. */
 export function titleOf(written: string): { title: string; whole: string[] } {
   if (written.length <= titleLength.max) return { title: written, whole: [] };
   const room = written.slice(0, titleLength.max - 1);
@@ -99,7 +99,7 @@ export function titleOf(written: string): { title: string; whole: string[] } {
   return { title: `${atWord || room}…`, whole: [`celý nadpis „${written}“`] };
 }
 
-/** A brand by its slug, name or a common misspelling; one the catalogue lacks stays as it was written. */
+/** A brand by its slug, name or a common misspelling; one missing from the catalogue stays as written. */
 export function importedBrand(written: string | null | undefined): { brand?: string; brandText?: string } {
   const name = written?.trim();
   if (!name) return {};
@@ -108,20 +108,20 @@ export function importedBrand(written: string | null | undefined): { brand?: str
 }
 
 /**
- * The description followed by the facts that no field could hold, as people would write them, so that readers and
- * the search still find them there.
+ * Appends the facts that no field can hold to the description, as prose, so that readers and the search find them
+ * there.
  */
 export function withOriginalWords(text: string, unplaced: readonly string[]): string {
   const also = unplaced.length === 0 ? '' : `Uvedeno také: ${unplaced.join(', ')}.`;
   return [text, also].filter(Boolean).join('\n\n');
 }
 
-/** Whose the listing is: by an address somebody can prove, or only by a name to show. */
+/** The owner of a listing: by an email address, or only by a public name. */
 export type NamedAdvertiser = { email?: string | undefined; name?: string | undefined; trader: boolean };
 
-/** A listing of another bazaar in our words; what it leaves open stays open. */
+/** A listing of another site in our terms; missing data stays missing. */
 export type SourceListing = ListingText & {
-  /** Its identifier there. */
+  /** Its identifier at the source. */
   reference: string;
   state: 'active' | 'reserved';
   quantity?: number | undefined;
@@ -131,7 +131,7 @@ export type SourceListing = ListingText & {
   swapHand?: Hand | undefined;
   place: NamedPlace;
   placeShown: 'exact' | 'district';
-  /** When it was published there, or how many days before its import. */
+  /** When it was published at the source, or how many days before the import. */
   inserted: Date | { daysAgo: number };
   advertiser?: NamedAdvertiser | undefined;
 };

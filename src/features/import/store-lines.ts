@@ -19,7 +19,7 @@ const day = 86_400_000;
 
 type ImportedListing = NewListing & Pick<SourceListing, 'kind' | 'state'> & { inserted: Date };
 
-/** The row of an imported listing: public there since `inserted`, here from now on for its 60 days, without photos. */
+/** The row of an imported listing: published since `inserted`, active here for 60 days from now, without photos. */
 function listingOf(
   listing: SourceListing,
   { place, advertiserId, now }: { place: ResolvedPlace; advertiserId: string; now: Date },
@@ -40,7 +40,7 @@ function listingOf(
   };
 }
 
-/** The form as its advertiser would have filled it in; its fields of a place are read already. */
+/** The equivalent form fields; the place is resolved separately. */
 function fieldsOf(listing: SourceListing): ListingFields {
   return {
     kind: listing.kind,
@@ -69,12 +69,12 @@ function fieldsOf(listing: SourceListing): ListingFields {
   };
 }
 
-/** Nobody counts the slots of listings that were public elsewhere. */
+/** Accounts made by the import must not run out of slots. */
 const unlimitedSlots = 1_000_000;
 
 /**
- * Gives each listing its account: the one of the address that the line names; one that nobody can open for a name
- * without an address; and for a line without either the import's own, whose emails reach the bazaar's mailbox.
+ * Returns the account of a listing: the one with the line's email address; for a name without an address one that
+ * nobody can sign in to; without either the import's own, whose emails reach the site's mailbox.
  */
 function importedAdvertisers(platform: Platform): (named?: NamedAdvertiser) => Promise<string> {
   const cached = new Map<string, Promise<string>>();
@@ -95,21 +95,21 @@ function importedAdvertisers(platform: Platform): (named?: NamedAdvertiser) => P
   };
 }
 
-/** Of a person's full name only what pages show is kept. */
+/** Only the public form of a person's full name is stored. */
 function shownName({ name, trader }: NamedAdvertiser): string | undefined {
   return name === undefined || trader ? name : shortName(name);
 }
 
-/** The top-level domain `.invalid` belongs to nobody, so no email can reach a stranger. */
+/** The reserved domain `.invalid` ensures that no email reaches a stranger. */
 function addressOf({ email, name, trader }: NamedAdvertiser): string {
   const mark = createHash('sha256').update(`${name}\n${trader}`).digest('hex').slice(0, 32);
   return email ?? `import-${mark}@example.invalid`;
 }
 
-/** More than there are municipalities; a file that names more is not worth the memory. */
+/** More than there are municipalities; bounds the memory used for a file with more. */
 const maxCachedPlaces = 20_000;
 
-/** `namedPlace` that asks the database about each place once. */
+/** `namedPlace` with a cache, so that each place is queried once. */
 function cachedPlaces(db: Database): (named: NamedPlace) => Promise<ResolvedPlace | string> {
   const places = new BoundedCache<ResolvedPlace | string>({ entries: maxCachedPlaces });
   return async (named) => {
@@ -120,15 +120,15 @@ function cachedPlaces(db: Database): (named: NamedPlace) => Promise<ResolvedPlac
   };
 }
 
-/** A line that could be read; `hash` is of its text. */
+/** A parsed line; `hash` is of its text. */
 export type ImportedLine = { number: number; hash: string; source: SourceListing };
 export type Outcome = 'added' | 'changed' | 'unchanged';
-/** `id`: of the listing that an earlier import has made of this reference. */
+/** `id` is set when an earlier import has made a listing of this reference. */
 type Prepared = { line: ImportedLine; listing: ImportedListing; id?: number | undefined };
 
 /**
- * Writes batches of lines, each in one transaction. Returns the outcome of every line; rejected lines are passed
- * to `refuse`.
+ * Writes batches of lines, each in one transaction. Returns the outcome of every line; rejected lines are passed to
+ * `refuse`.
  */
 export function lineStore(
   platform: Platform,
@@ -168,7 +168,7 @@ export function lineStore(
       if (why === undefined) throw problem;
       const [only, ...others] = fresh;
       if (only && others.length === 0) refuse(only.line.number, why);
-      // One row that the database does not take must not keep the others out.
+      // One row rejected by the database must not affect the others.
       else for (const { line } of fresh) outcomes.push(...(await store([line])));
       return outcomes;
     }
@@ -192,8 +192,8 @@ async function write(db: Database, fresh: readonly Prepared[]): Promise<void> {
 }
 
 /**
- * Address of the account that holds listings brought over without an owner. `info+import@example.cz` is delivered to
- * `info@example.cz`, and is an account of its own.
+ * Email address of the account for imported listings without an owner. `info+import@example.cz` is delivered to
+ * `info@example.cz`, but is an account of its own.
  */
 export function importAccount({ contactEmail }: Pick<Config, 'contactEmail'>): string {
   return contactEmail.toLowerCase().replace('@', '+import@');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-/** Jobs on one page. */
+/** Jobs per page. */
 export const jobsShown = 100;
 
 const troubledJob = z

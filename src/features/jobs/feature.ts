@@ -46,7 +46,7 @@ type Change = {
   change: (db: Database, id: string) => Promise<boolean>;
 };
 
-/** Changes a job that went wrong, and notes who did; one that is done or just taken by a worker is not there. */
+/** Changes a failed job and records the action; not-found for a job that is done or currently running. */
 export async function changeJob(
   platform: Platform,
   admin: Viewer,

@@ -11,7 +11,7 @@ const admin = await newAdvertiser(platform);
 
 const noted = () => db.selectFrom('admin_actions').select(['action', 'subject', 'reason']).execute();
 
-test('a job that was given up is tried again with all its attempts, once, and the log says so', async () => {
+test('a job that was given up is retried once with all its attempts, and the audit log records it', async () => {
   const id = await addFailedJob(db, queue);
   const change = { id, action: 'retry-job', change: retryJob } as const;
   expect(await changeJob(platform, admin, change)).toMatchObject({ failed: 0 });
@@ -19,7 +19,7 @@ test('a job that was given up is tried again with all its attempts, once, and th
   expect(await noted()).toEqual([{ action: 'retry-job', subject: `job:${id}`, reason: 'send-email' }]);
 });
 
-test('a job is thrown away once; one in the hands of a worker stays', async () => {
+test('a job is deleted once; a running one stays', async () => {
   const id = await addFailedJob(db, queue);
   const change = { id, action: 'delete-job', change: deleteJob } as const;
   expect(await changeJob(platform, admin, change)).toMatchObject({ failed: 0 });

@@ -1,7 +1,7 @@
 import { troubledJobs } from '../../platform/queue/troubled-jobs.ts';
 import { type ListExport, wholeList } from '../list-export.ts';
 
-/** Jobs that went wrong. */
+/** Failed jobs. */
 export const jobsExport: ListExport = {
   name: 'jobs',
   audience: 'admin',

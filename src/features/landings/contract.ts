@@ -4,12 +4,12 @@ import { hands } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
 import { sizeAttributes } from '../products/rules.ts';
 
-/** The newest offers on a landing page; all of them are a search. */
+/** Number of newest offers on a landing page; it links to a search for all. */
 export const landingListings = 24;
 
 const slug = z.string().regex(/^[a-z0-9-]{1,120}$/);
 
-/** Which offers a landing page is about, as its address says it. */
+/** Selects the offers of a landing page, as in its URL. */
 export const landingAddress = z
   .union([
     z.strictObject({ brand: slug, category: slug }),
@@ -22,13 +22,13 @@ export type LandingAddress = z.output<typeof landingAddress>;
 const named = z.object({ slug: z.string(), name: z.string() });
 const counted = { offers: z.int() };
 
-/** Another landing page with enough on it. */
+/** A link to another landing page with enough offers. */
 const landingLink = z
   .object({ address: landingAddress, label: z.string(), ...counted })
   .meta({ id: 'LandingLink' });
 export type LandingLink = z.output<typeof landingLink>;
 
-/** A size in words: `96 cm`, `42,5`, `M`; `parameter` and `value` are those of a search. */
+/** A size with its label: `96 cm`, `42,5`, `M`; `parameter` and `value` are those of a search. */
 const size = z
   .object({ parameter: z.enum(sizeAttributes), value: z.string(), label: z.string() })
   .meta({ id: 'Size' });
@@ -43,16 +43,16 @@ export const landing = z
     product: named.optional(),
     size: size.optional(),
     ...counted,
-    /** Of offers with a fixed price, whole Kč. */
+    /** Of offers with a fixed price, in whole CZK. */
     prices: z.object({ count: z.int(), min: z.int(), max: z.int() }).optional(),
     free: z.int(),
     hands: z.array(z.object({ hand: z.enum(hands), ...counted })),
     /** In their natural order. */
     sizes: z.array(size.extend(counted)),
-    /** What a whole region offers, most offered first. */
+    /** Categories of a whole region, by descending number of offers. */
     categories: z.array(z.object({ genPl: z.string(), ...counted })),
     items: z.array(listingCard),
-    /** Other landing pages with at least three offers: they differ from this one in one thing. */
+    /** Landing pages with at least three offers that differ from this one in one respect. */
     neighbours: z.object({
       sizes: z.array(landingLink),
       brands: z.array(landingLink),

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { selectCards } from '../listings/index.ts';
 
-// Written out as in the partial indexes, so that the planner sees that they serve.
+// Written exactly as in the partial indexes, so that the planner uses them.
 const living = sql<boolean>`listings.state in ('active', 'reserved') and listings.kind = 'offer'`;
 const lastChange = sql`max(greatest(listings.inserted, listings.changed))`;
 
-/** Which living offers; a size is a value of an attribute. */
+/** Selects live offers; a size is the value of an attribute. */
 export type Wanted = {
   categoryId?: number | undefined;
   brand?: string | undefined;
@@ -40,7 +40,7 @@ export async function totalsOf(db: Database, wanted: Wanted): Promise<Totals> {
 
 type CountedValue = { key: string; value: string; offers: number };
 
-/** How many of the offers have each value of these attributes. */
+/** Number of offers by value of these attributes. */
 export async function valuesOf(
   db: Database,
   wanted: Wanted,
@@ -75,7 +75,7 @@ export async function newestOf(db: Database, wanted: Wanted, atMost: number) {
 
 export type Stocked = { category_id: number; offers: number; changed: Date };
 
-/** Living offers by category and brand. */
+/** Live offers by category and brand. */
 export async function stockByBrand(db: Database): Promise<(Stocked & { brand: string })[]> {
   const { rows } = await sql<Stocked & { brand: string }>`
     select category_id, filter_brand as brand, count(*)::int as offers, ${lastChange} as changed
@@ -83,7 +83,7 @@ export async function stockByBrand(db: Database): Promise<(Stocked & { brand: st
   return rows;
 }
 
-/** Living offers by category and district. */
+/** Live offers by category and district. */
 export async function stockByDistrict(db: Database): Promise<(Stocked & { district: string })[]> {
   const { rows } = await sql<Stocked & { district: string }>`
     select category_id, district_code as district, count(*)::int as offers, ${lastChange} as changed
@@ -91,7 +91,7 @@ export async function stockByDistrict(db: Database): Promise<(Stocked & { distri
   return rows;
 }
 
-/** Living offers by category, product line and value of an attribute. */
+/** Live offers by category, product line and value of an attribute. */
 export async function stockBySize(
   db: Database,
   of: { categoryId: number; key: string },

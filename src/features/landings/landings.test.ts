@@ -21,7 +21,7 @@ async function landingOf(asked: Asked): Promise<Landing> {
 }
 const said = async (asked: Asked) => describeLanding(await landingOf(asked)).replaceAll('\u00a0', ' ');
 
-/** As the sitemap names them, after what was cached is read anew. */
+/** Landing pages as in the sitemap, after the cache has expired. */
 async function stocked() {
   platform.clock.advance(2 * minute);
   return stockedLandings(platform);
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await addListing(platform, seller, { values: { model: 'Epic', price: '5' }, state: 'sold' });
 });
 
-test('what a page says is what the database holds', async () => {
+test('the description matches the database', async () => {
   expect(await said({ brand: 'unihoc', category: 'florbalky' })).toBe(
     '4 nabídky florbalek Unihoc: 3 levé a 1 pravá, 2 s pevnou cenou 350–1 900 Kč, 1 zdarma, nejčastěji 96 cm.',
   );
@@ -60,7 +60,7 @@ test('what a page says is what the database holds', async () => {
   ]);
 });
 
-test('what search engines are told is what pages count, and begins with the third offer', async () => {
+test('the sitemap contains the pages with at least three offers, and their counts match', async () => {
   const named = await stocked();
   for (const { address, offers } of named) expect((await landingOf(address)).offers).toBe(offers);
   expect(named.every(({ offers }) => offers >= minForIndex)).toBe(true);
@@ -85,7 +85,7 @@ test('what search engines are told is what pages count, and begins with the thir
   );
 });
 
-test('neighbours are pages with enough on them, and never the page itself', async () => {
+test('neighbours are pages with enough offers, excluding the page itself', async () => {
   await stocked();
   const { neighbours } = await landingOf({ brand: 'unihoc', category: 'florbalky' });
   expect(neighbours.brands).toEqual([
@@ -96,7 +96,7 @@ test('neighbours are pages with enough on them, and never the page itself', asyn
   expect(region.neighbours.regions.map(({ label }) => label)).toEqual(['Moravskoslezský kraj']);
 });
 
-test('few or no offers have a page, and an address that names nothing has none', async () => {
+test('a page exists even with few or no offers, but not for an invalid address', async () => {
   const none = await landingOf({ region: 'kraj-vysocina', category: 'boty' });
   expect([none.offers, none.items, none.prices]).toEqual([0, [], undefined]);
   const nowhere: Asked[] = [
@@ -118,7 +118,7 @@ test('few or no offers have a page, and an address that names nothing has none',
   }
 });
 
-test('a brand as people write it leads to its one address', async () => {
+test('a brand’s alternative spelling resolves to its canonical URL', async () => {
   const { address } = await landingOf({ brand: 'fatpipe', category: 'florbalky' });
   expect(landingUrl(address)).toBe('/znacky/fat-pipe/florbalky');
 });

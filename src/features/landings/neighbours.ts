@@ -2,10 +2,10 @@ import { readSizeSegment, sizeOf } from '../products/index.ts';
 import type { Landing, LandingAddress, LandingLink } from './contract.ts';
 import type { StockedLanding } from './stock.ts';
 
-/** So many of one kind are enough to go on with. */
-const shown = 16;
+/** Max links of one kind. */
+const maxLinks = 16;
 
-/** Pages that differ from this one in one thing, and those of the brand, line or region it is about. */
+/** Pages that differ from this one in one respect, and those of its brand, line or region. */
 export function neighboursOf(
   address: LandingAddress,
   stocked: readonly StockedLanding[],
@@ -58,11 +58,11 @@ export function neighboursOf(
   };
 }
 
-/** The most offered first. */
+/** By descending number of offers. */
 function links(of: readonly StockedLanding[], label: 'brand' | 'category' | 'region'): LandingLink[] {
   return of
     .toSorted((a, b) => b.offers - a.offers)
-    .slice(0, shown)
+    .slice(0, maxLinks)
     .flatMap((each) => linkTo(each, each.labels[label]));
 }
 

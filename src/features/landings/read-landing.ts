@@ -18,12 +18,12 @@ import { categoriesAmong, newestOf, totalsOf, valuesOf, type Wanted } from './db
 import { neighboursOf } from './neighbours.ts';
 import { stockedLandings } from './stock.ts';
 
-/** What an address names, and which offers that is. */
+/** The names in an address, and the selection of its offers. */
 type Named = Pick<Landing, 'address' | 'brand' | 'category' | 'region' | 'product' | 'size'> & {
   wanted: Wanted;
 };
 
-/** A page of offers, also where there are few or none; nothing where the address names nothing. */
+/** A landing page, even with few or no offers; not-found when the address is invalid. */
 export async function readLanding(
   platform: Pick<Platform, 'db' | 'clock'>,
   asked: z.output<typeof getLanding.query>,
@@ -65,7 +65,7 @@ function named(asked: z.output<typeof getLanding.query>): Named | undefined {
   return region === undefined ? undefined : ofRegion(region, category);
 }
 
-/** A category that listings stand in; groups have pages of their own leaves. */
+/** A category that can contain listings; groups have no landing pages. */
 function categoryNamed(slug: string) {
   const category = categoryBySlug(slug);
   if (!category?.listable) return undefined;
@@ -101,7 +101,7 @@ function ofRegion(slug: string, categorySlug: string | undefined): Named | undef
   };
 }
 
-/** Only lines that are known, as one that a single person has typed is no product. */
+/** Only known product lines: one typed by a single person is not a product. */
 function ofSize(product: string, segment: string): Named | undefined {
   const read = readSizeSegment(segment);
   const of = read && categoryNamed(read.category);
@@ -130,7 +130,7 @@ const isWithin = (
   value: number,
 ) => value >= min && value <= max;
 
-/** Sizes in stock: choices in the order of the catalogue, numbers from the least. */
+/** Sizes in stock: choices in the order of the catalogue, numbers ascending. */
 function sizesAmong(category: string, values: Awaited<ReturnType<typeof valuesOf>>): Landing['sizes'] {
   const attribute = sizeAttribute(category);
   const place = (value: string) => attribute?.choices?.findIndex(({ id }) => id === value) ?? Number(value);

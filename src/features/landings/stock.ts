@@ -15,32 +15,35 @@ import { minForIndex } from '../search/rules.ts';
 import type { LandingAddress } from './contract.ts';
 import { type Stocked, stockByBrand, stockByDistrict, stockBySize } from './db.ts';
 
-/** A landing page with enough on it, with what its neighbours call it. */
+/** A landing page with enough offers, with the labels used in links to it. */
 export type StockedLanding = {
   address: LandingAddress;
-  /** Of the brand, the category, the region, or the stored value of the size. */
+  /** Labels of the brand, the category and the region, and the stored value of the size. */
   labels: { brand?: string; category?: string; region?: string; size?: string };
   offers: number;
   changed: Date;
 };
 
-/** It reads every living offer; its counts stand beside links to pages with counts of their own. */
-const servesFor = 30_000;
+/**
+ * Cached because it reads every live offer; short, because its counts appear in links to pages with counts of their
+ * own.
+ */
+const cacheTtlMs = 30_000;
 
-/** Every landing page that search engines may index: with fewer offers it says `noindex`. */
-export const stockedLandings = staleWhileRevalidate(servesFor, async (db) =>
+/** Every landing page that search engines may index; pages with fewer offers are `noindex`. */
+export const stockedLandings = staleWhileRevalidate(cacheTtlMs, async (db) =>
   (await Promise.all([brandLandings(db), regionLandings(db), sizeLandings(db)])).flat(),
 );
 
 const categoryOf = ({ category_id }: Stocked) => categoryById(category_id);
-const nameless: ReadonlySet<string> = new Set([noBrand, otherBrand]);
+const brandsWithoutPage: ReadonlySet<string> = new Set([noBrand, otherBrand]);
 
 async function brandLandings(db: Database): Promise<StockedLanding[]> {
   return (await stockByBrand(db)).flatMap((row) => {
     const [name, category] = [brandName(row.brand), categoryOf(row)];
-    if (name === undefined || !category || nameless.has(row.brand)) return [];
+    if (name === undefined || !category || brandsWithoutPage.has(row.brand)) return [];
     const address = { brand: row.brand, category: category.slug };
-    return enough(address, { brand: name, category: category.name }, [row]);
+    return ifIndexable(address, { brand: name, category: category.name }, [row]);
   });
 }
 
@@ -50,9 +53,9 @@ async function regionLandings(db: Database): Promise<StockedLanding[]> {
     const here = rows.filter(({ district }) => districtByCode(district)?.regionCode === code);
     const region = regionSlug(name);
     return [
-      ...enough({ region }, { region: name }, here),
+      ...ifIndexable({ region }, { region: name }, here),
       ...categories().flatMap(({ id, slug: category, name: label }) =>
-        enough(
+        ifIndexable(
           { region, category },
           { region: name, category: label },
           here.filter(({ category_id }) => category_id === id),
@@ -70,17 +73,17 @@ async function sizeLandings(db: Database): Promise<StockedLanding[]> {
       const rows = await stockBySize(db, { categoryId: form.id, key: attribute.key });
       return rows.flatMap((row) => {
         const [product, segment] = [knownProduct(row.line)?.slug, sizeSegment(category, row.size)];
-        // Pages of products read the one spelling of a line.
+        // Skips other spellings of a line, which the product page does not read.
         if (product === undefined || segment === undefined || row.line.replace('/', '-') !== product)
           return [];
-        return enough({ product, size: segment }, { size: row.size }, [row]);
+        return ifIndexable({ product, size: segment }, { size: row.size }, [row]);
       });
     }),
   );
   return all.flat();
 }
 
-function enough(
+function ifIndexable(
   address: LandingAddress,
   labels: StockedLanding['labels'],
   rows: readonly Stocked[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-/** Lists of the administration that can be saved as a table. */
+/** Lists of the administration that can be exported as a table. */
 export const listNames = [
   'listings',
   'reports',

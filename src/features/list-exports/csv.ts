@@ -6,10 +6,13 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** A spreadsheet would run as a formula what begins so, also after spaces; people write into these lists. */
+/**
+ * A spreadsheet would execute such text as a formula, even after spaces (CSV injection); these lists contain user
+ * input.
+ */
 const formula = /^\s*[=+\-@＝＋－＠\t\r]/;
 
-function written(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   if (typeof cell === 'boolean') return cell ? 'ano' : 'ne';
@@ -18,17 +21,17 @@ function written(cell: Cell): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-const line = (cells: readonly Cell[]): string => `${cells.map(written).join(';')}\r\n`;
+const line = (cells: readonly Cell[]): string => `${cells.map(formatCell).join(';')}\r\n`;
 
-/** Lines that go out together. */
-const together = 200;
+/** Lines per chunk. */
+const linesPerChunk = 200;
 
 async function* chunks(columns: readonly string[], rows: AsyncIterable<readonly Cell[]>) {
-  // The mark tells a spreadsheet that this is UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   let lines = [`\uFEFF${line(columns)}`];
   for await (const row of rows) {
     lines.push(line(row));
-    if (lines.length < together) continue;
+    if (lines.length < linesPerChunk) continue;
     yield lines.join('');
     lines = [];
   }
@@ -36,8 +39,8 @@ async function* chunks(columns: readonly string[], rows: AsyncIterable<readonly 
 }
 
 /**
- * A table as Czech spreadsheets read it: UTF-8 with a byte order mark, semicolons, decimal commas, moments of Prague. Rows
- * are read as they are taken. What would be a formula begins with an apostrophe.
+ * A CSV for Czech spreadsheets: UTF-8 with a byte order mark, semicolons, decimal commas, times in Prague. Rows are
+ * read on demand. Text that would be a formula gets a leading apostrophe.
  */
 export function csvStream(
   columns: readonly string[],

@@ -8,7 +8,7 @@ import type { ListExport, ListQuery } from '../list-export.ts';
 import * as contract from './contract.ts';
 import { csvStream } from './csv.ts';
 
-/** Lets those who look after the bazaar save the lists of the other features as tables. */
+/** Exports lists of the other features as tables for admins and moderators. */
 export const listExportsFeature = (lists: readonly ListExport[]): Feature => ({
   contract,
   endpoints: (platform) => [
@@ -20,7 +20,7 @@ export const listExportsFeature = (lists: readonly ListExport[]): Feature => ({
 
 type Asked = ListQuery & { list: contract.ListName };
 
-/** The whole list as a file that is read while it is sent; the log has who took it. */
+/** Streams the whole list as a file; the export is recorded in the audit log. */
 export async function exportList(
   platform: Platform,
   lists: readonly ListExport[],
@@ -42,7 +42,7 @@ export async function exportList(
   };
 }
 
-/** What was saved, for the log; words that were looked for may be somebody's address, and stay out of it. */
+/** Description of the export for the audit log; search terms may be somebody's email address and are left out. */
 function scopeOf({ q, state, of }: ListQuery): string {
   const parts = [of && `jen ${of}`, state && `stav ${state}`, q && 'jen hledaná slova'].filter(Boolean);
   return parts.length === 0 ? 'celý seznam' : parts.join(', ');

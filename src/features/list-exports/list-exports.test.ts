@@ -32,24 +32,24 @@ const written = async (...rows: (readonly Cell[])[]) =>
   (await buffer(csvStream(['a'], rowsOf(...rows)))).toString();
 
 describe('a table', () => {
-  it('is what Czech spreadsheets read: a mark, semicolons, commas in numbers, times of Prague', async () => {
+  it('is readable by Czech spreadsheets: a byte order mark, semicolons, decimal commas, times in Prague', async () => {
     expect(await written(['Hůl "Epic"', 12.5, true, new Date('2026-01-02T10:05:00Z'), null])).toBe(
       '\uFEFF"a"\r\n"Hůl ""Epic""";12,5;ano;2026-01-02 11:05;\r\n',
     );
   });
 
   it.each(['=1+1', '+420 603', '-1', '@SUM(A1)', '\t=1', ' =cmd', '＝1'])(
-    'runs nothing of what somebody has written: %s',
+    'neutralizes formulas in user input: %s',
     async (text) => {
       expect(await written([text])).toBe(`\uFEFF"a"\r\n"'${text}"\r\n`);
     },
   );
 
-  it('leaves numbers below zero to be counted with', async () => {
+  it('keeps negative numbers as numbers', async () => {
     expect(await written([-5])).toBe('\uFEFF"a"\r\n-5\r\n');
   });
 
-  it('is read as it is taken, and no further once nobody takes it', async () => {
+  it('reads rows on demand, and stops when cancelled', async () => {
     let read = 0;
     async function* endless() {
       for (;;) yield [(read += 1)];
@@ -70,7 +70,7 @@ describe('a list of the administration', () => {
     for (const row of rows) expect(row).toHaveLength(head.length);
   });
 
-  it('is saved as its page was narrowed down, and nothing of it runs as a formula', async () => {
+  it('is exported with the filters of its page, and formulas are neutralized', async () => {
     const viewer = await newAdvertiser(platform);
     const title = '=HYPERLINK("http://zlo.example")';
     const id = await addListing(platform, viewer, { values: { title: 'Hůl k exportu' } });
@@ -80,7 +80,7 @@ describe('a list of the administration', () => {
     expect(rows.map((row) => row.slice(0, 4))).toEqual([[String(id), `'${title}`, 'nabídka', 'Aktivní']]);
   });
 
-  it('is saved whole, however many pages it takes', async () => {
+  it('is exported completely, over any number of pages', async () => {
     await platform.db
       .insertInto('admin_actions')
       .values(
@@ -97,7 +97,7 @@ describe('a list of the administration', () => {
     expect(rows.filter((row) => row.at(-1)?.startsWith('mnoho'))).toHaveLength(1203);
   });
 
-  it('is saved by who may see it, and the log says who took what, without the words they looked for', async () => {
+  it('is exported only by roles that may see it, and audited without search terms', async () => {
     expect(await exportList(platform, listExports, moderator, { list: 'orders' })).toEqual(
       refuse('not-allowed'),
     );

@@ -16,8 +16,8 @@ import { answerDays } from './rules.ts';
 const day = 86_400_000;
 
 /**
- * Notifies the next `pieces` in the order of a drawn round of their prize: winners at the draw, a substitute for
- * each who falls out. Whose account has gone is passed over, which everybody sees. Needs `lockRound`.
+ * Notifies the next `pieces` entries in the draw order of a round: winners at the draw, a substitute for each one
+ * who drops out. Deleted accounts are skipped, which is publicly visible. Needs `lockRound`.
  */
 export async function callNext(
   platform: Platform,
@@ -27,7 +27,7 @@ export async function callNext(
 ): Promise<void> {
   if (round.secret === null || pieces < 1) return;
   const list = entryListText(round.slug, await storedEntries(db, round.id));
-  // Unless the published commitment matches the stored secret, nobody is notified.
+  // Nobody is notified unless the stored list and secret match the published digest and commitment.
   if ((await sha256(list)) !== round.list_digest || (await commitmentOf(round.secret)) !== round.commitment)
     throw new Error(`What is stored of round ${round.slug} is not what was published`);
   const alreadyCalled = await countPrizes(db, round.id);
@@ -41,7 +41,7 @@ export async function callNext(
   }
 }
 
-/** False when the order is exhausted. */
+/** False when the account no longer exists. */
 async function notifyWinner(
   platform: Platform,
   db: Database,
@@ -75,7 +75,7 @@ async function notifyWinner(
 
 type Offer = { prize: PrizeRow; round: RoundRow };
 
-/** A prize whose round nobody else moves until the transaction ends. */
+/** Reads a prize and locks its round until the transaction ends. */
 async function lockOffer(db: Database, by: { id: string } | { keyHash: string }): Promise<Offer | undefined> {
   const found = await findPrize(db, by);
   const round = found && (await lockRound(db, found.round_id));
@@ -92,7 +92,7 @@ export async function offeredPrize(
   return round ? offerView({ prize, round }) : refuse('link-not-valid');
 }
 
-/** Takes a prize, or leaves it to the next. Pressed twice, it is answered once. */
+/** Accepts a prize, or declines it in favour of the next in order. Repeating the same answer has no further effect. */
 export async function answerOffer(
   platform: Platform,
   { key, answer }: { key: string; answer: 'accept' | 'decline' },
@@ -130,19 +130,19 @@ function offerView({ prize, round }: Offer): OfferedPrize {
 type Given = { id: string; reason: string };
 type Refused = Refusal<'not-found' | 'lottery-prize-settled'>;
 
-/** Not answered in time, or its winner's account has gone before the prize was theirs. */
+/** Not answered in time, or the winner's account was deleted before the prize was handed over. */
 const mustBePassedOn = ({ state, advertiser_id, answer_until }: PrizeRow, now: Date): boolean =>
   (state === 'waiting' && answer_until <= now) ||
   (advertiser_id === null && (state === 'waiting' || state === 'accepted'));
 
-/** Prizes that nobody has answered in time, or whose winner has left, go to the next in order. */
+/** Passes unanswered prizes, and those whose winner's account was deleted, to the next in order. */
 export async function passOnDuePrizes(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const due = (await openPrizes(platform.db)).filter((prize) => mustBePassedOn(prize, now));
   for (const { id } of due) {
     await platform.db.transaction().execute(async (db) => {
       const offer = await lockOffer(db, { id });
-      // Meanwhile somebody may have answered, or another process may have passed it on.
+      // Checked again under the lock: the winner may have answered, or another process may have passed it on.
       if (!offer || !mustBePassedOn(offer.prize, now)) return;
       const state = offer.prize.advertiser_id === null ? 'gone' : 'lapsed';
       await setPrize(db, id, { state, settled_at: now });
@@ -151,7 +151,7 @@ export async function passOnDuePrizes(platform: Platform): Promise<void> {
   }
 }
 
-/** An admin finds that somebody drawn may not win, e.g. is related to who runs the bazaar. */
+/** An admin disqualifies a winner, e.g. a relative of the operator; the prize goes to the next in order. */
 export async function passPrizeOn(
   platform: Platform,
   admin: Viewer,
@@ -173,7 +173,7 @@ export async function passPrizeOn(
   });
 }
 
-/** The winner has the prize. */
+/** An admin confirms that the winner has received the prize. */
 export async function handPrizeOver(
   platform: Platform,
   admin: Viewer,

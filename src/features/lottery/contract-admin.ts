@@ -12,7 +12,7 @@ const localTime = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'Napiš den a čas, třeba 2026-12-01T20:00.' })
   .refine((written) => !Number.isNaN(Date.parse(`${written}Z`)), { error: 'Takový den nebo čas není.' });
 
-/** What a round promises; dates and times are of Prague. */
+/** Editable data of a round; dates and times are in Prague time. */
 export const roundForm = z
   .object({
     name: z.string().trim().min(3).max(60),

@@ -11,7 +11,7 @@ export const prizeStates = [
 ] as const;
 export type PrizeState = (typeof prizeStates)[number];
 
-/** Somebody drawn, in the order of the draw. The entry belongs to the proof; the name comes with the answer. */
+/** A drawn entry, in draw order. The entry is part of the proof; the name is added when the prize is accepted. */
 export const lotteryWinner = z
   .object({
     place: z.int(),
@@ -19,10 +19,10 @@ export const lotteryWinner = z
     listing: z.int(),
     state: z.enum(prizeStates),
     answerUntil: z.iso.datetime(),
-    /** Public name and district town, once the prize is accepted and as long as the account is there. */
+    /** Public name and district town, once the prize is accepted and while the account exists. */
     name: z.string().optional(),
     town: z.string().optional(),
-    /** Why the prize has gone on to somebody else. */
+    /** Why the prize was passed on to somebody else. */
     reason: z.string().optional(),
   })
   .meta({ id: 'LotteryWinner' });
@@ -32,23 +32,23 @@ const facts = {
   slug: z.string(),
   name: z.string(),
   prize: z.string(),
-  /** About, of one piece. */
+  /** Approximate value of one piece. */
   prizeValueCzk: z.int(),
   prizes: z.int(),
-  /** Days of Prague, both inclusive. */
+  /** Days in Prague time, both inclusive. */
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   drawAt: z.iso.datetime(),
 };
 
-/** A round as everybody sees it. */
+/** A round as shown to the public. */
 export const lotteryRoundCard = z
   .object({
     ...facts,
     state: z.enum(['open', 'closed', 'drawn', 'cancelled']),
-    /** Held for a demonstration: entries are listings of invented people, and nobody wins anything. */
+    /** Demonstration round: entries are demo listings, and nobody wins anything. */
     demo: z.boolean(),
-    /** Whether offers published now are entries. */
+    /** Whether offers published now become entries. */
     running: z.boolean(),
     entries: z.int(),
     winners: z.array(lotteryWinner),
@@ -60,7 +60,7 @@ export type LotteryRoundCard = z.output<typeof lotteryRoundCard>;
 
 export const ownEntries = z
   .object({
-    /** Those who run the bazaar take no part. */
+    /** True for the operators of the site, who take no part. */
     excluded: z.boolean(),
     listings: z.array(z.object({ id: z.int(), title: z.string().optional(), slug: z.string().optional() })),
   })
@@ -69,26 +69,26 @@ export const ownEntries = z
 export const lotteryRound = z
   .object({
     ...lotteryRoundCard.shape,
-    /** Whole minutes until the draw; none once it is due. */
+    /** Whole minutes until the draw; missing once it is due. */
     drawsInMinutes: z.int().optional(),
     /** SHA-256 of the secret, hexadecimal. */
     commitment: z.string(),
     /** SHA-256 of the closed list of entries. */
     listDigest: z.string().optional(),
-    /** Only once the round is drawn. */
+    /** Published when the round is drawn. */
     secret: z.string().optional(),
     closedAt: z.iso.datetime().optional(),
     drawnAt: z.iso.datetime().optional(),
     cancelledAt: z.iso.datetime().optional(),
-    /** The rules as they stood when the round opened. */
+    /** The rules as of the opening of the round. */
     rulesHtml: z.string(),
-    /** Of whoever asks, when signed in. */
+    /** The viewer's entries, when signed in. */
     own: ownEntries.optional(),
   })
   .meta({ id: 'LotteryRound' });
 export type LotteryRound = z.output<typeof lotteryRound>;
 
-/** A round as an admin sees it. */
+/** A round as shown to admins. */
 export const managedRound = z
   .object({
     ...facts,
@@ -98,13 +98,13 @@ export const managedRound = z
     /** Whether an admin may draw it now. */
     drawable: z.boolean(),
     entries: z.int(),
-    /** `drawAt` as a field of a form has it: time of Prague. */
+    /** `drawAt` as the value of a form field, in Prague time. */
     drawAtLocal: z.string(),
     cancelReason: z.string().optional(),
     winners: z.array(
       lotteryWinner.extend({
         id: z.uuid(),
-        /** Where to reach them, once they have accepted. */
+        /** Contact address, once they have accepted. */
         email: z.string().optional(),
       }),
     ),
@@ -112,7 +112,7 @@ export const managedRound = z
   .meta({ id: 'ManagedLotteryRound' });
 export type ManagedRound = z.output<typeof managedRound>;
 
-/** What the email to somebody drawn leads to. */
+/** The page linked from the email to a winner. */
 export const offeredPrize = z
   .object({
     round: z.object({ slug: z.string(), name: z.string() }),

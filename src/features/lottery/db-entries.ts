@@ -4,15 +4,14 @@ import { beginOf, endOf } from './db-rounds.ts';
 import type { Entry } from './draw-rule.ts';
 import { entriesAtMost } from './rules.ts';
 
-/** A round, and the addresses of those who run the bazaar and so take no part. */
+/** A round, and the addresses of the site's operators, who take no part. */
 export type Counted = { roundId: string; excluded: readonly string[] };
 
 /**
- * Entries as they stand: offers first published in the days of the round, the first five of each advertiser. Neither
- * blocked listings and advertisers nor listings brought over from another bazaar count; those of demo accounts are
- * entries of demo rounds and of no other.
+ * Current entries: offers first published during the round, the first five of each advertiser. Excluded are blocked
+ * listings and advertisers, and listings imported from another site; demo accounts take part only in demo rounds.
  */
-const standing = ({ roundId, excluded }: Counted) => sql`
+const currentEntries = ({ roundId, excluded }: Counted) => sql`
   select listing_id, owner_listing_id, advertiser_id from (
     select listings.id as listing_id, advertiser_id,
       min(listings.id) over own as owner_listing_id,
@@ -37,20 +36,20 @@ const entryOf = ({ listing_id, owner_listing_id }: EntryRow): Entry => ({
 export async function countStanding(db: Database, counted: Counted): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) as count from (${standing(counted)}) as entries`.execute(db);
+  }>`select count(*) as count from (${currentEntries(counted)}) as entries`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 export async function standingEntries(db: Database, counted: Counted): Promise<Entry[]> {
-  const { rows } = await sql<EntryRow>`${standing(counted)}`.execute(db);
+  const { rows } = await sql<EntryRow>`${currentEntries(counted)}`.execute(db);
   return rows.map(entryOf);
 }
 
-/** Writes the entries down as they stand; from then on they do not change. */
+/** Stores the current entries as the final list. */
 export async function storeEntries(db: Database, counted: Counted): Promise<void> {
   await sql`
     insert into lottery_entries (round_id, listing_id, owner_listing_id, advertiser_id)
-    select ${counted.roundId}, entries.* from (${standing(counted)}) as entries`.execute(db);
+    select ${counted.roundId}, entries.* from (${currentEntries(counted)}) as entries`.execute(db);
 }
 
 export async function storedEntries(db: Database, roundId: string): Promise<Entry[]> {
@@ -62,17 +61,17 @@ export async function storedEntries(db: Database, roundId: string): Promise<Entr
   return rows.map(entryOf);
 }
 
-/** With a slug while its page stands. */
+/** `slug` is null once its page no longer exists. */
 export type OwnEntry = { id: number; title: string | null; slug: string | null };
 
-/** Of one advertiser, by number: from the closed list, or as they stand. */
+/** Entries of one advertiser by number: from the closed list, or the current ones. */
 export async function entriesOf(
   db: Database,
   counted: Counted & { advertiserId: string; closed: boolean },
 ): Promise<OwnEntry[]> {
   const source = counted.closed
     ? sql`select listing_id, advertiser_id from lottery_entries where round_id = ${counted.roundId}`
-    : standing(counted);
+    : currentEntries(counted);
   const { rows } = await sql<OwnEntry>`
     select entries.listing_id as id, title,
       case when state in ('active', 'reserved') then slug end as slug
@@ -81,7 +80,7 @@ export async function entriesOf(
   return rows;
 }
 
-/** Whose entry this was; nothing once the account has gone. */
+/** The advertiser of an entry; undefined once the account is deleted. */
 export async function ownerOfEntry(
   db: Database,
   roundId: string,
@@ -96,7 +95,7 @@ export async function ownerOfEntry(
   return row?.advertiser_id ?? undefined;
 }
 
-/** Cuts what leads from the entries of a round to people. */
+/** Deletes the links from the entries of a round to their advertisers. */
 export async function clearOwners(db: Database, roundId: string): Promise<void> {
   await db
     .updateTable('lottery_entries')

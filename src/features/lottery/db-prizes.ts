@@ -39,7 +39,7 @@ export async function setPrize(
   await db.updateTable('lottery_prizes').set(change).where('id', '=', id).execute();
 }
 
-/** Prizes that are offered or accepted, and not yet handed over. */
+/** Prizes offered or accepted, but not yet handed over. */
 export async function openPrizes(db: Database): Promise<PrizeRow[]> {
   return db
     .selectFrom('lottery_prizes')
@@ -52,7 +52,7 @@ export async function openPrizes(db: Database): Promise<PrizeRow[]> {
 
 export type DrawnRow = PrizeRow & { name: string | null; email: string | null; town: string | null };
 
-/** Those drawn in these rounds, in order. Names only of those who accepted. */
+/** The winners of these rounds, in draw order. Only those who accepted have names. */
 export async function drawnIn(db: Database, roundIds: readonly string[]): Promise<DrawnRow[]> {
   if (roundIds.length === 0) return [];
   return db
@@ -75,7 +75,7 @@ export async function drawnIn(db: Database, roundIds: readonly string[]): Promis
     .execute();
 }
 
-/** Rounds over for so long that nobody need know any more who took part. */
+/** Rounds that ended, with all prizes settled, before this time, and whose personal data is not deleted yet. */
 export async function roundsToForget(db: Database, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from lottery_rounds

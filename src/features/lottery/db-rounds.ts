@@ -5,7 +5,7 @@ import type { RoundForm } from './contract.ts';
 
 export type RoundRow = Selectable<LotteryRoundsTable>;
 
-/** Newest first. `opened` leaves out what nobody but admins may see. */
+/** Newest first. `opened` excludes drafts, which only admins may see. */
 export async function allRounds(db: Database, { opened }: { opened: boolean }): Promise<RoundRow[]> {
   const query = db
     .selectFrom('lottery_rounds')
@@ -28,7 +28,7 @@ export async function roundById(db: Database, id: string): Promise<RoundRow | un
   return db.selectFrom('lottery_rounds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A round that nobody else changes until the transaction ends. */
+/** Reads a round and locks it until the transaction ends. */
 export async function lockRound(db: Database, id: string): Promise<RoundRow | undefined> {
   return db.selectFrom('lottery_rounds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -47,7 +47,7 @@ const columns = (values: RoundValues) => ({
   draws_itself: values.drawsItself,
 });
 
-/** False when the name is another round's. */
+/** False when another round already has the name. */
 export async function insertRound(
   db: Database,
   round: { id: string; now: Date; demo?: boolean },
@@ -67,7 +67,7 @@ export async function insertRound(
   return inserted === 1n;
 }
 
-/** Takes away every round held for a demonstration, with its entries and whom it drew. */
+/** Deletes all demonstration rounds with their entries and prizes; returns their number. */
 export async function deleteDemoRounds(db: Database): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('lottery_rounds')
@@ -122,7 +122,7 @@ export async function storeSecret(db: Database, roundId: string, secret: string)
   await db.insertInto('lottery_secrets').values({ round_id: roundId, secret }).execute();
 }
 
-/** Deletes and returns the stored secret; only the draw may ask, and cancelling a round deletes it too. */
+/** Deletes and returns the stored secret; only called by the draw and by cancelling a round. */
 export async function takeSecret(db: Database, roundId: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('lottery_secrets')
@@ -132,7 +132,7 @@ export async function takeSecret(db: Database, roundId: string): Promise<string 
   return row?.secret;
 }
 
-/** Open rounds whose last day in Prague ended at least so many minutes ago. */
+/** Open rounds whose last day in Prague ended at least this many minutes ago. */
 export async function roundsToClose(db: Database, now: Date, minutes: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from lottery_rounds where state = 'open' and ${endOf()} + ${minutes} * interval '1 minute' <= ${now}
@@ -140,7 +140,7 @@ export async function roundsToClose(db: Database, now: Date, minutes: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Rounds with a closed list that draw themselves and whose time has come. */
+/** Closed rounds that are drawn automatically and are due. */
 export async function roundsToDraw(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('lottery_rounds')
@@ -153,14 +153,14 @@ export async function roundsToDraw(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The first moment of a round's first day, in Prague. */
+/** Start of a round's first day in Prague. */
 export const beginOf = () => sql`(first_day::timestamp at time zone 'Europe/Prague')`;
-/** The first moment that does not count any more. */
+/** End of a round's last day in Prague, exclusive. */
 export const endOf = () => sql`((last_day + 1)::timestamp at time zone 'Europe/Prague')`;
 
 export type RoundTimes = { begins: Date; ends: Date; drawLocal: string };
 
-/** What days of Prague are in time, and the draw as a clock in Prague shows it. */
+/** Start and end of a round, and the draw in Prague local time. */
 export async function timesOf(db: Database, id: string): Promise<RoundTimes> {
   const { rows } = await sql<RoundTimes>`
     select ${beginOf()} as begins, ${endOf()} as ends,

@@ -7,12 +7,12 @@ import { insertRound } from './db-rounds.ts';
 import { drawDueRounds } from './draw.ts';
 
 const day = 86_400_000;
-/** Days ago: the round lasts two weeks and is drawn on the day after its last. */
+/** In days ago: the round lasts two weeks and is drawn on the day after its end. */
 const days = { first: 24, last: 11, draw: 10 };
 
 /**
- * Holds a round among the demo listings that are there, by the steps of every other round, only that its days are over
- * already. Whoever was drawn has the prize at once. Held before, it stays as it is.
+ * Holds a round in the past over the existing demo listings, by the same steps as a real one. Prizes are handed over
+ * at once. Does nothing when it exists already.
  */
 export async function holdDemoRound(platform: Platform): Promise<void> {
   const now = platform.clock.now().getTime();

@@ -13,7 +13,7 @@ import {
 } from './draw-rule.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-/** Secrets that differ and never change. */
+/** Distinct, deterministic secrets. */
 const secretOf = (number: number) => hash(`tajný klíč ${number}`);
 
 const list = fc
@@ -24,7 +24,7 @@ const list = fc
       .map((people) => ownersOf(numbers, people)),
   );
 
-/** Entries of people, each standing for the lowest number among theirs. */
+/** Entries of people; the owner of each is the lowest number of the same person. */
 function ownersOf(numbers: readonly number[], people: readonly number[]): Entry[] {
   const lowest = new Map<number, number>();
   numbers.forEach((number, index) => {
@@ -38,7 +38,7 @@ function ownersOf(numbers: readonly number[], people: readonly number[]): Entry[
 }
 
 describe('the list of entries', () => {
-  it('is one text, whatever the order of its rows', () => {
+  it('has one text form, whatever the order of its rows', () => {
     expect(
       entryListText('kolo-11-2026', [
         { listing: 1012, owner: 1003 },
@@ -66,13 +66,13 @@ describe('the list of entries', () => {
     ['losovani 1 kolo\n1  1\n'],
     ['losovani 1 kolo\nx 1\n'],
     ['něco jiného\n1 1\n'],
-  ])('%j is not one', (text) => {
+  ])('cannot be parsed from %j', (text) => {
     expect(() => readEntryList(text)).toThrow(RangeError);
   });
 });
 
 describe('the draw', () => {
-  it('gives what anybody computes with HMAC and a division', async () => {
+  it('matches a computation with plain HMAC and a division', async () => {
     const entries = [11, 12, 13, 14, 15, 16, 17].map((listing) => ({ listing, owner: listing }));
     const text = entryListText('kolo', entries);
     const drawn = await firstDrawn(secretOf(1), text, 7);
@@ -85,8 +85,8 @@ describe('the draw', () => {
     expect(drawn.map(({ listing }) => listing)).toEqual(byHand);
   });
 
-  // Made once by the rule as it is published; whoever changes the rule breaks what was drawn by it.
-  it('keeps its vectors', async () => {
+  // Test vectors of the published rule; a change of the rule would invalidate past draws.
+  it('matches its test vectors', async () => {
     const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
     const text = 'losovani 1 kolo-11-2026\n1001 1001\n1002 1002\n1005 1001\n1009 1009\n1010 1002\n';
     expect(await commitmentOf(secret)).toBe(
@@ -100,7 +100,7 @@ describe('the draw', () => {
     ]);
   });
 
-  it('depends on the secret and the list alone, and draws every advertiser once', async () => {
+  it('depends only on the secret and the list, and draws every advertiser once', async () => {
     await fc.assert(
       fc.asyncProperty(list, fc.nat(), async (entries, number) => {
         const text = entryListText('kolo', entries);
@@ -108,7 +108,7 @@ describe('the draw', () => {
         const people = new Set(entries.map(({ owner }) => owner));
         expect(new Set(all.map(({ owner }) => owner))).toEqual(people);
         expect(all).toHaveLength(people.size);
-        // Whoever asks for fewer gets the beginning of the same order.
+        // A smaller count returns a prefix of the same order.
         expect(await firstDrawn(secretOf(number), text, 2)).toEqual(all.slice(0, 2));
         for (const { listing, line } of all) expect(text.split('\n')[line]).toMatch(`${listing} `);
       }),
@@ -116,7 +116,7 @@ describe('the draw', () => {
     );
   });
 
-  it('is drawn from nobody where nobody takes part', async () => {
+  it('is empty without entries', async () => {
     expect(await firstDrawn(secretOf(1), entryListText('kolo', []), 3)).toEqual([]);
     const one = entryListText('kolo', [{ listing: 5, owner: 5 }]);
     expect(await firstDrawn(secretOf(1), one, 0)).toEqual([]);
@@ -141,11 +141,12 @@ describe('the draw', () => {
     const chiSquare = entries
       .map((_, index) => ((wins.get(index + 1) ?? 0) - expected) ** 2 / expected)
       .reduce((sum, each) => sum + each, 0);
-    // 13 degrees of freedom: a fair draw is above this once in ten thousand; the secrets are fixed, so always or never.
+    // With 13 degrees of freedom a fair draw exceeds this in 1 of 10,000 cases; the secrets are fixed, so the test
+    // is deterministic.
     expect(chiSquare).toBeLessThan(40.9);
   }, 30_000);
 
-  it('leaves out the highest numbers, which would favour the first entries', () => {
+  it('rejects the highest numbers, which would favour the first entries', () => {
     const block = (hex: string) => bytesOfHex(hex.padEnd(64, '0'));
     // 2^64 = 3 · 6148914691236517205 + 1
     expect(positionOf(block('fffffffffffffffe'), 3)).toBe(2);

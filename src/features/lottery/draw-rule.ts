@@ -1,17 +1,17 @@
 /**
- * The published rule of the draw, the same on the server and in the browser (docs/decisions/0044):
- * position = HMAC-SHA-256(secret, "digest:counter"), first 8 bytes, modulo the number of entries, counters from 0.
+ * The published rule of the draw, used on the server and in the browser (docs/decisions/0044): position =
+ * HMAC-SHA-256(secret, "digest:counter"), first 8 bytes, modulo the number of entries, counters from 0.
  */
 export type Entry = {
   /** Number of the listing. */
   listing: number;
-  /** Number of the first listing of the same advertiser in the round. */
+  /** Number of the advertiser's first listing in the round. */
   owner: number;
 };
 
 export type Drawn = Entry & {
   counter: number;
-  /** Line among the entries, from 1. */
+  /** Line number of the entry, from 1. */
   line: number;
 };
 
@@ -19,7 +19,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();
 const heading = (slug: string) => `losovani 1 ${slug}`;
 
-/** The one way to write down the entries of a round: by number of the listing, one a line, each line ended. */
+/** The canonical text of a round's entries: sorted by listing number, one per line, each line terminated. */
 export function entryListText(slug: string, entries: readonly Entry[]): string {
   const lines = entries
     .toSorted((one, other) => one.listing - other.listing)
@@ -27,7 +27,7 @@ export function entryListText(slug: string, entries: readonly Entry[]): string {
   return [heading(slug), ...lines, ''].join('\n');
 }
 
-/** Entries of a list; throws a `RangeError` unless it is written as `entryListText` would. */
+/** Parses a list of entries; throws a `RangeError` unless it is exactly what `entryListText` returns. */
 export function readEntryList(text: string): { slug: string; entries: Entry[] } {
   const [first = '', ...lines] = text.split('\n');
   const slug = first.slice(heading('').length);
@@ -48,17 +48,17 @@ export function bytesOfHex(hex: string): Bytes {
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** SHA-256 in hexadecimal; a text counts as UTF-8. */
+/** SHA-256 in hexadecimal; a string is encoded as UTF-8. */
 export async function sha256(data: string | Bytes): Promise<string> {
   return hexOf(await crypto.subtle.digest('SHA-256', typeof data === 'string' ? encoder.encode(data) : data));
 }
 
-/** What is published when a round opens: SHA-256 of the bytes of the secret, not of its letters. */
+/** The commitment published when a round opens: SHA-256 of the secret's bytes, not of its hexadecimal text. */
 export const commitmentOf = (secret: string): Promise<string> => sha256(bytesOfHex(secret));
 
 /**
- * Which of `count` entries, from 0, a block of the HMAC points to. Nothing for the few highest numbers that would
- * give the first entries an advantage.
+ * The index of the entry, from 0 to `count` - 1, that an HMAC block selects. Undefined for the few highest numbers,
+ * which would favour the first entries.
  */
 export function positionOf(block: Bytes, count: number): number | undefined {
   const number = new DataView(block.buffer, block.byteOffset).getBigUint64(0);
@@ -67,7 +67,7 @@ export function positionOf(block: Bytes, count: number): number | undefined {
   return number < fair ? Number(number % range) : undefined;
 }
 
-/** Everybody of the list in the order in which they are drawn, each advertiser once: winners first, then substitutes. */
+/** All entries in draw order, each advertiser once: winners first, then substitutes. */
 export async function* drawOrder(secret: string, list: string): AsyncGenerator<Drawn> {
   const { entries } = readEntryList(list);
   const digest = await sha256(list);
@@ -83,7 +83,7 @@ export async function* drawOrder(secret: string, list: string): AsyncGenerator<D
   }
 }
 
-/** The first `count` in the order of the draw; fewer where there are fewer advertisers. */
+/** The first `count` in draw order; fewer when there are fewer advertisers. */
 export async function firstDrawn(secret: string, list: string, count: number): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
   if (count < 1) return drawn;

@@ -10,7 +10,7 @@ import { managedRound, subjectOf } from './views.ts';
 
 const isDue = ({ state, draw_at }: RoundRow, now: Date) => state === 'closed' && draw_at <= now;
 
-/** Draws rounds that draw themselves, once their time has come. One that cannot be drawn stops no other. */
+/** Draws the due rounds that are drawn automatically. A failure of one does not stop the others. */
 export async function drawDueRounds(platform: Platform): Promise<void> {
   for (const id of await roundsToDraw(platform.db, platform.clock.now())) {
     try {
@@ -24,7 +24,7 @@ export async function drawDueRounds(platform: Platform): Promise<void> {
   }
 }
 
-/** An admin starts the draw; its time must have come, and the list be closed. */
+/** An admin starts the draw; it must be due, and the list closed. */
 export async function drawByAdmin(
   platform: Platform,
   admin: Viewer,
@@ -41,7 +41,7 @@ export async function drawByAdmin(
   });
 }
 
-/** Publishes the secret and notifies the winners, all in the caller's transaction. */
+/** Publishes the secret and notifies the winners, in the caller's transaction. */
 async function draw(platform: Platform, db: Database, round: RoundRow): Promise<void> {
   const secret = await takeSecret(db, round.id);
   if (secret === undefined) throw new Error(`The secret of round ${round.slug} is lost`);

@@ -50,7 +50,7 @@ function adminRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** Each step is one transaction that asks again what is due, so a kill in between is made good by the next minute. */
+/** Each step is one transaction that checks what is due, so after a crash the next run continues. */
 function lotterySchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'run-lottery', cron: '* * * * *', run: () => runLottery(platform) },

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const seen = (slug: string, viewer?: Viewer) => seenRound(platform, slug, viewer);
 const listOf = (slug: string) => entryList(platform, slug);
 const statesOf = async (slug: string) => (await seen(slug)).winners.map(({ state }) => state);
-/** Whose listing was drawn last. */
+/** The advertiser of the entry drawn last. */
 async function lastDrawn(slug: string): Promise<{ email: string; id: string }> {
   const { listing } = (await seen(slug)).winners.at(-1) ?? { listing: 0 };
   return platform.db
@@ -51,7 +51,7 @@ async function lastDrawn(slug: string): Promise<{ email: string; id: string }> {
 }
 
 describe('the draw', () => {
-  it('follows from the list and the secret whose hash was published, and the secret is nowhere before', async () => {
+  it('follows from the list and the committed secret, which is not disclosed before the draw', async () => {
     const round = await openedRound(platform, admin, { prizes: 2 });
     for (const viewer of [anna, anna, boris]) await addListing(platform, viewer);
     const { secret } = await platform.db
@@ -64,7 +64,7 @@ describe('the draw', () => {
       refused: 'lottery-not-due',
     });
 
-    // Four minutes after midnight something may still be on its way; a minute later the list is closed.
+    // Four minutes after midnight a publication may still be in progress; a minute later the list is closed.
     platform.clock.set(new Date('2026-05-05T22:04:00Z'));
     await runLottery(platform);
     expect((await seen(round.slug)).state).toBe('open');
@@ -82,7 +82,7 @@ describe('the draw', () => {
     ]);
     expect(before).not.toContain(secret);
 
-    // Nothing changes a closed list.
+    // A closed list never changes.
     await platform.db.updateTable('listings').set({ state: 'blocked' }).execute();
     await addListing(platform, boris, { inserted: new Date('2026-05-04T11:00:00Z') });
     expect(await listOf(round.slug)).toEqual(list);
@@ -97,12 +97,12 @@ describe('the draw', () => {
     );
     await platform.runJobs();
     expect(platform.emails.map(({ to }) => to).toSorted()).toEqual([anna.email, boris.email].toSorted());
-    // Run again, or twice at once, it has been drawn once.
+    // Idempotent, also when run concurrently.
     await Promise.all([runLottery(platform), runLottery(platform)]);
     expect((await seen(round.slug)).winners).toHaveLength(2);
   });
 
-  it('waits for an admin where that was promised, and draws once when two press at once', async () => {
+  it('waits for an admin when that was announced, and happens once when two admins start it concurrently', async () => {
     const round = await openedRound(platform, admin, { drawsItself: false });
     await addListing(platform, anna);
     platform.clock.set(new Date(round.drawAt));
@@ -113,7 +113,7 @@ describe('the draw', () => {
     expect(await statesOf(round.slug)).toEqual(['waiting']);
   });
 
-  it('cut off in the middle has not happened, and the next minute draws the same', async () => {
+  it('is rolled back when interrupted, and the next run draws the same', async () => {
     const round = await openedRound(platform, admin);
     await addListing(platform, anna);
     platform.clock.set(new Date(round.drawAt));
@@ -127,13 +127,13 @@ describe('the draw', () => {
     expect(await prizeKey(platform, anna.email)).not.toBe('');
   });
 
-  it('of a round without entries has no winner', async () => {
+  it('has no winner without entries', async () => {
     const round = await openedRound(platform, admin);
     await drawn(platform, admin, round);
     expect(await seen(round.slug)).toMatchObject({ state: 'drawn', entries: 0, winners: [] });
   });
 
-  it('stops when what is stored is not what was published', async () => {
+  it('fails when the stored data differs from what was published', async () => {
     const round = await openedRound(platform, admin);
     const id = await addListing(platform, anna);
     platform.clock.set(new Date('2026-05-05T23:00:00Z'));
@@ -147,7 +147,7 @@ describe('the draw', () => {
     await expect(drawByAdmin(platform, admin, { id: round.id, reason })).rejects.toThrow(
       'is not what was published',
     );
-    // The secret was put back with everything else.
+    // The secret was restored by the rollback.
     expect(await platform.db.selectFrom('lottery_secrets').selectAll().execute()).toHaveLength(1);
     expect(await seen(round.slug)).toMatchObject({ state: 'closed', winners: [] });
   });
@@ -161,7 +161,7 @@ describe('a prize', () => {
     return round;
   }
 
-  it('is accepted by the button of an email; only then is a name told, and the admin knows whom to write to', async () => {
+  it('is accepted by a button in an email; only then the name is public and the admin gets the address', async () => {
     const { slug } = await drawnRound();
     const winner = await lastDrawn(slug);
     const key = await prizeKey(platform, winner.email);
@@ -187,7 +187,7 @@ describe('a prize', () => {
     });
   });
 
-  it('goes to the next in the same order when nobody answers, once, and ends when nobody is left', async () => {
+  it('goes once to the next in order when nobody answers, and ends when nobody is left', async () => {
     const { slug } = await drawnRound();
     const first = await lastDrawn(slug);
     const key = await prizeKey(platform, first.email);
@@ -214,7 +214,7 @@ describe('a prize', () => {
     expect(await statesOf(slug)).toEqual(['lapsed', 'declined']);
   });
 
-  it('is passed over by an admin with a reason for everybody, and goes on when the winner leaves', async () => {
+  it('is passed on by an admin with a public reason, and when the winner deletes their account', async () => {
     const { slug } = await drawnRound();
     const [managed] = await managedRounds(platform);
     const { id = '' } = managed?.winners[0] ?? {};
@@ -225,14 +225,14 @@ describe('a prize', () => {
     await platform.db.deleteFrom('advertisers').where('id', '=', winner.id).execute();
     await runLottery(platform);
     expect(await statesOf(slug)).toEqual(['passed-over', 'gone']);
-    // The proof stays whole though an account has gone.
+    // The proof stays complete after an account is deleted.
     const { secret = '', listDigest } = await seen(slug);
     const { text, digest } = await listOf(slug);
     expect(digest).toBe(listDigest);
     expect(await firstDrawn(secret, text, 2)).toHaveLength(2);
   });
 
-  it('is forgotten a year after it was handed over, and the list can still be checked', async () => {
+  it('loses its personal data a year after it was handed over, while the list can still be verified', async () => {
     const { slug } = await drawnRound();
     const winner = await lastDrawn(slug);
     await answerOffer(platform, { key: await prizeKey(platform, winner.email), answer: 'accept' });

@@ -40,7 +40,7 @@ const listOf = (slug: string) => entryList(platform, slug);
 const entered = async (slug: string) => (await listOf(slug)).text.split('\n').slice(1, -1);
 
 describe('a round', () => {
-  it('is seen by nobody until it is opened, and then stays as it was promised', async () => {
+  it('is invisible until it is opened, and cannot be changed afterwards', async () => {
     const draft = await draftedRound(platform, admin, { name: 'Kolo 5 / 2026' });
     expect(draft).toMatchObject({ slug: 'kolo-5-2026', state: 'draft', drawAtLocal: '2026-05-06T20:00' });
     expect(await lotteryRounds(platform)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a round', () => {
     expect(log.map(({ action }) => action)).toEqual(['change-lottery', 'draft-lottery']);
   });
 
-  it('has a name of its own and days that make sense', async () => {
+  it('has a unique name and plausible days', async () => {
     await draftedRound(platform, admin, { name: 'Kolo 5 / 2026' });
     const again = roundForm(platform, { name: 'kolo 5 2026' });
     expect(await draftRound(platform, admin, again)).toEqual({ refused: 'lottery-name-taken' });
@@ -85,7 +85,7 @@ describe('a round', () => {
     });
   });
 
-  it('can only be cancelled, with a reason for everybody, and not once it is drawn', async () => {
+  it('can be cancelled only before the draw, with a public reason', async () => {
     const { id, slug } = await openedRound(platform, admin);
     await cancelRound(platform, admin, { id, reason: 'výhra se nenašla' });
     expect(await seen(slug)).toMatchObject({ state: 'cancelled', cancelReason: 'výhra se nenašla' });
@@ -103,12 +103,12 @@ describe('a round', () => {
 
 describe('an entry', () => {
   it.each([
-    // Summer time begins on 29 March 2026 at two in the morning.
+    // Daylight saving time begins on 29 March 2026 at 2 a.m.
     ['2026-03-28T12:00:00Z', '2026-03-27T23:00:00Z', '2026-03-29T22:00:00Z'],
-    // It ends on 25 October at three.
+    // It ends on 25 October 2026 at 3 a.m.
     ['2026-10-24T12:00:00Z', '2026-10-23T22:00:00Z', '2026-10-25T23:00:00Z'],
   ])(
-    'counts from the first moment of the first day in Prague to the last of the last (%s)',
+    'counts from the start of the first day in Prague to the end of the last (%s)',
     async (now, begin, end) => {
       platform.clock.set(new Date(now));
       const { slug } = await openedRound(platform, admin);
@@ -121,7 +121,7 @@ describe('an entry', () => {
     },
   );
 
-  it('is an offer of somebody who takes part, also one that is sold, swapped or given away', async () => {
+  it('is an offer of a participant, even when sold, swapped or given away', async () => {
     const { slug } = await openedRound(platform, admin);
     const swap = await addListing(platform, anna, { values: { swap: 'yes', swapWants: 'Rukavice' } });
     const free = await addListing(platform, anna, {
@@ -157,7 +157,7 @@ describe('an entry', () => {
     expect((await seen(slug)).own).toBeUndefined();
   });
 
-  it('is one of at most five, and membership adds none', async () => {
+  it('is one of at most five, whatever the membership', async () => {
     await platform.db
       .updateTable('advertisers')
       .set({ level_id: 'pro', card_limit: 300 })

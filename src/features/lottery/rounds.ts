@@ -29,8 +29,8 @@ import { forgetDrawn, roundsToForget } from './db-prizes.ts';
 type Refused = Refusal<'not-found' | 'lottery-round-fixed' | 'lottery-starts-in-past'>;
 
 /**
- * Opens a round: its secret is made and only the hash of it published, the rules are taken down as they read today,
- * and from then on nothing about the round changes.
+ * Opens a round: generates its secret and publishes its hash, stores the rules as of now; from then on the round
+ * cannot be changed.
  */
 export async function openRound(
   platform: Platform,
@@ -61,7 +61,7 @@ export async function openDraft(platform: Platform, db: Database, id: string): P
   return undefined;
 }
 
-/** Pages of rounds, and when each changed last, for search engines. */
+/** Pages of opened rounds with their last change, for the sitemap. */
 export async function openedRounds({ db }: Pick<Platform, 'db'>): Promise<{ path: string; changed: Date }[]> {
   return (await allRounds(db, { opened: true })).map((round) => ({
     path: roundUrl(round.slug),
@@ -69,7 +69,7 @@ export async function openedRounds({ db }: Pick<Platform, 'db'>): Promise<{ path
   }));
 }
 
-/** The round's address is made of its name: `Kolo 11 / 2026` is at `/losovani/kolo-11-2026`. */
+/** The slug of a round's address, made of its name: `Kolo 11 / 2026` is at `/losovani/kolo-11-2026`. */
 export function slugOfName(name: string): string {
   const words = fold(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -77,7 +77,7 @@ export function slugOfName(name: string): string {
   return words || 'kolo';
 }
 
-/** Prepares a round that only admins see. */
+/** Creates a round that only admins see. */
 export async function draftRound(
   platform: Platform,
   admin: Viewer,
@@ -93,7 +93,7 @@ export async function draftRound(
   });
 }
 
-/** Changes a round that is not open yet; an open one stays as it was promised. */
+/** Changes a round that is not open yet; refuses others. */
 export async function changeRound(
   platform: Platform,
   admin: Viewer,
@@ -111,7 +111,7 @@ export async function changeRound(
   });
 }
 
-/** Closes lists of rounds whose last day is over: what counts is written down and its digest published. */
+/** Closes the lists of rounds whose last day is over: stores the entries and publishes their digest. */
 export async function closeDueLists(platform: Platform): Promise<void> {
   const due = await roundsToClose(platform.db, platform.clock.now(), settleMinutes);
   for (const id of due) {
@@ -133,7 +133,7 @@ async function closeList({ config, clock }: Platform, db: Database, round: Round
   });
 }
 
-/** The one thing that may happen to an open round besides its draw. Everybody is shown why. */
+/** Cancels a round that is not drawn yet. The reason is public. */
 export async function cancelRound(
   platform: Platform,
   admin: Viewer,
@@ -155,7 +155,10 @@ export async function cancelRound(
   });
 }
 
-/** A year after the last prize nothing leads from a round to people; its list of numbers stays to be checked. */
+/**
+ * A year after the last prize the links from a round to people are deleted; the list of numbers is kept for
+ * verification.
+ */
 export async function forgetOldRounds({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   for (const id of await roundsToForget(db, retainedSince(retention.lottery, now))) {

@@ -11,7 +11,7 @@ import { entryListText, sha256 } from './draw-rule.ts';
 import type { Config } from '../../config.ts';
 import { importAccount } from '../import/index.ts';
 
-/** Rounds that were opened, the newest first. */
+/** Opened rounds, newest first. */
 export async function lotteryRounds(platform: Platform): Promise<LotteryRoundCard[]> {
   const rounds = await allRounds(platform.db, { opened: true });
   const drawn = Map.groupBy(
@@ -24,7 +24,7 @@ export async function lotteryRounds(platform: Platform): Promise<LotteryRoundCar
   return Promise.all(rounds.map((round) => roundCard(platform, round, drawn.get(round.id) ?? [])));
 }
 
-/** One round with its proof, and the entries of whoever asks. */
+/** One round with its proof and the viewer's entries. */
 export async function lotteryRound(
   platform: Platform,
   viewer: Viewer | undefined,
@@ -47,7 +47,7 @@ export async function lotteryRound(
   };
 }
 
-/** The list of entries, closed or as it stands. */
+/** The list of entries, closed or current. */
 export async function lotteryEntries({ db, config }: Platform, slug: string) {
   const round = await findRound(db, slug);
   if (!round) return refuse('not-found');
@@ -108,12 +108,12 @@ const winnerView = (row: DrawnRow): LotteryWinner => ({
   reason: row.reason ?? undefined,
 });
 
-/** What the log of admins calls a round. */
+/** The audit subject of a round. */
 export const subjectOf = (id: string): string => `lottery-round:${id}`;
 
 const minute = 60_000;
 
-/** All rounds as admins see them, drafts among them. */
+/** All rounds for admins, including drafts. */
 export async function managedRounds(platform: Platform): Promise<ManagedRound[]> {
   const rounds = await allRounds(platform.db, { opened: false });
   return Promise.all(rounds.map((round) => view(platform, platform.db, round)));
@@ -150,7 +150,7 @@ async function view({ config, clock }: Platform, db: Database, round: RoundRow):
 
 type Runs = Pick<Config, 'adminEmails' | 'contactEmail'>;
 
-/** Addresses whose accounts take no part: the admins', and those of the bazaar itself. */
+/** Email addresses of accounts that take no part: the admins' and the site's own. */
 const excludedEmails = (config: Runs): string[] => [
   ...config.adminEmails,
   config.contactEmail.toLowerCase(),

@@ -33,7 +33,7 @@ async function storedBytes(url: string): Promise<Buffer> {
 }
 
 describe('an album', () => {
-  test('shows a photo at once and its widths once the job has made them', async () => {
+  test('shows a photo at once, and its widths after the job has made them', async () => {
     const own = await newAlbum(platform);
     await addPhoto(platform, own.albumId, await jpeg(1200, 900));
     const [fresh] = whole(await readAlbum(platform.db, own.albumId, own.advertiserId)).photos;
@@ -59,7 +59,7 @@ describe('an album', () => {
     }
   });
 
-  test('of somebody else does not exist', async () => {
+  test('of another advertiser is not found', async () => {
     const own = await newAlbum(platform);
     const [photoId = ''] = await addPhotos(platform, own.albumId, 1);
     const stranger = { albumId: own.albumId, photoId, advertiserId: (await newAlbum(platform)).advertiserId };
@@ -74,7 +74,7 @@ describe('an album', () => {
     expect(await photosOf(own.albumId)).toHaveLength(1);
   });
 
-  test('takes at most ten photos, however many come at once', async () => {
+  test('accepts at most ten photos, even when more are added concurrently', async () => {
     const own = await newAlbum(platform);
     const pictures = await Promise.all(Array.from({ length: 12 }, (_, index) => jpeg(30 + index, 20)));
     const answers = await Promise.all(pictures.map((bytes) => addPhoto(platform, own.albumId, bytes)));
@@ -87,7 +87,7 @@ describe('an album', () => {
     ]);
   });
 
-  test('gives many albums their photos and their covers', async () => {
+  test('returns photos and covers for many albums at once', async () => {
     const [one, two, empty] = [await newAlbum(platform), await newAlbum(platform), await newAlbum(platform)];
     const [first] = await addPhotos(platform, one.albumId, 3);
     const [only] = await addPhotos(platform, two.albumId, 1);
@@ -101,7 +101,7 @@ describe('an album', () => {
 });
 
 describe('changing an album', () => {
-  test('the order is the one given, and the first photo is the main one', async () => {
+  test('photos have the given order, and the first is the main one', async () => {
     const own = await newAlbum(platform);
     const [a = '', b = '', c = ''] = await addPhotos(platform, own.albumId, 3);
     expect(idsOf(await orderPhotos(platform, { ...own, photoIds: [c, a, b] }))).toEqual([c, a, b]);
@@ -109,7 +109,7 @@ describe('changing an album', () => {
     expect(covers.get(own.albumId)?.photo.id).toBe(c);
   });
 
-  test('an order that names too few, too many or foreign photos changes nothing', async () => {
+  test('an order with missing, duplicate, extra or foreign photos changes nothing', async () => {
     const own = await newAlbum(platform);
     const [a = '', b = ''] = await addPhotos(platform, own.albumId, 2);
     const [foreign = ''] = await addPhotos(platform, (await newAlbum(platform)).albumId, 1);
@@ -119,7 +119,7 @@ describe('changing an album', () => {
     expect((await photosOf(own.albumId)).map(({ id }) => id)).toEqual([a, b]);
   });
 
-  test('a removed photo comes back to where it was', async () => {
+  test('a restored photo returns to its former position', async () => {
     const own = await newAlbum(platform);
     const [a = '', b = '', c = ''] = await addPhotos(platform, own.albumId, 3);
     expect(idsOf(await removePhoto(platform, { ...own, photoId: b }))).toEqual([a, c]);
@@ -128,7 +128,7 @@ describe('changing an album', () => {
     expect(idsOf(await restorePhoto(platform, { ...own, photoId: b }))).toEqual([a, b, c]);
   });
 
-  test('a full album takes no removed photo back', async () => {
+  test('a full album refuses to restore a removed photo', async () => {
     const own = await newAlbum(platform);
     const [removed = ''] = await addPhotos(platform, own.albumId, 1);
     await removePhoto(platform, { ...own, photoId: removed });
@@ -138,7 +138,7 @@ describe('changing an album', () => {
     });
   });
 
-  test('a turned photo shows its new preview at once and its new widths after the job', async () => {
+  test('a rotated photo shows its new preview at once and its new widths after the job', async () => {
     const own = await newAlbum(platform);
     await addPhoto(platform, own.albumId, await jpeg(400, 300));
     await makeWidths();
@@ -152,7 +152,7 @@ describe('changing an album', () => {
     expect(after?.webp.map(({ width }) => width)).toEqual([300]);
   });
 
-  test('four turns lead back, and two clicks at once are two turns', async () => {
+  test('four rotations restore the original, and two concurrent ones rotate twice', async () => {
     const own = await newAlbum(platform);
     await addPhoto(platform, own.albumId, await jpeg(400, 300));
     const [original] = await photosOf(own.albumId);
@@ -164,7 +164,7 @@ describe('changing an album', () => {
     expect((await photosOf(own.albumId))[0]?.preview).toBe(original?.preview);
   });
 
-  test('a job that a turn has overtaken leaves the widths to the next one', async () => {
+  test('a job made obsolete by a rotation leaves the widths to the next job', async () => {
     const own = await newAlbum(platform);
     await addPhoto(platform, own.albumId, await jpeg(400, 300));
     const photoId = (await photosOf(own.albumId))[0]?.id ?? '';
@@ -175,7 +175,7 @@ describe('changing an album', () => {
     expect((await photosOf(own.albumId))[0]?.webp.map(({ width }) => width)).toEqual([300]);
   });
 
-  test('a photo whose original is lost is marked as failed and keeps its preview', async () => {
+  test('a photo whose original is missing is marked as failed and keeps its preview', async () => {
     const own = await newAlbum(platform);
     await addPhotos(platform, own.albumId, 1);
     for await (const { key } of platform.storage.list('sources')) await platform.storage.delete(key);
@@ -185,7 +185,7 @@ describe('changing an album', () => {
     expect((await storedBytes(photo?.preview ?? '')).length).toBeGreaterThan(20);
   });
 
-  test('any sequence of changes leaves positions from 0 without a gap and loses no photo', async () => {
+  test('any sequence of changes keeps positions contiguous from 0 and loses no photo', async () => {
     const own = await newAlbum(platform);
     const all = await addPhotos(platform, own.albumId, 6);
     const step = fc.record({
@@ -226,7 +226,7 @@ async function photosOf(albumId: string): Promise<Photo[]> {
   return (await photosOfAlbums(platform.db, [albumId])).get(albumId) ?? [];
 }
 
-/** A number that depends on both, so that sorting by it shuffles. */
+/** A number derived from both, so that sorting by it shuffles deterministically. */
 function shuffled(id: string, seed: number): number {
   return crc32(id, seed);
 }

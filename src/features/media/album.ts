@@ -20,8 +20,10 @@ import { refuseMore } from './policy.ts';
 import { queueProcessing } from './process-photo.ts';
 import { readSource } from './read-source.ts';
 
-/** An empty album of the advertiser, for a draft or a listing to point at; returns its id. */
-/** `capacity` of a pile, whose photos are given to other albums. */
+/**
+ * Creates an empty album of the advertiser for a draft or a listing; returns its id. `capacity` is set for a batch's
+ * pile, whose photos are later moved to other albums.
+ */
 export async function createAlbum(
   platform: Platform,
   db: Database,
@@ -33,7 +35,7 @@ export async function createAlbum(
   return id;
 }
 
-/** An own album; somebody else's does not exist for the caller. */
+/** One of the caller's own albums; not-found for anybody else's. */
 export async function readAlbum(
   db: Database,
   albumId: string,
@@ -42,7 +44,7 @@ export async function readAlbum(
   return (await ownAlbum(db, albumId, advertiserId)) ? albumView(db, albumId) : refuse('not-found');
 }
 
-/** Photos of many albums by album, each list in its order; an album without photos is missing. */
+/** Photos of many albums by album id, each list in order; albums without photos are omitted. */
 export async function photosOfAlbums(
   db: Database,
   albumIds: readonly string[],
@@ -52,7 +54,7 @@ export async function photosOfAlbums(
   return new Map([...byAlbum].map(([albumId, photos]) => [albumId, photos.map(photoView)]));
 }
 
-/** The main photo of many albums and how many each has; an album without photos is missing. */
+/** The main photo and the number of photos of many albums; albums without photos are omitted. */
 export async function albumCovers(
   db: Database,
   albumIds: readonly string[],
@@ -62,8 +64,8 @@ export async function albumCovers(
 }
 
 /**
- * From now on the album keeps at least this many photos; false, and nothing changes, when it has fewer.
- * Holds the album until the caller's transaction ends, so that none is removed meanwhile.
+ * Sets the minimum number of photos the album must keep; returns false, without a change, when it has fewer. Locks
+ * the album until the caller's transaction ends, so that none is removed meanwhile.
  */
 export async function requirePhotos(db: Database, albumId: string, minCount: number): Promise<boolean> {
   const album = await lockAlbum(db, albumId);
@@ -73,8 +75,8 @@ export async function requirePhotos(db: Database, albumId: string, minCount: num
 }
 
 /**
- * Changes an own album while nobody else can, and answers with what it has become.
- * The change gets the ids in their order, and refuses before it has written anything.
+ * Locks an own album, applies the change and returns the resulting album. `change` receives the photo ids in order;
+ * it must refuse before it writes.
  */
 export async function changeAlbum<Code extends ErrorCode>(
   platform: Platform,
@@ -98,12 +100,12 @@ async function albumView(db: Database, albumId: string): Promise<Album> {
   return { id: albumId, photos: (await photosIn(db, [albumId])).map(photoView) };
 }
 
-/** The ids with `id` put at `position`, or at the end when that lies further. */
+/** The ids with `id` moved to `position`, or to the end when that is beyond it. */
 export function placedAt(ids: readonly string[], id: string, position: number): string[] {
   return ids.filter((other) => other !== id).toSpliced(position, 0, id);
 }
 
-/** Whether both name the same things, each once. */
+/** Whether both contain the same items, without duplicates. */
 export function sameSet(one: readonly string[], other: readonly string[]): boolean {
   const set = new Set(one);
   return (
@@ -116,7 +118,7 @@ export function sameSet(one: readonly string[], other: readonly string[]): boole
 
 const changedMeanwhile = 'Fotky se mezitím změnily. Načti stránku znovu a seřaď je ještě jednou.';
 
-/** Puts all photos of the album into the given order; the first becomes the main one. */
+/** Reorders all photos of the album; the first becomes the main one. */
 export async function orderPhotos(
   platform: Platform,
   order: { albumId: string; advertiserId: string; photoIds: string[] },
@@ -130,9 +132,10 @@ export async function orderPhotos(
   });
 }
 
-/** Turns a photo by 90 degrees clockwise: the preview at once, its widths by a job. */
+/** Rotates a photo by 90 degrees clockwise: the preview at once, its widths in a job. */
 export async function turnPhoto(platform: Platform, own: OwnPhoto): Promise<Album | Refusal<'not-found'>> {
-  // The album stays held while the preview is made, so that of two clicks the second turns what the first left.
+  // The album stays locked while the preview is made, so that of two clicks the second rotates the result of the
+  // first.
   return changeAlbum(platform, own, async (db, present) => {
     const photo = present.includes(own.photoId) ? await findPhoto(db, own.albumId, own.photoId) : undefined;
     const source = photo && (await readSource(platform, photo.source_key));
@@ -150,8 +153,8 @@ export async function turnPhoto(platform: Platform, own: OwnPhoto): Promise<Albu
 export type OwnPhoto = { albumId: string; photoId: string; advertiserId: string };
 
 /**
- * Takes a photo out of its album. It keeps its place for a day, in case it is restored.
- * The last photo of a published offer stays until another is added.
+ * Removes a photo from its album. Its row and position are stored for a day, so that it can be restored. The last
+ * photo of a published offer cannot be removed until another is added.
  */
 export async function removePhoto(
   platform: Platform,
@@ -169,7 +172,7 @@ export async function removePhoto(
   });
 }
 
-/** Brings a removed photo back to where it was; for one that is there already nothing changes. */
+/** Restores a removed photo to its former position; does nothing when it is not removed. */
 export async function restorePhoto(
   platform: Platform,
   { albumId, photoId, advertiserId }: OwnPhoto,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorCatalogue } from '../../contract/errors.ts';
 import { avifMaxPixels, photoMaxBytes, photoMaxPixels } from './contract.ts';
 
-test('refusals of a photo name the limits that hold', () => {
+test('the messages of photo refusals state the actual limits', () => {
   const message = (code: keyof typeof errorCatalogue) => errorCatalogue[code].message;
   expect(message('photo-too-large')).toContain(` ${photoMaxBytes / 1024 ** 2} MB.`);
   expect(message('photo-too-many-pixels')).toContain(` ${photoMaxPixels / 1e6} megapixelů.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-/** Specification: at most 5 attachments per upload; decisions: 10 photos of up to 15 MB per listing. */
+/** At most 5 photos per upload, by the specification; 10 photos of up to 15 MB per listing, by decision. */
 export const photosPerUpload = 5;
 export const photosPerAlbum = 10;
 export const photoMaxBytes = 15 * 1024 * 1024;
@@ -11,7 +11,7 @@ export const photoWidths = [320, 640, 1024, 1600] as const;
 
 const source = z.object({ width: z.int(), url: z.string() });
 
-/** Everything a page needs to show one photo; `sources` stay empty until the widths are made. */
+/** What a page needs to show one photo; `sources` is empty until the widths are made. */
 export const photo = z
   .object({
     id: z.uuid(),

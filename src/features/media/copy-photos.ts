@@ -8,7 +8,9 @@ import { readSource } from './read-source.ts';
 
 type PhotoCopies = readonly PhotoRow[];
 
-/** Copies the files of an album's photos. Their rows come by `insertCopies`; files without rows are swept in a day. */
+/**
+ * Copies the files of an album's photos; `insertCopies` adds their rows. Files without rows are deleted after a day.
+ */
 export async function copyFiles(
   platform: Platform,
   albumId: string,
@@ -26,7 +28,7 @@ export async function copyFiles(
   return copies;
 }
 
-/** Puts copies into an empty album, in their order. */
+/** Inserts copies into an empty album, in their order. */
 export async function insertCopies(
   platform: Platform,
   db: Database,
@@ -41,7 +43,7 @@ export async function insertCopies(
   }
 }
 
-/** Nothing when the storage has lost the picture. */
+/** Undefined when the file is missing from the storage. */
 async function copyOf(platform: Platform, photo: PhotoRow): Promise<PhotoRow | undefined> {
   const id = platform.ids.uuid();
   const source = await copyFile(platform, photo.source_key, (bytes) =>

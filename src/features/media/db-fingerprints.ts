@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { type Fingerprint, keysOfCopies } from './fingerprint.ts';
 
-/** A photo without a fingerprint is noted too, so that it is looked at once; one found already stays. */
+/**
+ * A photo without a fingerprint gets a row too, so that it is analysed only once; an existing fingerprint is not
+ * overwritten.
+ */
 export async function insertFingerprint(
   db: Database,
   photoId: string,
@@ -21,7 +24,7 @@ export async function insertFingerprint(
     .execute();
 }
 
-/** The picture could not be decoded now; perhaps another day. */
+/** Counts a failed attempt at decoding the picture; it is tried again another day. */
 export async function noteFailedTry(db: Database, photoId: string, now: Date): Promise<void> {
   await db
     .insertInto('photo_fingerprints')
@@ -35,10 +38,13 @@ export async function noteFailedTry(db: Database, photoId: string, now: Date): P
     .execute();
 }
 
-/** What cannot be decoded after so many days never will be. */
+/** A picture that cannot be decoded after this many attempts is given up. */
 const maxTries = 5;
 
-/** Photos that nobody has looked at yet, and some that could not be decoded, not tried since a time; of an album or of all. */
+/**
+ * Photos not analysed yet, and those that failed to decode and were last tried before `triedBefore`; of one album or
+ * of all.
+ */
 export async function photosWithoutFingerprint(
   db: Database,
   { triedBefore, atMost, albumId }: { triedBefore: Date; atMost: number; albumId: string | undefined },
@@ -58,7 +64,7 @@ export async function photosWithoutFingerprint(
     .execute();
 }
 
-/** Windows of each photo of an album, without plain ones; `since` leaves out those that were added before it. */
+/** Fingerprints of the photos of an album, without plain ones; with `since`, only photos added since then. */
 export async function fingerprintsIn(db: Database, albumId: string, since?: Date): Promise<Uint32Array[]> {
   const photos = db
     .selectFrom('photos')
@@ -71,12 +77,15 @@ export async function fingerprintsIn(db: Database, albumId: string, since?: Date
 
 export type Candidate = { photoId: string; windows: Uint32Array };
 
-/** For each photo: what stands in more places than that is known well enough; comparing takes the processor. */
+/**
+ * Upper bound of candidates for each photo: a photo with more copies is reported anyway, and comparing is
+ * CPU-intensive.
+ */
 const maxCandidates = 100;
 
 /**
- * Photos that share a part with one of these photos or its mirror; few of them are copies. The keys are hidden in a query of their
- * own: seeing so many, the planner expects to find half the table and reads all of it.
+ * Photos that share a key with one of these photos or its mirror image; only a few are copies. The keys are in a
+ * subquery: given so many of them, the planner expects to match half the table and scans all of it.
  */
 export async function candidatesFor(db: Database, photos: readonly Uint32Array[]): Promise<Candidate[]> {
   if (photos.length === 0) return [];
@@ -93,7 +102,7 @@ export async function candidatesFor(db: Database, photos: readonly Uint32Array[]
   );
 }
 
-/** Albums of these photos that belong to others than this one does, without removed photos. */
+/** Of the albums of these photos, those of advertisers other than this album's; removed photos are ignored. */
 export async function albumsOfOthers(
   db: Database,
   albumId: string,
@@ -114,5 +123,5 @@ export async function albumsOfOthers(
   return rows.map((row) => row.album_id);
 }
 
-/** The driver's buffer may begin anywhere, numbers may not. */
+/** Copied, because the driver's buffer may be unaligned and a Uint32Array must not be. */
 const windowsIn = (bytes: Buffer) => new Uint32Array(new Uint8Array(bytes).buffer);

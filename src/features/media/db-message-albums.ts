@@ -2,7 +2,7 @@ import type { Database } from '../../platform/platform.ts';
 
 type Gathering = { conversationId: string; advertiserId: string };
 
-/** Where photos are being gathered already, they stay for another while. */
+/** When photos are already gathered for the conversation, their expiry is extended. */
 export async function insertGathered(
   db: Database,
   { id, conversationId, advertiserId, now }: Gathering & { id: string; now: Date },
@@ -32,7 +32,7 @@ const gathered = (db: Database, { conversationId, advertiserId }: Gathering) =>
     .where('message_id', 'is', null)
     .select('id');
 
-/** Whether an album has gone out with a message of the advertiser in the conversation. */
+/** Whether the advertiser has sent an album with a message of the conversation. */
 export async function isAlbumSent(
   db: Database,
   { id, conversationId, advertiserId }: Gathering & { id: string },
@@ -48,7 +48,10 @@ export async function isAlbumSent(
   return album !== undefined;
 }
 
-/** How many photos an own gathered album has, which nobody changes until the transaction ends; nothing where it is gone. */
+/**
+ * Locks an own gathered album until the transaction ends and returns its number of photos; undefined when it no
+ * longer exists.
+ */
 export async function lockGathered(
   db: Database,
   { id, ...gathering }: Gathering & { id: string },
@@ -64,7 +67,7 @@ export async function lockGathered(
   return photos;
 }
 
-/** From now on the photos are a message's. */
+/** Attaches the album to a message. */
 export async function setMessage(db: Database, albumId: string, messageId: string): Promise<void> {
   await db.updateTable('albums').where('id', '=', albumId).set({ message_id: messageId }).execute();
 }
@@ -81,7 +84,7 @@ export async function albumsOfMessages(
     .execute();
 }
 
-/** Whose an album is, and in which conversation; nothing of a listing's. */
+/** The owner and the conversation of an album; undefined for a listing's album. */
 export async function conversationOfAlbum(
   db: Database,
   albumId: string,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/platform.ts';
 type Sums = { files: number; bytes: number };
 type Who = { advertiserId: string; client: string };
 
-/** What an account, and a client, have had stored since a time; nobody else counts either until the transaction ends. */
+/** What an account and a client have stored since a time; locks both totals until the transaction ends. */
 export async function intakeSince(
   db: Database,
   { advertiserId, client }: Who,
@@ -37,7 +37,7 @@ export async function noteIntake(db: Database, intake: Who & Sums, now: Date): P
     .execute();
 }
 
-/** Leaves so many of the newest uploads that are not finished; answers with the ids of the others. */
+/** Deletes all but the newest `left` unfinished uploads; returns the ids of the deleted ones. */
 export async function deleteOldestUploads(
   db: Database,
   advertiserId: string,
@@ -60,7 +60,7 @@ export async function deleteOldestUploads(
   return deleted.map(({ id }) => id);
 }
 
-/** Deletes what no longer counts. */
+/** Deletes rows too old to count. */
 export async function deleteIntakeBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('photo_intake').where('taken_at', '<', time).execute();
 }

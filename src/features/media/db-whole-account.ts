@@ -4,7 +4,7 @@ import type { PhotoRow } from './photo-row.ts';
 
 const batch = 200;
 
-/** All photos of an advertiser in batches, by album and position. */
+/** All photos of an advertiser, read in batches, by album and position. */
 export async function* ownPhotos(db: Database, advertiserId: string): AsyncGenerator<PhotoRow> {
   let last: PhotoRow | undefined;
   for (;;) {

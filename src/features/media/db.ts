@@ -12,16 +12,16 @@ export async function insertAlbum(db: Database, { id, advertiserId, capacity, no
     .execute();
 }
 
-/** With its photos and uploads; their files go with the next sweep. */
+/** Deletes the album with its photos and uploads; their files are deleted by the next sweep. */
 export async function deleteAlbum(db: Database, albumId: string): Promise<void> {
   await db.deleteFrom('albums').where('id', '=', albumId).execute();
 }
 
 export type AlbumRow = {
   minPhotos: number;
-  /** Whose next message its photos go with; a listing's has none. */
+  /** The conversation whose next message includes the photos; null for a listing's album. */
   conversationId: string | null;
-  /** Of a pile; others have their usual one. */
+  /** Set for a batch's pile; null means the default limit. */
   capacity: number | null;
 };
 
@@ -37,7 +37,7 @@ export async function ownAlbum(
   return albumOf(db, albumId).where('advertiser_id', '=', advertiserId).executeTakeFirst();
 }
 
-/** Whoever changes an album holds it until the transaction ends, so that ten stays ten. */
+/** Locks the album until the transaction ends, so that concurrent changes cannot exceed its limit of photos. */
 export async function lockAlbum(db: Database, albumId: string): Promise<AlbumRow | undefined> {
   return albumOf(db, albumId).forUpdate().executeTakeFirst();
 }
@@ -46,7 +46,7 @@ export async function setMinPhotos(db: Database, albumId: string, minCount: numb
   await db.updateTable('albums').set({ fewest_photos: minCount }).where('id', '=', albumId).execute();
 }
 
-/** What went out with a message stays as it was sent. */
+/** Albums sent with a message are excluded: they can no longer be changed. */
 function albumOf(db: Database, albumId: string) {
   return db
     .selectFrom('albums')
@@ -55,7 +55,7 @@ function albumOf(db: Database, albumId: string) {
     .select(['fewest_photos as minPhotos', 'conversation_id as conversationId', 'capacity']);
 }
 
-/** Photos that are not removed, in their order. */
+/** Photos that are not removed, in order. */
 export async function photosIn(db: Database, albumIds: readonly string[]): Promise<PhotoRow[]> {
   if (albumIds.length === 0) return [];
   return db
@@ -68,7 +68,7 @@ export async function photosIn(db: Database, albumIds: readonly string[]): Promi
     .execute();
 }
 
-/** The first photo of each album, with the number of all. */
+/** The first photo of each album, with its number of photos. */
 export async function firstPhotosIn(
   db: Database,
   albumIds: readonly string[],
@@ -109,7 +109,7 @@ export async function insertPhoto(db: Database, photo: Insertable<PhotosTable>):
   await db.insertInto('photos').values(photo).execute();
 }
 
-/** Numbers the photos from 0 in the order of their ids. */
+/** Renumbers the photos from 0 in the order of their ids. */
 export async function renumberPhotos(db: Database, ids: readonly string[]): Promise<void> {
   await sql`
     update photos set position = named.place - 1
@@ -117,7 +117,7 @@ export async function renumberPhotos(db: Database, ids: readonly string[]): Prom
     where photos.id = named.id and photos.position <> named.place - 1`.execute(db);
 }
 
-/** Puts a photo at the end of another album. */
+/** Moves a photo to `position` of another album. */
 export async function setAlbum(db: Database, id: string, albumId: string, position: number): Promise<void> {
   await db.updateTable('photos').set({ album_id: albumId, position }).where('id', '=', id).execute();
 }
@@ -128,7 +128,7 @@ export async function setRemoved(db: Database, id: string, removedAt: Date | nul
 
 export type Turned = Pick<PhotoRow, 'turn' | 'width' | 'height' | 'placeholder' | 'preview_key'>;
 
-/** The widths show the photo as it was, so they are deleted until new ones are made. */
+/** The existing widths show the photo before the rotation, so they are dropped until new ones are made. */
 export async function setTurned(db: Database, id: string, turned: Turned): Promise<void> {
   await db
     .updateTable('photos')
@@ -137,7 +137,7 @@ export async function setTurned(db: Database, id: string, turned: Turned): Promi
     .execute();
 }
 
-/** Nothing happens when the photo has been turned since: another job makes those widths. */
+/** Does nothing when the photo has been rotated since: another job makes those widths. */
 export async function setReady(
   db: Database,
   id: string,
@@ -178,7 +178,7 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-/** Deletes photos removed, uploads announced and photos gathered for a message that never went out before `time`. */
+/** Deletes photos removed before `time`, and uploads and unsent photos of messages begun before it. */
 export async function deleteBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('photos').where('removed_at', '<', time).execute();
   await db.deleteFrom('uploads').where('created_at', '<', time).execute();

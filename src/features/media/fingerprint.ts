@@ -1,51 +1,66 @@
 import { greySide as pictureSide } from '../../platform/images/images.ts';
 
 /**
- * What a photo looks like, in a form that survives another size, another format, and a little cut off its sides.
- * Of each of 31 windows of the grey picture it holds the signs of its lowest 224 waves (a discrete cosine transform);
- * two photos are alike when the signs of any two of their windows hardly differ. Numbers are measured: docs/decisions/0120.
+ * A perceptual fingerprint that survives another size, another format and a slight crop. For each of 31 windows of
+ * the grey picture it holds the signs of the 224 lowest frequencies of a discrete cosine transform; two photos match
+ * when the signs of any two of their windows hardly differ. The numbers are measured: docs/decisions/0120.
  */
 export type Fingerprint = {
-  /** Windows one after another, `windowLength` numbers each. */
+  /** Concatenated windows of `windowLength` numbers each. */
   windows: Uint32Array;
-  /** Parts of the windows that a copy shares, to find candidates by. */
+  /** Parts of the windows that are equal in copies; an index to find candidates by. */
   keys: number[];
 };
 
-/** A name of this module: the loops below read it millions of times, and a test runner looks an imported one up anew each time. */
+/**
+ * A module-local copy: the loops below read it millions of times, and a test runner resolves an imported binding on
+ * every access.
+ */
 const greySide: number = pictureSide;
-/** Side of what a window is averaged to. */
+/** Side of the square to which a window is averaged. */
 const side = 32;
 const waves = 22;
 const bits = 224;
 export const windowLength = bits / 32;
 
-/** Signs that may differ. Copies cropped anywhere up to 5 % differ in up to 19, photos of one floor in 24 and more. */
+/**
+ * Max number of differing signs. Copies cropped by up to 5 % differ in up to 19, different photos of one floor in 24
+ * or more.
+ */
 const maxDiffering = 18;
-/** A quarter of the lowest 64 waves may be weaker; more, and signs are those of noise. Levels of grey, times 32. */
-const weakest = 2;
+/**
+ * A coefficient below this (grey levels times 32) is weak; with over a quarter of the lowest 64 weak, the signs are
+ * noise.
+ */
+const minStrength = 2;
 
-/** A key holds the band in its upper and the signs in its lower bits. */
+/** A key contains the band in its upper bits and the signs in its lower bits. */
 const bands = 4;
 const bandBits = 24;
 
-/** Waves from the longest to the shortest; the first of all, the mean, is left out. */
+/** Frequencies from the lowest to the highest; the very first, the mean, is left out. */
 const order = Array.from({ length: waves * waves }, (_, at) => ({ u: at % waves, v: Math.floor(at / waves) }))
   .filter(({ u, v }) => u + v > 0)
   .toSorted((a, b) => a.u + a.v - (b.u + b.v) || a.u - b.u)
   .slice(0, bits);
 
-/** Shares cut off both ends of a side. With one photo's larger and the other's smaller cuts all up to 5 % are met. */
+/**
+ * Shares cropped off both ends of a side. Combining one photo's larger crops with the other's smaller ones covers
+ * all crops up to 5 %.
+ */
 const cutsOf = (cut: number) => [0, 1, 2, 3].map((at): Cuts => [at & 1 ? cut : 0, at & 2 ? cut : 0]);
 type Cuts = readonly [before: number, after: number];
 const larger = cutsOf(0.05).map(projection);
 const smaller = cutsOf(0.025).map(projection);
 
-/** Windows whose keys are stored; with the others a photo only asks. */
+/** Windows whose keys are stored; the keys of the others are only used for queries. */
 const keyedWindows = 16;
 export const keyedLength = keyedWindows * windowLength;
 
-/** What turns the grey values of one line into its waves, for a line with these cuts: rows of `greySide` numbers. */
+/**
+ * The matrix that turns the grey values of one line, cropped by these cuts, into its coefficients: rows of
+ * `greySide` numbers.
+ */
 function projection([before, after]: Cuts): Float64Array {
   const from = before * greySide;
   const step = ((1 - before - after) * greySide) / side;
@@ -63,7 +78,7 @@ function projection([before, after]: Cuts): Float64Array {
   return rows;
 }
 
-/** Of a square grey picture of `greySide`; `undefined` when there is too little in it to tell it from others. */
+/** The fingerprint of a square grey picture of `greySide`; undefined when it is too plain to be distinctive. */
 export function fingerprintOf(grey: Uint8Array): Fingerprint | undefined {
   const all: Float64Array[] = [];
   for (const cuts of [larger, smaller]) {
@@ -71,13 +86,13 @@ export function fingerprintOf(grey: Uint8Array): Fingerprint | undefined {
     for (const down of cuts) for (const lines of across) all.push(coefficients(lines, down));
   }
   const strengths = all[0]?.slice(0, 64).map(Math.abs).toSorted();
-  if ((strengths?.[16] ?? 0) < weakest) return undefined;
-  // Both groups begin with the whole picture.
+  if ((strengths?.[16] ?? 0) < minStrength) return undefined;
+  // Both groups begin with the uncropped picture, which is needed only once.
   const windows = Uint32Array.from(all.toSpliced(keyedWindows, 1).flatMap(signs));
   return { windows, keys: keysOf(windows.subarray(0, keyedLength)) };
 }
 
-/** Waves of each line of the picture, line by line. */
+/** The coefficients of each line of the picture, line by line. */
 function alongLines(grey: Uint8Array, rows: Float64Array): Float64Array {
   const found = new Float64Array(greySide * waves);
   for (let y = 0; y < greySide; y += 1) {
@@ -109,7 +124,7 @@ function setBit(set: Uint32Array, at: number): void {
   set[at >> 5] = (set[at >> 5] ?? 0) | (1 << (at & 31));
 }
 
-/** The keys of these windows. */
+/** The index keys of these windows. */
 export function keysOf(windows: Uint32Array): number[] {
   const keys = new Set<number>();
   for (let start = 0; start < windows.length; start += windowLength) {
@@ -124,20 +139,20 @@ export function keysOf(windows: Uint32Array): number[] {
   return [...keys];
 }
 
-/** The signs that change where a picture is seen in a mirror. */
+/** The signs that flip in a mirror image. */
 const mirror = new Uint32Array(windowLength);
 order.forEach(({ u }, at) => u % 2 === 1 && setBit(mirror, at));
 
-/** The windows of the same photo in a mirror. */
+/** The windows of the mirror image. */
 const mirrored = (windows: Uint32Array): Uint32Array =>
   windows.map((word, at) => word ^ (mirror[at % windowLength] ?? 0));
 
-/** What a copy of the photo, mirrored or not, has at least one of among its keys. */
+/** A copy of the photo, mirrored or not, has at least one of these among its keys. */
 export const keysOfCopies = (windows: Uint32Array): number[] => [
   ...new Set([...keysOf(windows), ...keysOf(mirrored(windows))]),
 ];
 
-/** Whether one is a copy of the other, mirrored or not. */
+/** Whether one photo is a copy of the other, mirrored or not. */
 export const alike = (one: Uint32Array, other: Uint32Array): boolean =>
   hardlyDiffer(one, other) || hardlyDiffer(mirrored(one), other);
 
@@ -146,7 +161,7 @@ function hardlyDiffer(one: Uint32Array, other: Uint32Array): boolean {
     for (let b = 0; b < other.length; b += windowLength) {
       let count = 0;
       for (let at = 0; at < windowLength && count <= maxDiffering; at += 1) {
-        count += ones((one[a + at] ?? 0) ^ (other[b + at] ?? 0));
+        count += popCount((one[a + at] ?? 0) ^ (other[b + at] ?? 0));
       }
       if (count <= maxDiffering) return true;
     }
@@ -154,8 +169,8 @@ function hardlyDiffer(one: Uint32Array, other: Uint32Array): boolean {
   return false;
 }
 
-/** Bits that are set, of 32 (Hacker's Delight, 5-1). */
-function ones(word: number): number {
+/** Population count of 32 bits (Hacker's Delight, 5-1). */
+function popCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -15,7 +15,7 @@ import { uploadPath } from './upload-file.ts';
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {
-    /** A photo that is not private has come to an album; what it shows is looked at where it is already public. */
+    /** Emitted for a photo that is not private; if its album is already public, the photo is then checked. */
     'photo-added': { albumId: string; addedAt: string };
   }
 }
@@ -29,15 +29,15 @@ export type PictureRefusal = Refusal<
   | 'photo-limit-reached'
 >;
 
-/** `lowPriority`: nobody is waiting, so its widths are made when those of others are. */
+/** `lowPriority`: nobody is waiting, so its widths are made after those of other photos. */
 export type NewPhoto = { photoId: string; albumId: string; path: string; lowPriority?: boolean };
 
-/** Makes a photo at the end of an album of a whole file. The same id again changes nothing. */
+/** Makes a photo from a complete file and appends it to an album. Idempotent for the same id. */
 export async function makePhoto(
   platform: Platform,
   { photoId, albumId, path, lowPriority }: NewPhoto,
 ): Promise<PictureRefusal | Refusal<'not-found'> | undefined> {
-  // Asked again below, under the lock; here it spares the work.
+  // Checked again below under the lock; checking here avoids unnecessary work.
   const album = await findAlbum(platform.db, albumId);
   if (!album) return refuse('not-found');
   const many = refuseMore(album, (await photosIn(platform.db, [albumId])).length);
@@ -47,7 +47,7 @@ export async function makePhoto(
   if (typeof image === 'string') return refusalOf(image);
   const { preview, placeholder, grey, width, height } = await previewImage(image.source, 0);
   const isPrivate = album.conversationId !== null;
-  // Whoever looks for copies looks among listings: what two people send each other is nobody's business.
+  // Copies are searched for among listings only: photos in private messages are not fingerprinted.
   const fingerprint = isPrivate ? undefined : fingerprintOf(grey);
   const sourceKey = photoKey('sources', photoId, image.source, 'source.jpg');
   const previewKey = photoKey(isPrivate ? 'sources' : 'photos', photoId, preview, 'preview.webp');
@@ -101,7 +101,7 @@ function refusalOf(problem: ImageProblem): PictureRefusal {
   }
 }
 
-/** Adds a picture that is already at hand, such as a demo one, the way an uploaded one is added; returns its id. */
+/** Adds a picture from memory, such as a demo one, the same way as an uploaded one; returns its id. */
 export async function addPhoto(
   platform: Platform,
   albumId: string,

@@ -9,20 +9,20 @@ import { readSource } from './read-source.ts';
 
 export type Gathering = { conversationId: string; advertiserId: string };
 
-/** Photos gathered for somebody's next message of a conversation; there is nothing before the first. */
+/** Photos gathered for an advertiser's next message of a conversation; undefined before the first. */
 export async function gatheredPhotos(db: Database, gathering: Gathering): Promise<Album | undefined> {
   const id = await findGathered(db, gathering);
   return id === undefined ? undefined : { id, photos: (await photosIn(db, [id])).map(photoView) };
 }
 
-/** The same, begun where there is nothing; the same until the message goes out. */
+/** The same, creating the album when there is none; it is reused until the message is sent. */
 export async function openMessageAlbum(platform: Platform, gathering: Gathering): Promise<Album> {
   const { db, clock, ids } = platform;
   await insertGathered(db, { ...gathering, id: ids.uuid(), now: clock.now() });
   return (await gatheredPhotos(db, gathering)) ?? openMessageAlbum(platform, gathering);
 }
 
-/** Photos of many messages in their order; a message without any is missing. */
+/** Photos of many messages in order; messages without any are omitted. */
 export async function photosOfMessages(
   db: Database,
   messageIds: readonly string[],
@@ -35,8 +35,8 @@ export async function photosOfMessages(
 }
 
 /**
- * A file of a photo that belongs to a conversation which `isSeen`; what is only being gathered is its advertiser's
- * alone. Whatever else is asked for does not exist.
+ * A file of a photo in a conversation for which `isSeen` is true; photos not sent yet are visible to their
+ * advertiser only. Everything else is not-found.
  */
 export async function messagePhotoFile(
   { db, storage }: Platform,
@@ -61,14 +61,17 @@ const mediaTypes = new Map([
   ['jpg', 'image/jpeg'],
 ]);
 
-/** How a stored picture is answered with to whoever may see it. */
+/** Name, media type and inline disposition of a stored picture, for viewers who may see it. */
 export const shownPicture = (file: string) => ({
   name: file,
   mediaType: mediaTypes.get(file.split('.').at(-1) ?? '') ?? 'application/octet-stream',
   shown: true as const,
 });
 
-/** Copies the photos of albums and messages into a folder of the caller, who deletes them; the same photo always gets the same key. */
+/**
+ * Copies the photos of albums and messages into another folder of the storage, which the caller deletes; a photo
+ * always gets the same key.
+ */
 export async function copyPhotos(
   platform: Platform,
   { albumIds, messageIds }: { albumIds: readonly string[]; messageIds: readonly string[] },

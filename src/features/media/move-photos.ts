@@ -6,8 +6,8 @@ import { refuseMore } from './policy.ts';
 export type PhotoMove = { photoId: string; albumId: string };
 
 /**
- * Puts photos at the ends of other albums, all or none; `albumIds` are those that it may be from and to. A photo that
- * is there already stays where it is.
+ * Moves photos to the ends of other albums, all or none; `albumIds` limits the albums they may come from and go to.
+ * A photo already in its target album keeps its position.
  */
 export async function movePhotos(
   platform: Platform,
@@ -17,7 +17,7 @@ export async function movePhotos(
   return platform.db.transaction().execute(async (db) => {
     const albums = new Map<string, { album: Parameters<typeof refuseMore>[0]; photoIds: string[] }>();
     const present = Map.groupBy(await photosIn(db, albumIds), ({ album_id }) => album_id);
-    // Always in the same order, so that two of them never wait for each other.
+    // Always locked in the same order, to prevent deadlocks.
     for (const id of albumIds.toSorted()) {
       const album = await lockAlbum(db, id);
       if (album) albums.set(id, { album, photoIds: (present.get(id) ?? []).map((photo) => photo.id) });

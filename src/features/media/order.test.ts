@@ -5,7 +5,7 @@ import { widthsOf } from './process-photo.ts';
 
 const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 10 });
 
-test('placing keeps everything else in its order and puts the photo where it was asked for', () => {
+test('moving a photo puts it at the requested position and keeps the others in order', () => {
   fc.assert(
     fc.property(ids, fc.nat(12), fc.nat(9), (all, position, pick) => {
       const id = all[pick % all.length] ?? '';
@@ -17,7 +17,7 @@ test('placing keeps everything else in its order and puts the photo where it was
   );
 });
 
-test('two lists are the same set only when each names everything once', () => {
+test('two lists are the same set only when each has every item exactly once', () => {
   fc.assert(
     fc.property(ids, (all) => {
       expect(sameSet(all, all.toReversed())).toBe(true);
@@ -28,7 +28,7 @@ test('two lists are the same set only when each names everything once', () => {
   );
 });
 
-test('widths grow up to 1600 and never beyond the photo', () => {
+test('widths go up to 1600 and never exceed the photo', () => {
   expect(widthsOf(2400)).toEqual([320, 640, 1024, 1600]);
   expect(widthsOf(1600)).toEqual([320, 640, 1024, 1600]);
   expect(widthsOf(1200)).toEqual([320, 640, 1024, 1200]);

@@ -7,15 +7,15 @@ import type { Turn } from '../../platform/images/images.ts';
 import type { Photo } from './contract.ts';
 
 /**
- * Only these two folders of the storage belong to photos; `photos` is public under `/fotky/`. In `sources` lie the
- * originals, and of photos in messages everything.
+ * The two storage folders of photos. `photos` is public under `/fotky/`; `sources` holds the originals, and all
+ * files of photos in messages.
  */
 export const photoFolders = ['photos', 'sources'] as const;
 
 /**
- * Where a file of a photo is kept: `photos/ab/<photo>-<hash of the content>-<label>`.
- * The photo's id keeps equal pictures of two people apart, so that one can be deleted without the other,
- * and leads from a file back to the row that may still need it.
+ * The storage key of a photo's file: `photos/ab/<photo>-<hash of the content>-<label>`. The photo's id keeps
+ * identical pictures of two people apart, so that one can be deleted without the other, and maps a file back to the
+ * row that may still need it.
  */
 export function photoKey(
   folder: (typeof photoFolders)[number],
@@ -28,17 +28,17 @@ export function photoKey(
   return `${folder}/${photo.slice(0, 2)}/${photo}-${hash}-${label}`;
 }
 
-/** The photo whose file this is; `undefined` for anything a photo did not write. */
+/** The id of the photo a file belongs to; undefined for keys of any other form. */
 export function photoIdOfKey(key: string): string | undefined {
   const parts = /\/([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-[^/]*$/.exec(key);
   return parts ? parts.slice(1).join('-') : undefined;
 }
 
-/** The folder of what pages show of a photo. */
+/** The folder of the preview and the widths of a photo. */
 export const folderOf = ({ preview_key }: Pick<PhotoRow, 'preview_key'>): (typeof photoFolders)[number] =>
   preview_key.startsWith('photos/') ? 'photos' : 'sources';
 
-/** Address of a file: a public one, or one that opens for the two sides of its conversation alone. */
+/** URL of a file: public, or accessible only to the two sides of its conversation. */
 function photoUrl(key: string): string {
   return key.startsWith('photos/')
     ? `/fotky/${key.slice('photos/'.length)}`
@@ -56,12 +56,12 @@ export function turnOf(row: PhotoRow): Turn {
   return turns.find((turn) => turn === row.turn) ?? 0;
 }
 
-/** The next of the four turns, clockwise. */
+/** The next of the four rotations, clockwise. */
 export function turnedOnce(turn: Turn): Turn {
   return turns[(turns.indexOf(turn) + 1) % turns.length] ?? 0;
 }
 
-/** Every key of the storage that the photo needs. */
+/** Every storage key that the photo uses. */
 export function keysOf(row: PhotoRow): string[] {
   return [row.source_key, row.preview_key, ...variantsOf(row).map(({ key }) => key)];
 }

@@ -3,7 +3,7 @@ import { photosPerAlbum } from './contract.ts';
 import type { AlbumRow } from './db.ts';
 import { photosPerMessage } from './rules.ts';
 
-/** Whether an album has all the photos it may: ten of a listing, four of a message. */
+/** Refuses another photo when an album is full: ten for a listing, four for a message. */
 export function refuseMore(
   { conversationId, capacity }: Pick<AlbumRow, 'conversationId' | 'capacity'>,
   present: number,

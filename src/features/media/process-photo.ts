@@ -12,9 +12,9 @@ declare module '../../platform/queue/queue.ts' {
 }
 
 /**
- * Has the widths made, in the caller's transaction; asking again before it is done does no harm.
- * The decoder takes one photo at a time, so a hundred waiting ones must not keep the emails waiting:
- * two queues keep the decoder busy and the rest of the queue free.
+ * Queues making the widths, in the caller's transaction; idempotent while the job is pending. The decoder handles
+ * one photo at a time and a hundred waiting photos must not delay emails, so photos have two queues of their own,
+ * which keep the decoder busy and the rest of the queue free.
  */
 export async function queueProcessing(
   platform: Platform,
@@ -27,7 +27,7 @@ export async function queueProcessing(
   await platform.queue.add(db, 'process-photo', { photoId }, { key, queueName, lowPriority });
 }
 
-/** Makes all widths of a photo in AVIF and WebP. May run twice: the second time writes the same files. */
+/** Makes all widths of a photo in AVIF and WebP. Idempotent: a second run writes the same files. */
 export async function processPhoto(platform: Platform, photoId: string): Promise<void> {
   const [photo] = await findPhotos(platform.db, [photoId]);
   if (!photo || photo.state !== 'processing' || photo.removed_at) return;
@@ -48,7 +48,10 @@ export async function processPhoto(platform: Platform, photoId: string): Promise
   await setReady(platform.db, photoId, photo.turn, variants);
 }
 
-/** The widths a photo is made in, in pixels: never wider than itself, and its own width when it falls between. */
+/**
+ * The widths to make for a photo, in pixels: all standard ones narrower than it, and its own width or the largest
+ * standard one.
+ */
 export function widthsOf(width: number): number[] {
   const widest = Math.min(width, Math.max(...photoWidths));
   return [...photoWidths.filter((step) => step < widest), widest];

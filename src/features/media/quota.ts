@@ -6,23 +6,23 @@ import { uploadPath } from './upload-file.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What may be stored in a day: more than the largest membership fills in one, too little to fill a disk. */
+/** Daily limits: more than the largest membership needs, too little to fill a disk. */
 const daily = {
   ofAccount: { files: 500, bytes: 2_500 * megabyte },
   ofClient: { files: 1_500, bytes: 7_500 * megabyte },
 } as const;
 
-/** Photos on their way to one account; beyond it the oldest give way, because nobody sends so many at once. */
+/** Max unfinished uploads of an account; the oldest are dropped beyond it, as nobody uploads this many at once. */
 const unfinishedUploads = 20;
 
-/** A stored photo with all its widths, as measured: for copies, whose size is not asked for beforehand. */
+/** Measured size of a stored photo with all its widths; used for copies, whose actual size is not queried. */
 export const copiedPhotoBytes = 5 * megabyte;
 
 const day = 86_400_000;
 
 export type Intake = { advertiserId: string; client: string; files: number; bytes: number };
 
-/** Counts photos about to be stored, whether they stay or not; removed ones take their place for a day. Needs a transaction. */
+/** Counts photos about to be stored; ones removed later still count for the day. Must run in a transaction. */
 export async function takeFromQuota(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
@@ -40,7 +40,7 @@ export async function takeFromQuota(
   return undefined;
 }
 
-/** Drops the oldest unfinished uploads of an account, with what has arrived of them. */
+/** Drops the oldest unfinished uploads of an account, with their bytes. */
 export async function dropOldestUploads(platform: Platform, advertiserId: string): Promise<void> {
   for (const id of await deleteOldestUploads(platform.db, advertiserId, unfinishedUploads))
     await rm(uploadPath(platform, id), { force: true });

@@ -17,7 +17,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const notAborted = new AbortController().signal;
 const never = new Promise<never>(() => {});
 
-/** Sends the pieces, and then ends, breaks or falls silent. */
+/** Sends the pieces, and then ends, fails or stalls. */
 function sender(pieces: Uint8Array[], then: 'end' | 'break' | 'silence' = 'end'): ReadableStream<Uint8Array> {
   const left = [...pieces];
   return new ReadableStream<Uint8Array>({
@@ -32,7 +32,7 @@ function sender(pieces: Uint8Array[], then: 'end' | 'break' | 'silence' = 'end')
 }
 
 describe('receiving a photo', () => {
-  test('pieces of any size land in the file in their order', async () => {
+  test('writes pieces of any size to the file in order', async () => {
     const path = join(dir, 'pieces');
     const pieces = [picture.subarray(0, 3), picture.subarray(3, 70), picture.subarray(70)];
     expect(await receive(sender(pieces), { path, offset: 0, size: picture.length, signal: notAborted })).toBe(
@@ -41,7 +41,7 @@ describe('receiving a photo', () => {
     expect((await readFile(path)).equals(picture)).toBe(true);
   });
 
-  test('what arrived before a break or a silence stays, and the rest can follow', async () => {
+  test('keeps what arrived before a failure or a stall, and the rest can follow', async () => {
     const path = join(dir, 'rest');
     const common = { path, size: picture.length, signal: notAborted, idleMs: 30 };
     expect(await receive(sender([picture.subarray(0, 100)], 'break'), { ...common, offset: 0 })).toBe(
@@ -55,7 +55,7 @@ describe('receiving a photo', () => {
     expect((await readFile(path)).equals(picture)).toBe(true);
   });
 
-  test('a sender that is told to stop lets go at once', async () => {
+  test('stops at once when aborted', async () => {
     const stop = new AbortController();
     const receiving = { path: join(dir, 'stop'), offset: 0, size: picture.length, signal: stop.signal };
     const outcome = receive(sender([picture.subarray(0, 100)], 'silence'), receiving);
@@ -63,7 +63,7 @@ describe('receiving a photo', () => {
     expect(await outcome).toBe('cut-off');
   });
 
-  test('never writes more than was announced', async () => {
+  test('never writes more than announced', async () => {
     const path = join(dir, 'more');
     const pieces = [picture.subarray(0, 100), picture.subarray(100)];
     expect(await receive(sender(pieces), { path, offset: 0, size: 150, signal: notAborted })).toBe(
@@ -72,7 +72,7 @@ describe('receiving a photo', () => {
     expect((await readFile(path)).length).toBe(100);
   });
 
-  test('notices at the first bytes what is no photo, and keeps nothing of the rest', async () => {
+  test('detects a file that is not a photo by its first bytes, and stores none of the rest', async () => {
     const path = join(dir, 'page');
     const page = Buffer.from('<!doctype html>'.padEnd(80, ' '));
     const many = Array.from({ length: 50 }, () => Buffer.alloc(10_000, 1));

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { recognise, signatureBytes } from '../../platform/images/images.ts';
 
-/** Specification of uploads: they end after this long without a byte. */
+/** Idle timeout of uploads, by the specification. */
 const idleMs = 30_000;
 
 export type Arrival = 'arrived' | 'cut-off' | 'idle' | 'too-much' | 'not-an-image' | 'heic';
@@ -9,8 +9,8 @@ export type Arrival = 'arrived' | 'cut-off' | 'idle' | 'too-much' | 'not-an-imag
 export type Receiving = { path: string; offset: number; size: number; signal: AbortSignal; idleMs?: number };
 
 /**
- * Appends a body to a file as it comes, never more than announced, and never holds more than one piece in memory.
- * What is no photo is noticed at its first bytes.
+ * Appends a body to a file as it arrives, never more than announced, holding at most one chunk in memory. A file
+ * that is not a photo is detected by its first bytes.
  */
 export async function receive(body: ReadableStream<Uint8Array>, receiving: Receiving): Promise<Arrival> {
   const reader = body.getReader();
@@ -60,7 +60,7 @@ async function nextPiece(
     const result = await Promise.race([reader.read(), given]);
     return typeof result === 'string' ? result : result.done ? 'end' : result.value;
   } catch {
-    // The sender went away; what has arrived stays, so that it can go on from there.
+    // The client disconnected; what has arrived is kept, so that the upload can resume.
     return 'cut-off';
   } finally {
     clearTimeout(timer);

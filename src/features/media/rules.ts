@@ -1,4 +1,4 @@
 export const photosPerMessage = 4;
 
-/** What file fields of photos take. HEIC is left out, so that phones hand over a JPEG instead. */
+/** Accepted types of photo inputs. HEIC is left out, so that phones convert to JPEG. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';

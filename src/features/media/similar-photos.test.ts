@@ -41,9 +41,9 @@ const copied = async (jpeg: Buffer) =>
   (await copies['all of it: up to 5 % off every side, 400 px, quality 60']?.(jpeg, chance)) ?? jpeg;
 
 describe('the fingerprint of a photo', () => {
-  // More pictures and each change by itself: bench/photos.
+  // More pictures, and each transformation separately, are in bench/photos.
   test(
-    'is found again in nearly every copy made smaller, cropped and stored anew',
+    'matches nearly every copy that was resized, cropped and re-encoded',
     { timeout: 240_000 },
     async () => {
       let found = 0;
@@ -62,7 +62,7 @@ describe('the fingerprint of a photo', () => {
     },
   );
 
-  test('tells different photos apart, even of goods on one floor', () => {
+  test('does not match different photos, even of goods on the same floor', () => {
     const all = [...prints];
     const pairs = all.flatMap(([one, print], at) =>
       all.slice(at + 1).map(([other, theirs]) => ({
@@ -76,7 +76,7 @@ describe('the fingerprint of a photo', () => {
     );
   });
 
-  test('is not made of a bare wall', () => {
+  test('is not computed for a bare wall', () => {
     expect(plain.length).toBeGreaterThan(0);
     expect(plain.every(({ kind }) => kind === 'bare')).toBe(true);
   });
@@ -84,7 +84,7 @@ describe('the fingerprint of a photo', () => {
 
 describe('albums with the same photo', () => {
   test(
-    'are found both ways, but never among the albums of one advertiser',
+    "are found from both sides, but never within one advertiser's albums",
     { timeout: 120_000 },
     async () => {
       const jpeg = sampleAt(0);
@@ -102,7 +102,7 @@ describe('albums with the same photo', () => {
   );
 
   test(
-    'include one with the photo in a mirror, and none whose photo is removed or gone',
+    'include one with the photo mirrored, and none whose photo was removed or deleted',
     { timeout: 120_000 },
     async () => {
       const jpeg = sampleAt(12);
@@ -124,7 +124,7 @@ describe('albums with the same photo', () => {
   );
 
   test(
-    'are found for photos from before, and for copied ones, once the job has looked at them',
+    'are found for older and for copied photos once the job has fingerprinted them',
     { timeout: 120_000 },
     async () => {
       const jpeg = sampleAt(20);
@@ -149,7 +149,7 @@ describe('albums with the same photo', () => {
   );
 
   test(
-    'are found for a photo that could not be decoded at first, on another day, and not tried for ever',
+    'are found for a photo that failed to decode at first, with a limited number of retries',
     { timeout: 120_000 },
     async () => {
       const jpeg = sampleAt(15);

@@ -12,8 +12,8 @@ import { alike, fingerprintOf } from './fingerprint.ts';
 import { readSource } from './read-source.ts';
 
 /**
- * Albums of other advertisers that hold a photo of this one: resized, cropped by up to 5 %, stored anew or mirrored.
- * With `since`, one that was added no earlier.
+ * Albums of other advertisers that contain a photo of this one: resized, cropped by up to 5 %, re-encoded or
+ * mirrored. With `since`, only photos of this album added since then are compared.
  */
 export async function albumsWithSamePhoto(db: Database, albumId: string, since?: Date): Promise<string[]> {
   const photos = await fingerprintsIn(db, albumId, since);
@@ -27,18 +27,18 @@ export async function albumsWithSamePhoto(db: Database, albumId: string, since?:
   );
 }
 
-/** As many as take the decoder a few seconds, for people's new photos come between them. */
-const atOnce = 100;
+/** Batch size, a few seconds of decoding: newly uploaded photos are decoded in between. */
+const batchSize = 100;
 
 const day = 86_400_000;
 
 /**
- * Looks at photos that came before there were fingerprints, and at copies of own listings; of one album, if it is named.
- * What cannot be decoded is tried again on other days.
+ * Fingerprints older photos that have none yet and copies of own listings; of one album, if given. A picture that
+ * cannot be decoded is retried on other days.
  */
 export async function fingerprintSome(platform: Platform, albumId?: string): Promise<void> {
   const now = platform.clock.now();
-  const looked = { triedBefore: new Date(now.getTime() - day), atMost: atOnce, albumId };
+  const looked = { triedBefore: new Date(now.getTime() - day), atMost: batchSize, albumId };
   for (const { id, source_key } of await photosWithoutFingerprint(platform.db, looked)) {
     try {
       const source = await readSource(platform, source_key);
@@ -46,7 +46,7 @@ export async function fingerprintSome(platform: Platform, albumId?: string): Pro
       if (preview) await insertFingerprint(platform.db, id, preview.grey && fingerprintOf(preview.grey));
       else await noteFailedTry(platform.db, id, now);
     } catch (error) {
-      // The storage did not give it, or it has gone meanwhile: the others need not wait for it.
+      // The storage failed, or the photo was deleted meanwhile: the other photos must not wait for it.
       platform.log.warn({ photoId: id, error }, 'The fingerprint of a photo was not stored');
     }
   }

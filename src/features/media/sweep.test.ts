@@ -11,7 +11,7 @@ import { getUpload, startUpload } from './uploads.ts';
 
 const platform = await testPlatform();
 const hour = 3_600_000;
-// Files carry the time of the machine, so the clock begins there.
+// File timestamps come from the operating system, so the fake clock starts at the real time.
 beforeEach(() => platform.clock.set(new Date()));
 
 async function keys(): Promise<string[]> {
@@ -22,7 +22,7 @@ async function keys(): Promise<string[]> {
   return found.toSorted();
 }
 
-test('a removed photo can be restored for a day, then its row and files are gone', async () => {
+test('a removed photo can be restored for a day, then its row and files are deleted', async () => {
   const own = await newAlbum(platform);
   const [kept = '', removed = ''] = await addPhotos(platform, own.albumId, 2);
   await platform.runJobs(mediaJobs(platform));
@@ -41,7 +41,7 @@ test('a removed photo can be restored for a day, then its row and files are gone
   expect(left.filter((key) => key.includes(kept.replaceAll('-', '')))).toHaveLength(4);
 });
 
-test('files of a former turn go, files in use stay', async () => {
+test('deletes files of a former rotation, and keeps files in use', async () => {
   const own = await newAlbum(platform);
   const [photoId = ''] = await addPhotos(platform, own.albumId, 1);
   await platform.runJobs(mediaJobs(platform));
@@ -59,7 +59,7 @@ test('files of a former turn go, files in use stay', async () => {
   expect(left.filter((key) => key.startsWith('sources/'))).toHaveLength(1);
 });
 
-test('files that no row knows go when they are old, the young ones wait for their row', async () => {
+test('deletes old files without a row, and keeps recent ones', async () => {
   const orphan = 'photos/ab/ab000000000000000000000000000000-0123456789abcdef-320.webp';
   const stranger = 'sources/zz/what-is-this.jpg';
   await platform.storage.put(orphan, new Uint8Array(3));
@@ -73,7 +73,7 @@ test('files that no row knows go when they are old, the young ones wait for thei
   expect(left).not.toContain(stranger);
 });
 
-test('a deleted album takes its files with it', async () => {
+test('deletes the files of a deleted album', async () => {
   const own = await newAlbum(platform);
   const [photoId = ''] = await addPhotos(platform, own.albumId, 1);
   await deleteAlbum(platform.db, own.albumId);
@@ -82,7 +82,7 @@ test('a deleted album takes its files with it', async () => {
   expect((await keys()).filter((key) => key.includes(photoId.replaceAll('-', '')))).toEqual([]);
 });
 
-test('an upload nobody continued for a day is deleted with its bytes', async () => {
+test('deletes an upload not continued for a day, with its bytes', async () => {
   const own = await newAlbum(platform);
   const upload = await startUpload(platform, { ...own, client: 'test', name: 'x.jpg', size: 1000 });
   const uploadId = 'id' in upload ? upload.id : '';

@@ -7,10 +7,10 @@ import { deleteIntakeBefore } from './db-quota.ts';
 import { keysOf, photoFolders, photoIdOfKey } from './photo-row.ts';
 import { uploadsDir } from './upload-file.ts';
 
-/** Files whose rows are asked for in one query. */
+/** Number of files checked in one query. */
 const batchSize = 200;
 
-/** Deletes for good what was removed or left unfinished over a day ago, and every file that no photo needs. */
+/** Permanently deletes what was removed or left unfinished over a day ago, and every file that no photo uses. */
 export async function sweepMedia(platform: Platform): Promise<void> {
   const before = retainedSince(retention.photos, platform.clock.now());
   await deleteBefore(platform.db, before);
@@ -19,7 +19,7 @@ export async function sweepMedia(platform: Platform): Promise<void> {
   for (const folder of photoFolders) await sweepFolder(platform, folder, before);
 }
 
-/** Young files are left alone: their row may be about to be written. */
+/** Recent files are skipped: their row may be about to be written. */
 async function sweepFolder(platform: Platform, folder: string, before: Date): Promise<void> {
   let batch: string[] = [];
   for await (const { key, writtenAt } of platform.storage.list(folder)) {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Folder of files that are still arriving. */
+/** Folder of unfinished uploads. */
 export function uploadsDir(platform: Platform): string {
   return join(platform.config.dataDir, 'uploads');
 }

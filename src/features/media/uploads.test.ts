@@ -31,7 +31,7 @@ const photosOf = async ({ albumId }: OwnAlbum) =>
 const filesLeft = () => readdir(uploadsDir(platform)).catch(() => []);
 
 describe('an upload', () => {
-  test('becomes a photo of the album with its last byte and leaves no file behind', async () => {
+  test('becomes a photo of the album with its last byte, and its temporary file is deleted', async () => {
     const own = await newAlbum(platform);
     const upload = await announced(own, picture.length);
     expect(await getUpload(platform, upload)).toEqual({
@@ -48,7 +48,7 @@ describe('an upload', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  test('goes on after a broken connection from where it stands', async () => {
+  test('resumes after a broken connection from its current offset', async () => {
     const own = await newAlbum(platform);
     const upload = await announced(own, picture.length);
     const half = await continueUpload(platform, upload, {
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect(whole).toMatchObject({ photo: { width: 300 } });
   });
 
-  test('a wrong offset changes nothing and is answered with the right one', async () => {
+  test('with a wrong offset changes nothing and returns the right one', async () => {
     const own = await newAlbum(platform);
     const upload = await announced(own, picture.length);
     await continueUpload(platform, upload, { offset: 0, body: streamOf(picture.subarray(0, 400)) });
@@ -77,7 +77,7 @@ describe('an upload', () => {
     await continueUpload(platform, upload, { offset: 400, body: streamOf(picture.subarray(400)) });
   });
 
-  test('sent twice, because the answer was lost, is one photo', async () => {
+  test('sent again after a lost response makes only one photo', async () => {
     const own = await newAlbum(platform);
     const upload = await announced(own, picture.length);
     const first = await continueUpload(platform, upload, { offset: 0, body: streamOf(picture) });
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(await photosOf(own)).toHaveLength(1);
   });
 
-  test('whose bytes have all arrived before a crash is finished by an empty continuation', async () => {
+  test('fully received before a crash is completed by an empty continuation', async () => {
     const own = await newAlbum(platform);
     const upload = await announced(own, picture.length + 1);
     await continueUpload(platform, upload, { offset: 0, body: streamOf(picture) });
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ photo: { width: 300 } });
   });
 
-  test('continued by a new connection ends the one that still hangs', async () => {
+  test('continued by a new connection aborts the one still hanging', async () => {
     const own = await newAlbum(platform);
     const upload = await announced(own, picture.length);
     const hanging = new ReadableStream<Uint8Array>({
@@ -117,7 +117,7 @@ describe('an upload', () => {
     expect(await photosOf(own)).toHaveLength(1);
   });
 
-  test('of twelve at once ten are taken', async () => {
+  test('is accepted for ten of twelve sent concurrently', async () => {
     const own = await newAlbum(platform);
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => send(own, await jpeg(50 + index, 40))),
@@ -143,14 +143,14 @@ describe('a refused upload', () => {
     ['photo-too-many-pixels', () => hugePng()],
     ['photo-broken', () => picture.subarray(0, -10)],
     ['photo-broken', () => jpegClaiming(5000, 5000)],
-  ])('says %s and leaves neither a photo nor a file', async (refused, make) => {
+  ])('returns %s and leaves neither a photo nor a file', async (refused, make) => {
     const own = await newAlbum(platform);
     expect(await send(own, await make())).toEqual({ refused });
     expect(await photosOf(own)).toEqual([]);
     expect(await filesLeft()).toEqual([]);
   });
 
-  test('that would fill the memory has a sentence of its own', async () => {
+  test('that would exhaust the memory has its own message', async () => {
     const refusal = await send(await newAlbum(platform), deepPngClaiming(8000, 6000));
     expect(refusal).toMatchObject({
       refused: 'photo-too-many-pixels',
@@ -158,7 +158,7 @@ describe('a refused upload', () => {
     });
   });
 
-  test('over 15 MB is told before a byte of it is sent', async () => {
+  test('over 15 MB is refused before any byte is sent', async () => {
     const own = await newAlbum(platform);
     const tooLarge = await startUpload(platform, {
       ...own,
@@ -175,7 +175,7 @@ describe('a refused upload', () => {
     expect(answer).toEqual({ refused: 'malformed-request' });
   });
 
-  test('of somebody else, or of another album, is not found', async () => {
+  test('of another advertiser or another album is not found', async () => {
     const own = await newAlbum(platform);
     const upload = await announced(own, picture.length);
     const other = await newAlbum(platform);
@@ -198,7 +198,7 @@ describe('a refused upload', () => {
     expect(await startUpload(platform, announcement)).toEqual({ refused: 'not-found' });
   });
 
-  test('onto a full disk is refused in words, makes no photo, and goes on once there is room', async () => {
+  test('for lack of disk space has a message, makes no photo, and can be resumed once there is space', async () => {
     const own = await newAlbum(platform);
     const upload = await announced(own, picture.length);
     const noRoom = Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC' });
@@ -214,7 +214,7 @@ describe('a refused upload', () => {
   });
 });
 
-describe('what one account or client may have stored', () => {
+describe('quota of an account and a client', () => {
   const announce = (own: OwnAlbum, client: string, size = picture.length) =>
     startUpload(platform, { ...own, client, name: 'x.jpg', size });
   const taken = async (advertiserId: string, client: string, files: number, bytes = 1) => {
@@ -224,7 +224,7 @@ describe('what one account or client may have stored', () => {
       .execute();
   };
 
-  test('in a day is five hundred photos of an account, kept or not, and more the next day', async () => {
+  test('allows five hundred photos of an account a day, including removed ones, and more the next day', async () => {
     const own = await newAlbum(platform);
     await taken(own.advertiserId, 'elsewhere', 499);
     expect(await announce(own, 'account')).toHaveProperty('id');
@@ -233,7 +233,7 @@ describe('what one account or client may have stored', () => {
     expect(await announce(own, 'account')).toHaveProperty('id');
   });
 
-  test('is counted in bytes too, and by client', async () => {
+  test('is also counted in bytes and by client', async () => {
     const own = await newAlbum(platform);
     await taken(own.advertiserId, 'bytes', 1, 2_500 * 1024 * 1024 - 10);
     expect(await announce(own, 'bytes', 11)).toEqual({ refused: 'photo-quota-reached' });
@@ -244,14 +244,14 @@ describe('what one account or client may have stored', () => {
     expect(await announce(other, 'somebody else')).toHaveProperty('id');
   });
 
-  test('is no more when many are announced at once', async () => {
+  test('holds for concurrent announcements', async () => {
     const own = await newAlbum(platform);
     await taken(own.advertiserId, 'elsewhere', 495);
     const answers = await Promise.all(Array.from({ length: 12 }, () => announce(own, 'parallel')));
     expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(5);
   });
 
-  test('on the way is twenty photos: the oldest unfinished one gives way, with its bytes', async () => {
+  test('allows twenty unfinished uploads: the oldest is dropped with its bytes', async () => {
     const own = await newAlbum(platform);
     const first = await announced(own, picture.length);
     await continueUpload(platform, first, { offset: 0, body: streamOf(picture.subarray(0, 200)) });

@@ -19,12 +19,12 @@ import { dropOldestUploads, takeFromQuota } from './quota.ts';
 import { receive } from './receive.ts';
 import { receivedBytes, uploadPath, uploadsDir } from './upload-file.ts';
 
-/** The sender that is now heard for each upload of this process. */
+/** The active sender of each upload in this process. */
 const senders = new Map<string, { stop: AbortController; done: Promise<unknown> }>();
 
 /**
- * Hears one sender of an upload at a time: a new one, come after a broken connection,
- * ends the one that the server may still be waiting for, and begins when that one has let go.
+ * Runs one sender of an upload at a time: a new one, connected after a broken connection, aborts the one the server
+ * may still be waiting for, and starts once that has finished.
  */
 async function withExclusiveUpload<T>(
   uploadId: string,
@@ -45,7 +45,7 @@ async function withExclusiveUpload<T>(
 
 export type OwnUpload = { albumId: string; uploadId: string; advertiserId: string };
 
-/** Announces one photo. It becomes a photo of the album, under the same id, with its last byte. */
+/** Announces one photo. With its last byte the upload becomes a photo of the album with the same id. */
 export async function startUpload(
   platform: Platform,
   announced: { albumId: string; advertiserId: string; client: string; name: string; size: number },
@@ -71,7 +71,7 @@ export async function startUpload(
   return { id, size, received: 0 };
 }
 
-/** How far an upload is; with its photo once there is one. */
+/** The progress of an upload, with its photo once there is one. */
 export async function getUpload(platform: Platform, own: OwnUpload): Promise<Upload | Refusal<'not-found'>> {
   const upload = await ownUpload(platform, own);
   return upload ? uploadView(platform, upload) : refuse('not-found');
@@ -82,8 +82,8 @@ type Refused =
   | Refusal<'not-found' | 'request-timeout' | 'malformed-request' | 'photo-not-stored'>;
 
 /**
- * Takes the bytes from `offset` on, and makes the photo after the last of them.
- * An offset that is not where the upload stands changes nothing: the answer says where it does.
+ * Writes the bytes from `offset` on, and makes the photo after the last one. A wrong offset changes nothing: the
+ * response contains the right one.
  */
 export async function continueUpload(
   platform: Platform,
@@ -140,7 +140,7 @@ async function uploadView(
   return { id, size, received: await receivedBytes(uploadPath(platform, id)) };
 }
 
-/** A refused upload is over: the same bytes would be refused again. */
+/** Deletes a refused upload: the same bytes would be refused again. */
 async function giveUp<R extends Refusal>(platform: Platform, upload: UploadRow, refusal: R): Promise<R> {
   await deleteUpload(platform.db, upload.id);
   await rm(uploadPath(platform, upload.id), { force: true });

@@ -10,7 +10,7 @@ import { managedView } from './views.ts';
 
 type Said = Omit<PointRow, 'id' | 'demo'>;
 
-/** What a form says as a row, or what is wrong with its places. */
+/** Converts a form to a row, or refuses it with the errors of its place. */
 export async function readPoint(
   db: Database,
   { kind, name, place: typed, address, spot, from, to }: MeetingPointForm,
@@ -25,7 +25,7 @@ export async function readPoint(
   const point = spot === '' ? place : pointOf(spot);
   if (!point) return wrong({ spot: [`Souřadnicím „${spot}“ nerozumíme. Napiš je jako 49.1951, 16.6068.`] });
   const away = Math.round(distanceKm(place, point));
-  if (away > farFromPlace)
+  if (away > maxKmFromPlace)
     return wrong({ spot: [`Souřadnice leží ${away} km od obce ${place.name}. Zkontroluj je.`] });
   return {
     kind,
@@ -39,10 +39,10 @@ export async function readPoint(
   };
 }
 
-/** No hall lies so many km from the middle of its municipality. */
-const farFromPlace = 25;
+/** Max plausible distance in km of a hall from the centre of its municipality. */
+const maxKmFromPlace = 25;
 
-/** `49.1951, 16.6068`, also as maps copy it: `49.1951000N, 16.6068000E`. */
+/** Parses `49.1951, 16.6068`, also as copied from maps: `49.1951000N, 16.6068000E`. */
 function pointOf(text: string): Point | undefined {
   const [, lat, lon] = /^(\d{2}\.\d+)\s*°?\s*N?\s*[,;\s]\s*(\d{2}\.\d+)\s*°?\s*E?$/i.exec(text) ?? [];
   return lat === undefined ? undefined : { lat: Number(lat), lon: Number(lon) };
@@ -94,7 +94,10 @@ export async function changePoint(
   });
 }
 
-/** Takes a point out of maps and suggestions, or shows it again. Meetings that were agreed on have its name as words. */
+/**
+ * Hides a point from maps and suggestions, or shows it again. Agreed meetings are unaffected, as they store its name
+ * as text.
+ */
 export async function hidePoint(
   platform: Platform,
   admin: Viewer,
@@ -113,7 +116,7 @@ export async function hidePoint(
   });
 }
 
-/** Adds all rows of a table or none; what is there already stays as it is. */
+/** Adds all new rows of a table, or none when one is invalid; existing points are unchanged. */
 export async function importPoints(
   platform: Platform,
   admin: Viewer,

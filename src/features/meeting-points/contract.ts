@@ -8,16 +8,16 @@ import { place } from '../places/contract.ts';
 export const meetingPointKinds = ['hall', 'tournament'] as const;
 export type MeetingPointKind = (typeof meetingPointKinds)[number];
 
-/** Points in one answer for everybody; a map with more of them shows none until it is nearer. */
+/** Max points in a public response; a map with more shows none until it is zoomed in. */
 export const maxPoints = 100;
-/** Rows of one imported table. */
+/** Max rows of an imported table. */
 export const maxImported = 500;
-/** Around a place, in km. */
+/** Search radius around a place, in km. */
 export const nearKm = 30;
 
 const day = z.union([z.literal(''), z.iso.date({ error: 'Zadej den' })]).default('');
 
-/** What an admin says of a point. */
+/** Editable data of a point. */
 export const meetingPointForm = z
   .object({
     kind: z.enum(meetingPointKinds, { error: sentences.notSelected }),
@@ -57,7 +57,7 @@ export const meetingPoint = z
     place: place.pick({ name: true, district: true }),
     lat: degree,
     lon: degree,
-    /** The first and the last day of a tournament. */
+    /** First and last day of a tournament. */
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     demo: z.boolean().meta({ description: 'Ukázka, žádné skutečné místo' }),
@@ -65,7 +65,7 @@ export const meetingPoint = z
   .meta({ id: 'MeetingPoint' });
 export type MeetingPoint = z.output<typeof meetingPoint>;
 
-/** As an admin sees it. */
+/** A point as shown to admins. */
 export const managedPoint = meetingPoint
   .extend({
     hidden: z.boolean(),
@@ -74,7 +74,7 @@ export const managedPoint = meetingPoint
   .meta({ id: 'ManagedMeetingPoint' });
 export type ManagedPoint = z.output<typeof managedPoint>;
 
-/** Between the place of a listing and another one. */
+/** A point between a listing's place and another place. */
 export const suggestedPoint = meetingPoint
   .extend({
     fromListing: z.int().meta({ description: 'Kilometrů od místa inzerátu, jak ho ukazuje' }),

@@ -29,7 +29,7 @@ export type PlacedPoint = Awaited<ReturnType<typeof allPoints>>[number];
 
 export const allPoints = (db: Database) => points(db).execute();
 
-/** What is shown to everybody: not hidden, and of tournaments those that are not over. */
+/** Public points: not hidden, and no past tournaments. */
 export const shownPoints = (db: Database, today: string): Promise<PlacedPoint[]> =>
   points(db)
     .where('hidden_at', 'is', null)
@@ -39,12 +39,12 @@ export const shownPoints = (db: Database, today: string): Promise<PlacedPoint[]>
 export const findPoint = (db: Database, id: string): Promise<PlacedPoint | undefined> =>
   points(db).where('meeting_points.id', '=', id).executeTakeFirst();
 
-/** Two admins who save at once do so one after the other, so that nothing is there twice. */
+/** Serializes changes, so that concurrent ones cannot create duplicates. */
 export async function lockPoints(db: Database): Promise<void> {
   await sql`lock table meeting_points in share row exclusive mode`.execute(db);
 }
 
-/** The point that bears this name in this municipality, and of tournaments begins on this day. */
+/** The id of a point with the same name and municipality and, for a tournament, the same first day. */
 export async function samePoint(
   db: Database,
   { name, place_code, starts_on }: Pick<PointRow, 'name' | 'place_code' | 'starts_on'>,

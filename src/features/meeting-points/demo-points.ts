@@ -11,8 +11,8 @@ const tournaments = [
 const day = 86_400_000;
 
 /**
- * Halls and tournaments of the demonstration, called so and standing in the middle of their towns: no real hall is
- * named, as nobody has asked it. Where any was added before, all stays as it is.
+ * Adds demo halls and tournaments, labelled as such and placed in the centres of towns: no real hall is named
+ * without permission. Does nothing when there are any already.
  */
 export async function addDemoPoints({
   db,

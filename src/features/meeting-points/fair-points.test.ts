@@ -12,7 +12,7 @@ const given = fc.tuple(halls, point, point);
 const named = (list: readonly [string, { lat: number; lon: number }][]) =>
   list.map(([id, at]) => ({ id, ...at }));
 
-test('it does not matter which of the two is which', () => {
+test('the result is symmetric in the two ends', () => {
   fc.assert(
     fc.property(given, ([list, one, other]) => {
       const [there, back] = [fairPoints(named(list), [one, other]), fairPoints(named(list), [other, one])];
@@ -22,7 +22,7 @@ test('it does not matter which of the two is which', () => {
   );
 });
 
-test('nobody goes much further than the other, and the first asks least of whoever goes furthest', () => {
+test('no way is much longer than the other, and the first point has the shortest longer way', () => {
   fc.assert(
     fc.property(given, ([list, one, other]) => {
       const apart = distanceKm(one, other);
@@ -37,7 +37,7 @@ test('nobody goes much further than the other, and the first asks least of whoev
   );
 });
 
-test('a hall in the middle is always found, and one in the town of either never when they live far apart', () => {
+test('a hall halfway is always found, and one in either town never when they are far apart', () => {
   fc.assert(
     fc.property(point, point, (one, other) => {
       const middle = { id: 'middle', lat: (one.lat + other.lat) / 2, lon: (one.lon + other.lon) / 2 };
@@ -50,7 +50,7 @@ test('a hall in the middle is always found, and one in the town of either never 
   );
 });
 
-test('the order in which halls are stored does not matter', () => {
+test('the order of stored halls does not matter', () => {
   fc.assert(
     fc.property(given, ([list, one, other]) => {
       const ids = (points: typeof list) =>

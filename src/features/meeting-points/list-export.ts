@@ -5,7 +5,7 @@ import { pointView } from './views.ts';
 
 const kinds = { hall: 'hala', tournament: 'turnaj' } as const;
 
-/** Halls and tournaments; the import reads its first columns back. */
+/** Halls and tournaments; the import can read its first columns. */
 export const meetingPointsExport: ListExport = {
   name: 'meeting-points',
   audience: 'admin',

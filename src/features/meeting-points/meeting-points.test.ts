@@ -34,7 +34,7 @@ const inDays = (days: number) =>
 
 beforeEach(() => db.deleteFrom('meeting_points').execute());
 
-it('is added, changed, hidden and shown again, each noted in the log', async () => {
+it('can be added, changed, hidden and shown again, each recorded in the audit log', async () => {
   const id = await add();
   expect(await names()).toEqual(['Hala Lužánky']);
   await changePoint(platform, admin, { id, ...form({ name: 'Hala Vodova', address: 'Vodova 108' }) });
@@ -57,7 +57,7 @@ it('is added, changed, hidden and shown again, each noted in the log', async () 
   ]);
 });
 
-it('stands where its coordinates say, as maps copy them, or in the middle of its municipality', async () => {
+it('is placed by coordinates as copied from maps, or in the centre of its municipality', async () => {
   await add();
   await add({ name: 'Hala Vodova', spot: '49.2211N, 16.5803E' });
   const found = await pointsWithin(platform, { place: codeOf('Brno') });
@@ -82,7 +82,7 @@ it.each([
   expect(await names()).toHaveLength(1);
 });
 
-it('is added once, however often two admins press', async () => {
+it('is added once by concurrent admins', async () => {
   await Promise.all([1, 2, 3].map(() => addPoint(platform, admin, form())));
   expect(await names()).toHaveLength(1);
 });
@@ -97,7 +97,7 @@ it.each([
   expect(read.error?.issues.map(({ path }) => path[0])).toContain(field);
 });
 
-test('a tournament that is over is shown to nobody, one that goes on is', async () => {
+test('a past tournament is hidden, a current one is shown', async () => {
   const tournament = { kind: 'tournament', from: inDays(-1), to: inDays(0) };
   await add({ ...tournament, name: 'Vánoční turnaj' });
   await add({ ...tournament, name: 'Dávný turnaj', to: inDays(-1) });
@@ -105,7 +105,7 @@ test('a tournament that is over is shown to nobody, one that goes on is', async 
   expect(await allPoints(db)).toHaveLength(2);
 });
 
-test('around a place stand the nearest first, in a rectangle what lies in it, and nothing around nowhere', async () => {
+test('a place returns points by distance, a rectangle those inside, an unknown place none', async () => {
   await add({ name: 'Hala Kuřim', place: 'Kuřim' });
   await add();
   await add({ name: 'Hala Ostrava', place: 'Ostrava' });
@@ -122,7 +122,7 @@ const problems = async (table: string) => {
   return answer.rows.map((row) => row.problems.join(' '));
 };
 
-test('a table says row by row what is wrong in it, and stores nothing', async () => {
+test('a table is validated row by row, and nothing is stored', async () => {
   const table = [
     'Druh;Název;Obec;Od;Do;Kapacita',
     'hala;Hala Lužánky;Brno;;;3000',
@@ -153,11 +153,11 @@ test.each([
   ['Hala Lužánky;Brno', 'První řádek musí říkat'],
   ['Název;Obec', 'Pod nadpisy'],
   [`Název;Obec\n${'Hala;Brno\n'.repeat(501)}`, '501 řádků'],
-])('a table that cannot be read is refused with a sentence: %#', async (table, sentence) => {
+])('an unreadable table is refused with a message: %#', async (table, sentence) => {
   expect(await read(table)).toMatchObject({ fields: { table: [expect.stringContaining(sentence)] } });
 });
 
-test('an import adds all or nothing, and what is there already stays as it is', async () => {
+test('an import adds all rows or none, and leaves existing points unchanged', async () => {
   const id = await add({ address: 'Sportovní 2' });
   const wrong = await importPoints(platform, admin, [form({ name: 'Nová' }), form({ place: 'Nikdov' })]);
   expect(wrong).toMatchObject({ fields: { rows: [expect.stringContaining('Hala Lužánky: Obec „Nikdov“')] } });
@@ -169,7 +169,7 @@ test('an import adds all or nothing, and what is there already stays as it is', 
   expect((await allPoints(db)).find((each) => each.id === id)?.address).toBe('Sportovní 2');
 });
 
-test('a saved list is read back as what is there already', async () => {
+test('an exported list is imported as existing points', async () => {
   await add({ spot: '49.2211, 16.5803', address: 'Vodova 108' });
   await add({ kind: 'tournament', name: 'Vánoční turnaj', place: 'Ostrava', from: inDays(9) });
   const rows = [];
@@ -179,7 +179,7 @@ test('a saved list is read back as what is there already', async () => {
   expect(await read(table)).toMatchObject({ rows: [{ existing: true }, { existing: true }] });
 });
 
-test('a demo point that was made into a real one outlives the demo', async () => {
+test('a demo point edited into a real one survives the removal of the demo', async () => {
   const towns = ['Plzeň', 'Olomouc', 'Jihlava', 'Hradec Králové', 'Liberec', 'Pardubice', 'Kroměříž'];
   await storeBuiltIn(
     db,

@@ -12,12 +12,12 @@ type Box = { west: number; south: number; east: number; north: number };
 const everyPoint = async ({ db, clock }: Needs): Promise<MeetingPoint[]> =>
   (await shownPoints(db, dayInPrague(clock.now()))).map(pointView);
 
-/** The point of a municipality, or of the town of a district. */
+/** The point of a municipality, or of a district's town. */
 async function pointOf({ db }: Pick<Needs, 'db'>, code: string): Promise<Point | undefined> {
   return (await placeByCode(db, code)) ?? districtByCode(code);
 }
 
-/** What lies around a place, the nearest first, or in a rectangle; nothing for a place that nobody knows. */
+/** Points around a place by distance, or in a rectangle; undefined for an unknown place. */
 export async function pointsWithin(
   platform: Needs,
   { place, bbox: box }: { place?: string | undefined; bbox?: Box | undefined },
@@ -37,12 +37,12 @@ export async function pointsWithin(
   return { points: found.slice(0, maxPoints), total: found.length };
 }
 
-/** So many of each kind are suggested, and tournaments only so soon as a meeting may be proposed. */
+/** Max suggestions of each kind; tournaments only within the time for which a meeting can be proposed. */
 const suggested = { hall: 5, tournament: 3 } as const;
 
 /**
- * Halls and tournaments about equally far from where a listing shows to be and from a place, or near the listing where
- * no place is given. Both are known by their municipality or district alone, so no answer can tell more.
+ * Halls and tournaments about equally far from a listing's public place and from another place, or near the listing
+ * when no place is given. Both are known only to the municipality or district, so the response cannot reveal more.
  */
 export async function pointsBetween(
   platform: Needs,

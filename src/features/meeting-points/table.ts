@@ -13,7 +13,7 @@ type Table = z.output<typeof readPointsTable.data>;
 type Row = Table['rows'][number];
 type Column = keyof typeof meetingPointForm.shape;
 
-/** The header of each column; an export of the list has the same. */
+/** Column headers, the same as in an export of the list. */
 export const columns = {
   kind: 'Druh',
   name: 'Název',
@@ -29,7 +29,7 @@ const names = ['kind', 'name', 'place', 'address', 'spot', 'from', 'to'] as cons
 const columnOf = (header: string): Column | undefined =>
   names.find((column) => fold(columns[column]) === fold(header.trim()));
 
-/** Reads a table of points row by row, each with what is wrong with it, and stores nothing. */
+/** Parses and validates a table of points row by row, without storing anything. */
 export async function readPoints(
   db: Database,
   body: ReadableStream<Uint8Array>,
@@ -71,11 +71,11 @@ const kinds: Readonly<Record<string, string>> = {
   tournament: 'tournament',
 };
 
-/** Without a word, what has a day is a tournament. */
+/** Without a kind, a row with a date is a tournament. */
 const kindOf = (cell: string, from: string): string =>
   cell === '' ? (from === '' ? 'hall' : 'tournament') : (kinds[fold(cell)] ?? cell);
 
-/** `5. 12. 2026` as `2026-12-05`; anything else stays as it is. */
+/** Converts `5. 12. 2026` to `2026-12-05`; anything else is unchanged. */
 function isoDay(cell: string): string {
   const [, day = '', month = '', year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(cell) ?? [];
   return year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -98,7 +98,7 @@ async function readRow(db: Database, values: Record<string, string>, seen: Set<s
   return { values, problems: [], existing: (await samePoint(db, point)) !== undefined };
 }
 
-/** What is wrong with a cell, said by its column. */
+/** Words an error for the column of a table. */
 function problemOf(field: string, sentence: string, values: Readonly<Record<string, string>>): string {
   const cell = values[field] ?? '';
   if (field === 'kind') return `Druh „${cell}“ neznáme. Napiš „hala“, nebo „turnaj“.`;

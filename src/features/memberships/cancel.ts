@@ -15,7 +15,7 @@ import { type Sold, soldOrder, subjectOf, orderView } from './views.ts';
 
 type Closed = Refusal<'not-found' | 'membership-order-closed'>;
 
-/** The buyer does not want an order that is not paid yet. */
+/** The buyer cancels an order before it is paid. */
 export async function cancelOrder(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -32,8 +32,8 @@ export async function cancelOrder(
 }
 
 /**
- * The same by an admin, with a reason that is mailed to the buyer. A paid order only when the bank has taken its payment
- * back: then its time ends too.
+ * An admin cancels an order, with a reason that is mailed to the buyer. A paid order can be cancelled only when the
+ * bank has reversed its payment; its paid time then ends too.
  */
 export async function cancelSold(
   platform: Platform,
@@ -63,7 +63,7 @@ async function cancel(platform: Platform, db: Database, order: OrderRow, reason?
   return cancelled;
 }
 
-/** What was left of an order's time goes; what follows comes forward. */
+/** Removes the rest of an order's paid time; later periods move forward. */
 async function endTime(platform: Platform, db: Database, { id, advertiser_id }: OrderRow): Promise<void> {
   if (advertiser_id === null) return;
   const now = platform.clock.now();
@@ -72,7 +72,7 @@ async function endTime(platform: Platform, db: Database, { id, advertiser_id }: 
   await settleLevel(platform, db, advertiser_id);
 }
 
-/** The buyer withdraws within 14 days: the unused time of the order ends now, and its whole price goes back. */
+/** The buyer withdraws within 14 days: the unused time of the order ends now, and its full price is to be refunded. */
 export async function withdrawFromOrder(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -83,7 +83,7 @@ export async function withdrawFromOrder(
   return platform.db.transaction().execute(async (db) => {
     const order = await lockOrder(db, id);
     if (order?.advertiser_id !== advertiserId) return refuse('not-found');
-    // Asked for twice, it is done once.
+    // Idempotent: already withdrawn.
     if (order.refund_account !== null) return orderView(config, order, now);
     if (!withdrawUntil(order, now)) return refuse('membership-withdrawal-late');
     const periods = removeOrder(await periodsOf(db, advertiserId), order.id, now);
@@ -97,7 +97,7 @@ export async function withdrawFromOrder(
   });
 }
 
-/** An admin has sent back the price of a withdrawn order, and what came beyond it. */
+/** An admin confirms having refunded the price of a withdrawn order and any surplus. */
 export async function noteRefund(
   platform: Platform,
   admin: Viewer,

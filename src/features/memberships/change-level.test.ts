@@ -24,7 +24,7 @@ async function bought(level: string) {
   await confirmOrder(platform, admin, { id, reason: 'platba na výpisu' });
 }
 
-it('takes nothing from who has paid when an admin makes a level smaller', async () => {
+it('keeps the limits of paying members when an admin reduces a level', async () => {
   await bought('club');
   const free = await newAdvertiser(platform);
   const smaller = { id: 'club', cards: 20, tops: 1, priceCzk: 99, reason: 'méně karet' };
@@ -41,7 +41,7 @@ it('takes nothing from who has paid when an admin makes a level smaller', async 
   await changeLevel(platform, admin, { ...smaller, id: 'basic', cards: 10, tops: 0 });
 });
 
-it('changes for its members at once when an admin changes a level', async () => {
+it('applies to members at once when an admin raises a level', async () => {
   await bought('club');
   const change = { id: 'club', cards: 50, tops: 3, priceCzk: 119, reason: 'od června víc karet' };
   expect(await changeLevel(platform, admin, change)).toMatchObject({ cards: 50, priceCzk: 119 });

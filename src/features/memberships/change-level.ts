@@ -8,15 +8,15 @@ import { allLevels, findLevel, moveSlotLimits, updateLevel } from './db-levels.t
 import { freeLevel, type MembershipLevel } from './contract-shapes.ts';
 import { levelView } from './views.ts';
 
-/** The levels as an admin has set them, the free one first; another process hears of a change within a second. */
+/** The levels as set by an admin, the free one first; other processes see a change within a second. */
 export const cachedLevels = ttlCache(1_000, async (db) => (await allLevels(db)).map(levelView));
 
 type Change = { id: string; cards: number; tops: number; priceCzk: number; reason: string };
 
 /**
- * An admin changes a level. More slots and promotions hold for its members at once; fewer hold for who orders it from now
- * on, and prices for new orders only, because what was paid for is not taken away. The free level stays free. Listings
- * are paused or come back with the next round of `settle-cards`.
+ * An admin changes a level. More slots and promotions apply to its members at once; fewer apply only to new orders,
+ * and so do prices, because what was paid for is not taken away. The free level stays free. The next run of
+ * `settle-cards` pauses listings or resumes them.
  */
 export async function changeLevel(
   platform: Platform,

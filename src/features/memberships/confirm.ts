@@ -30,7 +30,7 @@ export async function confirmOrder(
   });
 }
 
-/** Begins the paid time of an order that `lockOrder` holds. */
+/** Begins the paid time of an order; the caller has locked it with `lockOrder`. */
 export async function takePayment(platform: Platform, db: Database, order: OrderRow): Promise<OrderRow> {
   const { advertiser_id: advertiserId, level_id: levelId, days } = order;
   const level = await findLevel(db, levelId);
@@ -51,8 +51,8 @@ export async function takePayment(platform: Platform, db: Database, order: Order
 export type Settled = { advertiserId: string; level: LevelRow; moved: boolean; resting: number };
 
 /**
- * Gives an advertiser the level that their paid time says, and lets listings be paused or come back by its slots.
- * Needs a transaction; nothing for an account that is gone.
+ * Sets the advertiser's level by their paid time, and pauses or resumes listings by its slots. Needs a transaction;
+ * undefined when the account no longer exists.
  */
 export async function settleLevel(
   platform: Platform,
@@ -76,7 +76,7 @@ export async function settleLevel(
   return { advertiserId, level, moved, resting };
 }
 
-/** An order, its buyer held until the transaction ends, so that two changes of one membership go one after the other. */
+/** Reads an order and locks its buyer until the transaction ends, so that changes of one membership are serialized. */
 export async function lockOrder(db: Database, id: string): Promise<OrderRow | undefined> {
   const found = await findOrder(db, { id });
   if (!found?.advertiser_id) return found;

@@ -13,9 +13,9 @@ import {
 const id = z.object({ id: z.uuid() });
 const why = z.object({ reason });
 
-/** Orders or payments that one page of the admin shows. */
+/** Max number of orders or payments on one admin page. */
 export const maxShown = 100;
-/** A body of the site may have a megabyte; a month of movements is well under. */
+/** The site accepts bodies of up to a megabyte; a month of transactions is well below that. */
 export const statementMaxBytes = 900 * 1024;
 
 export const listMembershipOrders = operation('get', '/admin/membership-orders', {
@@ -97,7 +97,7 @@ export const settleBankPayment = operation('post', '/admin/bank-payments/{id}/se
   errors: ['not-found'],
 });
 
-/** What an admin may change about a level; orders keep what they were made with. */
+/** What an admin may change about a level; existing orders keep their terms. */
 export const levelForm = z.object({
   cards: typedNumber(z.int().min(1).max(10_000)),
   tops: typedNumber(z.int().min(0).max(1_000)),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { qrShape } from '../../contract/qr.ts';
 
-/** The level without an order. */
+/** The level that needs no order. */
 export const freeLevel = 'basic';
-/** A transfer takes a day or two; an order that nobody has paid by then expires. */
+/** A transfer takes a day or two; an order unpaid for this many days expires. */
 export const payDays = 14;
-/** Czech law lets a consumer withdraw for so long; here everybody may. */
+/** Czech law gives consumers this period to withdraw; here it applies to every buyer. */
 export const withdrawDays = 14;
-/** Decisions: a promotion lasts seven days. */
+/** By decision, a promotion lasts seven days. */
 export const promotionDays = 7;
 
 export const orderStates = ['awaiting-payment', 'paid', 'cancelled', 'expired'] as const;
@@ -17,22 +17,22 @@ export const membershipLevel = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Whole Kč for all its days; nothing to pay is 0. */
+    /** Whole CZK for all its days; 0 when free. */
     priceCzk: z.int(),
     days: z.int(),
     cards: z.int(),
-    /** In the days of one order. */
+    /** Promotions for the days of one order. */
     tops: z.int(),
   })
   .meta({ id: 'MembershipLevel' });
 export type MembershipLevel = z.output<typeof membershipLevel>;
 
-/** All that a bank asks for, and the same as a QR Platba code. */
+/** The details a bank needs, and the same as a QR Platba code. */
 export const paymentOrder = z
   .object({
     account: z.string(),
     iban: z.string(),
-    /** What is left to pay, and what has come of the price already. */
+    /** The amount still due, and the amount already received. */
     amountHalere: z.int(),
     receivedHalere: z.int(),
     variableSymbol: z.string(),
@@ -55,16 +55,16 @@ export const membershipOrder = z
     payUntil: z.iso.datetime(),
     paidAt: z.iso.datetime().optional(),
     closedAt: z.iso.datetime().optional(),
-    /** Whether the buyer has withdrawn, and since when the money is back. */
+    /** Whether the buyer has withdrawn, and when the price was refunded. */
     withdrawn: z.boolean(),
     refundedAt: z.iso.datetime().optional(),
-    /** What came beyond the price, or for an order that was closed unpaid, and is to be sent back. */
+    /** Haléře received beyond the price, or for an order closed unpaid, that are to be refunded. */
     surplusHalere: z.int(),
-    /** How much of that has been sent back already. */
+    /** How much of the surplus has been refunded already. */
     returnedHalere: z.int(),
-    /** Until when the buyer may withdraw; only while it is possible. */
+    /** Deadline of a withdrawal; missing when it is no longer possible. */
     withdrawUntil: z.iso.datetime().optional(),
-    /** Only while a payment is awaited and an account is set. */
+    /** Only while the order awaits payment and a bank account is configured. */
     payment: paymentOrder.optional(),
   })
   .meta({ id: 'MembershipOrder' });
@@ -73,16 +73,16 @@ export type MembershipOrder = z.output<typeof membershipOrder>;
 export const membership = z
   .object({
     level: membershipLevel,
-    /** Until when the level holds; nothing for the free one. */
+    /** End of the level's paid time; missing for the free level. */
     until: z.iso.datetime().optional(),
-    /** What follows, when it is paid already. */
+    /** The next level, if it is already paid for. */
     next: z.object({ levelName: z.string(), until: z.iso.datetime() }).optional(),
     cards: z.object({ limit: z.int(), created: z.int(), waiting: z.int(), left: z.int(), resting: z.int() }),
     tops: z.object({ limit: z.int(), used: z.int(), left: z.int() }),
     levels: z.array(membershipLevel),
     /** Newest first. */
     orders: z.array(membershipOrder),
-    /** Whether paid levels can be ordered at all. */
+    /** Whether paid levels can be ordered, i.e. a bank account is configured. */
     orderable: z.boolean(),
   })
   .meta({ id: 'Membership' });
@@ -94,7 +94,7 @@ export const membershipReceipt = z
     ...membershipOrder.pick({ id: true, levelName: true, priceCzk: true, days: true, variableSymbol: true })
       .shape,
     paidAt: z.iso.datetime(),
-    /** From when until when it holds; missing where none of the time is left after a withdrawal. */
+    /** The paid period; missing when a withdrawal left none of it. */
     period: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }).optional(),
     withdrawn: z.boolean(),
     refundedAt: z.iso.datetime().optional(),
@@ -119,7 +119,7 @@ export type MembershipReceipt = z.output<typeof membershipReceipt>;
 export const paymentOutcomes = ['paid', 'partial', 'over', 'not-waiting', 'unknown', 'reversed'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-/** As an admin sees it. */
+/** An order as shown to admins. */
 export const soldOrder = membershipOrder
   .omit({ payment: true })
   .extend({
@@ -154,11 +154,11 @@ export type BankPayment = z.output<typeof bankPayment>;
 
 export const importedStatement = z
   .object({
-    /** Seen for the first time, as they stand in the statement. */
+    /** Payments not imported before, in the order of the statement. */
     payments: z.array(bankPayment),
-    /** Payments that an earlier import has brought. */
+    /** Number of payments already known from an earlier import. */
     known: z.int(),
-    /** Movements that are not payments to us in crowns. */
+    /** Number of transactions that are not incoming CZK payments. */
     leftOut: z.int(),
   })
   .meta({ id: 'ImportedStatement' });

@@ -34,7 +34,7 @@ export const getMembershipReceipt = operation('get', '/account/membership/orders
   errors: ['not-found'],
 });
 
-/** The law asks for this wish: without it, paid time could begin only after the days of withdrawal. */
+/** The law requires this express request: without it, paid time could only begin after the withdrawal period. */
 export const orderForm = z.object({
   level: z.string().max(40),
   startNow: z.boolean().refine(Boolean, {

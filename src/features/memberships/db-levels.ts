@@ -4,7 +4,7 @@ import type { Database } from '../../platform/platform.ts';
 
 export type LevelRow = Selectable<MembershipLevelsTable>;
 
-/** The free one first. */
+/** Ordered by rank, the free level first. */
 export async function allLevels(db: Database): Promise<LevelRow[]> {
   return db.selectFrom('membership_levels').selectAll().orderBy('rank').execute();
 }
@@ -26,7 +26,10 @@ export async function updateLevel(
     .executeTakeFirst();
 }
 
-/** Members of a level get its slots; those who were given their own number keep it, and fewer come only to who has not paid. */
+/**
+ * Gives members of a level its new number of slots. An individually set number is kept, and a reduction skips
+ * members with paid time.
+ */
 export async function moveSlotLimits(
   db: Database,
   { level, from, to, now }: { level: string; from: number; to: number; now: Date },
@@ -44,7 +47,7 @@ export async function moveSlotLimits(
   await (to < from ? members.where('advertisers.id', 'not in', paid) : members).execute();
 }
 
-/** Level and slots of an advertiser, whose row is held until the transaction ends. */
+/** Level and slots of an advertiser; locks their row until the transaction ends. */
 export async function lockMember(db: Database, advertiserId: string) {
   return db
     .selectFrom('advertisers')

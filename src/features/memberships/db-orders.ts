@@ -5,7 +5,7 @@ import type { OrderState } from './contract-shapes.ts';
 
 export type OrderRow = Selectable<MembershipOrdersTable>;
 
-/** The next number of an order; a number may be skipped, none comes twice. */
+/** The next order number; unique, but may have gaps. */
 export async function nextOrderNumber(db: Database): Promise<number> {
   const { rows } = await sql<{
     number: number;
@@ -62,7 +62,7 @@ export async function setOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Closes what nobody has paid in time; returns what it has closed. */
+/** Expires orders not paid in time; returns them. */
 export async function expireOrders(db: Database, now: Date): Promise<OrderRow[]> {
   return db
     .updateTable('membership_orders')
@@ -75,7 +75,7 @@ export async function expireOrders(db: Database, now: Date): Promise<OrderRow[]>
 
 type OrderQuery = {
   state?: OrderState | 'to-refund' | undefined;
-  /** Part of a variable symbol or of the buyer's e-mail. */
+  /** Part of a variable symbol or of the buyer's email address. */
   words?: string | undefined;
   atMost: number;
 };
@@ -86,7 +86,7 @@ const toRefund = sql<boolean>`(
     > surplus_returned_halere
       + case when paid_at is not null or state = 'awaiting-payment' then price_czk * 100 else 0 end)`;
 
-/** How many orders and payments wait for an admin. */
+/** Number of orders and payments that need an admin. */
 export async function countMembershipWork(db: Database) {
   const orders = db.selectFrom('membership_orders').select(({ fn }) => fn.countAll<number>().as('count'));
   const [unpaid, refunds, unmatched] = await Promise.all([
@@ -122,7 +122,7 @@ export async function searchOrders(db: Database, { state, words, atMost }: Order
 
 export type PaymentRow = Selectable<BankPaymentsTable>;
 
-/** Nothing when the same payment was written before. */
+/** Undefined when the payment is already stored. */
 export async function insertPayment(
   db: Database,
   payment: Omit<PaymentRow, 'id' | 'settled_at'>,
@@ -135,7 +135,7 @@ export async function insertPayment(
     .executeTakeFirst();
 }
 
-/** A payment without an order that no admin has closed, held until the transaction ends. */
+/** Locks a payment that has no order and that no admin has settled, until the transaction ends. */
 export async function lockUnmatchedPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('bank_payments')
@@ -160,7 +160,7 @@ export async function setPayment(
     .executeTakeFirstOrThrow();
 }
 
-/** Haléře that have come for an order so far, without what the bank took back. */
+/** Haléře received for an order so far, minus reversed payments. */
 export async function paidFor(db: Database, orderId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('bank_payments')
@@ -170,7 +170,7 @@ export async function paidFor(db: Database, orderId: string): Promise<number> {
   return Number(sum ?? 0);
 }
 
-/** The same for several orders; those for which nothing has come are missing. */
+/** The same for several orders; orders without a payment are omitted. */
 export async function paidForEach(db: Database, orderIds: string[]): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
   for (const { order_id: id, amount_halere: halere } of await paymentsOfOrders(db, orderIds))
@@ -183,7 +183,7 @@ export async function paymentsOfOrders(db: Database, orderIds: string[]): Promis
   return db.selectFrom('bank_payments').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 }
 
-/** Newest first; `unmatched` are those of no order that no admin has closed. */
+/** Newest first; `unmatched` selects those without an order that no admin has settled. */
 export async function lastPayments(
   db: Database,
   { unmatched, atMost }: { unmatched: boolean; atMost: number },
@@ -192,7 +192,7 @@ export async function lastPayments(
   return (unmatched ? query.where('order_id', 'is', null).where('settled_at', 'is', null) : query).execute();
 }
 
-/** Whether the bank has taken a payment of this order back, so that less than its price is left. */
+/** Whether the bank has reversed a payment of this order, so that less than its price remains. */
 export async function isTakenBack(db: Database, order: { id: string; price_czk: number }): Promise<boolean> {
   const reversed = await db
     .selectFrom('bank_payments')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { Period } from './periods.ts';
 
-/** All paid time of an advertiser, the past too, in its order. */
+/** All paid periods of an advertiser, past ones included, in chronological order. */
 export async function periodsOf(db: Database, advertiserId: string): Promise<Period[]> {
   return db
     .selectFrom('membership_periods')
@@ -14,7 +14,7 @@ export async function periodsOf(db: Database, advertiserId: string): Promise<Per
     .execute();
 }
 
-/** Makes what runs or is to come the way `periods` say; what is over stays. */
+/** Replaces the current and future periods by `periods`; past ones are unchanged. */
 export async function storePeriods(
   db: Database,
   advertiserId: string,
@@ -36,7 +36,7 @@ export async function storePeriods(
         .values({ ...times, order_id: orderId, level_id: levelId, advertiser_id: advertiserId })
         .execute();
     } else {
-      // An announced end that moved is announced again.
+      // When an end moves that was already announced, it is announced again.
       await db
         .updateTable('membership_periods')
         .set({ ...times, end_told_at: null })
@@ -47,7 +47,7 @@ export async function storePeriods(
   }
 }
 
-/** Advertisers whose level is not the one that their paid time gives them now. */
+/** Advertisers whose level differs from the one they have paid for at this time. */
 export async function advertisersToMove(db: Database, now: Date, freeLevel: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select advertisers.id from advertisers
@@ -58,7 +58,7 @@ export async function advertisersToMove(db: Database, now: Date, freeLevel: stri
   return rows.map(({ id }) => id);
 }
 
-/** Marks the ends before `until` that have not been announced and that no later period follows. */
+/** Marks and returns the ends before `until` that have not been announced and have no period after them. */
 export async function takeEndsToNotify(
   db: Database,
   { now, until }: { now: Date; until: Date },
@@ -91,7 +91,7 @@ export async function addPromotion(
   await db.insertInto('tops').values(promotion).execute();
 }
 
-/** An own listing, held until the transaction ends. */
+/** An own listing, locked until the transaction ends. */
 export async function lockPromotable(db: Database, id: number, advertiserId: string) {
   return db
     .selectFrom('listings')

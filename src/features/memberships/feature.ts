@@ -81,7 +81,7 @@ function adminRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-/** So long before the end of paid time its email goes. */
+/** Days before the end of paid time when its email is sent. */
 const warnDays = 3;
 
 function membershipSchedule(platform: Platform): ScheduledWork[] {
@@ -92,7 +92,7 @@ function membershipSchedule(platform: Platform): ScheduledWork[] {
   ];
 }
 
-/** Begins and ends levels as paid time comes and goes. */
+/** Updates levels when paid periods begin or end. */
 export async function moveMembers(platform: Platform): Promise<void> {
   for (const advertiserId of await advertisersToMove(platform.db, platform.clock.now(), freeLevel)) {
     await platform.db.transaction().execute(async (db) => {
@@ -103,7 +103,7 @@ export async function moveMembers(platform: Platform): Promise<void> {
   }
 }
 
-/** Closes orders that nobody has paid in time. */
+/** Expires orders not paid in time, and notifies their buyers. */
 export async function expireUnpaid(platform: Platform): Promise<void> {
   await platform.db.transaction().execute(async (db) => {
     for (const order of await expireOrders(db, platform.clock.now())) {
@@ -113,7 +113,7 @@ export async function expireUnpaid(platform: Platform): Promise<void> {
   });
 }
 
-/** Writes to those whose paid time ends in three days. */
+/** Sends an email three days before paid time ends. */
 export async function notifyEnds(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await platform.db.transaction().execute(async (db) => {

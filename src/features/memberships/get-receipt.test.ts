@@ -10,7 +10,7 @@ import { getReceipt } from './views.ts';
 const platform = withAccount(await testPlatform());
 beforeAll(() => loadTowns(platform));
 
-it('a paid order has a receipt for its buyer alone, which names the company once the account has one', async () => {
+it('only the buyer gets the receipt of a paid order, with the company once the account has one', async () => {
   const buyer = await newAdvertiser(platform);
   const { id, variableSymbol } = await ordered(platform, buyer, 'club');
   expect(await getReceipt(platform, buyer, id)).toEqual(refuse('not-found'));
@@ -50,7 +50,7 @@ it('a paid order has a receipt for its buyer alone, which names the company once
     expect(sent?.text).toContain(said);
 });
 
-it('the receipt of a membership withdrawn from says that the money goes back', async () => {
+it('the receipt of a withdrawn membership states that the money is refunded', async () => {
   const buyer = await newAdvertiser(platform);
   const { id } = await ordered(platform, buyer, 'club');
   await confirmOrder(platform, admin, { id, reason: 'na výpisu' });

@@ -35,7 +35,7 @@ async function waiting(level = 'club') {
 }
 
 for (const [name, write] of Object.entries({ fioCsv, fioJson, abo, camt })) {
-  it(`confirms what was paid by ${name}, once however often it is imported`, async () => {
+  it(`confirms what was paid by ${name}, and only once when imported repeatedly`, async () => {
     const { variableSymbol, membership } = await waiting();
     const statement = write([payment(9900, variableSymbol)]);
     expect(await imported(statement)).toMatchObject({
@@ -47,7 +47,7 @@ for (const [name, write] of Object.entries({ fioCsv, fioJson, abo, camt })) {
   });
 }
 
-it('knows a payment again in another form of the same bank', async () => {
+it('recognizes a payment in another format of the same bank', async () => {
   const { variableSymbol } = await waiting();
   const paid = [payment(9900, variableSymbol)];
   await imported(fioCsv(paid));
@@ -56,7 +56,7 @@ it('knows a payment again in another form of the same bank', async () => {
   }
 });
 
-it('is the same for two admins who import at once', async () => {
+it('imports a payment once when two admins import concurrently', async () => {
   const { variableSymbol, membership } = await waiting();
   const statement = fioCsv([payment(9900, variableSymbol)]);
   const both = await Promise.all([imported(statement), imported(statement)]);
@@ -66,7 +66,7 @@ it('is the same for two admins who import at once', async () => {
   expect(await membership()).toEqual(['club', 'paid']);
 });
 
-it('lists a part, waits for the rest, and then confirms', async () => {
+it('lists a partial payment, waits for the rest, and then confirms', async () => {
   const { variableSymbol, membership, buyer } = await waiting();
   expect(await imported(fioCsv([payment(5000, variableSymbol)]))).toMatchObject({
     payments: [{ outcome: 'partial', amountHalere: 5000 }],
@@ -83,7 +83,7 @@ it('lists a part, waits for the rest, and then confirms', async () => {
   expect(await membership()).toEqual(['club', 'paid']);
 });
 
-it('who has paid a part of an order that they cancel is told how the part comes back', async () => {
+it('informs a buyer who cancels a partially paid order how the money is refunded', async () => {
   const { id, variableSymbol, buyer } = await waiting();
   await imported(fioCsv([payment(4_950, variableSymbol)]));
   await cancelOrder(platform, buyer, id);
@@ -96,7 +96,7 @@ it('who has paid a part of an order that they cancel is told how the part comes 
   expect(order).toMatchObject({ state: 'cancelled', surplusHalere: 4_950, returnedHalere: 0 });
 });
 
-it('confirms what is paid over and says so, and never takes a second payment for another order', async () => {
+it('confirms and reports an overpaid order, and never uses a second payment for another order', async () => {
   const { variableSymbol, membership } = await waiting();
   expect(await imported(fioCsv([payment(20_000, variableSymbol)]))).toMatchObject({
     payments: [{ outcome: 'over' }],
@@ -107,9 +107,9 @@ it('confirms what is paid over and says so, and never takes a second payment for
   });
 });
 
-it('tells who paid too much what comes back, and again once it was sent', async () => {
+it('notifies a buyer who overpaid about the refund, and again once it was sent', async () => {
   const { id, variableSymbol, buyer } = await waiting();
-  // Two emails of one transaction are sent in either order.
+  // Two emails of one transaction may be sent in either order.
   const textOf = async (subject: string) => {
     await platform.runJobs();
     return platform.emails.find((email) => email.to === buyer.email && email.subject === subject)?.text;
@@ -123,14 +123,14 @@ it('tells who paid too much what comes back, and again once it was sent', async 
   expect(await shown()).toMatchObject({ surplusHalere: 0, returnedHalere: 10_100 });
 });
 
-it('lists payments without a symbol and with one that nobody has', async () => {
+it('lists payments without a symbol and with an unknown one', async () => {
   const answer = await imported(fioCsv([payment(9900), payment(9900, '99999999'), payment(9900)]));
   expect(answer).toMatchObject({
     payments: [{ outcome: 'unknown' }, { outcome: 'unknown' }, { outcome: 'unknown' }],
   });
 });
 
-it('counts what waits for an admin: unpaid orders, money to send back and payments of no order', async () => {
+it('counts what needs an admin: unpaid orders, pending refunds and payments without an order', async () => {
   const before = await countMembershipWork(platform.db);
   await waiting();
   const over = await waiting();
@@ -143,7 +143,7 @@ it('counts what waits for an admin: unpaid orders, money to send back and paymen
   });
 });
 
-it('keeps payments of no order in a list until an admin finds their order or settles them', async () => {
+it('lists payments without an order until an admin matches or settles them', async () => {
   const unmatched = async () =>
     (await lastPayments(platform.db, { unmatched: true, atMost: 20 })).map(({ id }) => id);
   const before = await unmatched();
@@ -169,7 +169,7 @@ it('keeps payments of no order in a list until an admin finds their order or set
   expect(noted.map(({ action }) => action)).toEqual(['settle-payment', 'match-payment']);
 });
 
-it('refuses a statement of another account, and what is no statement', async () => {
+it('refuses a statement of another account, and a file that is not a statement', async () => {
   expect(await imported(camt([payment(9900)], 'CZ3301000000000000000123'))).toMatchObject({ payments: [{}] });
   const other = fioCsv([payment(9900)], ['2000145399', '0800', 'CZ8408000000002000145399']);
   expect(await imported(other)).toMatchObject({ refused: 'statement-of-another-account' });
@@ -177,7 +177,7 @@ it('refuses a statement of another account, and what is no statement', async () 
   expect(await imported(Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).toMatchObject({ refused: 'body-too-large' });
 });
 
-it('takes the same number of a bank on another day for another payment, and equal ones of one batch for two', async () => {
+it('treats the same bank id on another day as another payment, and equal payments of one batch as two', async () => {
   const [first, second] = [await waiting(), await waiting()];
   const day = (bookedOn: string, variableSymbol: string) => ({
     ...payment(9900, variableSymbol),
@@ -193,7 +193,7 @@ it('takes the same number of a bank on another day for another payment, and equa
   expect(await imported(fioCsv([day('2026-06-06', second.variableSymbol)]))).toMatchObject({ known: 1 });
 });
 
-it('says that a bank took a payment back, and lets the admin end what it had paid', async () => {
+it('reports that a bank reversed a payment, and lets the admin end the paid time', async () => {
   const { id, variableSymbol, membership } = await waiting();
   await imported(fioCsv([payment(9900, variableSymbol)]));
   expect(await membership()).toEqual(['club', 'paid']);
@@ -204,12 +204,12 @@ it('says that a bank took a payment back, and lets the admin end what it had pai
   expect(await membership()).toEqual(['club', 'paid']);
   await cancelSold(platform, admin, { id, reason: 'banka platbu vrátila' });
   expect(await membership()).toEqual(['basic', 'cancelled']);
-  // It was never paid, so a new payment can still be confirmed.
+  // The order counts as never paid, so a new payment can still be confirmed.
   await confirmOrder(platform, admin, { id, reason: 'přišla znovu' });
   expect(await membership()).toEqual(['club', 'paid']);
 });
 
-it('finds the payment of an order that an admin has confirmed by hand, and adds no second time', async () => {
+it('matches the payment of an order that an admin confirmed by hand, without extending it again', async () => {
   const { id, variableSymbol, membership, until } = await waiting();
   await confirmOrder(platform, admin, { id, reason: 'viděl jsem ji v bance' });
   const before = await until();
@@ -223,7 +223,7 @@ it('finds the payment of an order that an admin has confirmed by hand, and adds 
   });
 });
 
-it('lists money beyond a price as to be sent back, until an admin notes that it was', async () => {
+it('lists a surplus for refund until an admin notes that it was sent', async () => {
   const toRefund = async () =>
     (
       await soldOrders(

@@ -23,8 +23,9 @@ import { readStatement, type StatementPayment } from '../bank-statements/index.t
 type Refused = Refusal<'statement-not-read' | 'statement-of-another-account' | 'body-too-large'>;
 
 /**
- * Matches the payments of a bank statement with orders by variable symbol and amount. What covers the price confirms
- * its order; the rest is listed as it is. Payments known from an earlier import are only counted.
+ * Matches the payments of a bank statement with orders by variable symbol and amount. A payment that covers the
+ * price confirms its order; the others are listed with their outcome. Payments known from an earlier import are only
+ * counted.
  */
 export async function importStatement(
   platform: Platform,
@@ -57,7 +58,7 @@ export async function importStatement(
   });
 }
 
-/** Nothing when the payment is known already. */
+/** Undefined when the payment is already stored. */
 async function take(
   platform: Platform,
   db: Database,
@@ -86,7 +87,7 @@ async function take(
   return paymentView(inserted);
 }
 
-/** What a payment changes for its order, once it is stored with it. */
+/** Applies a stored payment to its order: confirms it or notifies the buyer of a partial payment or a surplus. */
 async function applyOutcome(
   platform: Platform,
   db: Database,
@@ -104,13 +105,16 @@ async function applyOutcome(
     await queueEmail(platform, db, surplusEmail, order.buyer_email, { order, surplusHalere: surplus });
 }
 
-/** By all that has come for the order, this payment included. What is over is paid, and has to be sent back. */
+/**
+ * Judged by the total received for the order, this payment included. An overpaid order counts as paid, and the
+ * surplus is to be refunded.
+ */
 async function outcomeOf(db: Database, order: OrderRow | undefined, halere: number): Promise<PaymentOutcome> {
   if (halere < 0) return 'reversed';
   if (!order) return 'unknown';
   const price = order.price_czk * 100;
   const come = (await paidFor(db, order.id)) + halere;
-  // An admin may have confirmed by hand what only now stands in a statement.
+  // An admin may have confirmed the order by hand before its payment appeared in a statement.
   const waits = order.state === 'awaiting-payment' && order.advertiser_id !== null;
   if (come === price && (waits || order.state === 'paid')) return 'paid';
   if (!waits) return 'not-waiting';
@@ -118,8 +122,8 @@ async function outcomeOf(db: Database, order: OrderRow | undefined, halere: numb
 }
 
 /**
- * Tells payments apart. The bank's own number is the same in each of its forms, but some begin anew each year, so day
- * and amount belong to it; without one, equal payments of one statement are distinguished by their order.
+ * Identifies a payment. A bank's own id is the same in each of its formats, but some banks restart ids each year, so
+ * day and amount are included; without an id, equal payments of one statement are distinguished by their order.
  */
 function fingerprintOf(payment: StatementPayment, seen: Map<string, number>): string {
   const { bankId, bookedOn, amountHalere, variableSymbol, payerAccount, message } = payment;
@@ -134,7 +138,7 @@ function fingerprintOf(payment: StatementPayment, seen: Map<string, number>): st
     .digest('hex');
 }
 
-/** The whole of a body; nothing when it is longer than `atMost` bytes. */
+/** Reads a whole body; undefined when it is longer than `atMost` bytes. */
 async function readUpTo(body: ReadableStream<Uint8Array>, atMost: number): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -148,7 +152,7 @@ async function readUpTo(body: ReadableStream<Uint8Array>, atMost: number): Promi
 
 const settled = () => refuse('not-found', { message: 'Tahle platba už je vyřízená.' });
 
-/** An admin says which order a payment belongs to; the order takes it as if its symbol had been right. */
+/** An admin assigns a payment to an order, which is then processed as if its symbol had been right. */
 export async function matchPayment(
   platform: Platform,
   admin: Viewer,
@@ -171,7 +175,7 @@ export async function matchPayment(
   });
 }
 
-/** An admin has sent a payment back, or it is no matter of the bazaar; it waits no more. */
+/** An admin closes a payment that was refunded or does not concern the site. */
 export async function settlePayment(
   platform: Platform,
   admin: Viewer,

@@ -5,7 +5,7 @@ import { lastPayments, searchOrders } from './db-orders.ts';
 
 const states = [...orderStates, 'to-refund'] as const;
 
-/** Orders of memberships, the latest first. */
+/** Orders of memberships, newest first. */
 export const ordersExport: ListExport = {
   name: 'orders',
   audience: 'admin',
@@ -47,7 +47,7 @@ export const ordersExport: ListExport = {
   },
 };
 
-/** Payments of the bank that belong to no order, the latest first. */
+/** Bank payments without an order, newest first. */
 export const paymentsExport: ListExport = {
   name: 'payments',
   audience: 'admin',

@@ -47,7 +47,7 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-it('begins at Základ with ten slots and no promotions, and knows what the others cost', async () => {
+it('starts at Základ with ten slots and no promotions, and lists the prices of the other levels', async () => {
   const { level, cards, tops, levels, orders } = await mine();
   expect({ level: level.id, cards, tops, orders }).toEqual({
     level: 'basic',
@@ -62,7 +62,7 @@ it('begins at Základ with ten slots and no promotions, and knows what the other
   ]);
 });
 
-it('is ordered with a symbol and a code that a bank reads, and begins only once an admin confirms', async () => {
+it('is ordered with a symbol and a code that banks read, and begins only when an admin confirms', async () => {
   const order = await ordered(platform, buyer, 'club');
   const { variableSymbol } = order;
   expect(order).toMatchObject({
@@ -98,19 +98,19 @@ it('is ordered with a symbol and a code that a bank reads, and begins only once 
     reason,
     doneAt: start,
   });
-  // Pressed twice, it is paid once.
+  // A repeated confirmation is refused and extends nothing.
   expect(await confirmOrder(platform, admin, { id: order.id, reason })).toMatchObject({
     refused: 'membership-order-closed',
   });
   expect((await mine()).until).toBe('2026-06-03T10:00:00.000Z');
 });
 
-it('is not sold where no account is set', async () => {
+it('cannot be ordered without a configured bank account', async () => {
   expect(await orderMembership(base, buyer, 'club')).toMatchObject({ refused: 'membership-not-sold' });
   expect((await getMembership(base, buyer)).orderable).toBe(false);
 });
 
-it('lets one order wait at a time, also when two are sent at once', async () => {
+it('allows one pending order at a time, even when two are sent concurrently', async () => {
   const both = await Promise.all([1, 2].map(() => orderMembership(platform, buyer, 'club')));
   expect(both.filter(isRefusal)).toMatchObject([{ refused: 'membership-order-waits' }]);
   const [waiting] = (await mine()).orders;
@@ -122,7 +122,7 @@ it('lets one order wait at a time, also when two are sent at once', async () => 
   expect(await orderMembership(platform, other, 'basic')).toMatchObject({ refused: 'not-found' });
 });
 
-it('expires when nobody pays for fourteen days, and a late payment can still be confirmed', async () => {
+it('expires after fourteen days without payment, and a late payment can still be confirmed', async () => {
   const { id } = await ordered(platform, buyer, 'club');
   platform.clock.advance(14 * day - 1);
   await expireUnpaid(platform);
@@ -134,7 +134,7 @@ it('expires when nobody pays for fourteen days, and a late payment can still be 
   expect(await confirmOrder(platform, admin, { id, reason })).toMatchObject({ state: 'paid' });
 });
 
-it('is cancelled by an admin with a reason that the buyer reads', async () => {
+it('is cancelled by an admin with a reason shown to the buyer', async () => {
   const { id } = await ordered(platform, buyer, 'club');
   await cancelSold(platform, admin, { id, reason: 'Objednáno omylem dvakrát.' });
   await platform.runJobs();
@@ -142,7 +142,7 @@ it('is cancelled by an admin with a reason that the buyer reads', async () => {
   expect(email?.text).toContain('Objednáno omylem dvakrát.');
 });
 
-it('at its end pauses what is over the limit, and brings it back when it is paid again', async () => {
+it('pauses listings over the limit when it ends, and resumes them when paid for again', async () => {
   await bought('club');
   for (let hours = 0; hours < 12; hours += 1) {
     await addListing(platform, buyer, { inserted: new Date(start.getTime() + hours * 3_600_000) });
@@ -167,7 +167,7 @@ it('at its end pauses what is over the limit, and brings it back when it is paid
   expect(await states()).toEqual(Array.from({ length: 12 }, () => 'active'));
 });
 
-it('brings the newest paused one back as slots come free, a promoted one before it', async () => {
+it('resumes the newest paused listing when slots become free, promoted ones first', async () => {
   await platform.db
     .updateTable('advertisers')
     .set({ card_limit: 1 })
@@ -185,7 +185,7 @@ it('brings the newest paused one back as slots come free, a promoted one before 
   expect(await states()).toEqual(['withdrawn', 'resting', 'active', 'withdrawn']);
 });
 
-it('of those over the limit lets reserved and promoted ones stay', async () => {
+it('keeps reserved and promoted listings when others exceed the limit', async () => {
   await bought('club');
   await addListing(platform, buyer, { state: 'reserved' });
   await addListing(platform, buyer, { toppedUntil: new Date(start.getTime() + 40 * day) });
@@ -202,7 +202,7 @@ it('of those over the limit lets reserved and promoted ones stay', async () => {
   ]);
 });
 
-it('is extended at its end, and a higher level begins at once with the rest of the lower after it', async () => {
+it('is extended at its end; a higher level begins at once and the rest of the lower one follows', async () => {
   await bought('club');
   platform.clock.advance(10 * day);
   await bought('club');
@@ -220,7 +220,7 @@ it('is extended at its end, and a higher level begins at once with the rest of t
   expect(await emailsTo()).toContain('Začíná ti členství Klub');
 });
 
-it('may be withdrawn from within fourteen days: its time ends and the whole price goes back', async () => {
+it('can be withdrawn within fourteen days: its time ends and the full price is refunded', async () => {
   const id = await bought('club');
   const refundAccount = 'CZ6508000000192000145399';
   platform.clock.advance(14 * day);
@@ -240,7 +240,7 @@ it('may be withdrawn from within fourteen days: its time ends and the whole pric
   ]);
 });
 
-it('may not be withdrawn from later, nor by somebody else', async () => {
+it('cannot be withdrawn later or by another advertiser', async () => {
   const id = await bought('club');
   const given = { id, refundAccount: '19-2000145399/0800' };
   const other = await newAdvertiser(platform);
@@ -251,7 +251,7 @@ it('may not be withdrawn from later, nor by somebody else', async () => {
   });
 });
 
-it('has so many promotions in its paid time, each for seven days', async () => {
+it('includes a number of promotions in its paid time, each for seven days', async () => {
   await bought('club');
   const listings = await Promise.all([1, 2, 3].map(() => addListing(platform, buyer)));
   const promote = (index: number) => promoteListing(platform, buyer, listings[index] ?? 0);
@@ -264,13 +264,13 @@ it('has so many promotions in its paid time, each for seven days', async () => {
   expect(await promoteListing(platform, other, listings[2] ?? 0)).toMatchObject({
     refused: 'listing-not-found',
   });
-  // The next paid time has its own.
+  // The next paid period has its own promotions.
   await bought('club');
   platform.clock.advance(30 * day);
   expect(await promote(2)).toMatchObject({ left: 1 });
 });
 
-it('never gives more promotions than there are to those who press at once', async () => {
+it('never exceeds the number of promotions when they are used concurrently', async () => {
   await bought('club');
   const listings = await Promise.all([1, 2, 3, 4].map(() => addListing(platform, buyer)));
   const answers = await Promise.all(listings.map((id) => promoteListing(platform, buyer, id)));

@@ -11,7 +11,7 @@ import { orderView } from './views.ts';
 
 type Refused = Refusal<'not-found' | 'membership-not-sold' | 'membership-order-waits'>;
 
-/** Orders a paid level. One order waits for its payment at a time, so that nobody pays two by mistake. */
+/** Orders a paid level. Only one order may await payment at a time, so that nobody pays two by mistake. */
 export async function orderMembership(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -48,8 +48,8 @@ export async function orderMembership(
 }
 
 /**
- * The variable symbol of an order: two digits of the year, the order's number, and a check digit (Luhn), so that one
- * mistyped digit never points to somebody else's order. At most ten digits, as banks allow.
+ * The variable symbol of an order: two digits of the year, the order's number, and a check digit (Luhn), so that a
+ * single mistyped digit never matches another order. At most ten digits, the limit of banks.
  */
 export function variableSymbol(number: number, now: Date): string {
   const digits = `${String(now.getUTCFullYear()).slice(2)}${String(number).padStart(5, '0')}`;

@@ -15,7 +15,7 @@ const shown = (periods: readonly Period[]) =>
     (endsAt.getTime() - start.getTime()) / day,
   ]);
 
-it('extends the same level from its end', () => {
+it('extends the same level at its end', () => {
   const first = addDays([], bought('a', 1), start);
   expect(shown(addDays(first, bought('b', 1), after(10)))).toEqual([
     ['club', 0, 30],
@@ -23,7 +23,7 @@ it('extends the same level from its end', () => {
   ]);
 });
 
-it('begins a higher level at once, and the rest of the lower follows', () => {
+it('begins a higher level at once, followed by the rest of the lower one', () => {
   const club = addDays([], bought('a', 1), start);
   expect(shown(addDays(club, bought('b', 2), after(10)))).toEqual([
     ['pro', 10, 40],
@@ -32,7 +32,7 @@ it('begins a higher level at once, and the rest of the lower follows', () => {
   ]);
 });
 
-it('lets a lower level wait for its turn', () => {
+it('queues a lower level after the current one', () => {
   const pro = addDays([], bought('a', 2), start);
   expect(shown(addDays(pro, bought('b', 1), after(10)))).toEqual([
     ['pro', 0, 30],
@@ -40,7 +40,7 @@ it('lets a lower level wait for its turn', () => {
   ]);
 });
 
-it('takes the unused days of an order back, and the rest comes forward', () => {
+it('removes the unused days of an order, and later periods move forward', () => {
   const club = addDays([], bought('a', 1), start);
   const both = addDays(club, bought('b', 2), after(10));
   expect(shown(removeOrder(both, 'b', after(12)))).toEqual([
@@ -60,7 +60,7 @@ const leftAt = (periods: readonly Period[], now: Date) =>
     0,
   );
 
-it('never shortens: every order adds its thirty days, and no moment gets a lower level than it had', () => {
+it('never shortens paid time: every order adds thirty days, and no moment gets a lower level than before', () => {
   fc.assert(
     fc.property(purchases, (orders) => {
       let periods: Period[] = [];
@@ -80,7 +80,7 @@ it('never shortens: every order adds its thirty days, and no moment gets a lower
   );
 });
 
-it('has no gap and no overlap, and taking any order back takes only its own days', () => {
+it('leaves no gap or overlap, and removing any order removes only its own days', () => {
   fc.assert(
     fc.property(purchases, fc.nat(7), (orders, which) => {
       let periods: Period[] = [];

@@ -1,10 +1,10 @@
-/** Paid time of one level; an order has two when a higher level has come in between. */
+/** A paid period of one level; an order has two when a higher level was bought in between. */
 export type Period = {
-  /** Missing until it is written. */
+  /** Missing until it is stored. */
   readonly id?: number;
   readonly orderId: string;
   readonly levelId: string;
-  /** Of the level: a higher one goes first. */
+  /** Rank of the level: higher ones are used first. */
   readonly rank: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -13,8 +13,8 @@ export type Period = {
 const dayMs = 86_400_000;
 
 /**
- * Adds paid days. The same level is extended at its end; a higher one begins at once, and what was left of the lower
- * follows after it; a lower one waits for its turn. Whatever was paid before keeps its whole length.
+ * Adds paid days. The same level is extended at its end; a higher one begins at once, followed by the rest of the
+ * lower one; a lower one is appended. Time already paid for keeps its full length.
  */
 export function addDays(
   periods: readonly Period[],
@@ -25,35 +25,35 @@ export function addDays(
   const added = { ...rest, startsAt: now, endsAt: new Date(now.getTime() + days * dayMs) };
   const before = ahead(periods, now).filter(({ rank }) => rank >= bought.rank);
   const after = ahead(periods, now).filter(({ rank }) => rank < bought.rank);
-  return layOut([...before, added, ...after], now);
+  return placeConsecutively([...before, added, ...after], now);
 }
 
-/** Takes the unused days of an order away; what follows comes forward. */
+/** Removes the unused days of an order; later periods move forward. */
 export function removeOrder(periods: readonly Period[], orderId: string, now: Date): Period[] {
   const remaining = ahead(periods, now).filter((period) => period.orderId !== orderId);
   const used = ahead(periods, now).filter((period) => period.orderId === orderId && period.startsAt < now);
-  return [...used.map((period) => ({ ...period, endsAt: now })), ...layOut(remaining, now)];
+  return [...used.map((period) => ({ ...period, endsAt: now })), ...placeConsecutively(remaining, now)];
 }
 
-/** The period that runs. */
+/** The current period. */
 export function periodAt(periods: readonly Period[], now: Date): Period | undefined {
   return periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
 }
 
-/** Until when paid time lasts without a gap, whatever its level. */
+/** End of all paid time, whatever its level. */
 export function paidUntil(periods: readonly Period[], now: Date): Date | undefined {
   return ahead(periods, now).at(-1)?.endsAt;
 }
 
-/** What is running or still to come, in its order. */
+/** Current and future periods in chronological order. */
 function ahead(periods: readonly Period[], now: Date): Period[] {
   return periods
     .filter(({ endsAt }) => endsAt > now)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** Lays periods one after another from now on; one that was running and is no longer first is cut in two. */
-function layOut(ordered: readonly Period[], now: Date): Period[] {
+/** Places periods one after another from now on; a current one that is no longer first is split in two. */
+function placeConsecutively(ordered: readonly Period[], now: Date): Period[] {
   let cursor = now.getTime();
   return ordered.flatMap((period) => {
     const startsAt = new Date(cursor);

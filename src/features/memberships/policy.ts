@@ -11,21 +11,24 @@ export const later = (time: Date, days: number): Date => new Date(time.getTime()
 
 type Order = { state: OrderState; paid_at: Date | null; refund_account: string | null };
 
-/** Until when the buyer may withdraw from an order; nothing when they may not. */
+/** Deadline for a withdrawal from an order; undefined when it is not possible. */
 export function withdrawUntil({ state, paid_at }: Order, now: Date): Date | undefined {
   if (state !== 'paid' || !paid_at) return undefined;
   const until = later(paid_at, withdrawDays);
   return now <= until ? until : undefined;
 }
 
-/** A payment may come late, and an order may be cancelled by mistake; what was paid or given back is closed. */
+/**
+ * Expired and cancelled orders may be confirmed too: a payment may be late, a cancellation a mistake. Orders that
+ * were ever paid may not.
+ */
 export function mayConfirm({ state, paid_at }: Order): boolean {
   return state !== 'paid' && paid_at === null;
 }
 
 /**
- * Haléře that came for an order beyond its price and have not been sent back; of an order that was closed unpaid, all
- * that came. `come` is what the bank has, without what it took back.
+ * Surplus in haléře: what was received beyond the price, or everything for an order closed unpaid, minus what was
+ * already refunded. `come` is the total received minus reversed payments.
  */
 export function surplusOf(
   order: Pick<Order, 'state' | 'paid_at'> & { price_czk: number; surplus_returned_halere: number },
@@ -37,13 +40,19 @@ export function surplusOf(
 
 type Payment = { iban: string; amountHalere: number; variableSymbol: string; message: string };
 
-/** Characters of the standard's message that also fit the alphanumeric mode of a QR code, so that the code stays small. */
-const allowed = /[^0-9A-Z $%+\-./:]/g;
+/**
+ * Matches characters that the standard forbids in a message or that do not fit the alphanumeric mode of a QR code,
+ * which keeps the code small.
+ */
+const disallowed = /[^0-9A-Z $%+\-./:]/g;
 const messageLength = 60;
 
-/** A payment as banks' applications read it: Short Payment Descriptor 1.0 of the Czech Banking Association („QR Platba“). */
+/**
+ * A payment as a Short Payment Descriptor 1.0 of the Czech Banking Association („QR Platba“), which banking apps
+ * read.
+ */
 export function spayd({ iban, amountHalere, variableSymbol, message }: Payment): string {
-  const plain = fold(message).toUpperCase().replaceAll(allowed, ' ').replaceAll(/\s+/g, ' ').trim();
+  const plain = fold(message).toUpperCase().replaceAll(disallowed, ' ').replaceAll(/\s+/g, ' ').trim();
   const fields = [
     `ACC:${iban}`,
     `AM:${(amountHalere / 100).toFixed(2)}`,
@@ -54,11 +63,11 @@ export function spayd({ iban, amountHalere, variableSymbol, message }: Payment):
   return ['SPD', '1.0', ...fields].join('*');
 }
 
-/** How to pay an order that waits; nothing once it does not, or where no account is set. */
+/** Payment details of a pending order; undefined when it is not pending or no bank account is configured. */
 export function paymentOf(
   { bankAccount }: Pick<Config, 'bankAccount'>,
   order: OrderRow,
-  /** What has come for it already. */
+  /** Haléře already received. */
   received = 0,
 ): z.output<typeof paymentOrder> | undefined {
   if (!bankAccount || order.state !== 'awaiting-payment') return undefined;

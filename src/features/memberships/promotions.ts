@@ -11,8 +11,8 @@ import { promotionDays } from './contract-shapes.ts';
 type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'listing-topped-already' | 'no-tops-left'>;
 
 /**
- * Promotions of the paid time that runs; the free level has none. An order's promotions are its own, also when its time
- * is cut in two, and no fewer than when it was ordered.
+ * Promotions left in the current paid period; the free level has none. They belong to the order, even when its time
+ * is split, and are never fewer than when it was ordered.
  */
 export async function promotionsLeft(
   db: Database,
@@ -25,7 +25,7 @@ export async function promotionsLeft(
   return { limit, used, left: Math.max(0, limit - used) };
 }
 
-/** Puts an own live listing among the promoted ones for seven days; what is left of them is kept when the paid time ends. */
+/** Promotes an own live listing for seven days, which may outlast the paid time. */
 export async function promoteListing(
   platform: Platform,
   { advertiserId }: Viewer,

@@ -8,7 +8,7 @@ import { variableSymbol } from './order.ts';
 
 const iban = 'CZ6508000000192000145399';
 
-it('writes a payment as the standard says', () => {
+it('formats a payment by the standard', () => {
   expect(
     spayd({ iban, amountHalere: 9_900, variableSymbol: '26000017', message: 'Členství Klub, 30 dní' }),
   ).toBe('SPD*1.0*ACC:CZ6508000000192000145399*AM:99.00*CC:CZK*X-VS:26000017*MSG:CLENSTVI KLUB 30 DNI');
@@ -21,7 +21,7 @@ const payments = fc.record({
   message: fc.string({ maxLength: 120 }),
 });
 
-it('keeps every rule of the standard, whatever the message', () => {
+it('conforms to the standard for any message', () => {
   fc.assert(
     fc.property(payments, (payment) => {
       const [mark, version, ...fields] = spayd(payment).split('*');
@@ -35,18 +35,18 @@ it('keeps every rule of the standard, whatever the message', () => {
       expect(Math.round(Number(values.get('AM')) * 100)).toBe(payment.amountHalere);
       expect(values.get('CC')).toBe('CZK');
       expect(values.get('X-VS')).toMatch(/^\d{1,10}$/);
-      // At most 60 of the characters that need no escaping and fit the alphanumeric mode of a QR code.
+      // At most 60 characters that need no escaping and fit the alphanumeric mode of a QR code.
       expect(values.get('MSG')).toMatch(/^[0-9A-Z $%+\-./:]{0,60}$/);
     }),
   );
 });
 
-it('is read back from the drawn code by an independent decoder', async () => {
+it('is decoded from the QR code by an independent decoder', async () => {
   const text = spayd({ iban, amountHalere: 39_900, variableSymbol: '26000025', message: 'Členství Profi' });
   expect(await readQr(Buffer.from(qrSvg(text)))).toBe(text);
 });
 
-it('gives no two orders symbols that differ in one digit', () => {
+it('never gives two orders symbols that differ in only one digit', () => {
   const symbols = new Set(
     Array.from({ length: 2_000 }, (_, number) => variableSymbol(number + 1, new Date())),
   );

@@ -58,7 +58,7 @@ export function orderView(config: Config, order: OrderRow, now: Date, receivedHa
   };
 }
 
-/** Everything the page of one's membership shows. */
+/** All data of the membership page. */
 export async function getMembership(
   { config, db, clock }: Platform,
   { advertiserId }: Viewer,
@@ -90,7 +90,7 @@ export async function getMembership(
   };
 }
 
-/** The end of the same level, over all that was bought of it. */
+/** End of the current level's contiguous paid time, over all orders of it. */
 function heldUntil(running: Period, periods: readonly Period[]): Date {
   const other = periods.find(
     ({ startsAt, levelId }) => startsAt >= running.endsAt && levelId !== running.levelId,
@@ -107,7 +107,10 @@ function nextLevel(running: Period | undefined, periods: readonly Period[], name
   return first && last && { levelName: nameOf(first.levelId), until: last.endsAt.toISOString() };
 }
 
-/** The receipt of an own order that is paid. Who pays is named as the account names them today, so that a company may be added later. */
+/**
+ * The receipt of an own paid order. The payer is named by the account's current data, so that a company may be added
+ * later.
+ */
 export async function getReceipt(
   { config, db }: Pick<Platform, 'config' | 'db'>,
   { advertiserId }: Viewer,
@@ -135,7 +138,7 @@ export async function getReceipt(
 
 export type Sold = z.output<typeof shape>;
 
-/** What the log of admins calls an order. */
+/** The audit subject of an order. */
 export const subjectOf = ({ id }: Pick<OrderRow, 'id'>): string => `membership-order:${id}`;
 
 export async function soldOrder(platform: Platform, db: Database, order: OrderRow): Promise<Sold> {
@@ -144,7 +147,7 @@ export async function soldOrder(platform: Platform, db: Database, order: OrderRo
   return sold;
 }
 
-/** Orders with what has come for each. */
+/** Orders for admins, with the payments received for each. */
 export async function soldOrders(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   db: Database,

@@ -13,7 +13,7 @@ import {
 
 const id = z.object({ id: z.uuid() });
 
-/** What an issue is written in. */
+/** Editable fields of an issue. */
 export const issueForm = z.object({
   subject: z.string().trim().min(5).max(120),
   body: z.string().trim().min(20).max(20_000),

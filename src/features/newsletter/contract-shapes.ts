@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** How long a sign-up waits for its confirmation. */
+/** Days until an unconfirmed sign-up expires. */
 export { confirmDays } from '../../contract/retention.ts';
-/** What the consent promises; more issues than this are refused. */
+/** Promised in the consent; further issues are refused. */
 export const maxIssues = { count: 2, days: 30 } as const;
-/** Issues in a row that a mailbox refuses for good before nothing more is sent there. */
+/** Consecutive permanent refusals of a mailbox after which its subscription ends. */
 export const refusalsBeforeEnd = 3;
-/** Issues that the administration lists, the newest first. */
+/** Number of issues listed in the administration. */
 export const issuesShown = 50;
 
-/** `none`: nobody has asked for it, or what was asked for ran out. */
+/** `none`: never requested, or the request has expired. */
 export const subscriptionStates = [
   'none',
   'unconfirmed',
@@ -21,7 +21,7 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 
 export const issueStates = ['draft', 'sending', 'paused', 'sent'] as const;
 
-/** To how many an issue has gone. */
+/** Delivery counts of an issue. */
 const progress = z.object({
   recipients: z.int().meta({ description: 'Kolik bylo odběratelů na začátku rozesílání' }),
   waiting: z.int(),
@@ -45,15 +45,15 @@ export const newsletterEmail = z
   .meta({ id: 'NewsletterLetter' });
 export type NewsletterIssue = z.output<typeof newsletterEmail>;
 
-/** An issue to read and to write, with both of its twins as they will arrive. */
+/** An issue for editing, with its HTML and text versions as they will arrive. */
 export const wholeIssue = newsletterEmail.extend({
   body: z.string().meta({ description: 'Markdown' }),
   html: z.string(),
   text: z.string(),
-  /** To how many it would go now. */
+  /** Number of current subscribers. */
   subscribers: z.int(),
   perMinute: z.int(),
-  /** How many issues the consent lets go now, and where none, since when the next. */
+  /** How many issues the consent allows now, and when none, from when the next is allowed. */
   room: z.object({ left: z.int(), nextAt: z.iso.datetime().optional() }),
 });
 
@@ -64,7 +64,7 @@ export const subscribersCount = z.object({
   undeliverable: z.int(),
 });
 
-/** What is known of one address. */
+/** Stored data of one address. */
 export const subscriber = z
   .object({
     email: z.string(),

@@ -7,7 +7,7 @@ export * from './contract-admin.ts';
 export { maxIssues, type NewsletterIssue, type Progress, type SubscriptionState } from './contract-shapes.ts';
 
 export const subscribeForm = z.object({ email });
-/** What an issue carries. */
+/** Key from the link of an email. */
 const key = z.object({ key: z.string().min(20).max(100) });
 const state = z.object({ state: z.enum(subscriptionStates) });
 const asked = z.object({ sentTo: z.string() });

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/platform.ts';
 type Outcome = Selectable<NewsletterDeliveriesTable>['outcome'];
 export type Which = { issueId: string; subscriberId: string };
 
-/** Who takes the newsletter since before the issue began to go and has no delivery of it yet. */
+/** Subscribers who confirmed before sending began and have no delivery of this issue yet. */
 export async function nextRecipients(
   db: Database,
   { id, begun, atMost }: { id: string; begun: Date; atMost: number },
@@ -32,7 +32,7 @@ export async function nextRecipients(
   return rows.map((row) => row.id);
 }
 
-/** The key of the table lets a subscriber have each issue once. */
+/** The primary key of the table ensures that a subscriber gets each issue once. */
 export async function addDelivery(db: Database, { issueId, subscriberId }: Which, now: Date): Promise<void> {
   await db
     .insertInto('newsletter_deliveries')
@@ -46,7 +46,7 @@ const chosen = (db: Database, { issueId, subscriberId }: Which) =>
     .where('letter_id', '=', issueId)
     .where('subscriber_id', '=', subscriberId);
 
-/** Whether a delivery still waits; it is locked, so that nobody else sends it meanwhile. */
+/** Locks a delivery and returns whether it is still waiting, so that no other worker sends it. */
 export async function lockWaiting(db: Database, which: Which): Promise<boolean> {
   const row = await chosen(db, which)
     .where('outcome', '=', 'waiting')
@@ -70,7 +70,7 @@ export async function finishDelivery(
     .execute();
 }
 
-/** Gives the turn back: nothing was sent, and whoever goes on with the issue will take it up again. */
+/** Deletes a delivery that was not sent, so that it is queued again when sending continues. */
 export async function dropDelivery(db: Database, { issueId, subscriberId }: Which): Promise<void> {
   await db
     .deleteFrom('newsletter_deliveries')
@@ -79,7 +79,10 @@ export async function dropDelivery(db: Database, { issueId, subscriberId }: Whic
     .execute();
 }
 
-/** Turns whose jobs the queue has given up, as after days without a mail server; they will be taken up again. */
+/**
+ * Deletes deliveries whose jobs the queue has given up, e.g. after days without a mail server; they are queued
+ * again.
+ */
 export async function dropGivenUp(db: Database, queuedBefore: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_deliveries')
@@ -107,7 +110,7 @@ export async function countDeliveries(
   };
 }
 
-/** Deliveries of all issues that still wait for the mail server. */
+/** Number of deliveries of all issues waiting for the mail server. */
 export async function countWaiting(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('newsletter_deliveries')
@@ -117,7 +120,7 @@ export async function countWaiting(db: Database): Promise<number> {
   return count;
 }
 
-/** Who got an issue that finished before a moment is nobody's business any more; the sums stay with the issue. */
+/** Deletes the recipients of issues finished before a time; the counts stay with the issue. */
 export async function sweepDeliveries(db: Database, finishedBefore: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_deliveries')

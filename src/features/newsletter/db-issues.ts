@@ -21,7 +21,7 @@ export async function findIssue(db: Database, id: string): Promise<IssueRow | un
   return db.selectFrom('newsletter_letters').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the transaction ends, so that nobody begins, stops or changes it meanwhile. */
+/** Locks an issue until the transaction ends, so that it is not started, paused or edited concurrently. */
 export async function lockIssue(db: Database, id: string): Promise<IssueRow | undefined> {
   return db.selectFrom('newsletter_letters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -36,7 +36,7 @@ export async function lastIssues(db: Database, atMost: number): Promise<IssueRow
     .execute();
 }
 
-/** Changes a draft that is still of the version somebody has read. */
+/** Updates a draft if it still has the version that was edited; otherwise undefined. */
 export async function updateDraft(
   db: Database,
   { id, version, subject, body, now }: Written & { id: string; version: number },
@@ -60,12 +60,12 @@ export async function deleteDraft(db: Database, id: string): Promise<IssueRow | 
     .executeTakeFirst();
 }
 
-/** Nobody else begins an issue until the transaction ends. */
+/** Serializes the start of issues until the transaction ends. */
 export async function lockBeginnings(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('newsletter-letters-begun'))`.execute(db);
 }
 
-/** When the latest issues began to go, the last first. */
+/** When the latest issues were started, newest first. */
 export async function lastBeginnings(db: Database, atMost: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('newsletter_letters')
@@ -91,7 +91,7 @@ export async function updateIssue(db: Database, id: string, change: Change): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Issues in the middle of going, the first begun first. */
+/** Issues currently being sent, oldest start first. */
 export async function issuesBeingSent(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('newsletter_letters')

@@ -14,8 +14,8 @@ export async function findSubscriber(db: Database, id: string): Promise<Subscrib
 }
 
 /**
- * Notes that somebody asks for an address. Of one that is known already nothing changes until the mailbox answers,
- * only an unanswered request begins its days anew.
+ * Stores a request for an address. An existing subscription does not change until it is confirmed; only an
+ * unconfirmed request gets a new expiry.
  */
 export async function noteRequest(
   db: Database,
@@ -44,7 +44,10 @@ export async function noteRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Begins or begins again, with the proof of when was asked, by which words, and when the mailbox answered. */
+/**
+ * Starts or restarts a subscription, with the proof of consent: when it was requested, by which wording, and when
+ * confirmed.
+ */
 export async function subscribe(
   db: Database,
   id: string,
@@ -65,7 +68,7 @@ export async function subscribe(
     .execute();
 }
 
-/** Ends a subscription; a row that was never confirmed is deleted. */
+/** Ends a subscription; an unconfirmed row is deleted. */
 export async function endSubscription(db: Database, id: string, now: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_subscribers')
@@ -80,7 +83,10 @@ export async function endSubscription(db: Database, id: string, now: Date): Prom
     .execute();
 }
 
-/** What the mailbox said to an email: one that takes it is well again, one that keeps refusing is given up. */
+/**
+ * Records the mail server's answer: an accepted email resets the count of refusals; after `atMost` refusals in a row
+ * the subscription ends as undeliverable.
+ */
 export async function noteAnswer(
   db: Database,
   id: string,
@@ -111,7 +117,7 @@ export async function countSubscribers(
     .execute();
 }
 
-/** Deletes what no longer has any effect. */
+/** Deletes expired requests, keys and subscribers. */
 export async function sweepSubscribers(
   db: Database,
   before: { requests: Date; unconfirmed: Date; keys: Date; ended: Date },
@@ -143,7 +149,7 @@ export async function addKey(
 
 type Opened = { subscriber: SubscriberRow; wording: string | null; askedAt: Date };
 
-/** Whom an email's key belongs to and what the email asked; the subscriber is locked. Needs a transaction. */
+/** The subscriber of an email's key, locked, and what the email asked. Needs a transaction. */
 export async function openByKey(db: Database, keyHash: string): Promise<Opened | undefined> {
   const key = await db
     .selectFrom('newsletter_keys')

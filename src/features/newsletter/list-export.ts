@@ -8,7 +8,7 @@ const states = {
   sent: 'odeslaný',
 } as const;
 
-/** Issues of the newsletter; who reads it is listed nowhere. */
+/** Issues of the newsletter; subscribers are never exported. */
 export const newslettersExport: ListExport = {
   name: 'newsletters',
   audience: 'admin',

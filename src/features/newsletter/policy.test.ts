@@ -8,7 +8,7 @@ test.each([
   [['2026-05-20'], { left: 1 }],
   [['2026-05-20', '2026-04-01'], { left: 1 }],
   [['2026-05-20', '2026-05-04'], { left: 0, nextAt: new Date('2026-06-03') }],
-])('after issues of %j there is room for %j', (begun, room) => {
+])('after issues started at %j the remaining room is %j', (begun, room) => {
   expect(
     roomForIssues(
       begun.map((day) => new Date(day)),

@@ -3,7 +3,10 @@ import { confirmDays, maxIssues } from './contract-shapes.ts';
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** How many issues may begin to go now, by when the last `maxIssues.count` did, and where none, when the next may. */
+/**
+ * How many issues may be started now, given the starts of the latest `maxIssues.count` ones, and if none, when the
+ * next may.
+ */
 export function roomForIssues(
   begun: readonly Date[],
   now: Date,
@@ -17,8 +20,8 @@ export function roomForIssues(
 export type Asked = { wording: string | null; askedAt: Date };
 
 /**
- * Whether a key may begin a subscription: the confirmation email that carried it has not expired, and the address has
- * not unsubscribed since. An older email must not bring back what its reader has ended.
+ * Whether a key may start a subscription: its confirmation email has not expired, and the address has not
+ * unsubscribed since. An older email must not restart what its reader has ended.
  */
 export function mayConfirm({ wording, askedAt }: Asked, endedAt: Date | null, now: Date): boolean {
   const young = now.getTime() - askedAt.getTime() < confirmDays * day;

@@ -1,6 +1,6 @@
 /**
- * What people agree to, by version. A wording that somebody has agreed to is never changed: new words are a new
- * version, and the old ones stay as the proof.
+ * Consent wordings by version. A published wording is never changed, as it is proof of consent: a new text is a new
+ * version.
  */
 export const wordings = {
   '2026-11':
@@ -13,7 +13,7 @@ export type Wording = keyof typeof wordings;
 export const currentWording: Wording = '2026-11-22';
 export const consentText: string = wordings[currentWording];
 
-/** Words of a stored version; of one that this version of the program does not know only its name. */
+/** The text of a stored version; the version's name when this release does not contain it. */
 export function wordingText(version: string): string {
   return Object.entries(wordings).find(([known]) => known === version)?.[1] ?? version;
 }

@@ -32,8 +32,8 @@ import { subjectOf } from './write.ts';
 type Begin = { id: string; version: number; reason: string };
 
 /**
- * Begins to send an issue to all. What goes is the version that was looked at, and never more issues than the
- * consent names. Who signs up from now on waits for the next one.
+ * Starts sending an issue to all subscribers: only the version that was reviewed, and within the limit of the
+ * consent. Later sign-ups get the next issue.
  */
 export async function sendIssue(platform: Platform, admin: Viewer, { id, version, reason }: Begin) {
   const now = platform.clock.now();
@@ -56,7 +56,7 @@ export async function sendIssue(platform: Platform, admin: Viewer, { id, version
   });
 }
 
-/** Stops an issue on its way or goes on with it; what is in the mail server's hands is gone. */
+/** Pauses or resumes sending an issue; what the mail server has accepted cannot be recalled. */
 export async function pauseIssue(
   platform: Platform,
   admin: Viewer,
@@ -75,20 +75,20 @@ export async function pauseIssue(
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {
-    /** The key waits with its job, so that an issue sent again after a crash is the very same. */
+    /** The key is part of the job's payload, so that an issue sent again after a crash is identical. */
     'send-newsletter': { issueId: string; subscriberId: string; key: string };
   }
 }
 
-/** Longer than the queue tries an issue. A job that is late after all finds its turn taken, or takes it. */
+/** Longer than the queue retries a job. A job that still runs later finds its delivery sent, or sends it. */
 const givenUpDays = 4;
 
-/** One after the other, so that other emails are not delayed. */
+/** One at a time, so that other emails are not delayed. */
 const queueName = 'newsletter';
 
 /**
- * Queues what the next minute may carry. A delivery, its key and its job are committed together: killed in between,
- * none of them is there. What waits for a mail server that is down counts, so that nothing piles up.
+ * Queues the deliveries of the next minute. A delivery, its key and its job are committed in one transaction.
+ * Deliveries still waiting for an unavailable mail server count, so that none pile up.
  */
 export async function queueDeliveries(platform: Platform): Promise<void> {
   await dropGivenUp(platform.db, new Date(platform.clock.now().getTime() - givenUpDays * day));
@@ -103,7 +103,7 @@ async function queueSome(platform: Platform, id: string, room: number): Promise<
   await platform.db.transaction().execute(async (db) => {
     const issue = await lockIssue(db, id);
     if (issue?.state !== 'sending' || !issue.started_at) return;
-    // Without capacity, one more recipient still shows that the issue is not finished.
+    // Even at full capacity one recipient is read, to detect whether the issue is finished.
     const atMost = Math.max(1, room);
     const next = await nextRecipients(db, { id, begun: issue.started_at, atMost });
     if (next.length === 0) return finishWhenDone(platform, db, id);
@@ -125,9 +125,9 @@ async function finishWhenDone({ clock }: Platform, db: Platform['db'], id: strin
 type Delivering = Parameters<NonNullable<JobHandlers['send-newsletter']>>[0];
 
 /**
- * Hands one issue to the mail server and notes it in the same transaction, which holds the delivery: no second
- * worker sends it, and a mail server that is down leaves it waiting. Killed between the two, the very same issue,
- * with the same Message-ID, goes again.
+ * Passes one issue to the mail server and marks the delivery as sent in one transaction that locks it: no second
+ * worker sends it, and it keeps waiting when the mail server is unavailable. After a crash between the two, an
+ * identical email with the same Message-ID is sent again.
  */
 export async function deliverOne(
   platform: Platform,

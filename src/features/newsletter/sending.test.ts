@@ -61,8 +61,8 @@ const stateOf = async (email: string) => (await findByAddress(platform, email)).
 const first = async () => (await newsletterOverview(platform)).letters[0];
 const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.cz`);
 
-describe('an issue to all', () => {
-  test('says what it is, leads from a mailbox and carries its reader’s own way out', async () => {
+describe('sending an issue', () => {
+  test('states what it is, shows it in a mailbox and contains the reader’s own unsubscribe link', async () => {
     await readers('jana@example.cz');
     await sent();
     await minute();
@@ -80,7 +80,7 @@ describe('an issue to all', () => {
     expect(await newsletterOfKey(platform, key)).toEqual({ state: 'subscribed', confirms: false });
   });
 
-  test('goes to each subscriber once, at the pace that is set, and is finished then', async () => {
+  test('reaches each subscriber once, at the configured rate, and then finishes', async () => {
     await readers(...five);
     await sent();
     await minute();
@@ -91,7 +91,7 @@ describe('an issue to all', () => {
     expect(await first()).toMatchObject({ state: 'sent', progress: { waiting: 0, taken: 5, refused: 0 } });
   });
 
-  test('passes by whoever unsubscribes before their turn and whoever signs up after it began', async () => {
+  test('skips those who unsubscribe before their turn or sign up after its start', async () => {
     await readers(...five);
     await sent();
     platform.clock.advance(1_000);
@@ -106,7 +106,7 @@ describe('an issue to all', () => {
     expect(await first()).toMatchObject({ state: 'sent' });
   });
 
-  test('is not sent to whoever unsubscribes while it waits for the mail server', async () => {
+  test('skips those who unsubscribe while it waits for the mail server', async () => {
     await readers('jana@example.cz');
     await sent();
     server.down = true;
@@ -119,7 +119,7 @@ describe('an issue to all', () => {
     expect(await first()).toMatchObject({ state: 'sent', progress: { taken: 0, skipped: 1 } });
   });
 
-  test('waits out a mail server that is down, without queueing more than the pace', async () => {
+  test('survives a mail server outage without queueing more than the rate', async () => {
     await readers(...five);
     await sent();
     server.down = true;
@@ -132,7 +132,7 @@ describe('an issue to all', () => {
     expect(addressees()).toEqual(five);
   });
 
-  test('outlives a queue that has given up: after four days its turns come again, once each', async () => {
+  test('recovers when the queue has given up: after four days each delivery is queued again, once', async () => {
     await readers('jana@example.cz');
     await sent();
     server.down = true;
@@ -146,11 +146,11 @@ describe('an issue to all', () => {
     expect(await first()).toMatchObject({ state: 'sent', progress: { taken: 1 } });
   });
 
-  test('stops when it is paused and goes on with those it has not reached', async () => {
+  test('stops when paused, and resumes with the remaining recipients', async () => {
     await readers(...five);
     const id = await sent();
     await minute();
-    // Already queued when the pause comes: handed back, not lost.
+    // A job already queued when sending is paused goes back to waiting and is not lost.
     await newsletterSchedule(platform)[0]?.run();
     await pauseIssue(platform, admin, { id, paused: true, reason: 'překlep v odkazu' });
     await runJobs();
@@ -162,7 +162,7 @@ describe('an issue to all', () => {
     expect(addressees()).toEqual(five);
   });
 
-  test('killed between the mail server and the note goes again as the very same email', async () => {
+  test('repeats an identical email after a crash before the delivery was marked as sent', async () => {
     await readers('jana@example.cz');
     await sent();
     await newsletterSchedule(platform)[0]?.run();
@@ -176,7 +176,7 @@ describe('an issue to all', () => {
     expect(await unsubscribe(platform, keyIn(received[0]))).toEqual({ state: 'signed-off' });
   });
 
-  test('two clocks and two workers at once send it once', async () => {
+  test('delivers once with concurrent schedulers and workers', async () => {
     await readers(...five.slice(0, 3));
     await sent();
     const tick = () => newsletterSchedule(platform)[0]?.run();
@@ -186,8 +186,8 @@ describe('an issue to all', () => {
   });
 });
 
-describe('a mailbox that is not there', () => {
-  test('is given up after three emails in a row, and one refused for its words never', async () => {
+describe('an undeliverable mailbox', () => {
+  test('is given up after three refused emails in a row, but not when the content was refused', async () => {
     await readers('neni@example.cz', 'pravidla@example.cz');
     for (const subject of ['První newsletter', 'Druhý newsletter', 'Třetí newsletter']) {
       platform.clock.advance(31 * 86_400_000);
@@ -206,7 +206,7 @@ describe('a mailbox that is not there', () => {
 });
 
 describe('an administrator', () => {
-  test('tries an issue on the own mailbox alone', async () => {
+  test('can send a test issue only to their own mailbox', async () => {
     await readers(...five);
     const { id } = await written();
     expect(await testIssue(platform, admin, id)).toEqual({ sentTo: admin.email });
@@ -215,7 +215,7 @@ describe('an administrator', () => {
     expect(received).toEqual([]);
   });
 
-  test('sends only what was looked at, once, and leaves who, when and why in the log', async () => {
+  test('sends only the reviewed version, once, and leaves who, when and why in the audit log', async () => {
     await readers('jana@example.cz');
     const { id, version } = await written();
     const body = 'Jiný text, který nikdo před odesláním neviděl.';
@@ -233,7 +233,7 @@ describe('an administrator', () => {
     expect(done[0]?.reason).toBe('květnový newsletter (Novinky května, odběratelů 1)');
   });
 
-  test('cannot send more issues than the consent names, nor to nobody', async () => {
+  test('cannot send more issues than the consent allows, or without subscribers', async () => {
     const { id, version } = await written();
     const reason = 'zkouška';
     expect(await sendIssue(platform, admin, { id, version, reason })).toMatchObject({

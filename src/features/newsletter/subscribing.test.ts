@@ -50,7 +50,7 @@ async function sweep() {
 }
 
 describe('signing up', () => {
-  test('begins with the button of the email, and keeps when was asked, by which words, and when confirmed', async () => {
+  test('starts with the button in the email, and stores the times and the wording as proof', async () => {
     expect(await ask()).toEqual({ sentTo: email });
     const key = await newestKey();
     expect(await newsletterOfKey(platform, key)).toEqual({ state: 'unconfirmed', confirms: true });
@@ -67,7 +67,7 @@ describe('signing up', () => {
     });
   });
 
-  test('is answered and mailed the same whether the address takes the newsletter, ended it or is new', async () => {
+  test('gets the same response and email whether the address is subscribed, unsubscribed or new', async () => {
     await subscribed();
     await unsubscribe(platform, await subscribed('byvala@example.cz'));
     platform.emails.length = 0;
@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect(await subscriberNow('byvala@example.cz')).toMatchObject({ state: 'signed-off' });
   });
 
-  test('is deleted after seven days without an answer, and its key with it', async () => {
+  test('expires after seven days without confirmation, together with its key', async () => {
     await ask();
     const key = await newestKey();
     platform.clock.advance(6 * day);
@@ -93,7 +93,7 @@ describe('signing up', () => {
     expect(await subscriberNow()).toBeUndefined();
   });
 
-  test('fills no mailbox: five emails an hour to an address, thirty by a client', async () => {
+  test('is limited to five emails an hour per address and thirty per client', async () => {
     for (let index = 0; index < 5; index += 1) expect(isRefusal(await ask(email, `k${index}`))).toBe(false);
     expect(await ask(email, 'k9')).toMatchObject({ refused: 'too-many-requests' });
     expect(await requestUnsubscribeEmail(platform, { email, client: 'k9' })).toMatchObject({
@@ -106,7 +106,7 @@ describe('signing up', () => {
     expect(await ask(email, 'k9')).toEqual({ sentTo: email });
   });
 
-  test('keeps only the hash of what opens it', async () => {
+  test('stores only the hash of a key', async () => {
     await ask();
     const key = await newestKey();
     const keys = await platform.db.selectFrom('newsletter_keys').selectAll().execute();
@@ -116,11 +116,11 @@ describe('signing up', () => {
 });
 
 describe('unsubscribing', () => {
-  test('ends at once, twice as well as once, and only a confirmation of a new email brings it back', async () => {
+  test('takes effect at once, is idempotent, and is undone only by confirming a new email', async () => {
     const first = await subscribed();
     expect(await unsubscribe(platform, first)).toEqual({ state: 'signed-off' });
     expect(await unsubscribe(platform, first)).toEqual({ state: 'signed-off' });
-    // The email that once confirmed must not bring back what was ended since.
+    // An older confirmation email must not restart a subscription ended since.
     expect(await newsletterOfKey(platform, first)).toEqual({ state: 'signed-off', confirms: false });
     expect(await confirmNewsletter(platform, first)).toMatchObject({ refused: 'link-not-valid' });
 
@@ -131,7 +131,7 @@ describe('unsubscribing', () => {
     expect(await subscriberNow()).toMatchObject({ state: 'subscribed', endedAt: undefined });
   });
 
-  test('by address mails a link where the newsletter goes, and elsewhere answers the same without an email', async () => {
+  test('by address mails a link to subscribers, and responds the same to others without an email', async () => {
     await subscribed();
     platform.emails.length = 0;
     for (const to of [email, 'nikdo@example.cz']) {
@@ -143,7 +143,7 @@ describe('unsubscribing', () => {
     expect(await unsubscribe(platform, key)).toEqual({ state: 'signed-off' });
   });
 
-  test('keeps the proof three years, then deletes the address', async () => {
+  test('keeps the proof for three years, then deletes the address', async () => {
     await unsubscribe(platform, await subscribed());
     platform.clock.advance(3 * 365 * day - day);
     await sweep();
@@ -153,20 +153,20 @@ describe('unsubscribing', () => {
     expect(await subscriberNow()).toBeUndefined();
   });
 
-  test('of a request that nobody confirmed deletes it', async () => {
+  test('from an unconfirmed request deletes it', async () => {
     await ask();
     expect(await unsubscribe(platform, await newestKey())).toEqual({ state: 'signed-off' });
     expect(await subscriberNow()).toBeUndefined();
   });
 
-  test('by an invented key does nothing', async () => {
+  test('with an invented key does nothing', async () => {
     expect(await unsubscribe(platform, platform.ids.token())).toMatchObject({
       refused: 'link-not-valid',
     });
   });
 });
 
-test('an account takes the newsletter and ends it without an email, its address being proven', async () => {
+test('an account subscribes and unsubscribes without an email, as its address is proven', async () => {
   const viewer = await newAdvertiser(platform);
   expect(await ownNewsletter(platform, viewer)).toEqual({ state: 'none' });
   expect(await setOwnNewsletter(platform, viewer, true)).toEqual({ state: 'subscribed' });

@@ -20,7 +20,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 type Asking = { email: string; client: string };
 type TooMany = Refusal<'too-many-requests'>;
 
-/** Counts an email that anybody can have sent, or refuses it. */
+/** Counts an email that anybody can trigger; refuses it beyond the limit. */
 async function countRequest(platform: Platform, db: Database, asking: Asking): Promise<TooMany | undefined> {
   const full = await countEmail(db, { kind: 'newsletter', ...asking, now: platform.clock.now() });
   if (!full) return undefined;
@@ -35,7 +35,7 @@ async function sendConfirmation(platform: Platform, db: Database, email: string)
   await queueEmail(platform, db, confirmNewsletterEmail, email, { key });
 }
 
-/** Asks a mailbox whether it wants the newsletter; what is known of it shows neither here nor in the email. */
+/** Mails a confirmation request to an address; neither the response nor the email reveals what is stored for it. */
 export async function requestNewsletter(
   platform: Platform,
   asking: Asking,
@@ -48,7 +48,7 @@ export async function requestNewsletter(
   });
 }
 
-/** Asks again whoever holds an earlier email; nothing begins before they confirm. */
+/** Mails a new confirmation request to the holder of an earlier email; nothing starts before they confirm. */
 export async function resubscribe(
   platform: Platform,
   { key, client }: { key: string; client: string },
@@ -84,7 +84,7 @@ export async function requestUnsubscribeEmail(
 type Answer = { state: SubscriptionState };
 type NotValid = Refusal<'link-not-valid'>;
 
-/** What an email's key opens. Looking changes nothing: programs that check emails look too. */
+/** What an email's key allows. Reading it changes nothing, as mail scanners open links too. */
 export async function newsletterOfKey(
   { db, clock }: Platform,
   key: string,
@@ -97,7 +97,7 @@ export async function newsletterOfKey(
   });
 }
 
-/** Begins a subscription: whoever holds the email's key reads the mailbox. */
+/** Starts a subscription: having the email's key proves access to the mailbox. */
 export async function confirmNewsletter({ db, clock }: Platform, key: string): Promise<Answer | NotValid> {
   return db.transaction().execute(async (trx) => {
     const opened = await openByKey(trx, hashOfSecret(key));
@@ -111,7 +111,7 @@ export async function confirmNewsletter({ db, clock }: Platform, key: string): P
   });
 }
 
-/** Ends a subscription. Pressing twice, or before confirming, unsubscribes just the same. */
+/** Ends a subscription. Idempotent, and also valid before the confirmation. */
 export async function unsubscribe({ db, clock }: Platform, key: string): Promise<Answer | NotValid> {
   return db.transaction().execute(async (trx) => {
     const opened = await openByKey(trx, hashOfSecret(key));
@@ -123,7 +123,9 @@ export async function unsubscribe({ db, clock }: Platform, key: string): Promise
 
 type Place = Pick<Platform, 'db' | 'ids' | 'clock'>;
 
-/** A new key for one email; `wording` only where the email asks. Keys of earlier emails go on working. */
+/**
+ * Creates a key for one email; `wording` is set only for a confirmation request. Keys of earlier emails stay valid.
+ */
 export async function giveKey(
   { db, ids, clock }: Place,
   subscriberId: string,
@@ -143,7 +145,7 @@ export async function ownNewsletter(
   return { state: (await subscriberOf(db, email))?.state ?? 'none' };
 }
 
-/** Takes the newsletter or ends it for somebody signed in, whose address is proven. */
+/** Subscribes or unsubscribes a signed-in advertiser, whose address is proven. */
 export async function setOwnNewsletter(
   platform: Platform,
   viewer: Mine,

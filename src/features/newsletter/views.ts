@@ -53,7 +53,7 @@ async function issueView(platform: Pick<Platform, 'db'>, issue: IssueRow): Promi
   };
 }
 
-/** An issue with both of its twins as a subscriber gets them; `reader` stands for whom it would go to. */
+/** An issue with its HTML and text versions as a subscriber gets them; `reader` is the address it is rendered for. */
 export async function wholeView(
   platform: Pick<Platform, 'db' | 'config' | 'clock'>,
   issue: IssueRow,
@@ -70,7 +70,7 @@ export async function wholeView(
   return { ...view, body: issue.body, html, text, subscribers: subscribed, perMinute, room };
 }
 
-/** Counts and issues; who the subscribers are is never listed. */
+/** Counts and issues; subscribers are never listed. */
 export async function newsletterOverview(platform: Platform) {
   const issues = await lastIssues(platform.db, issuesShown);
   return {
@@ -79,7 +79,7 @@ export async function newsletterOverview(platform: Platform) {
   };
 }
 
-/** What is known of exactly one address, with the proof of its consent. */
+/** Stored data of exactly one address, with the proof of its consent. */
 export async function findByAddress(
   { db }: Pick<Platform, 'db'>,
   email: string,

@@ -11,16 +11,19 @@ type Written = { subject: string; body: string };
 type NotFound = Refusal<'not-found'>;
 type Closed = Refusal<'newsletter-letter-closed'>;
 
-/** What the log of admins calls an issue. */
+/** The audit subject of an issue. */
 export const subjectOf = (id: string): string => `newsletter-letter:${id}`;
 
-/** Browsers send the lines of a form as Windows ends them. */
-const tidy = ({ subject, body }: Written): Written => ({ subject, body: body.replaceAll('\r\n', '\n') });
+/** Browsers submit line breaks of a form as CRLF. */
+const withUnixLineEnds = ({ subject, body }: Written): Written => ({
+  subject,
+  body: body.replaceAll('\r\n', '\n'),
+});
 
 export async function writeIssue(platform: Platform, admin: Viewer, written: Written) {
   const { ids, clock } = platform;
   return platform.db.transaction().execute(async (db) => {
-    const issue = await addIssue(db, { ...tidy(written), id: ids.uuid(), now: clock.now() });
+    const issue = await addIssue(db, { ...withUnixLineEnds(written), id: ids.uuid(), now: clock.now() });
     await noteSaving(platform, db, admin, issue);
     return wholeView({ ...platform, db }, issue, admin.email);
   });
@@ -31,7 +34,7 @@ export async function getIssue(platform: Platform, admin: Viewer, id: string) {
   return issue ? wholeView(platform, issue, admin.email) : refuse('not-found');
 }
 
-/** Changes a draft; one that somebody else has changed or sent meanwhile stays as it is. */
+/** Updates a draft; refused when it was changed or sent meanwhile. */
 export async function saveIssue(
   platform: Platform,
   admin: Viewer,
@@ -39,8 +42,8 @@ export async function saveIssue(
 ) {
   return platform.db.transaction().execute(async (db) => {
     const now = platform.clock.now();
-    const issue = await updateDraft(db, { ...tidy(written), id, version, now });
-    if (!issue) return whyNot(platform, id);
+    const issue = await updateDraft(db, { ...withUnixLineEnds(written), id, version, now });
+    if (!issue) return refuseMissingDraft(platform, id);
     await noteSaving(platform, db, admin, issue);
     return wholeView({ ...platform, db }, issue, admin.email);
   });
@@ -53,7 +56,7 @@ export async function deleteIssue(
 ): Promise<{ deleted: true } | NotFound | Closed> {
   return platform.db.transaction().execute(async (db) => {
     const issue = await deleteDraft(db, id);
-    if (!issue) return whyNot(platform, id);
+    if (!issue) return refuseMissingDraft(platform, id);
     await recordAction(platform, db, admin, {
       action: 'delete-newsletter',
       subject: subjectOf(id),
@@ -63,7 +66,7 @@ export async function deleteIssue(
   });
 }
 
-/** Sends an issue to its writer alone, in whatever state it is. */
+/** Sends an issue only to its author, in any state. */
 export async function testIssue(
   platform: Platform,
   admin: Viewer,
@@ -73,7 +76,7 @@ export async function testIssue(
     const issue = await findIssue(db, id);
     if (!issue) return refuse('not-found');
     const { subject, body } = issue;
-    // In a mailbox it must not look as if the issue had gone out.
+    // Marks it as a test, so that it is not mistaken for the sent issue.
     const shown = { subject: `Zkouška: ${subject}`, body };
     await queueEmail(platform, db, newsletterEmail, admin.email, shown);
     await recordAction(platform, db, admin, {
@@ -98,6 +101,6 @@ async function noteSaving(
   });
 }
 
-async function whyNot({ db }: Platform, id: string): Promise<NotFound | Closed> {
+async function refuseMissingDraft({ db }: Platform, id: string): Promise<NotFound | Closed> {
   return refuse((await findIssue(db, id)) ? 'newsletter-letter-closed' : 'not-found');
 }

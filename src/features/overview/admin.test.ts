@@ -32,7 +32,7 @@ const report = (subject: string, at: Date) =>
     })
     .execute();
 
-test('a reported thing is as old as its oldest report, however many there are', async () => {
+test('a reported subject is as old as its oldest report', async () => {
   await report('listing:1', hoursAgo(2));
   await report('listing:2', hoursAgo(2));
   await report('listing:2', hoursAgo(50));
@@ -44,14 +44,14 @@ test('a reported thing is as old as its oldest report, however many there are', 
   });
 });
 
-test('jobs that were given up and emails that are delayed count apart', async () => {
+test('failed jobs and delayed emails are counted separately', async () => {
   await addFailedJob(db, queue);
   await addFailedJob(db, queue, { attempts: 3 });
   await addFailedJob(db, queue, { attempts: 7 });
   expect((await countAdminWork(platform, { admin: true })).jobs).toEqual({ failed: 1, delayedEmails: 2 });
 });
 
-test('days are those of Prague, whole ones, and every one is there', async () => {
+test('days are whole days in Prague, without gaps', async () => {
   const owner = await newAdvertiser(platform);
   const offer = await addListing(platform, owner);
   const at = (created: string) =>
@@ -74,7 +74,7 @@ test('days are those of Prague, whole ones, and every one is there', async () =>
   expect(await counts()).toEqual([]);
 });
 
-test('the funnel follows offers begun lately, and one that was published had passed every step', async () => {
+test('the funnel covers recently begun offers, and a published one has passed every step', async () => {
   const { advertiserId } = await newAdvertiser(platform, 9);
   const draft = async (
     values: object,

@@ -10,7 +10,7 @@ import { countDays, countFunnel, countStock, waitingWork } from './db-admin.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-/** What waits for a person; every page of the administration shows it (docs/decisions/0115). */
+/** Counts of pending work, shown on every page of the administration (docs/decisions/0115). */
 export async function countAdminWork(
   { db, clock }: Omit<Reads, 'config'>,
   { admin }: Pick<Viewer, 'admin'>,
@@ -22,12 +22,12 @@ export async function countAdminWork(
   ]);
   const { toLookSince: since, unpaidCrowns, objections, toLook, stoppedSenders, ...reports } = waiting;
   const content = { reports, objections, toLook, toLookSince: since?.toISOString(), stoppedSenders };
-  // Money and the machine are not what a moderator looks after.
+  // Moderators do not see payments and jobs.
   if (!orders || !jobs) return content;
   return { ...content, orders: { ...orders, unpaidCrowns }, jobs };
 }
 
-/** What the database, the index, the disk and the backups say of themselves. */
+/** State of the database, the index, the disk and the backups. */
 async function readMachine({ db, config }: Reads, now: Date) {
   const [stock, disk, found, backup] = await Promise.all([
     countStock(db, now),
@@ -38,7 +38,7 @@ async function readMachine({ db, config }: Reads, now: Date) {
   return { ...stock, disk, found, backedUpAt: backup?.endedAt };
 }
 
-/** How the bazaar runs and what has come lately. */
+/** State of the system and recent statistics. */
 export async function getAdminStatistics(platform: Reads): Promise<AdminStatistics> {
   const { db, clock, config } = platform;
   const now = clock.now();
@@ -53,7 +53,7 @@ export async function getAdminStatistics(platform: Reads): Promise<AdminStatisti
   return { newListings, machine: { disk, database, index, backup }, days, funnel };
 }
 
-/** How many listings the search would find in all. */
+/** Number of all listings that the search can find. */
 async function countFound(db: Platform['db']): Promise<number> {
   const engine = engineOf(db);
   const [offers, demands] = await Promise.all(
@@ -62,7 +62,7 @@ async function countFound(db: Platform['db']): Promise<number> {
   return (offers ?? 0) + (demands ?? 0);
 }
 
-/** What monitoring watches; a measure that cannot be taken now is missing. */
+/** Metrics for monitoring; undefined when one cannot be measured now. */
 export type SystemMeasures = {
   jobsWaiting: number;
   jobsFailed: number;
@@ -71,12 +71,12 @@ export type SystemMeasures = {
   listingsFound: number | undefined;
   databaseBytes: number;
   diskFreeBytes: number | undefined;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   diskFreeRatio: number | undefined;
   backupAgeSeconds: number | undefined;
 };
 
-/** Rejects while the database is away. */
+/** Rejects while the database is unavailable. */
 export async function measureSystem(platform: Reads): Promise<SystemMeasures> {
   const { db, clock } = platform;
   const now = clock.now();

@@ -32,9 +32,9 @@ export const countAdminWork = operation('get', '/admin/work', {
   data: adminWork,
 });
 
-/** Whole days, up to yesterday; the same weekday is there twice. */
+/** Whole days up to yesterday, so that each weekday occurs twice. */
 export const chartDays = 14;
-/** Drafts begun within so many days are followed. */
+/** Drafts begun within this many days are included. */
 export const funnelDays = 7;
 
 const adminStatistics = z

@@ -3,7 +3,7 @@ import { operation } from '../../contract/operation.ts';
 
 export * from './contract-admin.ts';
 
-/** After so many days somebody should say whether a reserved thing was sold. */
+/** Days after which the advertiser is asked whether a reserved item was sold. */
 export const reservationDays = 7;
 
 const count = z.int().nonnegative();

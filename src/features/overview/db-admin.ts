@@ -11,7 +11,7 @@ type Waiting = AdminWork['reports'] & {
   unpaidCrowns: number;
 };
 
-/** What of reports, listings and orders waits, in one query over the partial indexes of what is waiting. */
+/** Pending reports, listings and orders, in one query over partial indexes. */
 export async function waitingWork(db: Database, now: Date): Promise<Waiting> {
   const before = (hours: number) => sql`${now}::timestamptz - make_interval(hours => ${hours}::integer)`;
   const { rows } = await sql<Waiting>`
@@ -48,7 +48,7 @@ export async function waitingWork(db: Database, now: Date): Promise<Waiting> {
 
 type Day = AdminStatistics['days'][number];
 
-/** The last whole days in Prague, each with what came; views are sums that nobody can be told from. */
+/** The last whole days in Prague with their counts; views are anonymous sums. */
 export async function countDays(db: Database, now: Date): Promise<Day[]> {
   const today = sql`(${now}::timestamptz at time zone 'Europe/Prague')::date`;
   const first = sql`${today} - ${chartDays}::integer`;
@@ -75,7 +75,7 @@ export async function countDays(db: Database, now: Date): Promise<Day[]> {
   return rows;
 }
 
-/** Offers begun lately, and how far they have come; one that was published had a title and a photo. */
+/** Recently begun offers by the steps completed; a published one counts as having a title and a photo. */
 export async function countFunnel(db: Database, now: Date): Promise<AdminStatistics['funnel']> {
   const { rows } = await sql<AdminStatistics['funnel']>`
     select count(*)::integer as begun,
@@ -93,7 +93,7 @@ export async function countFunnel(db: Database, now: Date): Promise<AdminStatist
   return rows[0] ?? { begun: 0, named: 0, photographed: 0, published: 0 };
 }
 
-/** Listings of the last 24 hours, those that live, and the bytes of the database. */
+/** Listings of the last 24 hours, live listings, and the size of the database in bytes. */
 export async function countStock(
   db: Database,
   now: Date,

@@ -22,7 +22,7 @@ export type AccountCounts = OtherCounts & {
   toAnswerIn: string | undefined;
 };
 
-/** All counts of an account; slots are counted as publishing counts them. */
+/** All counts of an account; slots are counted the same way as for publishing. */
 export async function accountCounts(db: Database, account: Account, now: Date): Promise<AccountCounts> {
   const [{ living, limit, used, waiting }, others, { proposedIn, toAnswerIn, ...conversations }] =
     await Promise.all([
@@ -42,7 +42,7 @@ export async function accountCounts(db: Database, account: Account, now: Date): 
   };
 }
 
-/** In one query: the overview is opened often, and each of them is an index scan. */
+/** One query, because the overview is opened often; each count is an index scan. */
 async function otherCounts(db: Database, { advertiserId, email }: Account, now: Date): Promise<OtherCounts> {
   const own = (condition: ReturnType<typeof sql>) =>
     sql`(select count(*)::integer from listings l where l.advertiser_id = ${advertiserId} and ${condition})`;

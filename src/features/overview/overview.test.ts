@@ -6,7 +6,7 @@ import { answerMeeting, proposeMeeting } from '../conversations/meetings/meeting
 import { reserveFor } from '../listings/reserve-for.ts';
 import { accountCounts } from './db.ts';
 
-test('an account counts its living and ending listings, slots, favourites and watches', async () => {
+test('counts an account’s live and ending listings, slots, favourites and watches', async () => {
   const platform = await testPlatform();
   await loadTowns(platform);
   const [owner, other] = [await newAdvertiser(platform, 7), await newAdvertiser(platform)];
@@ -47,7 +47,7 @@ test('an account counts its living and ending listings, slots, favourites and wa
   expect((await accountCounts(platform.db, other, now)).living).toBe(1);
 });
 
-test('what an account should see to: fixes, slots to wait for, and reservations that are old or whose meeting is over', async () => {
+test('counts an account’s tasks: fixes, waiting for slots, old reservations and those past their meeting', async () => {
   const platform = await testPlatform();
   await loadTowns(platform);
   const { viewerOf, ask, shown, onlyId } = talks(platform);

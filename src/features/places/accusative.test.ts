@@ -22,6 +22,6 @@ it.each([
   ['okres Česká Lípa', 'okres Česká Lípa'],
   ['Jihomoravský kraj', 'Jihomoravský kraj'],
   ['Kraj Vysočina', 'Kraj Vysočina'],
-])('outside of %s is mimo %s', (name, accusative) => {
+])('"outside %s" becomes "mimo %s" in the accusative', (name, accusative) => {
   expect(accusativePlace(name)).toBe(accusative);
 });

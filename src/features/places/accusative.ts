@@ -1,9 +1,10 @@
-/** Ends what is declined: `nad Labem` and the like stay as they are, and so does what stands behind `okres`. */
+/** Words from which the rest of a name is not declined, as in `nad Labem`; nor is what follows `okres`. */
 const fixed = /^(nad|pod|u|v|ve|na|při|za|okres|kraj)$/i;
 
 /**
- * The name of a place after „mimo“ or „pro“: `Prahu`, `Českou Lípu`, `Mladou Boleslav`, `Brno`. Only feminine names
- * differ; one in `-ice` alone is taken for the plural that most of them are (Pardubice, Teplice).
+ * The accusative of a place name, as used after „mimo“ or „pro“: `Prahu`, `Českou Lípu`, `Mladou Boleslav`, `Brno`.
+ * Only feminine names differ from the nominative; a single word in `-ice` is treated as plural, which most of them
+ * are (Pardubice, Teplice).
  */
 export function accusativePlace(name: string): string {
   const words = name.split(' ');

@@ -67,10 +67,10 @@ const whole = z.int();
 const area = z.object({
   code: z.string(),
   name: z.string(),
-  /** The `d` of an SVG path, to be filled by the even-odd rule. */
+  /** The `d` of an SVG path, filled by the even-odd rule. */
   path: z.string(),
   box: z.object({ x: whole, y: whole, width: whole, height: whole }),
-  /** Where its name has the most room. */
+  /** The point with the most room for its name. */
   label: z.object({ x: whole, y: whole }),
 });
 
@@ -80,15 +80,15 @@ export const countryOutline = z
     height: whole,
     regions: z.array(area),
     districts: z.array(area.extend({ regionCode: z.string() })),
-    /** The whole of it as one path. */
+    /** The whole country as one path. */
     country: z.string(),
-    /** Paths of lines, each drawn once: between regions, and between districts of one region. */
+    /** Paths of border lines, each line once: between regions, and between districts of one region. */
     borders: z.object({ regions: z.string(), districts: z.string() }),
-    /** The towns of districts, for finding one's bearings; `seat`: of a region. */
+    /** District towns, for orientation; `seat` marks the seat of a region. */
     towns: z.array(z.object({ name: z.string(), x: whole, y: whole, seat: z.boolean() })),
-    /** What lies under the drawing instead of plain land, when the setting names it: `{z}`, `{x}` and `{y}` in an address. */
+    /** Map tiles shown under the outline, when configured; `url` is a template with `{z}`, `{x}` and `{y}`. */
     tiles: z.object({ url: z.string(), attribution: z.string().optional() }).optional(),
-    /** Whose the points of the municipalities are; to be named beside the drawing. */
+    /** Sources of the municipalities' coordinates, to be credited beside the map. */
     sources: z.array(z.enum(['geonames', 'ruian'])),
   })
   .meta({ id: 'CountryDrawing' });

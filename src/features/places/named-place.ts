@@ -4,7 +4,7 @@ import { boxAround, distanceKm, type Point } from './distance.ts';
 import { allDistricts, allRegions, districtByCode, normalName } from './districts.ts';
 import { type LocatedPlace, placeByCode, placesNamed } from './find.ts';
 
-/** The regions in which postal codes with this first digit lie; a rule of thumb for places without a table. */
+/** The regions of postal codes by first digit; an approximation for places without imported codes. */
 const regionsByDigit: Readonly<Record<string, readonly string[]>> = {
   '1': ['CZ010'],
   '2': ['CZ020'],
@@ -15,14 +15,14 @@ const regionsByDigit: Readonly<Record<string, readonly string[]>> = {
   '7': ['CZ071', 'CZ072', 'CZ080'],
 };
 
-/** Whether a postal code may belong to a place of this district. */
+/** Whether a postal code is plausible for a place in this district. */
 export function postcodeFits(postcode: string, districtCode: string): boolean {
   return (regionsByDigit[postcode.charAt(0)] ?? []).includes(districtCode.slice(0, 5));
 }
 
 /**
- * The municipality that a name and a postal code mean together. Where names repeat, the code decides: by the
- * imported table, or by the regions where codes with its first digit lie. Nothing for an unknown name.
+ * The municipality meant by a name together with a postal code. Where several have the name, the code decides: by
+ * the imported table, or by the regions of its first digit. Undefined for an unknown name.
  */
 export async function placeOfPostcode(
   db: Database,
@@ -37,17 +37,20 @@ export async function placeOfPostcode(
 }
 
 export type ResolvedPlace = {
-  /** Nothing for a village that the list lacks. */
+  /** Null for a village that is not in the list. */
   placeCode: string | null;
   placeName: string;
   districtCode: string;
-  /** Of the municipality; of the district's town for a village that the list lacks. */
+  /** The municipality's point; the district town's for a village that is not in the list. */
   point: Point;
 };
 
 const villageName = /^\p{L}[\p{L}\d .,()/-]{0,59}$/u;
 
-/** A chosen municipality, or a typed name with its district; nothing when either is unknown or no name. */
+/**
+ * Resolves a chosen municipality, or a typed name with its district; undefined when the code or district is unknown
+ * or the name is not valid.
+ */
 export async function resolvePlace(
   db: Database,
   given: { placeCode: string } | { name: string; districtCode: string },
@@ -75,7 +78,7 @@ function resolved(
   return { placeCode, placeName, districtCode, point: { lat, lon } };
 }
 
-/** A place as others write it: by names alone. */
+/** A place in external data, given by names only. */
 export type NamedPlace = {
   name: string;
   district?: string | undefined;
@@ -84,8 +87,8 @@ export type NamedPlace = {
 };
 
 /**
- * The place that these names mean; a village that the list lacks keeps its name where its district is known.
- * Otherwise one sentence that says what is missing.
+ * Resolves a place given by names; a village that is not in the list keeps its name when its district is known.
+ * Otherwise returns a sentence that says what is missing.
  */
 export async function namedPlace(db: Database, named: NamedPlace): Promise<ResolvedPlace | string> {
   const { name, district, postcode } = named;
@@ -99,7 +102,7 @@ export async function namedPlace(db: Database, named: NamedPlace): Promise<Resol
   return near ? inDistrict(db, name, near.district.code) : onlyOneNamed(db, named);
 }
 
-/** Names of districts do not repeat; Prague is also called as its region is. */
+/** Names of districts are unique; Prague is also accepted by the name of its region. */
 function districtNamed(name: string): string | undefined {
   const wanted = normalName(name);
   if (wanted === 'hlavni mesto praha') return 'CZ0100';
@@ -121,8 +124,8 @@ async function onlyOneNamed(db: Database, { name, region }: NamedPlace): Promise
 }
 
 /**
- * What lies within `km`: municipalities by their point, and districts by their town, which is where
- * listings that show only the district stand.
+ * Codes of what lies within `km`: municipalities by their point, and districts by their town, where listings that
+ * show only the district are placed.
  */
 export async function placesWithin(
   db: Database,
@@ -133,7 +136,7 @@ export async function placesWithin(
   return within;
 }
 
-/** The same for several distances, from one look. */
+/** The same for several distances, in one query. */
 export async function placesWithinEach(
   db: Database,
   centre: Point,
@@ -150,7 +153,7 @@ export async function placesWithinEach(
   }));
 }
 
-/** What lies in a rectangle, both told as in `placesWithin`. */
+/** Codes of what lies in a rectangle; same result as `placesWithin`. */
 export async function placesInBox(
   db: Database,
   box: { south: number; north: number; west: number; east: number },
@@ -164,12 +167,14 @@ export async function placesInBox(
   };
 }
 
-/** How far around to look, in km: the first that has a municipality decides; nobody in the country lives further. */
-const looks = [5, 15, 60];
+/**
+ * Search radii in km, tried in turn until one contains a municipality; no point of the country is further from one.
+ */
+const searchRadiiKm = [5, 15, 60];
 
-/** The municipality whose point is nearest; nothing far from the country. */
+/** The municipality nearest to a point; undefined far outside the country. */
 export async function nearestPlace(db: Database, point: Point): Promise<PlaceRow | undefined> {
-  for (const km of looks) {
+  for (const km of searchRadiiKm) {
     const rows = await rowsInBox(db, boxAround(point, km));
     const byDistance = rows
       .map((row) => ({ row, away: distanceKm(point, row) }))

@@ -27,7 +27,7 @@ test.each([
   expect((await found(typed))[0]).toBe(first);
 });
 
-test('places of one name are told apart by their district, and a typed district chooses among them', async () => {
+test('namesakes are distinguished by district, and a typed district selects one', async () => {
   expect(await found('říčany')).toEqual(['Říčany, Praha-východ', 'Říčany, Brno-venkov']);
   expect(await found('ricany brno')).toEqual(['Říčany, Brno-venkov']);
   expect(await found('Říčany, okres Brno-venkov')).toEqual(['Říčany, Brno-venkov']);
@@ -41,13 +41,13 @@ test.each(['Praha 6', 'Brno-střed', 'Ostrava Poruba'])(
 );
 
 test.each(['', '   ', '%', '_', 'zzz', '100% jistota', "'; drop table places"])(
-  '„%s“ finds nothing and breaks nothing',
+  '„%s“ finds nothing without an error',
   async (typed) => {
     expect(await found(typed)).toEqual([]);
   },
 );
 
-test('a postal code leads to the greatest places of its district, and to its own place once codes are known', async () => {
+test('a postal code yields the largest places of its district, or its own place once codes are imported', async () => {
   expect(await postcodesKnown(db)).toBe(false);
   expect(await found('602 00')).toEqual(['Brno, Brno-město']);
   expect((await found('664 34')).slice(0, 1)).toEqual([expect.stringMatching(/, Brno-venkov$/)]);
@@ -63,14 +63,14 @@ test('a postal code leads to the greatest places of its district, and to its own
   await db.deleteFrom('place_postcodes').execute();
 });
 
-test('a place is known by its code', async () => {
+test('finds a place by its code', async () => {
   const [brno] = await findPlaces(db, 'Brno', 1);
   expect(await placeByCode(db, brno?.code ?? '')).toEqual(brno);
   expect(await placeByCode(db, '999999')).toBeUndefined();
   expect(await placeByCode(db, builtInCode('Nikde', 'CZ0642'))).toBeUndefined();
 });
 
-test('a typed village that the list lacks is kept under its district', async () => {
+test('a typed village that is not in the list keeps its name under its district', async () => {
   expect(await resolvePlace(db, { name: '  Horní   Dolní ', districtCode: 'CZ0712' })).toEqual({
     placeCode: null,
     placeName: 'Horní Dolní',
@@ -79,7 +79,7 @@ test('a typed village that the list lacks is kept under its district', async () 
   });
 });
 
-test('a typed name of a known place becomes that place', async () => {
+test('a typed name of a known place resolves to that place', async () => {
   const resolved = await resolvePlace(db, { name: 'frydek mistek', districtCode: 'CZ0802' });
   expect(resolved).toMatchObject({
     placeName: 'Frýdek-Místek',
@@ -92,24 +92,24 @@ test.each([
   { name: '<b>', districtCode: 'CZ0712' },
   { name: '', districtCode: 'CZ0712' },
   { placeCode: 'nonsense' },
-])('%j is no place', async (given) => {
+])('%j resolves to no place', async (given) => {
   expect(await resolvePlace(db, given)).toBeUndefined();
 });
 
-test('a whole name, with a district or without, names its places', async () => {
+test('a complete name, with or without a district, finds all places it names', async () => {
   expect(await placesNamed(db, 'Říčany')).toHaveLength(2);
   expect(await placesNamed(db, 'Říčany (okres Praha-východ)')).toHaveLength(1);
   expect(await placesNamed(db, 'Říča')).toEqual([]);
 });
 
-test('a postal code decides between places of one name, even before the codes are known', async () => {
+test('a postal code decides between namesakes, even before the codes are imported', async () => {
   expect((await placeOfPostcode(db, 'Písek', '39701'))?.district.name).toBe('Písek');
   expect((await placeOfPostcode(db, 'Písek', '73984'))?.district.name).toBe('Frýdek-Místek');
   expect((await placeOfPostcode(db, 'Říčany', '66482'))?.district.name).toBe('Brno-venkov');
   expect(await placeOfPostcode(db, 'Atlantida', '10000')).toBeUndefined();
 });
 
-test('what lies within a radius is exactly what is that near', async () => {
+test('a radius search finds exactly the places within it', async () => {
   const brno = { lat: 49.195, lon: 16.608 };
   const { placeCodes, districtCodes } = await placesWithin(db, brno, 25);
   const rows = await db.selectFrom('places').select(['code', 'lat', 'lon']).execute();
@@ -119,7 +119,7 @@ test('what lies within a radius is exactly what is that near', async () => {
   expect(districtCodes).toEqual(expect.arrayContaining(['CZ0642', 'CZ0643', 'CZ0641']));
 });
 
-test('nineteen postal codes of twenty lie in the district that their first digits lead to', () => {
+test('95 % of postal codes lie in the district of their first three digits', () => {
   const districts = new Map(allMunicipalities().map((each) => [each.code, each.districtCode]));
   const pairs = allPostcodes().flatMap(({ postcode, codes }) => codes.map((code) => ({ postcode, code })));
   const right = pairs.filter(({ postcode, code }) =>
@@ -129,7 +129,7 @@ test('nineteen postal codes of twenty lie in the district that their first digit
   expect(right.length).toBeGreaterThan(pairs.length * 0.95);
 });
 
-test('the first digit of a postal code fits its region, a few border villages aside', () => {
+test('the first digit of a postal code fits the region, except for a few border villages', () => {
   const districts = new Map(allMunicipalities().map((each) => [each.code, each.districtCode]));
   const pairs = allPostcodes().flatMap(({ postcode, codes }) => codes.map((code) => ({ postcode, code })));
   const wrong = pairs.filter(({ postcode, code }) => !postcodeFits(postcode, districts.get(code) ?? ''));

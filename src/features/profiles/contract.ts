@@ -6,7 +6,7 @@ import { kinds } from '../catalogue/contract.ts';
 import { companyId } from '../companies/contract.ts';
 import { listingCard, listingDetail, placeShown } from '../listings/contract.ts';
 
-/** A field that may stay empty. */
+/** A field that may be empty. */
 const optional = <S extends z.ZodType<unknown, string>>(schema: S) =>
   z
     .string()
@@ -29,20 +29,20 @@ const postcode = z
   .pipe(z.string().regex(/^\d{5}$/, { error: 'PSČ má pět číslic.' }))
   .transform((digits) => `${digits.slice(0, 3)} ${digits.slice(3)}`);
 
-/** What the law wants to see of a trader. */
-const ofTraders = ['companyId', 'companyName', 'street', 'city', 'postcode'] as const;
+/** Fields the law requires of a trader. */
+const requiredOfTraders = ['companyId', 'companyName', 'street', 'city', 'postcode'] as const;
 
-/** Everything of a profile that needs no proof, whoever sells. */
-const ofEverybody = {
+/** Fields of every profile that need no verification. */
+const commonFields = {
   fullName: optional(nameLine(80)),
-  /** Without one the first name and an initial of the full name are shown. */
+  /** When empty, the first name and an initial of the full name are shown. */
   publicName: optional(publicName),
   placeShown: z.enum(placeShown),
   phoneShown: z.enum(['yes', 'no']).default('no'),
 };
 
 const traderForm = z.object({
-  ...ofEverybody,
+  ...commonFields,
   sellsAs: z.literal('trader'),
   companyId: optional(companyId),
   companyName: optional(nameLine(200)),
@@ -52,42 +52,42 @@ const traderForm = z.object({
   postcode: optional(postcode),
 });
 
-/** Of a private person it is left out, whatever a hidden field of the form may still hold. */
-const leftOut = z
+/** Dropped for private persons, whatever hidden form fields contain. */
+const ignoredField = z
   .string()
   .transform((): string | undefined => undefined)
   .optional();
 
-/** Whoever sells as a trader says who they are; whoever does not is asked nothing about a company. */
+/** Traders must identify themselves; company fields of private persons are ignored. */
 export const profileForm = z.discriminatedUnion('sellsAs', [
   z.object({
-    ...ofEverybody,
+    ...commonFields,
     sellsAs: z.literal('private'),
-    companyId: leftOut,
-    companyName: leftOut,
-    vatId: leftOut,
-    street: leftOut,
-    city: leftOut,
-    postcode: leftOut,
+    companyId: ignoredField,
+    companyName: ignoredField,
+    vatId: ignoredField,
+    street: ignoredField,
+    city: ignoredField,
+    postcode: ignoredField,
   }),
   traderForm.superRefine((form, context) => {
-    for (const field of ofTraders) {
+    for (const field of requiredOfTraders) {
       if (form[field] === undefined)
         context.addIssue({ code: 'custom', path: [field], message: sentences.required });
     }
   }),
 ]);
-/** What the register of companies is asked about. */
+/** The company ID (IČO) to look up in the register. */
 export const askedCompanyId = traderForm.shape.companyId;
 export const profileFieldNames = Object.keys(traderForm.shape);
 export type ProfileForm = z.output<typeof profileForm>;
 
-/** What can be proven by a code sent to it. */
+/** Contacts that can be verified by a code sent to them. */
 export const contactKinds = ['email', 'other-email', 'phone'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 const contactKind = z.enum(contactKinds);
 
-/** A phone as an international number; nine digits alone are Czech. */
+/** A phone number in international format; nine digits alone are Czech. */
 export const phone = z
   .string()
   .transform((typed) => typed.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+'))
@@ -98,7 +98,7 @@ export const phone = z
   )
   .transform((digits) => (digits.startsWith('+') ? digits : `+420${digits}`));
 
-/** The forms of one contact, by what it is. */
+/** Forms by kind of contact. */
 export const contactForms = {
   email: z.object({ value: email }),
   'other-email': z.object({ value: email }),
@@ -135,9 +135,9 @@ export const profile = z
     otherEmailVerified: z.boolean(),
     phone: z.string().optional(),
     phoneVerified: z.boolean(),
-    /** Whether codes can be sent to phones at all. */
+    /** Whether codes can be sent to phones. */
     phoneVerifiable: z.boolean(),
-    /** Codes that have been sent and can still be typed. */
+    /** Pending codes. */
     waiting: z.array(waitingProof),
   })
   .meta({ id: 'Profile' });
@@ -184,7 +184,7 @@ export const removeContact = operation('delete', '/account/contacts/{kind}', {
   data: profile,
 });
 
-/** What everybody may know of an advertiser: what each listing says, and how many listings live. */
+/** Public data of an advertiser: as on each listing, with the number of live listings. */
 export const publicAdvertiser = listingDetail.shape.advertiser
   .extend({ offers: z.int(), demands: z.int() })
   .meta({ id: 'PublicAdvertiser' });
@@ -200,13 +200,13 @@ export const getAdvertiser = operation('get', '/advertisers/{slug}', {
   errors: ['not-found', 'advertiser-gone'],
 });
 
-/** Cards on one page of an advertiser. */
+/** Cards per page of an advertiser's listings. */
 export const advertiserPageSize = 24;
 
 export const advertiserListings = z
   .object({
     items: z.array(listingCard),
-    /** How many stand before this page. */
+    /** Number of listings before this page. */
     offset: z.int(),
     total: z.int(),
     next: z.string().optional(),

@@ -10,7 +10,7 @@ export type NewProof = Pick<Proof, 'id' | 'kind' | 'target' | 'codeHash' | 'sent
   client: string;
 };
 
-/** Codes sent since a time; nobody else counts them until the transaction ends. */
+/** Codes sent since a time; concurrent counts wait until the transaction ends. */
 export async function countCodes(
   db: Database,
   { target, advertiserId, client }: Pick<NewProof, 'target' | 'advertiserId' | 'client'>,
@@ -53,7 +53,7 @@ export async function addProof(db: Database, proof: NewProof): Promise<void> {
     .execute();
 }
 
-/** The newest proof of each kind: only that one can be used. */
+/** The newest proof of each kind; older ones are no longer valid. */
 export async function newestProofs(db: Database, advertiserId: string): Promise<Proof[]> {
   return db
     .selectFrom('contact_proofs')
@@ -67,7 +67,10 @@ export async function newestProofs(db: Database, advertiserId: string): Promise<
     .execute();
 }
 
-/** Takes one try before anything is compared: of any number of parallel guesses only five get this far. */
+/**
+ * Counts an attempt before comparing the code, so that at most five of any number of concurrent guesses are
+ * compared.
+ */
 export async function countCodeAttempt(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contact_proofs')
@@ -80,7 +83,7 @@ export async function countCodeAttempt(db: Database, id: string, now: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Uses a proof up; false when it was used in the meantime. */
+/** Marks a proof as used; false when it was used concurrently. */
 export async function useProof(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contact_proofs')
@@ -91,7 +94,7 @@ export async function useProof(db: Database, id: string, now: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Codes that wait for a contact that is taken back. */
+/** Deletes pending codes of a removed contact. */
 export async function dropProofs(db: Database, advertiserId: string, kind: ContactKind): Promise<void> {
   await db
     .deleteFrom('contact_proofs')

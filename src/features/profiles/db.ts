@@ -10,7 +10,7 @@ export async function findProfile(db: Database, advertiserId: string): Promise<P
   return db.selectFrom('advertisers').where('id', '=', advertiserId).selectAll().executeTakeFirstOrThrow();
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockProfile(db: Database, advertiserId: string): Promise<ProfileRow> {
   return db
     .selectFrom('advertisers')
@@ -33,7 +33,7 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
   return taken !== undefined;
 }
 
-/** The newsletter follows its person to a new address, unless something is known of that one already. */
+/** Moves a newsletter subscription to the new address, unless that address has one of its own. */
 export async function moveNewsletter(db: Database, from: string, to: string): Promise<void> {
   await db
     .updateTable('newsletter_subscribers')
@@ -50,7 +50,7 @@ export async function moveNewsletter(db: Database, from: string, to: string): Pr
     .execute();
 }
 
-/** Watches follow their person to a new address; one that is watched there already stays single. */
+/** Moves watches to the new address; duplicates of watches there are deleted. */
 export async function moveWatches(db: Database, from: string, to: string): Promise<void> {
   await db
     .deleteFrom('watches')
@@ -60,7 +60,7 @@ export async function moveWatches(db: Database, from: string, to: string): Promi
   await db.updateTable('watches').where('email', '=', from).set({ email: to }).execute();
 }
 
-/** Reminders follow their person to a new address. */
+/** Moves reminders to the new address. */
 export async function moveReminders(db: Database, from: string, to: string): Promise<void> {
   await db.updateTable('size_reminders').where('email', '=', from).set({ email: to }).execute();
   await db.updateTable('size_reminder_keys').where('email', '=', from).set({ email: to }).execute();
@@ -68,7 +68,7 @@ export async function moveReminders(db: Database, from: string, to: string): Pro
 
 const living = sql<boolean>`state in ('active', 'reserved')`;
 
-/** Whose page an address is, now or before a change of name, and whether they may be seen. */
+/** The owner of a current or former slug, and whether their page is hidden. */
 export async function ownerOfSlug(
   db: Database,
   slug: string,
@@ -87,7 +87,7 @@ export async function ownerOfSlug(
           ),
         ]),
       )
-      // The present owner of an address comes before one who once had it.
+      // The current owner of a slug takes precedence over a former one.
       .orderBy(sql`advertisers.slug = ${slug}`, 'desc')
       .select('advertisers.id')
       .select(sql<boolean>`blocked_at is not null or account_leavings.asked_at is not null`.as('hidden'))
@@ -108,7 +108,7 @@ export async function countLiving(db: Database, advertiserId: string): Promise<R
     .executeTakeFirstOrThrow();
 }
 
-/** Living cards of one kind after a place in the order: newest first. */
+/** Live cards of one kind after a cursor, newest first. */
 export function livingOf(
   db: Database,
   page: {

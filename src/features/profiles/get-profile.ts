@@ -18,7 +18,7 @@ import type { Kind } from '../catalogue/contract.ts';
 import { hasLeft } from '../account-deletion/index.ts';
 import { cardsOf } from '../listings/index.ts';
 
-/** The own profile as its advertiser sees it. */
+/** The viewer's own profile. */
 export async function getProfile(
   { db, clock, sms }: Pick<Platform, 'db' | 'clock' | 'sms'>,
   advertiserId: string,
@@ -57,8 +57,8 @@ export async function getProfile(
 }
 
 /**
- * A company name that was loaded for one IČO must not stay beside another one. Only such a name is asked about; when
- * the register does not answer, it is taken.
+ * Refuses a company name that belongs to another IČO. Only such a name is checked against the register; when the
+ * register does not respond, the name is accepted.
  */
 async function refuseNameOfAnother(
   platform: Platform,
@@ -78,7 +78,7 @@ async function refuseNameOfAnother(
   return refuse('invalid-input', { fields: { companyId: [why] } });
 }
 
-/** Saves what needs no proof. A new public name moves the public page; the old address leads to the new one. */
+/** Saves the fields that need no verification. A new public name changes the slug; the old one redirects. */
 export async function saveProfile(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -88,7 +88,7 @@ export async function saveProfile(
   if (refusal) return refusal;
   await platform.db.transaction().execute(async (db) => {
     const before = await lockProfile(db, advertiserId);
-    // A chosen name stays as it was chosen, be it a surname or a club.
+    // A chosen public name is stored as typed, be it a surname or a club.
     const name = form.publicName ?? shortName(form.fullName ?? before.public_name);
     await renameAdvertiser(db, before, name, platform.clock.now());
     await updateProfile(db, advertiserId, {
@@ -110,7 +110,7 @@ export async function saveProfile(
 type Reads = Pick<Platform, 'db' | 'clock'>;
 type Hidden = Refusal<'not-found' | 'advertiser-gone'>;
 
-/** An advertiser by the address of their page, also an old one; who is blocked, leaving or left is gone. */
+/** An advertiser by a current or former slug; gone for blocked, leaving or deleted accounts. */
 export async function publicAdvertiser({ db }: Reads, slug: string): Promise<PublicAdvertiser | Hidden> {
   const owner = await visibleOwner(db, slug);
   if (isRefusal(owner)) return owner;
@@ -122,7 +122,7 @@ export async function publicAdvertiser({ db }: Reads, slug: string): Promise<Pub
 
 type Page = { slug: string; kind: Kind; cursor?: string | undefined };
 
-/** One page of live listings. What is published while somebody goes from page to page is not shown twice. */
+/** One page of live listings. Listings published while paging do not cause duplicates. */
 export async function listAdvertiserListings(
   { db, clock }: Reads,
   { slug, kind, cursor }: Page,
@@ -149,7 +149,7 @@ async function visibleOwner(db: Reads['db'], slug: string): Promise<{ id: string
   return owner.hidden ? refuse('advertiser-gone') : owner;
 }
 
-/** `offset.milliseconds.id`: how many stand before, and the last one shown. */
+/** Cursor `offset.milliseconds.id`: the number of listings before, and the last one shown. */
 function readCursor(cursor: string | undefined) {
   const [offset = 0, inserted = 0, id = 0] = (cursor ?? '').split('.').map(Number);
   return { offset, after: cursor === undefined ? undefined : { inserted: new Date(inserted), id } };

@@ -4,12 +4,12 @@ import { mailedPinMinutes, pinTries, resendAfterSeconds } from '../accounts/cont
 const minute = 60_000;
 export const hour = 60 * minute;
 
-/** Codes in any hour: as many as there may be PINs. */
+/** Limits of codes per hour, the same as for PINs. */
 const hourlyCodes = { target: 5, advertiser: 10, client: 30 } as const;
 
 export type CodesSent = Record<keyof typeof hourlyCodes, number>;
 
-/** One asking for a code, as far as its life goes. */
+/** The fields of a proof that decide whether it is still valid. */
 export type ProofLife = { tries: number; sentAt: Date; expiresAt: Date; usedAt: Date | null };
 
 const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
@@ -36,7 +36,7 @@ export function refuseEarlyCode(sentAt: Date, now: Date): Refusal<'resend-too-so
   return refuse('resend-too-soon', { message: `Nový PIN pošleme až za ${seconds}\u00a0s.` });
 }
 
-/** Why no code is taken now. */
+/** Explains why the code is no longer accepted. */
 export function refuseClosed(proof: ProofLife, now: Date): Refusal<'invalid-verification'> {
   return refuse('invalid-verification', { fields: { pin: [reasonClosed(proof, now)] } });
 }

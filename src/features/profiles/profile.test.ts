@@ -23,7 +23,7 @@ async function saved(viewer: Viewer, given: ProfileForm) {
 }
 
 describe('a profile', () => {
-  it('shows the first name and an email, or the chosen name, and the old address of the page is kept', async () => {
+  it('shows the first name and an initial or the chosen name, and the old page address still works', async () => {
     const viewer = await newAdvertiser(platform);
     const before = await getProfile(platform, viewer.advertiserId);
     const named = await saved(viewer, { ...form, fullName: 'Jana Nováková' });
@@ -45,14 +45,14 @@ describe('a profile', () => {
     expect(back.slug).toBe(named.slug);
   });
 
-  it('decides what a new listing shows of its place, until its own form says otherwise', async () => {
+  it('sets the default place visibility of new listings', async () => {
     const viewer = await newAdvertiser(platform);
     expect((await openDraft(platform, viewer, 'offer')).values).toEqual({});
     await saved(viewer, { ...form, placeShown: 'exact' });
     expect((await openDraft(platform, viewer, 'demand')).values).toEqual({ placeShown: 'exact' });
   });
 
-  it('of a trader is not complete without company, number and seat', () => {
+  it('of a trader requires company, IČO and address', () => {
     const { error } = profileForm.safeParse({
       ...form,
       sellsAs: 'trader',
@@ -90,7 +90,7 @@ describe('a company name', () => {
   const seat = { street: 'Halova 1', city: 'Brno', postcode: '602 00' };
   const wrong = { ...trader, ...seat, companyId: '61989592' };
 
-  it('that was loaded for another IČO is refused beside one that the register does not know', async () => {
+  it('looked up for another IČO is refused beside an unknown one', async () => {
     const viewer = await newAdvertiser(platform);
     await findCompany(withRegister, { companyId: firm.ico, advertiserId: viewer.advertiserId });
     expect(await saveProfile(withRegister, viewer, wrong)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a company name', () => {
     });
   });
 
-  it('that is stored with another IČO is refused too, unless the register is down', async () => {
+  it('stored with another IČO is refused too, unless the register is down', async () => {
     const viewer = await newAdvertiser(platform);
     const own = { ...wrong, companyName: 'Palice a syn', companyId: '00216224' };
     expect(await saveProfile(withRegister, viewer, own)).toMatchObject({ companyId: '00216224' });
@@ -118,7 +118,7 @@ describe('a company name', () => {
 });
 
 describe('the profile of a private person', () => {
-  it('is saved whatever the hidden fields of a trader hold, and takes none of it in', async () => {
+  it("is saved whatever a trader's hidden fields contain, and ignores them", async () => {
     const viewer = await newAdvertiser(platform);
     const typed = { companyId: '1234', vatId: 'cz 123', postcode: '602', street: 'Halova 1', city: '' };
     const read = profileForm.parse({ ...form, ...typed, companyName: 'x'.repeat(500) });

@@ -21,7 +21,7 @@ async function advertiserWithSlug() {
 }
 
 describe('a public page', () => {
-  it('tells nothing but what its owner shows: no e-mail, a phone only when it is public and proven, an address only of a trader', async () => {
+  it('shows only what its owner publishes: no email, a verified public phone, a trader’s address', async () => {
     const { viewer, slug } = await advertiserWithSlug();
     const form = { placeShown: 'exact', companyId: '27074358', companyName: 'Palice s.r.o.' } as const;
     const address = { street: 'Halova 3', city: 'Brno', postcode: '602 00', vatId: 'CZ27074358' };
@@ -52,14 +52,14 @@ describe('a public page', () => {
     expect(await publicAdvertiser(platform, slug)).toMatchObject({ phone: '+420777123456' });
   });
 
-  it('is found by an address from before a change of name', async () => {
+  it('is found by a former slug', async () => {
     const { viewer, slug } = await advertiserWithSlug();
     const named = await setPublicName(platform.db, viewer.advertiserId, 'Karel Novák', platform.clock.now());
     expect(named.slug).not.toBe(slug);
     expect(await publicAdvertiser(platform, slug)).toMatchObject({ slug: named.slug, name: 'Karel N.' });
   });
 
-  it('is not there for an unknown address, and gone for somebody blocked', async () => {
+  it('is not found for an unknown slug, and gone for a blocked advertiser', async () => {
     const { viewer, slug } = await advertiserWithSlug();
     expect(await publicAdvertiser(platform, 'nikdo-000000')).toMatchObject({ refused: 'not-found' });
     await updateProfile(platform.db, viewer.advertiserId, { blocked_at: platform.clock.now() });
@@ -69,11 +69,11 @@ describe('a public page', () => {
     });
   });
 
-  it('goes through all living listings of a kind, each once, newest first, whatever is published meanwhile', async () => {
+  it('pages through all live listings of a kind once, newest first, despite new publications', async () => {
     const { viewer, slug } = await advertiserWithSlug();
     for (let listing = 0; listing < 30; listing += 1) {
       await addListing(platform, viewer);
-      // Several of the same moment.
+      // Several listings have the same timestamp.
       if (listing % 3 === 0) platform.clock.advance(minute);
     }
     await addListing(platform, viewer, { state: 'sold' });

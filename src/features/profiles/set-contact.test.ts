@@ -37,7 +37,7 @@ async function codeTo(target: string): Promise<string> {
 const another = (code: string) => (code === '111111' ? '222222' : '111111');
 
 describe('a new e-mail', () => {
-  it('is taken when its code comes back; the old one is notified, watches and the newsletter move, other sessions end', async () => {
+  it('becomes active with its code: the old one is notified, watches and newsletter move, sessions end', async () => {
     const session = await signedIn(platform, 'stara@example.cz');
     const other = await signedIn(platform, 'stara@example.cz');
     const found = await findViewerByToken(platform, session.token);
@@ -91,7 +91,7 @@ describe('a new e-mail', () => {
     });
   });
 
-  it('asks for a session that has just begun: whoever has the e-mail has the account', async () => {
+  it('requires a fresh session, since the email controls the account', async () => {
     const viewer = await newAdvertiser(platform);
     const tokenHash = await freshSession(platform, viewer.advertiserId);
     platform.clock.advance(15 * minute);
@@ -99,7 +99,7 @@ describe('a new e-mail', () => {
     expect(await setContact(platform, viewer, asked)).toEqual({ refused: 'fresh-sign-in-needed' });
   });
 
-  it('that has an account already looks like any other, and only its owner learns of it', async () => {
+  it('that belongs to another account looks like any other, and only its owner is notified', async () => {
     const owner = await newAdvertiser(platform);
     const viewer = await newAdvertiser(platform);
     expect(await give(viewer, 'email', owner.email)).toMatchObject({ waiting: [{ target: owner.email }] });
@@ -110,7 +110,7 @@ describe('a new e-mail', () => {
 });
 
 describe('a code', () => {
-  it('holds 15 minutes and takes five tries, however many come at once', async () => {
+  it('is valid for 15 minutes and five tries, even concurrent ones', async () => {
     const viewer = await newAdvertiser(platform);
     await give(viewer, 'other-email', 'druhy@example.cz');
     const code = await codeTo('druhy@example.cz');
@@ -131,7 +131,7 @@ describe('a code', () => {
     });
   });
 
-  it('is sent again after a minute, five times an hour to one target, whoever asks', async () => {
+  it('can be sent again after a minute, and five times an hour to one target by anybody', async () => {
     const viewer = await newAdvertiser(platform);
     const target = 'zahlceny@example.cz';
     await give(viewer, 'other-email', target);
@@ -146,7 +146,7 @@ describe('a code', () => {
     expect(await emailsTo(target)).toHaveLength(5);
   });
 
-  it('counts among all emails that anybody can have sent to an address', async () => {
+  it('counts towards the limit of all emails that anybody can trigger for an address', async () => {
     const target = 'schranka@example.cz';
     const now = platform.clock.now();
     const countAnother = (kind: AskedEmailKind, n: number) =>
@@ -164,7 +164,7 @@ describe('a code', () => {
 });
 
 describe('another e-mail', () => {
-  it('is announced and replaces the one before only when its code comes back', async () => {
+  it('is announced and replaces the previous one only when its code is entered', async () => {
     const viewer = await newAdvertiser(platform);
     await give(viewer, 'other-email', 'prvni@example.cz');
     expect(await emailsTo(viewer.email)).toEqual([]);
@@ -179,7 +179,7 @@ describe('another e-mail', () => {
 });
 
 describe('a phone', () => {
-  it('becomes that of the account when its code comes back; until then nobody is told and the old one stays', async () => {
+  it('becomes active with its code; until then nobody is notified and the old one stays', async () => {
     const viewer = await newAdvertiser(platform);
     const mails = async () => (await emailsTo(viewer.email)).map(({ subject }) => subject);
     expect(await give(viewer, 'phone', '777 123 456')).toMatchObject({
@@ -214,7 +214,7 @@ describe('a phone', () => {
     expect((await mails()).at(-1)).toBe('Tvůj účet už nemá telefon');
   });
 
-  it('is kept without a code where no message can be sent', async () => {
+  it('is stored without a code when no SMS can be sent', async () => {
     const viewer = await newAdvertiser(platform);
     const silent = { ...platform, sms: { ...platform.sms, available: false } };
     const sent = platform.messages.length;
@@ -229,7 +229,7 @@ describe('a phone', () => {
     expect(platform.messages).toHaveLength(sent);
   });
 
-  it('that is none is refused with a sentence', async () => {
+  it('that does not exist is refused with a message', async () => {
     const viewer = await newAdvertiser(platform);
     for (const nobodys of ['+420 111 111 111', '+999 777 123 456', '111 222 333'])
       expect(await give(viewer, 'phone', nobodys)).toMatchObject({

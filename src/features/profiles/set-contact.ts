@@ -41,9 +41,8 @@ type Refused = Refusal<'invalid-input' | 'fresh-sign-in-needed' | 'resend-too-so
 const unknownPhone = 'Takové telefonní číslo neexistuje. Zkontroluj předvolbu a číslice.';
 
 /**
- * Takes a new e-mail, other e-mail or phone and sends a code there; the old one stays until the code comes back. Where
- * no message can be sent, a phone is stored at once, unverified, and no page shows it. The same value again only asks
- * for another code.
+ * Sends a code to a new email, other email or phone; the old one stays until the code is entered. When no SMS can be
+ * sent, a phone is stored at once, unverified, and is never shown. The same value again only sends another code.
  */
 export async function setContact(
   platform: Platform,
@@ -55,10 +54,10 @@ export async function setContact(
     return refuse('invalid-input', { fields: { value: checked.error.issues.map(({ message }) => message) } });
   const { kind, client } = asked;
   const target = checked.data.value;
-  // A message costs money, so it goes only to numbers that some country has given out.
+  // Messages cost money, so they are sent only to numbers of an existing range.
   if (kind === 'phone' && !isValidPhoneNumber(target))
     return refuse('invalid-input', { fields: { value: [unknownPhone] } });
-  // Whoever has the e-mail has the account: a session left open at a table is not enough to change it.
+  // The email controls the account, so an unattended old session must not be enough to change it.
   if (kind === 'email' && !(await isFreshSession(platform, asked.tokenHash)))
     return refuse('fresh-sign-in-needed');
   const refusal = await platform.db.transaction().execute(async (db) => {
@@ -101,7 +100,7 @@ async function sendCode(
     await platform.queue.add(db, 'send-sms', { to: target, text }, { key: `proof:${id}`, maxAttempts: 6 });
     return undefined;
   }
-  // Only its owner may learn that an address is taken: here it looks like any other.
+  // Only its owner may learn that an address is taken: the response is the same as for any other.
   const taken = kind === 'email' && (await isEmailTaken(db, target));
   const job = { key: `proof:${id}`, maxAttempts: 25 };
   if (taken) await queueEmail(platform, db, accountExistsEmail, target, {}, job);
@@ -128,8 +127,8 @@ async function storeContact(
 }
 
 /**
- * Notifies everybody who was reachable before a change that it happened, in case a stranger made it: the main and the
- * proven other e-mail, and a proven phone that is being replaced or taken back.
+ * Notifies all previous contacts of a change, in case a stranger made it: the main and the verified other email, and
+ * a verified phone that is being replaced or removed.
  */
 async function notifyPreviousContact(
   platform: Platform,
@@ -153,7 +152,7 @@ async function notifyPreviousContact(
 
 type Given = { kind: ContactKind; pin: string; tokenHash: string | undefined };
 
-/** Takes a code: what it was sent to replaces the old one and is proven; a new e-mail becomes the one to sign in with. */
+/** Accepts a code: its target replaces the old contact as verified; a new email becomes the one for signing in. */
 export async function confirmContact(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -181,7 +180,7 @@ async function applyProof(
 ): Promise<Refusal<'invalid-verification'> | undefined> {
   const before = await lockProfile(db, advertiserId);
   if (kind === 'email') {
-    // Somebody may have opened an account there since the code was sent.
+    // An account may have been created for this address since the code was sent.
     if (await isEmailTaken(db, target)) return refuse('invalid-verification');
     await updateProfile(db, advertiserId, { email: target, email_verified_at: now });
     await moveWatches(db, before.email, target);
@@ -195,7 +194,7 @@ async function applyProof(
   return undefined;
 }
 
-/** Removes the other e-mail or the phone, and notifies the address that was removed. */
+/** Removes the other email or the phone, and notifies all previous contacts. */
 export async function removeContact(
   platform: Platform,
   { advertiserId }: Viewer,

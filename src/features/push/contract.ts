@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-/** Browsers of one account; the oldest gives way. */
+/** Max browsers of one account; the oldest is dropped. */
 export const maxSubscriptions = 10;
 
 const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
@@ -17,7 +17,7 @@ export const startPush = operation('post', '/account/push', {
   audience: 'advertiser',
   body: z.object({
     endpoint,
-    /** As the browser gives them, base64url. */
+    /** Keys as the browser provides them, base64url. */
     p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}$/),
     auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
   }),

@@ -4,12 +4,12 @@ import type { Subscription } from '../../platform/push/deliver.ts';
 export type OwnSubscription = Subscription & {
   id: string;
   advertiserId: string;
-  /** With the browser known by it the subscription ends. */
+  /** The subscription ends together with this known browser. */
   browserHash: string | undefined;
   now: Date;
 };
 
-/** A browser belongs to whoever agreed in it last. */
+/** A browser belongs to the account that subscribed in it last. */
 export async function storeSubscription(db: Database, subscription: OwnSubscription): Promise<void> {
   const { id, advertiserId, browserHash, endpoint, p256dh, auth, now } = subscription;
   const browser_hash = browserHash ?? null;
@@ -21,7 +21,7 @@ export async function storeSubscription(db: Database, subscription: OwnSubscript
     .execute();
 }
 
-/** Leaves so many of the newest. */
+/** Deletes all but the newest `left` subscriptions. */
 export async function dropOldest(db: Database, advertiserId: string, left: number): Promise<void> {
   const newest = db
     .selectFrom('push_subscriptions')
@@ -57,7 +57,7 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
     .executeTakeFirst();
 }
 
-/** Subscriptions of the account with this address. */
+/** Subscriptions of the account with this email address. */
 export async function subscriptionsOf(db: Database, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('push_subscriptions')

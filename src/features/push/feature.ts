@@ -23,7 +23,10 @@ function pushRoutes(platform: Platform): Endpoint[] {
 
 export const pushFeature: Feature = { contract, endpoints: pushRoutes, jobs: pushJobs };
 
-/** Takes only addresses of push services that the settings name. Whoever ends the session from elsewhere ends it. */
+/**
+ * Accepts only endpoints of the push services in the settings. Ending the session from elsewhere also ends the
+ * subscription.
+ */
 export async function subscribe(
   { config, db, ids, clock }: Platform,
   { advertiserId }: Viewer,

@@ -19,7 +19,7 @@ const platform = {
   config: { ...bare.config, push: { ...newVapidKeys(), services: ['127.0.0.1'] } },
 };
 
-/** A push service of somebody else, and the browser behind it. */
+/** A fake push service, and the browser's keys. */
 const received: { path: string; text: string; authorization: string }[] = [];
 let answers = 201;
 const browser = createECDH('prime256v1');
@@ -78,7 +78,7 @@ async function write(listingId: number): Promise<void> {
   await platform.runJobs(pushJobs(platform));
 }
 
-test('a message of a buyer is shown in the browser that wants it, and read by nobody on the way', async () => {
+test('a buyer’s message is shown in the subscribed browser, encrypted in transit', async () => {
   const seller = await newAdvertiser(platform);
   const listing = await addListing(platform, seller);
   await subscribe(platform, seller, { endpoint, ...keys() });
@@ -95,7 +95,7 @@ test('a message of a buyer is shown in the browser that wants it, and read by no
   expect(received).toHaveLength(1);
 });
 
-test('a browser that is gone is deleted, one whose service is ill is tried again', async () => {
+test('an expired subscription is deleted, and a failing service is retried', async () => {
   const seller = await newAdvertiser(platform);
   const listing = await addListing(platform, seller);
   await subscribe(platform, seller, { endpoint, ...keys() });
@@ -113,7 +113,7 @@ test('a browser that is gone is deleted, one whose service is ill is tried again
   answers = 201;
 });
 
-test('only addresses of push services in the settings are written to, and ten browsers at most', async () => {
+test('only configured push services are accepted, and ten browsers at most', async () => {
   const seller = await newAdvertiser(platform);
   for (const foreign of ['https://intranet.example/', 'http://169.254.169.254/latest'])
     expect(await subscribe(platform, seller, { endpoint: foreign, ...keys() })).toMatchObject({
@@ -142,7 +142,7 @@ test('only addresses of push services in the settings are written to, and ten br
   ]);
 });
 
-test('a browser whose session was ended from elsewhere gets nothing more, and one signed in again does', async () => {
+test('a browser whose session was ended from elsewhere gets no more messages until it signs in again', async () => {
   const { advertiser, token } = await signedIn(platform, 'ztraceny-telefon@example.cz');
   const owner = { advertiserId: advertiser.id, email: advertiser.email, admin: false };
   const listing = await addListing(platform, owner);

@@ -3,7 +3,7 @@ import { deliverPush } from '../../platform/push/deliver.ts';
 import type { JobHandlers } from '../../platform/queue/queue.ts';
 import { dropSubscription, findSubscription, subscriptionsOf } from './db.ts';
 
-/** What a browser shows. A later one of the same `tag` takes the place of the earlier. */
+/** What a browser shows. A later message with the same `tag` replaces the earlier one. */
 export type PushMessage = { title: string; body: string; path: string; tag: string };
 
 declare module '../../platform/queue/queue.ts' {
@@ -14,7 +14,7 @@ declare module '../../platform/queue/queue.ts' {
 
 const maxAttempts = 5;
 
-/** Queues a message to every browser of the account with this address, in the transaction of its cause. */
+/** Queues a message to every browser of the account with this email address, in the caller's transaction. */
 export async function queuePush(
   { config, queue }: Pick<Platform, 'config' | 'queue'>,
   db: Database,
@@ -26,7 +26,7 @@ export async function queuePush(
     await queue.add(db, 'send-push', { subscriptionId, message }, { maxAttempts: maxAttempts });
 }
 
-/** A browser that wants no more messages is deleted. */
+/** Deletes subscriptions that the push service reports as expired. */
 export function pushJobs({ config, db, clock }: Platform) {
   return {
     'send-push': async ({ subscriptionId, message }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-/** Advertisers that one board shows. */
+/** Max advertisers in one ranking. */
 export const boardLength = 50;
 
 const rankedAdvertiser = z
@@ -10,7 +10,7 @@ const rankedAdvertiser = z
     name: z.string(),
     slug: z.string(),
     trader: z.boolean(),
-    /** Listings they have published in the board's time, those that were blocked left out. */
+    /** Listings published in the period of the ranking, without blocked ones. */
     published: z.int(),
   })
   .meta({ id: 'RankedAdvertiser' });
@@ -19,7 +19,7 @@ export type RankedAdvertiser = z.output<typeof rankedAdvertiser>;
 const boardName = z.object({
   slug: z.string(),
   name: z.string(),
-  /** Boards of one region, besides those of a time. */
+  /** Rankings are by period or by region. */
   kind: z.enum(['time', 'region']),
 });
 export type BoardName = z.output<typeof boardName>;

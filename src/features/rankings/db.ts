@@ -3,7 +3,7 @@ import type { Database } from '../../platform/platform.ts';
 
 type Count = { count: number; first: Date | null };
 
-/** What an advertiser has published in one region. */
+/** An advertiser's published listings in one region. */
 export type PublishedRow = {
   name: string;
   slug: string;
@@ -24,8 +24,8 @@ type Flat = Pick<PublishedRow, 'name' | 'slug' | 'trader' | 'region'> & {
 };
 
 /**
- * Listings ever published, by advertiser and region, for all time and the running year and month of Prague. Blocked
- * listings and advertisers are left out, and so is the account that holds listings brought over without an owner.
+ * Listings ever published, by advertiser and region: in total, in the current year and in the current month (Prague
+ * time). Excludes blocked listings and advertisers, and the account of imported listings without an owner.
  */
 export async function readPublished(
   db: Database,

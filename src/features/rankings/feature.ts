@@ -18,7 +18,7 @@ const times: readonly Board[] = [
   { slug: 'celkem', name: 'Za celou dobu', kind: 'time', span: 'ever' },
 ];
 
-/** Boards in the order they are listed. */
+/** Rankings in display order. */
 const boards: readonly Board[] = [
   ...times,
   ...allRegions().map(({ code, name }): Board => ({
@@ -30,7 +30,7 @@ const boards: readonly Board[] = [
   })),
 ];
 
-/** Who stands where on a board. More published listings go first; at a tie, who published the first of them earlier. */
+/** Computes a ranking: by number of published listings, ties by the earliest first publication. */
 function standings(rows: readonly PublishedRow[], { span, region }: Board): RankedAdvertiser[] {
   const sums = new Map<string, { row: PublishedRow; published: number; first: number }>();
   for (const row of rows) {
@@ -57,17 +57,17 @@ function standings(rows: readonly PublishedRow[], { span, region }: Board): Rank
 
 export type CountedBoard = BoardName & { advertisers: RankedAdvertiser[] };
 
-/** Counting reads every listing there has ever been, so one count serves for a minute. */
-const countedFor = 60_000;
+/** Counting reads every listing ever published, so the result is cached for a minute. */
+const cacheTtlMs = 60_000;
 
-/** All boards with who stands on them, as often as they are asked for. */
+/** Returns all rankings with their advertisers, cached. */
 export const boardCounter = ({
   clock,
   config,
 }: Pick<Platform, 'clock' | 'config'>): ((
   platform: Pick<Platform, 'db' | 'clock'>,
 ) => Promise<CountedBoard[]>) =>
-  staleWhileRevalidate(countedFor, async (db: Database) => {
+  staleWhileRevalidate(cacheTtlMs, async (db: Database) => {
     const rows = await readPublished(db, { now: clock.now(), importAccount: importAccount(config) });
     return boards.map((board) => ({
       slug: board.slug,

@@ -8,7 +8,7 @@ import { getRanking, listRankings } from './contract.ts';
 
 const platform = await testPlatform();
 const api = new ApiCaller(platform);
-// Midnight in Prague begins the month two hours before it does in UTC.
+// Midnight in Prague, two hours before midnight in UTC, begins the month.
 const may = new Date('2026-05-20T10:00:00Z');
 const lateApril = new Date('2026-04-30T21:59:00Z');
 const earlyMay = new Date('2026-04-30T22:00:00Z');
@@ -59,7 +59,7 @@ beforeAll(async () => {
   for (let more = 0; more < 9; more += 1) await addListing(platform, own, { inserted: earlyMay });
 });
 
-it('orders a board by published listings, at a tie who published first, and leaves blocked ones out', async () => {
+it('ranks by published listings, ties by the earliest publication, without blocked ones', async () => {
   expect(await board('tento-mesic')).toEqual([
     ['early', 2],
     ['late', 2],
@@ -75,7 +75,7 @@ it('orders a board by published listings, at a tie who published first, and leav
   ]);
 });
 
-it('has a board for each region', async () => {
+it('has a ranking for each region', async () => {
   expect(await board('hlavni-mesto-praha')).toEqual([['early', 1]]);
   expect(await board('jihomoravsky-kraj')).toEqual([
     ['old', 4],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 
-/** As long as a title and a description together. */
+/** The combined max length of a title and a description. */
 export const recognizedTextMax = 4000;
 
 const recognizedValue = z

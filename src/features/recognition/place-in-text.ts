@@ -5,11 +5,11 @@ import type { RecognizedValue } from './contract.ts';
 
 const shortestTown = 4;
 
-/** The municipality, and where its name begins. */
+/** The municipality, and the index where its name begins. */
 type PlaceRead = { value: RecognizedValue; at: number };
 
 /**
- * The first municipality that a text names behind its first word: with a capital letter, since `most` is no town, or
+ * The first municipality named in a text after its first word: capitalized, as `most` (bridge) is not the town, or
  * alone between commas.
  */
 export async function placeInText(platform: Platform, text: string): Promise<PlaceRead | undefined> {

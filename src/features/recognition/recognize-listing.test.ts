@@ -11,8 +11,8 @@ async function recognized(text: string, category?: string) {
   return { ...rest, ...Object.fromEntries(values.map(({ name, value }) => [name, value])) };
 }
 
-describe('what is recognized in the text of an offer', () => {
-  it('fills the form of a stick from one line, with a title and a description', async () => {
+describe('recognition of an offer’s text', () => {
+  it('fills in a stick’s form from one line, with title and description', async () => {
     expect(await recognized('prodám unihoc epic 96 levá flex 26, hraná sezonu, Brno, 1200')).toEqual({
       category: 'florbalky',
       title: 'Unihoc Epic 96 cm, levá, flex 26',
@@ -30,7 +30,7 @@ describe('what is recognized in the text of an offer', () => {
     });
   });
 
-  it('takes the first of several lines for the title and the others for the description', async () => {
+  it('uses the first of several lines as the title and the others as the description', async () => {
     expect(
       await recognized(
         'Sálovky Salming Kobra 42\r\nHrané jednu sezónu, podrážka drží.\r\nCena 900 Kč, Ostrava',
@@ -62,7 +62,7 @@ describe('what is recognized in the text of an offer', () => {
     expect(((await recognized(text)) as Record<string, unknown>).price).toBe(price);
   });
 
-  it('tells what is given away, agreed on or swapped', async () => {
+  it('recognizes items that are free, priced by agreement or for a swap', async () => {
     expect(await recognized('Daruju dětskou florbalku, 70 cm')).toMatchObject({ priceType: 'free' });
     expect(await recognized('Florbalka Exel levá 92, cena dohodou')).toMatchObject({
       priceType: 'agreement',
@@ -83,14 +83,14 @@ describe('what is recognized in the text of an offer', () => {
     ['Vak na 2 hole Unihoc, 300 Kč', undefined],
     ['Rukavice 160x115, 300 Kč', undefined],
     ['2000 ks florbalek Exel 92, 300 Kč', undefined],
-  ])('counts the pieces of „%s“ where the price is of one', async (text, quantity) => {
+  ])('counts the pieces of „%s“ when the price is per piece', async (text, quantity) => {
     const read: Record<string, unknown> = await recognized(text);
     expect(read.quantity).toBe(quantity);
     if (quantity !== undefined)
       expect([read.title, read.description].join(' ')).not.toMatch(/20 k|5x|dvacet/i);
   });
 
-  it('leaves the count of a box to its own field', async () => {
+  it('leaves the contents of a box to their own field', async () => {
     expect(await recognized('14 ks dresů 140, 90 Kč/ks')).toMatchObject({ quantity: '14', price: '90' });
     expect(await recognized('14 ks dresů 140, 1 000 Kč')).not.toHaveProperty('quantity');
     const read = await recognized('20 ks míčků Salming, 200 Kč');
@@ -98,13 +98,13 @@ describe('what is recognized in the text of an offer', () => {
     expect(read).not.toHaveProperty('quantity');
   });
 
-  it('fills nothing from what is denied or said in passing', async () => {
+  it('ignores what is negated or mentioned in passing', async () => {
     const read = await recognized('Florbalka Exel 92 levá, není nová. Kupujeme novou 96, čepel je nová.');
     expect(read).toMatchObject({ 'attributes.shaftLengthCm': '92', 'attributes.hand': 'left' });
     expect(read).not.toMatchObject({ condition: 'new' });
   });
 
-  it('reads the first of several things, and says what the others are', async () => {
+  it('recognizes the first of several items, and lists the others', async () => {
     expect(
       await recognized(
         '- hůl Oxdog 96 L flex 27 (1200)\n- vak na 2 hole Unihoc (250)\n- boty Asics 43,5 (700)',
@@ -118,7 +118,7 @@ describe('what is recognized in the text of an offer', () => {
     });
   });
 
-  it('reads into the category that is chosen, and says each value in words', async () => {
+  it('uses the chosen category, and labels each value', async () => {
     const { category, values } = await recognizeListing(platform, {
       text: 'Unihoc Epic 30 87 cm levá',
       category: 'florbalky',
@@ -135,7 +135,7 @@ describe('what is recognized in the text of an offer', () => {
     ]);
   });
 
-  it('is nothing where nothing is told, and takes whatever four thousand characters hold', async () => {
+  it('is empty when nothing is recognized, and handles four thousand characters', async () => {
     expect(await recognized('hezká věc')).toEqual({ others: [] });
     expect(await recognized('', 'neznama')).toEqual({ others: [] });
     expect(await recognized(`${'Hraná jen doma. '.repeat(245)}Flex 27.`, 'florbalky')).toMatchObject({

@@ -19,7 +19,7 @@ import { descriptionOf, titleOf } from './title-and-description.ts';
 
 type Recognized = OperationData<typeof contract>;
 
-/** Reads what somebody wrote about the thing they offer; of several lines the first is taken for the title, and a list has none. */
+/** Recognizes form values in an offer's text; the first of several lines is the title, except in a list. */
 export async function recognizeListing(
   platform: Platform,
   { text: typed, category }: OperationInput<typeof contract>['body'],
@@ -73,8 +73,8 @@ export async function recognizeListing(
 const listMark = /^([-–•*]|\d{1,2}[.)])\s/u;
 
 /**
- * `20 ks …`, and the text without it. Where the form asks what a box holds, as of balls, the count is that one, unless
- * the text has a price of a piece.
+ * The number of pieces in `20 ks …`, and the text without it. In categories where the form asks for the contents of
+ * a box, such as balls, it is that number, unless the text has a price per piece.
  */
 function severalOfSame(text: string, category: string | undefined) {
   const read = samePieces(text);
@@ -88,10 +88,13 @@ function severalOfSame(text: string, category: string | undefined) {
 
 const ofPiece = /(?:\/|za)\s*(?:ks|kus)(?!\p{L})|(?<!\p{L})(?:po|á)\s+\d/iu;
 
-/** `1200,-` is money. */
+/** `1200,-` is a price. */
 const withCurrency = (text: string) => text.replaceAll(/(\d)\s?,\s?[-–—=]+/gu, '$1 Kč ');
 
-/** A round number right before the town is the price: `málo nošená 1500 Ostrava`; of a postal code and a measure it is not. */
+/**
+ * A round number right before the town is the price: `málo nošená 1500 Ostrava`; unless it is part of a postal code
+ * or a measure.
+ */
 function withPriceBefore(text: string, at: number): string {
   const [before, after] = [text.slice(0, at), text.slice(at)];
   const isPrice =
@@ -99,7 +102,7 @@ function withPriceBefore(text: string, at: number): string {
   return isPrice ? `${before.trimEnd()} Kč, ${after}` : text;
 }
 
-/** A brand that the category does not offer is written out. */
+/** A brand that the category does not offer is entered as text. */
 function brandValues({ slug, name }: { slug: string; name: string }, form: CategoryForm | undefined) {
   const isOffered = !form || form.brands.some((each) => each.slug === slug);
   const brand = { name: 'brand', value: isOffered ? slug : otherBrand, label: 'Značka', text: name };

@@ -5,7 +5,7 @@ import type { RecognizedValue } from './contract.ts';
 
 type Named = { brand: string | undefined; model: string | undefined; values: readonly RecognizedValue[] };
 
-/** Attributes worth a place in a title, in its order, and how they are said there. */
+/** Attributes used in titles, in order, with their format. */
 const titleFacts: Readonly<Record<string, (text: string) => string>> = {
   'attributes.shaftLengthCm': (text) => text,
   'attributes.shoeSizeEu': (text) => `EU ${text.replace('EU', '').trim()}`,
@@ -15,7 +15,7 @@ const titleFacts: Readonly<Record<string, (text: string) => string>> = {
   'attributes.flexMm': (text) => `flex ${text.replace(/\s*mm$/u, '')}`,
 };
 
-/** The line that is written as a title, where it is as long as one; else one of what the text tells. */
+/** The line itself when its length is valid for a title; otherwise a title composed of the recognized values. */
 export function titleOf(
   line: string,
   { label }: OfferRead,
@@ -27,7 +27,7 @@ export function titleOf(
     const value = values.find((each) => each.name === name);
     return value ? [say(value.text.replaceAll('\u00a0', ' '))] : [];
   });
-  // `Unihoc Epic 96 cm` is a stick to everybody.
+  // `Unihoc Epic 96 cm` is obviously a stick, so the noun is omitted.
   const isStick = values.some(
     ({ name }) => name === 'attributes.flexMm' || name === 'attributes.shaftLengthCm',
   );
@@ -38,13 +38,13 @@ export function titleOf(
   return isTold && isTitle(name) ? name.charAt(0).toUpperCase() + name.slice(1) : undefined;
 }
 
-/** Money alone, with the words that speak of it. */
+/** Matches only prices and the words around them. */
 const onlyMoney =
   /^(cena|ceny|za|prodam|chci|kc|czk|korun|tis|tisice?|stov(ky|ek|ku|ka)|dohodou|zdarma|[\d\s.,-])+$/u;
 
 /**
- * The text without its title, where that is one of its lines, and without what it ends with of price and municipality,
- * which have fields of their own. What is too short for a description is none.
+ * The text without its title line, and without trailing price and municipality, which have fields of their own.
+ * Undefined when it is too short for a description.
  */
 export function descriptionOf(
   text: string,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason } from '../audit/contract.ts';
 
-/** Where the program itself answers; an address there cannot be led away. */
-const own = /^\/(api|assets|builds|fotky|posta|sprava|zdravi)(\/|$)/;
+/** Prefixes served by the application itself; their paths cannot be redirected. */
+const servedPrefix = /^\/(api|assets|builds|fotky|posta|sprava|zdravi)(\/|$)/;
 
 const path = z
   .string()
@@ -14,7 +14,7 @@ const path = z
     'Úvodní stránka nikam jinam vést nemůže. Napiš adresu za lomítkem, třeba /stara-stranka.',
   )
   .regex(/^\/[^/?#\s][^?#\s]*$/, 'Adresa začíná lomítkem a nemá otazník ani mezery, třeba /stara-stranka.')
-  .refine((address) => !own.test(address), 'Na této adrese odpovídá program sám.')
+  .refine((address) => !servedPrefix.test(address), 'Na této adrese odpovídá program sám.')
   .transform((address) => address.replace(/\/+$/, ''));
 
 const target = z
@@ -29,7 +29,7 @@ const target = z
 export const redirectRule = z
   .object({
     path: z.string(),
-    /** An address of this site, or a whole one of another, which the browser loads fully. */
+    /** A path of this site, or an absolute URL of another one, which needs a full page load. */
     target: z.string(),
     permanent: z.boolean(),
     changedAt: z.iso.datetime(),

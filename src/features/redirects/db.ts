@@ -7,7 +7,7 @@ export async function allRules(db: Database): Promise<RuleRow[]> {
   return db.selectFrom('redirects').selectAll().orderBy('path').execute();
 }
 
-/** Two admins who save at once are judged one after the other, so that no circle closes between them. */
+/** Serializes changes, so that concurrent ones cannot create a loop together. */
 export async function lockRules(db: Database): Promise<void> {
   await sql`lock table redirects in share row exclusive mode`.execute(db);
 }
@@ -20,7 +20,7 @@ export async function saveRule(db: Database, rule: RuleRow): Promise<void> {
     .execute();
 }
 
-/** Whether there was one. */
+/** Returns whether the rule existed. */
 export async function deleteRule(db: Database, path: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('redirects').where('path', '=', path).executeTakeFirst();
   return numDeletedRows > 0n;

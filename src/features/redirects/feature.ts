@@ -16,7 +16,7 @@ const ruleView = ({ changed_at, ...rule }: RuleRow): RedirectRule => ({
   changedAt: changed_at.toISOString(),
 });
 
-/** The rules that visitors are led by, at most five seconds old: one made before its address was taken leads nowhere. */
+/** The active rules, at most five seconds old: a rule for a path that became a page is ignored. */
 export const cachedRules = ttlCache(5_000, async (db) =>
   (await listRules(db)).filter(({ path }) => !isServed(path)),
 );
@@ -35,7 +35,7 @@ export const redirectsFeature: Feature = { contract, endpoints: redirectRoutes, 
 
 const taken = 'Na této adrese je živá stránka. Přesměrovat jde jen adresu, kde nic není.';
 
-/** Leads an address elsewhere. One step is all a visitor takes: no rule may lead to an address that another leads away. */
+/** Adds or changes a redirect. Chains are refused: no rule may point to a path that another rule redirects. */
 export async function putRule(
   platform: Platform,
   admin: Viewer,

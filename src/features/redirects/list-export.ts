@@ -1,7 +1,7 @@
 import type { ListExport } from '../list-export.ts';
 import { allRules } from './db.ts';
 
-/** Where old addresses lead. */
+/** Redirects of former paths. */
 export const redirectsExport: ListExport = {
   name: 'redirects',
   audience: 'admin',

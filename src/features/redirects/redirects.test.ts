@@ -14,7 +14,7 @@ const put = (path: string, target: string) =>
 
 beforeEach(() => platform.db.deleteFrom('redirects').execute());
 
-test('an address is led elsewhere, once more elsewhere, and back, each with its reason in the log', async () => {
+test('a redirect is added, changed and removed, each with its reason in the audit log', async () => {
   await put('/hole/', '/vyhledavani/florbalky?hand=left');
   expect(await cachedRules(platform)).toMatchObject([
     { path: '/hole', target: '/vyhledavani/florbalky?hand=left', permanent: true },
@@ -44,7 +44,7 @@ test('an address is led elsewhere, once more elsewhere, and back, each with its 
   ]);
 });
 
-test('no rule leads to an address that is led away, from neither end, and none to itself', async () => {
+test('a rule cannot point to a redirected path or to itself, nor redirect the target of another rule', async () => {
   await put('/b', '/c');
   const circle = { refused: 'redirect-in-circle' };
   expect(await put('/a', '/b?x=1')).toEqual(circle);
@@ -62,7 +62,7 @@ test.each([
   '/o-nas',
   '/inzerat/hul-1',
   '/vyhledavani',
-])('nobody is led away from %s, where a page stands', async (path) => {
+])('%s cannot be redirected, as it is a page', async (path) => {
   expect(await put(path, '/jak-radime')).toMatchObject({
     refused: 'invalid-input',
     fields: { path: [expect.stringContaining('živá stránka')] },
@@ -70,7 +70,7 @@ test.each([
   expect(await platform.db.selectFrom('redirects').selectAll().execute()).toEqual([]);
 });
 
-test('a rule from an address that was taken later leads nobody away, and an admin can still remove it', async () => {
+test('a rule for a path that became a page later is ignored, and an admin can still remove it', async () => {
   const rule = { path: '/prihlaseni', target: '/jinam', permanent: true, changed_at: platform.clock.now() };
   await platform.db.insertInto('redirects').values(rule).execute();
   cachedRules.invalidate(platform);
@@ -78,7 +78,7 @@ test('a rule from an address that was taken later leads nobody away, and an admi
   expect(await removeRule(platform, admin, { path: '/prihlaseni', reason: 'nevede' })).toEqual([]);
 });
 
-test('an article or a partner that is gone is led to what took its place', async () => {
+test('a removed article or partner can be redirected to its replacement', async () => {
   await put('/blog/stary-clanek', '/blog');
   await put('/partneri/byvaly', '/partneri');
   expect(await cachedRules(platform)).toHaveLength(2);

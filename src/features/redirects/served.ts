@@ -1,12 +1,12 @@
 import * as urls from '../../contract/urls.ts';
 
-/** Pages that stand at one address, with their leading slash. */
-const standing: ReadonlySet<string> = new Set(
+/** Fixed page paths, with a leading slash. */
+const pagePaths: ReadonlySet<string> = new Set(
   Object.values(urls).flatMap((each) => (typeof each === 'string' ? each.replace(/[?#].*/, '') : [])),
 );
 
-/** What begins so is somebody's own, a way to it, or reached by a key of an email. */
-const beginnings: readonly string[] = [
+/** Prefixes of personal pages, of pages for signing in, and of pages opened by an email's key. */
+const servedPrefixes: readonly string[] = [
   urls.accountUrl,
   urls.signInUrl,
   urls.registerUrl,
@@ -26,10 +26,10 @@ const beginnings: readonly string[] = [
 ].map((address) => address.replace(/\/*$/, '/'));
 
 /**
- * Whether a page stands at an address: led away, nobody could sign in, say. Texts that come and go, such as articles,
- * partners and rounds, may be led away one by one.
+ * Whether a page exists at a path; redirecting e.g. the sign-in page would lock everybody out. Single texts that
+ * come and go, such as articles, partners and rounds, may be redirected.
  */
 export function isServed(path: string): boolean {
   const address = path.toLowerCase();
-  return standing.has(address) || beginnings.some((each) => `${address}/`.startsWith(each));
+  return pagePaths.has(address) || servedPrefixes.some((each) => `${address}/`.startsWith(each));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { qrShape } from '../../contract/qr.ts';
 
-/** Decisions: 4–16 letters and digits; anything else is nobody's code. */
+/** By decision, 4–16 letters and digits. */
 export const referralCode = z
   .string()
   .trim()

@@ -10,7 +10,7 @@ export async function findCode(db: Database, advertiserId: string): Promise<stri
   return row?.code;
 }
 
-/** Nothing happens where the advertiser has a code, or the code has an advertiser. */
+/** Does nothing when the advertiser already has a code, or the code is taken. */
 export async function addCode(
   db: Database,
   code: { advertiser_id: string; code: string; created_at: Date },
@@ -40,10 +40,7 @@ export async function countOf(db: Database, referrerId: string): Promise<number>
   return count;
 }
 
-/**
- * Nothing happens to who has been counted for somebody before. An account that has been deleted in the meantime counts
- * for nobody.
- */
+/** Does nothing when the advertiser was already counted for somebody, or an account was deleted meanwhile. */
 export async function addReferral(
   db: Database,
   {

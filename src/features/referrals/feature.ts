@@ -7,17 +7,17 @@ import * as contract from './contract.ts';
 import { referralCode } from './contract.ts';
 import { addCode, addReferral, countOf, findCode, ownerOfCode } from './db.ts';
 
-/** Letters and digits of a generated code; enough that nobody guesses another's. */
+/** Length of a generated code, long enough not to be guessed. */
 const codeLength = 8;
 
-/** The own link, generated on first use, and what has come of it. */
+/** The viewer's own link, generated on first use, and the number of people it brought. */
 export async function getReferral(platform: Platform, { advertiserId }: Viewer) {
   const code = await ownCode(platform, advertiserId);
   const link = `${platform.config.appUrl}/?rc=${code}`;
   return { code, link, qr: renderQr(link), count: await countOf(platform.db, advertiserId) };
 }
 
-/** Counts somebody who came by a code and has published: once, for the first code, never for their own. */
+/** Counts an advertiser who came by a code and has published: once, for the first code, never for their own. */
 async function countReferral(
   { db, clock }: Platform,
   { advertiserId, code }: { advertiserId: string; code: string },
@@ -45,7 +45,7 @@ function referralRoutes(platform: Platform): Endpoint[] {
   return [implement(contract.getReferral, (_, { viewer }) => getReferral(platform, viewer))];
 }
 
-/** Publishing queues the counting in its own transaction, so that no crash in between loses it. */
+/** Publishing queues this job in its own transaction, so that a crash loses nothing. */
 export const referralJobs = (platform: Platform) =>
   ({ 'count-referral': (invited) => countReferral(platform, invited) }) satisfies JobHandlers;
 

@@ -7,7 +7,7 @@ import { getReferral, referralJobs } from './feature.ts';
 const platform = await testPlatform();
 beforeAll(() => loadTowns(platform));
 
-/** Somebody new publishes, having come by a code. */
+/** A new advertiser publishes, optionally invited by a code. */
 async function invited(code?: string) {
   const viewer = await newAdvertiser(platform);
   await publish(platform, viewer, await filledDraft(platform, viewer), { invitedBy: code, several: true });
@@ -17,7 +17,7 @@ async function invited(code?: string) {
 const countOf = async (viewer: Awaited<ReturnType<typeof invited>>) =>
   (await getReferral(platform, viewer)).count;
 
-it('gives everybody a code of their own that stays, and a link that carries it', async () => {
+it('gives everybody a permanent code of their own, and a link with it', async () => {
   const [one, other] = [await newAdvertiser(platform), await newAdvertiser(platform)];
   const [first, again] = await Promise.all([getReferral(platform, one), getReferral(platform, one)]);
   expect(first.code).toMatch(/^[A-Z\d]{4,16}$/);
@@ -26,7 +26,7 @@ it('gives everybody a code of their own that stays, and a link that carries it',
   expect((await getReferral(platform, other)).code).not.toBe(first.code);
 });
 
-it('counts once who has come by the code and published, however it is written', async () => {
+it('counts an invited advertiser once after publishing, whatever the case of the code', async () => {
   const [referrer, another] = [await newAdvertiser(platform), await newAdvertiser(platform)];
   const { code } = await getReferral(platform, referrer);
   const guest = await invited(code.toLowerCase());
@@ -37,7 +37,7 @@ it('counts once who has come by the code and published, however it is written', 
   expect([await countOf(referrer), await countOf(another)]).toEqual([1, 0]);
 });
 
-it('counts together with publishing: a draft that is not published counts for nobody', async () => {
+it('counts in the transaction of publishing: an unpublished draft does not count', async () => {
   const referrer = await newAdvertiser(platform);
   const { code } = await getReferral(platform, referrer);
   const guest = await newAdvertiser(platform);
@@ -50,7 +50,7 @@ it('counts together with publishing: a draft that is not published counts for no
   expect(await countOf(referrer)).toBe(0);
 });
 
-it('counts nobody for an own code, and no code that is none', async () => {
+it('does not count an own or an unknown code', async () => {
   const referrer = await newAdvertiser(platform);
   const { code } = await getReferral(platform, referrer);
   await publish(platform, referrer, await filledDraft(platform, referrer), {

@@ -23,13 +23,16 @@ const review = z
     smooth: z.boolean(),
     text: z.string(),
     writtenAt: z.iso.datetime(),
-    /** Of the one whom it is about. */
+    /** By the person reviewed. */
     reply: z.string().optional(),
   })
   .meta({ id: 'Review' });
 export type Review = z.output<typeof review>;
 
-/** What one side may do: nothing (there is no deal), wait for the other to confirm it, write, or nothing any more. */
+/**
+ * What one side can do: nothing (no deal), wait for the other's confirmation, write, nothing (written), nothing
+ * (expired).
+ */
 const reviewStates = ['none', 'unconfirmed', 'open', 'done', 'over'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 

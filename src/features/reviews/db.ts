@@ -12,8 +12,8 @@ export type Deal = {
 };
 
 /**
- * What was sold to the asker of a conversation, and whether the two had agreed on a price or a meeting there. Before
- * anybody has spoken, taking the sale back ends it; a removal by an admin does not, nor does anything afterwards.
+ * The sale to the asker of a conversation, and whether both agreed on a price or a meeting there. Undefined when the
+ * sale was undone before anybody wrote a review. A removal by an admin, or undoing it later, does not end the deal.
  */
 export async function dealOf(db: Database, conversationId: string): Promise<Deal | undefined> {
   const { rows } = await sql<Deal>`
@@ -51,7 +51,7 @@ type NewReview = Omit<ReviewRow, 'reply'> & {
   subjectId: string;
 };
 
-/** Whether it was stored: each side writes once. */
+/** Returns whether it was stored: each side can write once. */
 export async function insertReview(db: Database, review: NewReview): Promise<boolean> {
   const stored = await db
     .insertInto('reviews')
@@ -76,9 +76,9 @@ export async function insertReview(db: Database, review: NewReview): Promise<boo
 }
 
 /**
- * Whether the sale that a review is about has been taken back, or the thing sold to somebody else since. Only an
- * advertiser takes a sale back, so what they said counts no more, nor does praise of them; a complaint stays, or taking
- * it back would be the way to be rid of it (docs/decisions/0170).
+ * Whether the reviewed sale was undone, or the item sold to somebody else since. Only an advertiser can undo a sale,
+ * so their own review no longer counts, nor does praise of them; a complaint stays, because otherwise undoing the
+ * sale would be a way to get rid of it (docs/decisions/0170).
  */
 const undone = sql<boolean>`(
   (v.by_advertiser or v.handed_over and v.as_described is not false and v.smooth)
@@ -88,8 +88,8 @@ const undone = sql<boolean>`(
       and (r.sold_at is not null or l.state = 'sold'))))`;
 
 /**
- * Reviews that anybody may see: by nobody whose account is blocked, not hidden by an admin, and with the other side's,
- * older than a fortnight, or without the conversation in which the other side could still speak; of deals that hold.
+ * Public reviews: the author is not blocked, it is not hidden by an admin, the deal was not undone, and either the
+ * other side has written too, a fortnight has passed, or the conversation is deleted.
  */
 const published = (now: Date) => sql<boolean>`(
   (v.written_at <= ${shownAlone(now)} or v.conversation_id is null
@@ -97,7 +97,7 @@ const published = (now: Date) => sql<boolean>`(
   and not exists (select from advertisers a where a.id = v.author_id and a.blocked_at is not null)
   and v.hidden_at is null and not ${undone})`;
 
-/** A reply that an admin has hidden is shown to nobody. */
+/** A reply hidden by an admin is not shown to anybody. */
 const shownReply = sql`case when v.reply_hidden_at is null then v.reply end`;
 
 type PublicRow = ReviewRow & { authorName: string | null; authorSlug: string | null };
@@ -107,7 +107,7 @@ const shownColumns = sql`v.id, v.by_advertiser as "byAdvertiser", v.handed_over 
 
 type SideRow = ReviewRow & { published: boolean; hidden: boolean; replied: boolean };
 
-/** What the two sides of a deal have written, whether anybody may see it, and whether an admin has hidden it. */
+/** Both sides' reviews of a deal, each with whether it is published or hidden by an admin. */
 export async function reviewsOfDeal(db: Database, conversationId: string, now: Date): Promise<SideRow[]> {
   const { rows } = await sql<SideRow>`
     select ${shownColumns}, ${published(now)} as published, v.hidden_at is not null as hidden,
@@ -116,7 +116,7 @@ export async function reviewsOfDeal(db: Database, conversationId: string, now: D
   return rows;
 }
 
-/** How many published reviews there are of an account. */
+/** Number of published reviews of an account. */
 export async function countPublished(db: Database, subjectId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from reviews v
@@ -156,7 +156,7 @@ export async function countReviews(db: Database, slug: string, now: Date): Promi
   return rows[0];
 }
 
-/** Whether an address is that of somebody whose account is blocked. */
+/** Whether the slug belongs to a blocked account. */
 export async function isOfBlocked(db: Database, slug: string): Promise<boolean> {
   const blocked = await db
     .selectFrom('advertisers')
@@ -167,7 +167,7 @@ export async function isOfBlocked(db: Database, slug: string): Promise<boolean> 
   return blocked !== undefined;
 }
 
-/** A published review, with whom it is about and by. */
+/** A published review with its subject and its author. */
 export async function findPublished(db: Database, id: string, now: Date) {
   const { rows } = await sql<{
     subjectId: string;
@@ -180,7 +180,7 @@ export async function findPublished(db: Database, id: string, now: Date) {
   return rows[0];
 }
 
-/** Whether it was stored: a review is replied to once. */
+/** Returns whether it was stored: a review has at most one reply. */
 export async function setReply(db: Database, id: string, reply: string, now: Date): Promise<boolean> {
   const stored = await db
     .updateTable('reviews')
@@ -194,7 +194,7 @@ export async function setReply(db: Database, id: string, reply: string, now: Dat
 
 type Part = { part: ReviewPart; id: string };
 
-/** Hides a review or the reply to it, or shows it again; false where it is so already, or is not there. */
+/** Hides or shows a review or a reply; false when it is so already or does not exist. */
 export async function setHidden(
   db: Database,
   { part, id, hiddenAt }: Part & { hiddenAt: Date | null },
@@ -211,7 +211,7 @@ export async function setHidden(
   return changed !== undefined;
 }
 
-/** Whether a review, or the reply to it, is there, and whether an admin has hidden it. */
+/** Whether an admin has hidden a review or a reply; undefined when it does not exist. */
 export async function reviewStanding(
   db: Database,
   { part, id }: Part,

@@ -26,7 +26,7 @@ let buyer: Viewer;
 let id: string;
 let slug: string;
 beforeEach(async () => {
-  // Limits of an hour begin anew.
+  // Hourly limits start anew.
   platform.clock.advance(2 * 3_600_000);
   seller = await newAdvertiser(platform);
   buyer = await viewerOf(freshEmail());
@@ -55,7 +55,7 @@ const reviewsOf = async (of: string) => given(await listReviews(platform, of));
 const why = { reason: 'Nadává druhé straně a o obchodu nic neříká.', rule: 'Slušné chování' };
 const decideAll = (subject: string, action: DecisionAction, upTo = 2 ** 31 - 1) =>
   decideNow(platform, admin, { subject, action, ...why, upTo });
-/** Hides what stands on the page of the seller because of one report; another one waits on. */
+/** Hides a review or reply on the seller's page because of one report; another report stays open. */
 async function hide(part: 'hodnoceni' | 'odpoved') {
   const reviewId = (await mayOf(seller)).about?.id ?? '';
   const subject = `${part === 'odpoved' ? 'review-reply' : 'review'}:${reviewId}`;
@@ -70,7 +70,7 @@ async function leave({ advertiserId }: Viewer) {
   if (person) await platform.db.transaction().execute((db) => deletePerson(db, person));
 }
 
-it('is hidden by a decision of its own, which its author reads and objects to', async () => {
+it('is hidden by a decision that its author can read and object to', async () => {
   const { subject, email, decided } = await hide('hodnoceni');
   expect(decided).toMatchObject({
     actions: ['handled', 'blocked'],
@@ -99,7 +99,7 @@ it('is hidden by a decision of its own, which its author reads and objects to', 
   expect(notice?.subject).toMatch(/rozhodnutí se změnilo$/);
 });
 
-it('is shown again by an admin, once', async () => {
+it('can be shown again by an admin, once', async () => {
   const { subject, email } = await hide('hodnoceni');
   const shown = await showReview(platform, admin, { subject, reason: 'omyl' });
   expect(shown).toMatchObject({ actions: ['kept', 'handled', 'hidden', 'blocked'] });
@@ -111,13 +111,13 @@ it('is shown again by an admin, once', async () => {
   expect((await reports.emailsTo(email)).at(-1)?.subject).toMatch(/rozhodnutí se změnilo$/);
 });
 
-it('stays hidden when the decision is gone', async () => {
+it('stays hidden when the decision is deleted', async () => {
   await hide('hodnoceni');
   await platform.db.deleteFrom('decisions').execute();
   expect((await reviewsOf(slug)).total).toBe(0);
 });
 
-it('of a blocked account is hidden, back when it is released, and gone with the account', async () => {
+it('of a blocked account is hidden, restored when unblocked, and deleted with the account', async () => {
   const block = () => blockAccount(platform, admin, { id: buyer.advertiserId, ...why, source: 'own' });
   given(await block());
   expect((await reviewsOf(slug)).total).toBe(0);
@@ -130,7 +130,7 @@ it('of a blocked account is hidden, back when it is released, and gone with the 
   expect((await reviewsOf(slug)).total).toBe(0);
 });
 
-it('its reply is reported as that of whom it is about, and hidden alone', async () => {
+it('can have its reply reported and hidden separately', async () => {
   const reviewId = (await mayOf(seller)).about?.id ?? '';
   await replyToReview(platform, seller, { id: reviewId, text: 'Petr Novák bydlí v Nové ulici 5.' });
   const { decided } = await hide('odpoved');

@@ -13,8 +13,9 @@ import { type ReviewPart, reviewSubject } from './rules.ts';
 type Named = { part: ReviewPart; id: string; advertiserId: string | undefined };
 
 /**
- * Hides a review or a reply for good; returns the decision. Its author, where the account is still there, reads why and
- * how to object. A hidden one refuses: two reasons would contradict each other. Needs a transaction.
+ * Hides a review or a reply; returns the decision. Its author, if the account still exists, is notified of the
+ * reason and how to object. Refuses one that is hidden already, as two reasons could contradict each other. Needs a
+ * transaction.
  */
 export async function hideReviewWithin(
   platform: Platform,
@@ -45,7 +46,7 @@ const hiddenAlready = {
   message: 'Mezitím to někdo skryl, autor dostal jeho důvod a tenhle ne. Načti stránku znovu.',
 };
 
-/** Shows it again, with the answer to the objection that led to it; says whether it was hidden. Needs a transaction. */
+/** Shows it again, with the answer to the objection if any; returns whether it was hidden. Needs a transaction. */
 export async function showReviewWithin(
   platform: Platform,
   db: Database,

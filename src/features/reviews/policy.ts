@@ -8,9 +8,9 @@ type Deal = { soldAt: Date; agreed: boolean; byAdvertiser: boolean };
 type Written = { writtenAt: Date } | undefined;
 
 /**
- * What one side may write about a deal now. The advertiser has marked it sold; the other side confirms that by a price
- * or a meeting that the two agreed on, or by speaking first. Once one has spoken the other has a fortnight, so that
- * nobody answers what they have read.
+ * What one side can write about a deal now. The advertiser marks it as sold; the other side confirms the deal by an
+ * agreed price or meeting, or by writing first. After one review the other side has a fortnight, so that nobody
+ * responds to a review they have read.
  */
 export function reviewState(
   { soldAt, agreed, byAdvertiser }: Deal,
@@ -27,5 +27,5 @@ export function reviewState(
   return { state: 'open', until };
 }
 
-/** Reviews written before this are shown even where the other side has said nothing. */
+/** Reviews written before this are published even if the other side has not written. */
 export const shownAlone = (now: Date): Date => after(now, -publishDays);

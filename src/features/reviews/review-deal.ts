@@ -30,7 +30,7 @@ type Talk = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
 const none = { state: 'none', asksDescription: false, otherWrote: false } as const;
 
-/** What the viewer may say about the deal of a conversation, and what was said. Only accounts take part. */
+/** What the viewer can write about the deal of a conversation, and the existing reviews. Only accounts can review. */
 export async function dealReview(
   platform: Reading,
   { advertiserId }: Viewer,
@@ -63,18 +63,18 @@ async function readDeal({ db, clock }: Reading, found: Talk) {
   const own = written.find((each) => each.byAdvertiser === byAdvertiser);
   const other = written.find((each) => each.byAdvertiser !== byAdvertiser);
   const may = reviewState({ ...deal, byAdvertiser }, { own, other }, clock.now());
-  return { deal, own, other, may, asksDescription: buys(deal, byAdvertiser) };
+  return { deal, own, other, may, asksDescription: isBuyer(deal, byAdvertiser) };
 }
 
-/** Of an offer the asker buys, of a demand its advertiser does. */
-const buys = ({ kind }: Deal, byAdvertiser: boolean): boolean => (kind === 'demand') === byAdvertiser;
+/** The buyer is the asker for an offer, and the advertiser for a demand. */
+const isBuyer = ({ kind }: Deal, byAdvertiser: boolean): boolean => (kind === 'demand') === byAdvertiser;
 
-/** Everybody reads it, and it stays for years. */
+/** Reviews are public and stay for years, so contact details are refused. */
 const contactRefused = refuse('invalid-input', {
   fields: { text: ['Telefon, e-mail ani odkaz sem nepatří, uvidí to každý. Napiš to bez nich.'] },
 });
 
-/** Stores what one side says; the other is invited once to speak, too, before it is shown. */
+/** Stores one side's review; the other side is invited once to write, too, before it is published. */
 export async function writeReview(
   platform: Platform,
   viewer: Viewer,
@@ -104,7 +104,7 @@ export async function writeReview(
     if (stored && !read.other) await invite(platform, db, { found, viewer, deal: read.deal });
     return undefined;
   });
-  // Sent twice it is stored once.
+  // A repeated submit is idempotent.
   const now = await dealReview(platform, viewer, id);
   if (refusal && !isRefusal(now) && now.state === 'done') return now;
   return refusal ?? now;
@@ -126,7 +126,7 @@ async function invite(
   await queuePush(platform, db, other.email, note);
 }
 
-/** The one whom a published review is about replies to it, once. */
+/** The person reviewed replies to a published review, once. */
 export async function replyToReview(
   { db, clock }: Reading,
   { advertiserId }: Viewer,
@@ -136,15 +136,15 @@ export async function replyToReview(
   const now = clock.now();
   const review = await findPublished(db, id, now);
   if (review?.subjectId !== advertiserId) return refuse('not-found');
-  // Sent twice it is stored once.
+  // A repeated submit is idempotent.
   if (review.reply === text) return { replied: true };
   return (await setReply(db, id, text, now)) ? { replied: true } : refuse('review-replied');
 }
 
-/** The latest reviews of an advertiser that are listed. */
-const listed = 20;
+/** Number of reviews listed on an advertiser's page. */
+const maxListed = 20;
 
-/** How deals with an advertiser went, as anybody may see it; of a blocked account it is gone with its page. */
+/** Public reviews of an advertiser; gone for a blocked account, like its page. */
 export async function listReviews(
   { db, clock }: Reading,
   slug: string,
@@ -153,7 +153,7 @@ export async function listReviews(
   const now = clock.now();
   const [counts, rows] = await Promise.all([
     countReviews(db, slug, now),
-    reviewsAbout(db, slug, { now, atMost: listed }),
+    reviewsAbout(db, slug, { now, atMost: maxListed }),
   ]);
   return {
     total: counts?.total ?? 0,

@@ -25,7 +25,7 @@ let listingId: number;
 let id: string;
 let slug: string;
 beforeEach(async () => {
-  // Limits of an hour begin anew.
+  // Hourly limits start anew.
   platform.clock.advance(2 * 3_600_000);
   seller = await newAdvertiser(platform);
   buyer = await viewerOf(freshEmail());
@@ -64,7 +64,7 @@ async function leave({ advertiserId }: Viewer) {
 }
 const closed = refuse('review-not-open');
 
-it('is said only of what was sold to the other side, and by the seller only once the other confirmed it', async () => {
+it('is possible only after a sale to the other side, for the seller only once the buyer confirmed it', async () => {
   expect((await mayOf(buyer)).state).toBe('none');
   expect(await write(buyer)).toEqual(closed);
   await sold();
@@ -77,13 +77,13 @@ it('is said only of what was sold to the other side, and by the seller only once
   expect(await write(stranger)).toEqual(refuse('not-found'));
 });
 
-it('a price that both agreed on confirms the deal', async () => {
+it('an agreed price confirms the deal', async () => {
   await agree();
   await sold();
   expect((await mayOf(seller)).state).toBe('open');
 });
 
-it('is shown once both have spoken, with facts counted', async () => {
+it('is published once both have written, with facts counted', async () => {
   await sold();
   await write(buyer, { asDescribed: 'yes', text: 'Hůl jako nová.' });
   expect((await reviewsOf(slug)).total).toBe(0);
@@ -98,11 +98,11 @@ it('is shown once both have spoken, with facts counted', async () => {
   });
   expect(items).toEqual([expect.objectContaining({ text: 'Hůl jako nová.', author: expect.anything() })]);
   const aboutBuyer = await reviewsOf(await slugOf(buyer));
-  // Who sold is not asked about a description.
+  // Sellers are not asked whether the description was accurate.
   expect(aboutBuyer.items).toEqual([expect.objectContaining({ asDescribed: undefined, handedOver: true })]);
 });
 
-it('takes no phone, e-mail or link, nor does a reply, and says so at the field', async () => {
+it('refuses a phone number, email address or link beside the field, also in a reply', async () => {
   await sold();
   const refusal = {
     refused: 'invalid-input',
@@ -119,7 +119,7 @@ it('takes no phone, e-mail or link, nor does a reply, and says so at the field',
   expect(await replyToReview(platform, seller, { id: about, text: 'Díky!' })).toEqual({ replied: true });
 });
 
-it('is shown alone after a fortnight, and then the other side cannot answer it any more', async () => {
+it('is published alone after a fortnight, when the other side can no longer write', async () => {
   await sold();
   await write(buyer);
   platform.clock.advance(14 * day - 1);
@@ -130,7 +130,7 @@ it('is shown alone after a fortnight, and then the other side cannot answer it a
   expect(await write(seller)).toEqual(closed);
 });
 
-it('is said within ninety days, once', async () => {
+it('can be written once, within ninety days', async () => {
   await sold();
   const first = await write(buyer, { text: 'Poprvé.' });
   expect(await write(buyer, { text: 'Podruhé.' })).toEqual(first);
@@ -150,14 +150,14 @@ it('is said within ninety days, once', async () => {
   expect(await write(buyer)).toEqual(closed);
 });
 
-it('is open no more once the sale is taken back and nobody has spoken yet', async () => {
+it('is no longer possible when the sale is undone before anybody has written', async () => {
   await sold();
   await reopen(platform, seller, listingId);
   expect((await mayOf(buyer)).state).toBe('none');
   expect(await write(buyer)).toEqual(closed);
 });
 
-it('counts as long as the sale holds: praise is gone while it is taken back, and back once it is sold again', async () => {
+it('counts only while the sale holds: undoing it hides praise, selling again shows it', async () => {
   await sold();
   await write(buyer, { asDescribed: 'yes', text: 'Hůl jako nová.' });
   await write(seller, { text: 'Platba hned.' });
@@ -173,7 +173,7 @@ it('counts as long as the sale holds: praise is gone while it is taken back, and
   expect(await totals()).toEqual([0, 0]);
 });
 
-it('stays as a complaint, whatever becomes of the sale, and the other side may answer it', async () => {
+it('stays published as a complaint when the sale is undone, and the other side may write too', async () => {
   await sold();
   await write(buyer, { asDescribed: 'no', text: 'Zlomená hůl.' });
   await reopen(platform, seller, listingId);
@@ -196,7 +196,7 @@ it('stays as a complaint, whatever becomes of the sale, and the other side may a
   expect((await reviewsOf(slug)).total).toBe(2);
 });
 
-it('stays when an admin removes the listing that was sold, and can still be said then', async () => {
+it('stays published, and is still possible, when an admin removes the sold listing', async () => {
   await sold();
   const why = { reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky', source: 'own' } as const;
   given(await removeListing(platform, admin, { id: listingId, ...why }));
@@ -208,7 +208,7 @@ it('stays when an admin removes the listing that was sold, and can still be said
   expect((await reviewsOf(slug)).total).toBe(1);
 });
 
-it('has its ninety days from the sale, whatever happens to the listing since', async () => {
+it('has ninety days from the sale, whatever happens to the listing', async () => {
   await sold();
   const { until } = await mayOf(buyer);
   platform.clock.advance(60 * day);
@@ -218,7 +218,7 @@ it('has its ninety days from the sale, whatever happens to the listing since', a
   expect(await mayOf(buyer)).toMatchObject({ state: 'open', until });
 });
 
-it('invites the other side once, and not where messages are stopped', async () => {
+it('invites the other side once, but not when messages are blocked', async () => {
   await sold();
   await platform.runJobs();
   platform.emails.length = 0;
@@ -242,7 +242,7 @@ it('invites the other side once, and not where messages are stopped', async () =
   expect(platform.emails).toEqual([]);
 });
 
-it('is replied to once, by whom it is about, and only when it is shown', async () => {
+it('can be replied to once, by the person reviewed, and only when published', async () => {
   await sold();
   await write(buyer, { text: 'Šlo to pomalu.' });
   const hidden = await platform.db
@@ -261,7 +261,7 @@ it('is replied to once, by whom it is about, and only when it is shown', async (
   expect((await reviewsOf(slug)).items).toEqual([expect.objectContaining({ reply: 'Omlouvám se.' })]);
 });
 
-it('stays without a name when its author deletes the account, and goes with the account it is about', async () => {
+it('stays without a name when its author’s account is deleted, and goes with the account it is about', async () => {
   await sold();
   await write(buyer, { text: 'Bez problémů.' });
   await write(seller);

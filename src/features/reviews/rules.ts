@@ -1,8 +1,8 @@
-/** How long after the sale somebody may say how it went. */
+/** Days after the sale in which a review can be written. */
 export const reviewDays = 90;
-/** Once one side has spoken, so long the other may, too; then the first is shown alone. */
+/** Days that the other side has after the first review; then the first one is published alone. */
 export const publishDays = 14;
-/** Of a review and of a reply to it, in characters. */
+/** Max length of a review and of a reply, in characters. */
 export const reviewTextLength = 500;
 
 export type Facts = { handedOver: boolean; asDescribed?: boolean | undefined; smooth: boolean };
@@ -14,7 +14,7 @@ const answerLabels: Record<keyof Facts, { yes: string; no: string }> = {
 };
 const keys = ['handedOver', 'asDescribed', 'smooth'] as const;
 
-/** `předáno`, `popis neseděl`: what one side says, each fact in a few words. */
+/** Labels of one review's facts: `předáno`, `popis neseděl`. */
 export const factLabels = (facts: Facts): { label: string; good: boolean }[] =>
   keys.flatMap((key) => {
     const fact = facts[key];
@@ -23,7 +23,7 @@ export const factLabels = (facts: Facts): { label: string; good: boolean }[] =>
 
 export type FactCounts = { [Fact in keyof Facts]-?: { yes: number; no: number } };
 
-/** `předáno 6×`, `popis neseděl 1×`; what nobody has said is left out. */
+/** Labels with counts: `předáno 6×`, `popis neseděl 1×`; zero counts are omitted. */
 export const countLabels = (counts: FactCounts): { label: string; good: boolean }[] =>
   keys.flatMap((key) =>
     (['yes', 'no'] as const)
@@ -37,12 +37,12 @@ export const countLabels = (counts: FactCounts): { label: string; good: boolean 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const pattern = new RegExp(`^(review|review-reply):(${uuid})$`);
 
-/** What admins decide about: what somebody wrote, or the reply of the one whom it is about. Each has its own author. */
+/** What admins decide about: a review, or the reply to it. Each has its own author. */
 export type ReviewPart = 'review' | 'review-reply';
 
 export const reviewSubject = (part: ReviewPart, id: string): string => `${part}:${id}`;
 
-/** The review that reports and decisions are about; nothing where they are about something else. */
+/** The review in an audit subject; undefined for other subjects. */
 export function reviewOf(subject: string): { part: ReviewPart; id: string } | undefined {
   const [, part, id] = pattern.exec(subject) ?? [];
   return id === undefined ? undefined : { part: part === 'review' ? 'review' : 'review-reply', id };

@@ -18,7 +18,10 @@ export async function rolesView({ config }: Pick<Platform, 'config'>, db: Databa
   };
 }
 
-/** Only who signs in here with a proven address can be a moderator; a mistyped one must not wait for its owner. */
+/**
+ * Only an account with a proven address can become a moderator, so that a mistyped address does not wait for its
+ * owner to sign up.
+ */
 export async function addModerator(
   platform: Platform,
   { viewer, tokenHash }: Asking,
@@ -47,7 +50,7 @@ export async function addModerator(
   });
 }
 
-/** What the account may do is read with each call, so it ends at once. */
+/** Takes effect at once, since permissions are read with each request. */
 export async function removeModerator(
   platform: Platform,
   { viewer, tokenHash }: Asking,

@@ -1,7 +1,7 @@
 import type { ListExport } from '../list-export.ts';
 import { rolesView } from './change-roles.ts';
 
-/** Who looks after the bazaar. */
+/** Admins and moderators. */
 export const moderatorsExport: ListExport = {
   name: 'moderators',
   audience: 'admin',

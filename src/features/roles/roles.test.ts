@@ -15,7 +15,7 @@ const api = new ApiCaller(platform);
 const reason = 'pomůže s hlášeními';
 
 let people = 0;
-/** Somebody whom the admin has just made a moderator, in a session that has passed the second factor. */
+/** A new moderator, appointed by the admin, in a session that has passed the second factor. */
 async function newModerator() {
   platform.clock.advance(3_600_000);
   const email = `moderatorka-${(people += 1)}@example.cz`;
@@ -27,7 +27,7 @@ async function newModerator() {
 
 const codeOf = async (call: ReturnType<ApiCaller['call']>) => (await call).body.error?.code ?? 'done';
 
-test('a moderator looks after listings and reports, and sees nothing of money, the machine and roles', async () => {
+test('a moderator can manage listings and reports, but not payments, jobs or roles', async () => {
   const { token } = await newModerator();
   expect(await codeOf(api.call(listManagedListings, { token }))).toBe('done');
   expect(await codeOf(api.call(listRoles, { token }))).toBe('not-allowed');
@@ -40,7 +40,7 @@ test('a moderator looks after listings and reports, and sees nothing of money, t
   ]);
 });
 
-test('a moderator reads the log of listings, accounts and messages only', async () => {
+test('a moderator sees only audit entries about listings, accounts and messages', async () => {
   const { token } = await newModerator();
   const note = (subject: string) =>
     platform.db
@@ -61,7 +61,7 @@ test('a moderator reads the log of listings, accounts and messages only', async 
     expect(await codeOf(api.call(listAdminActions, { token, query: `?subject=${subject}` }))).toBe(code);
 });
 
-test('who loses the role is out at once, and passes the second factor again when it comes back', async () => {
+test('losing the role takes effect at once, and regaining it requires the second factor again', async () => {
   const { token, id, email, admin: again } = await newModerator();
   const body = { reason: 'už nestíhá' };
   expect(await codeOf(api.call(removeModerator, { token: again, params: { id }, body }))).toBe('done');
@@ -78,7 +78,7 @@ test('who loses the role is out at once, and passes the second factor again when
   ]);
 });
 
-test('roles change only just after the second factor was passed', async () => {
+test('roles can be changed only right after passing the second factor', async () => {
   platform.clock.advance(16 * 60_000);
   const { token } = await signedInWithFactor(platform, 'spravce@example.cz');
   platform.clock.advance(16 * 60_000);
@@ -86,7 +86,7 @@ test('roles change only just after the second factor was passed', async () => {
   expect(await codeOf(api.call(addModerator, { token, body }))).toBe('fresh-sign-in-needed');
 });
 
-test('an address without an account, and an admin, cannot be made a moderator', async () => {
+test('an address without an account, or an admin, cannot become a moderator', async () => {
   const { token } = await signedInWithFactor(platform, 'spravce@example.cz');
   for (const email of ['neznamy@example.cz', 'spravce@example.cz'])
     expect(await codeOf(api.call(addModerator, { token, body: { email, reason } }))).toBe(
@@ -94,7 +94,7 @@ test('an address without an account, and an admin, cannot be made a moderator', 
     );
 });
 
-test('moderators block others, but nobody who looks after the bazaar', async () => {
+test('moderators can block others, but no moderator or admin', async () => {
   const { token } = await newModerator();
   const another = await newModerator();
   const { advertiser } = await signedIn(platform, 'podvodnik@example.cz');

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { droppableFilters } from './rules.ts';
 
-/** So many days are kept and can be looked back at. */
+/** Days for which the log is stored and can be shown. */
 export const searchLogDays = 90;
-/** So many terms of each list are shown. */
+/** Max terms per list. */
 export const maxTerms = 100;
 
 export const noteSearch = operation('post', '/search-log', {

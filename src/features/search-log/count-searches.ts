@@ -8,7 +8,7 @@ import { termsOf } from './terms.ts';
 
 const maxInBatch = 2_000;
 
-/** A search as a page saw it: its parameters as text, and the filter that the one before had besides. */
+/** A search as a page made it: its parameters as text, and the filter that was removed from the previous one. */
 export type Noted = Visitor & { search: string; dropped?: string | undefined };
 
 export type SearchCounter = {
@@ -16,7 +16,7 @@ export type SearchCounter = {
   flush(): Promise<void>;
 };
 
-/** Counts a visitor once a day for each word, search and filter; the database gets sums. */
+/** Counts each word, search and filter once per visitor and day; only sums are stored in the database. */
 export function searchCounter(platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'log'>): SearchCounter {
   const counter = visitorCounter<Term>(platform, {
     keyOf: ({ measure, term }) => `${measure} ${term}`,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 
-/** What is counted of a search: a word that it did not understand, that it found nothing, or a filter taken off it. */
+/** What is counted: an unknown word, a search without results, or a filter removed from a search. */
 export type Measure = 'unknown-word' | 'no-result' | 'dropped-filter';
 export type Term = { measure: Measure; term: string };
 
-/** Adds one visitor for each of these to the sums of a day, by one statement. */
+/** Adds one visitor for each term to the sums of a day, in one statement. */
 export async function addToLog(db: Database, day: string, terms: readonly Term[]): Promise<void> {
   await sql`
     insert into search_log (day, measure, term, visitors)
@@ -19,7 +19,7 @@ export async function addToLog(db: Database, day: string, terms: readonly Term[]
   );
 }
 
-/** The sums since a day, the greatest first, at most so many of each measure. */
+/** The sums since a day, largest first, at most `atMost` of each measure. */
 export async function readLog(
   db: Database,
   since: string,

@@ -8,7 +8,7 @@ import type { SearchLog } from './contract.ts';
 import { searchCounter } from './count-searches.ts';
 import { deleteLogBefore, readLog } from './db.ts';
 
-/** What people searched for and did not find in the last days, the most frequent first. */
+/** What people recently searched for without success, most frequent first. */
 export async function readSearchLog(
   platform: Pick<Platform, 'db' | 'clock'>,
   days: number,

@@ -25,7 +25,7 @@ async function log(days = 30) {
   return readSearchLog(platform, days);
 }
 
-test('a word that nobody wrote is counted once a day for each visitor', async () => {
+test('a word found in no listing is counted once per visitor and day', async () => {
   await note('q=florbalka velociraptor');
   await note('q=florbalka Velociraptor');
   await note('q=velociraptor', { client: 'school' });
@@ -35,7 +35,7 @@ test('a word that nobody wrote is counted once a day for each visitor', async ()
   expect((await log(0)).words).toEqual([{ word: 'velociraptor', visitors: 1 }]);
 });
 
-test('a search that found nothing is counted by what was understood of it, without its words', async () => {
+test('a search without results is counted by its recognized meaning, without its words', async () => {
   await note(`q=pravá čepel velociraptor do 500&place=${codeOf('Brno')}&radius=25`);
   const { searches } = await log();
   expect(searches).toMatchObject([
@@ -44,7 +44,7 @@ test('a search that found nothing is counted by what was understood of it, witho
   expect(JSON.stringify(searches)).not.toContain('velociraptor');
 });
 
-test('a search that found something is not counted, only the filter that was taken off it', async () => {
+test('a search with results is not counted, only a filter removed from it', async () => {
   await note('q=florbalka', { dropped: 'price' });
   expect(await log()).toEqual({
     words: [],
@@ -59,20 +59,20 @@ test.each([
   'q=603123456',
   'q=https://example.cz/x',
   'q=🏒🏒🏒',
-])('what could lead to somebody is not kept: %s', async (search) => {
+])('personal data is not stored: %s', async (search) => {
   await note(search);
   const words = (await log()).words.map(({ word }) => word);
   expect(words.filter((word) => /[@\d.:/]/.test(word))).toEqual([]);
 });
 
-test('robots are not counted, and what is no search is refused', async () => {
+test('robots are not counted, and invalid searches are refused', async () => {
   for (const agent of ['', 'Googlebot/2.1', 'curl/8.5.0']) await note('q=velociraptor', { agent });
   expect((await log()).words).toEqual([]);
   expect(await note('q=a')).toMatchObject({ refused: 'invalid-input' });
   expect(await note('price=levně')).toMatchObject({ refused: 'invalid-input' });
 });
 
-test('the database has sums of days alone, and the old ones go', async () => {
+test('only daily sums are stored, and old ones are deleted', async () => {
   await note('q=velociraptor');
   await counter.flush();
   const [row] = await platform.db.selectFrom('search_log').selectAll().execute();

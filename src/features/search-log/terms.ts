@@ -4,13 +4,15 @@ import { prepareSearch } from '../search/index.ts';
 import { canonicalSearch, queryOf } from '../watches/index.ts';
 import type { Term } from './db.ts';
 
-/** One word without signs, with a number at most as long as those of sizes: no address, telephone or name in full. */
+/**
+ * One word without special characters, followed by at most three digits: excludes addresses, phone numbers and full
+ * names.
+ */
 const word = /^(?=.{3,24}$)\p{L}[\p{L}-]*\d{0,3}$/u;
 
 /**
- * What is worth counting of a search: the words it does not understand, and, where it finds nothing, what it was
- * understood to ask for. Free text is left out of the latter, so that it says only what the catalogue and the list of
- * places have names for.
+ * The terms to count for a search: unknown words and, when nothing is found, the recognized meaning. Free text is
+ * excluded from the latter, so that it contains only names from the catalogue and the list of places.
  */
 export async function termsOf(
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -33,7 +35,7 @@ export async function termsOf(
   ];
 }
 
-/** The parameters of a search, those that its words mean among them, without the words. */
+/** The parameters of a search, including those recognized in its words, without the words. */
 function facts(search: string, understood: readonly { key: string; value: string }[]): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('q');

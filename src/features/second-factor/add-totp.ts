@@ -8,7 +8,7 @@ import { keepFactor } from './factors.ts';
 import { type Holder, refuseUnconfirmed, type Unconfirmed, waitsSince } from './policy.ts';
 import { refuseCode, stepOfCode, totpSetupOf } from './totp.ts';
 
-/** A new secret for an app. It counts once a code of it comes back, in the session that asked. */
+/** Creates a secret for an authenticator app. It becomes active when a code is entered in the same session. */
 export async function startTotp({ db, clock }: Platform, holder: Holder): Promise<TotpSetup | Unconfirmed> {
   const now = clock.now();
   const refusal = await refuseUnconfirmed(db, holder, now);
@@ -20,7 +20,7 @@ export async function startTotp({ db, clock }: Platform, holder: Holder): Promis
 
 type Confirmed = { recoveryCodes: string[] };
 
-/** Adds the app whose code this is. */
+/** Adds the authenticator app that produced the code. */
 export async function confirmTotp(
   platform: Platform,
   holder: Holder,

@@ -6,7 +6,7 @@ const type = z.literal('public-key');
 const descriptor = z.object({ id: z.string(), type, transports: z.array(z.string()) });
 const options = { challenge: z.string(), timeout: z.int().meta({ description: 'V milisekundách' }) };
 
-/** What `PublicKeyCredential.parseCreationOptionsFromJSON` of a browser takes. */
+/** Argument of the browser's `PublicKeyCredential.parseCreationOptionsFromJSON`. */
 const creationOptions = z
   .object({
     ...options,
@@ -17,7 +17,7 @@ const creationOptions = z
   })
   .meta({ id: 'PasskeyCreationOptions' });
 
-/** What `PublicKeyCredential.parseRequestOptionsFromJSON` takes. */
+/** Argument of `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 const requestOptions = z
   .object({ ...options, rpId: z.string(), allowCredentials: z.array(descriptor) })
   .meta({ id: 'PasskeyRequestOptions' });
@@ -28,7 +28,7 @@ const base64url = z
   .regex(/^[\w-]+=*$/);
 const answered = { id: base64url, rawId: base64url, type, clientExtensionResults: z.object({}) };
 
-/** A new key by `toJSON()` of the browser's credential; what else stands in it is not needed. */
+/** A new credential as the browser's `toJSON()` returns it; only the needed fields. */
 const creationAnswer = z.object({
   ...answered,
   response: z.object({

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** A session that has passed the second factor may look after the bazaar for so long. */
+/** Hours for which a session that passed the second factor may access the administration. */
 export const secondFactorHours = 12;
-/** How long what was begun here waits, and how young a confirmation may change the factors. */
+/** Minutes a setup stays pending, and max age of a confirmation that allows changing factors. */
 export const setupMinutes = 15;
 export const recoveryCodeCount = 10;
 
-/** Before the second factor is passed, and for everybody who has to pass it. */
+/** For roles that need a second factor, before they pass it. */
 export const forRoles = { audience: 'moderator', beforeSecondFactor: true } as const;
 
-/** The codes are told now and never again. */
+/** The codes are returned only once. */
 export const madeCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const passed = z.object({ passed: z.literal(true) });
 
 const maxName = 40;
-/** How its owner tells one factor from another; an empty name is none. */
+/** The owner's label of a factor; empty means none. */
 export const factorName = z
   .string()
   .trim()

@@ -27,7 +27,7 @@ export type Factor = z.output<typeof factor>;
 
 const totpSetup = z
   .object({
-    /** Base32, for who cannot scan. */
+    /** Base32, for manual entry. */
     secret: z.string(),
     address: z.string().meta({ description: 'Adresa `otpauth:`, kterou otevře aplikace s kódy' }),
     qr: qrShape,
@@ -50,7 +50,7 @@ const totpCode = z
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { error: 'Kód má šest číslic.' }));
 
-/** A code of an app, or a recovery code in whatever way it was copied; those made before were of sixteen signs. */
+/** A code of an app, or a recovery code with any separators; older recovery codes have sixteen characters. */
 const anyCode = z
   .string()
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/platform.ts';
 export type FactorRow = Selectable<SecondFactorsTable>;
 type Beginning = 'add-totp' | 'add-passkey' | 'pass-passkey';
 
-/** All factors of an account, the oldest first. */
+/** All factors of an account, oldest first. */
 export async function factorsOf(db: Database, advertiserId: string): Promise<FactorRow[]> {
   return db
     .selectFrom('second_factors')
@@ -16,7 +16,7 @@ export async function factorsOf(db: Database, advertiserId: string): Promise<Fac
     .execute();
 }
 
-/** Nobody else changes the factors of this account until the transaction ends. */
+/** Locks the factors of an account until the transaction ends. */
 export async function lockFactors(db: Database, advertiserId: string): Promise<FactorRow[]> {
   await db
     .selectFrom('advertisers')
@@ -38,7 +38,7 @@ export async function deleteFactor(db: Database, id: string): Promise<void> {
   await db.deleteFrom('second_factors').where('id', '=', id).execute();
 }
 
-/** Takes a code of this time step; false when it, or a later one, was taken before. */
+/** Accepts a code of this time step; false when it or a later one was used before. */
 export async function takeStep(db: Database, id: string, step: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -49,7 +49,7 @@ export async function takeStep(db: Database, id: string, step: number, now: Date
   return numUpdatedRows > 0n;
 }
 
-/** Replaces what the session had begun of this kind. */
+/** Replaces the session's pending setup of this kind. */
 export async function begin(
   db: Database,
   tokenHash: string,
@@ -78,7 +78,7 @@ export async function begun(
   return row?.value;
 }
 
-/** Ends what was begun; gives its value to the one who gets here first. */
+/** Deletes a pending setup and returns its value; of concurrent callers only one gets it. */
 export async function takeBegun(
   db: Database,
   tokenHash: string,
@@ -104,7 +104,7 @@ export async function isKnownPasskey(db: Database, credentialId: string): Promis
   return row !== undefined;
 }
 
-/** Notes a signature of a passkey with its count, by which a copied key is found out. */
+/** Stores the signature counter of a passkey, which reveals cloned keys. */
 export async function notePasskeyUse(db: Database, id: string, count: number, now: Date): Promise<void> {
   await db
     .updateTable('second_factors')
@@ -122,7 +122,7 @@ export async function countRecoveryCodes(db: Database, advertiserId: string): Pr
   return count;
 }
 
-/** Those of before are gone. */
+/** Replaces all previous codes. */
 export async function replaceRecoveryCodes(
   db: Database,
   advertiserId: string,
@@ -137,7 +137,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; false when the account has no such code. */
+/** Consumes a recovery code; false when the account has no such code. */
 export async function takeRecoveryCode(
   db: Database,
   advertiserId: string,

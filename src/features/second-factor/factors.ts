@@ -19,7 +19,7 @@ import { type Holder, refuseUnconfirmed, type Unconfirmed, waitsSince } from './
 import { issueRecoveryCodes } from './recovery-codes.ts';
 import { totpSetupOf } from './totp.ts';
 
-/** What the account passes with, and what its session has begun. */
+/** The account's factors, and the pending setup of its session. */
 export async function getSecondFactor(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   holder: Holder,
@@ -47,8 +47,8 @@ const factorView = ({ id, kind, name, created_at, used_at }: FactorRow): Factor 
 const subjectOf = (advertiserId: string): string => `advertiser:${advertiserId}`;
 
 /**
- * Adds a factor that was just proven, which passes it for this session. With the first one come recovery codes; other
- * sessions have to pass it. Needs a transaction.
+ * Adds a verified factor, which also passes it for this session. The first factor comes with recovery codes, and
+ * other sessions must pass it. Needs a transaction.
  */
 export async function keepFactor(
   platform: Platform,
@@ -71,7 +71,7 @@ export async function keepFactor(
   return { recoveryCodes: before.length === 0 ? await issueRecoveryCodes(db, advertiserId, now) : [] };
 }
 
-/** Removes a factor that is not the last one; whoever passed with it elsewhere has to pass again. */
+/** Removes a factor other than the last one; other sessions must pass again. */
 export async function removeFactor(
   platform: Platform,
   holder: Holder,
@@ -97,7 +97,7 @@ export async function removeFactor(
   return isRefusal(done) ? done : getSecondFactor(platform, holder);
 }
 
-/** New recovery codes in place of those before. */
+/** Replaces the recovery codes. */
 export async function makeRecoveryCodes(
   platform: Platform,
   holder: Holder,
@@ -108,7 +108,7 @@ export async function makeRecoveryCodes(
   if (refusal) return refusal;
   return db.transaction().execute(async (trx) => {
     const factors = await lockFactors(trx, holder.advertiserId);
-    // Codes that stand for no factor would be one.
+    // Without a factor, the codes themselves would be one.
     if (factors.length === 0) return refuse('second-factor-needed');
     const recoveryCodes = await issueRecoveryCodes(trx, holder.advertiserId, now);
     const subject = subjectOf(holder.advertiserId);
@@ -120,8 +120,8 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * For the operator at the machine, when somebody has lost all they pass with: takes every factor and recovery code away
- * and says how many factors there were. Needs a transaction.
+ * For the operator's command line, when somebody has lost all factors: deletes every factor and recovery code;
+ * returns the number of factors. Needs a transaction.
  */
 export async function removeEveryFactor(
   platform: Platform,

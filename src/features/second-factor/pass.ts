@@ -11,8 +11,8 @@ import { refuseCode, takeTotpCode } from './totp.ts';
 type Passed = { passed: true };
 
 /**
- * Passes the second factor in this session. Codes of apps are few enough to guess, so wrong ones are counted; whoever
- * uses the tries up leaves recovery codes and passkeys, which nobody guesses.
+ * Passes the second factor for this session. Codes of apps can be guessed, so wrong ones are limited; recovery codes
+ * and passkeys, which cannot be guessed, still work beyond the limit.
  */
 export async function passSecondFactor(
   platform: Platform,
@@ -22,7 +22,7 @@ export async function passSecondFactor(
   if (code.length > 6) return passWithRecoveryCode(platform, holder, code);
   const { db, clock } = platform;
   const factors = await factorsOf(db, holder.advertiserId);
-  // By the network alone: whoever reads the mailbox can make as many known browsers as they like.
+  // Limited by network only: whoever reads the mailbox can create any number of known browsers.
   const asking = { email: holder.email, client };
   const tried = await countedTry(platform, 'totp', asking, () => takeTotpCode(platform, factors, code));
   if (tried !== 'right') return refuseCode(tried === 'wrong');

@@ -36,7 +36,7 @@ const pass = (answer: ReturnType<Passkey['get']>, as = token) =>
   codeOf(api.call(contract.passWithPasskey, { token: as, body: { answer } }));
 const look = (as = token) => codeOf(api.call(listAdminActions, { token: as }));
 
-test('a passkey alone is a second factor, comes with recovery codes and opens other sessions', async () => {
+test('a passkey alone is a second factor, comes with recovery codes and unlocks other sessions', async () => {
   const key = new Passkey(appUrl);
   const added = await add(key);
   expect(contract.addPasskey.data.parse(added.body.data).recoveryCodes).toHaveLength(10);
@@ -49,7 +49,7 @@ test('a passkey alone is a second factor, comes with recovery codes and opens ot
   expect(await look(other)).toBe('done');
 });
 
-test('a signature opens once, only in the session it was asked for, and only for this site', async () => {
+test('a signature is valid once, only in the session that requested it, and only for this site', async () => {
   const key = new Passkey(appUrl);
   await add(key);
   const answer = key.get(await requestOptions());
@@ -64,7 +64,7 @@ test('a signature opens once, only in the session it was asked for, and only for
   expect(await codeOf(add(elsewhere))).toBe('passkey-refused');
 });
 
-test('a challenge is over after a quarter of an hour', async () => {
+test('a challenge expires after a quarter of an hour', async () => {
   const key = new Passkey(appUrl);
   await add(key);
   const answer = key.get(await requestOptions());
@@ -72,14 +72,14 @@ test('a challenge is over after a quarter of an hour', async () => {
   expect(await pass(answer)).toBe('passkey-refused');
 });
 
-test('a key whose count goes back is a copy, and opens nothing', async () => {
+test('a key whose counter decreases is a clone and is refused', async () => {
   const key = new Passkey(appUrl);
   await add(key);
   await db.updateTable('second_factors').set({ sign_count: 100 }).execute();
   expect(await pass(key.get(await requestOptions()))).toBe('passkey-refused');
 });
 
-test('the same key is added once, and only just after another factor was passed', async () => {
+test('a key can be added once, and only right after passing another factor', async () => {
   const key = new Passkey(appUrl);
   await add(key);
   expect(await codeOf(add(key))).toBe('passkey-refused');

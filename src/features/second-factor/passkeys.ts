@@ -19,7 +19,7 @@ import { begin, type FactorRow, factorsOf, isKnownPasskey, notePasskeyUse, takeB
 import { keepFactor } from './factors.ts';
 import { type Holder, refuseUnconfirmed, type Unconfirmed, waitsSince } from './policy.ts';
 
-/** For whom keys are made: the site at its public address. */
+/** The relying party of passkeys: the site at its public URL. */
 const siteOf = ({ appUrl }: Pick<Config, 'appUrl'>) => {
   const { origin, hostname } = new URL(appUrl);
   return { expectedOrigin: origin, expectedRPID: hostname };
@@ -28,10 +28,10 @@ const siteOf = ({ appUrl }: Pick<Config, 'appUrl'>) => {
 const describe = ({ credential_id: id, transports }: FactorRow) =>
   id === null ? [] : [{ id, type: 'public-key' as const, transports: transports ?? [] }];
 
-/** How long a browser waits for somebody to touch their key, in milliseconds. */
+/** Milliseconds the browser waits for the user to touch their key. */
 const timeout = 5 * 60_000;
 
-/** What a browser needs to make a key. The one that asked has a quarter of an hour to come back with it. */
+/** Options for creating a passkey. The session must return the result within a quarter of an hour. */
 export async function startPasskey(
   { db, clock, config }: Platform,
   holder: Holder,
@@ -52,7 +52,7 @@ export async function startPasskey(
   return { challenge, timeout, rp: { ...rp, id: rpID }, user, pubKeyCredParams, excludeCredentials: keys };
 }
 
-/** Adds the key that a browser has made for the challenge of this session. */
+/** Adds the key created for this session's challenge. */
 export async function addPasskey(
   platform: Platform,
   holder: Holder,
@@ -65,12 +65,12 @@ export async function addPasskey(
   const challenge = await takeBegun(db, holder.tokenHash, 'add-passkey', waitsSince(now));
   if (challenge === undefined) return refuse('passkey-refused');
   const { transports, ...made } = answer.response;
-  const verified = await refusing(platform, () =>
+  const verified = await catchRefusal(platform, () =>
     verifyRegistrationResponse({
       response: { ...answer, response: made },
       expectedChallenge: challenge,
       ...siteOf(platform.config),
-      // It comes after another proof: that somebody holds it is enough.
+      // It follows another proof, so possession of the key is enough.
       requireUserVerification: false,
     }),
   );
@@ -89,7 +89,7 @@ export async function addPasskey(
   });
 }
 
-/** What a browser needs to have one of the account's keys sign. */
+/** Options for signing with one of the account's keys. */
 export async function startPasskeyPass(
   { db, clock, config }: Platform,
   holder: Holder,
@@ -101,7 +101,7 @@ export async function startPasskeyPass(
   return { challenge, timeout, rpId, allowCredentials: keys };
 }
 
-/** Passes the second factor by a signature of this session's challenge; a challenge is signed once. */
+/** Passes the second factor by a signature of this session's challenge, which is valid once. */
 export async function passWithPasskey(
   platform: Platform,
   holder: Holder,
@@ -114,7 +114,7 @@ export async function passWithPasskey(
   const key = factors.find(({ credential_id }) => credential_id === answer.id);
   if (challenge === undefined || !key?.public_key) return refuse('passkey-refused');
   const { public_key, sign_count } = key;
-  const verified = await refusing(platform, () =>
+  const verified = await catchRefusal(platform, () =>
     verifyAuthenticationResponse({
       response: answer,
       expectedChallenge: challenge,
@@ -131,8 +131,8 @@ export async function passWithPasskey(
   return { passed: true };
 }
 
-/** The library throws what it refuses: a foreign site, another challenge, a wrong signature, a copied key. */
-async function refusing<T>(
+/** The library throws on refusals: another site, another challenge, a wrong signature, a cloned key. */
+async function catchRefusal<T>(
   { log }: Pick<Platform, 'log'>,
   verify: () => Promise<T>,
 ): Promise<T | Refusal<'passkey-refused'>> {

@@ -4,17 +4,19 @@ import { findSession, type SignedIn } from '../accounts/index.ts';
 import { type changeErrors, secondFactorHours, setupMinutes } from './contract.ts';
 import { factorsOf } from './db.ts';
 
-/** Whose second factor it is, by the session they call with. */
+/** The account and session whose second factor is handled. */
 export type Holder = { advertiserId: string; email: string; tokenHash: string };
 
 const minute = 60_000;
 const isWithin = (time: Date | null, minutes: number, now: Date): boolean =>
   time !== null && now.getTime() < time.getTime() + minutes * minute;
 
-/** What was begun after this time still waits. */
+/** Setups begun after this time are still pending. */
 export const waitsSince = (now: Date): Date => new Date(now.getTime() - setupMinutes * minute);
 
-/** Why a session may not look after the bazaar: its account has no second factor, or it was not passed lately. */
+/**
+ * Why a session may not access the administration: the account has no second factor, or it was not passed recently.
+ */
 export async function refuseWithoutSecondFactor(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { viewer, secondFactorAt }: SignedIn,
@@ -24,12 +26,12 @@ export async function refuseWithoutSecondFactor(
   return refuse(factors.length === 0 ? 'second-factor-missing' : 'second-factor-needed');
 }
 
-/** Why factors and roles are not changed now. */
+/** Why factors and roles cannot be changed now. */
 export type Unconfirmed = Refusal<(typeof changeErrors)[number]>;
 
 /**
- * Why a session may not change factors or roles: the second factor was not passed just now, or, where there is none yet,
- * the session did not begin just now.
+ * Why a session may not change factors or roles: it did not pass the second factor recently or, without one, did not
+ * sign in recently.
  */
 export async function refuseUnconfirmed(
   db: Database,

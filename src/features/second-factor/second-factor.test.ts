@@ -35,7 +35,7 @@ beforeEach(async () => {
   token = await signInAgain();
 });
 
-/** Adds an app and gives its secret, with the recovery codes that came along. */
+/** Adds an app; returns its secret, with the recovery codes created with it. */
 async function addApp(name = 'Telefon') {
   const started = await api.call(contract.startTotp, { token });
   const { secret } = contract.startTotp.data.parse(started.body.data);
@@ -52,7 +52,7 @@ const own = async () =>
   contract.getSecondFactor.data.parse((await api.call(contract.getSecondFactor, { token })).body.data);
 
 describe('an admin', () => {
-  it('gets nowhere without a second factor, and in once it is set up', async () => {
+  it('has no access without a second factor, and gains it after setup', async () => {
     expect(await look()).toBe('second-factor-missing');
     expect((await api.call(currentSession, { token })).status).toBe(200);
     const { recoveryCodes } = await addApp();
@@ -60,7 +60,7 @@ describe('an admin', () => {
     expect(await look()).toBe('lets in');
   });
 
-  it('passes it in each session, and again after half a day', async () => {
+  it('must pass it in each session, and again after half a day', async () => {
     const { secret } = await addApp();
     const other = await signInAgain();
     expect(await look(other)).toBe('second-factor-needed');
@@ -71,13 +71,13 @@ describe('an admin', () => {
     expect(await look(other)).toBe('second-factor-needed');
   });
 
-  it('sets up the first factor only just after signing in', async () => {
+  it('can set up the first factor only right after signing in', async () => {
     clock.advance(contract.setupMinutes * minute);
     const { body } = await api.call(contract.startTotp, { token });
     expect(body.error?.code).toBe('fresh-sign-in-needed');
   });
 
-  it('changes factors only just after passing one, not the last one, and is told by email', async () => {
+  it('can change factors only right after passing one, cannot remove the last, and is notified by email', async () => {
     const { secret } = await addApp();
     clock.advance(contract.setupMinutes * minute);
     expect((await api.call(contract.startTotp, { token })).body.error?.code).toBe('second-factor-needed');
@@ -113,7 +113,7 @@ describe('an admin', () => {
 });
 
 describe('a code of an app', () => {
-  it('opens once, and half a minute before and after its time', async () => {
+  it('is valid once, and half a minute before and after its time', async () => {
     const { secret } = await addApp();
     clock.advance(5 * minute);
     const at = (seconds: number) => codeAt(secret, new Date(clock.now().getTime() + seconds * 1000));
@@ -121,11 +121,11 @@ describe('a code of an app', () => {
     expect(await pass(at(-30))).toBe('passed');
     expect(await pass(at(-30))).toBe('wrong-code');
     expect(await pass(at(30))).toBe('passed');
-    // The one between is older than one that was taken.
+    // The code in between is older than one already accepted.
     expect(await pass(at(0))).toBe('wrong-code');
   });
 
-  it('is not compared after five wrong ones, while a recovery code still opens', async () => {
+  it('is not compared after five wrong ones, while a recovery code is still accepted', async () => {
     const { secret, recoveryCodes } = await addApp();
     clock.advance(5 * minute);
     const right = codeAt(secret, clock.now());
@@ -135,7 +135,7 @@ describe('a code of an app', () => {
     expect(await pass(recoveryCodes[0] ?? '')).toBe('passed');
   });
 
-  it('that is sent several times at once opens once', async () => {
+  it('sent several times concurrently is accepted once', async () => {
     const { secret } = await addApp();
     clock.advance(5 * minute);
     const code = codeAt(secret, clock.now());
@@ -145,7 +145,7 @@ describe('a code of an app', () => {
 });
 
 describe('recovery codes', () => {
-  it('open once each, however they were copied, and a new set takes the place of the old', async () => {
+  it('are valid once each, in any notation, and are replaced by a new set', async () => {
     const { recoveryCodes } = await addApp();
     const [first = '', second = ''] = recoveryCodes;
     expect(await pass(first.toLowerCase().replaceAll('-', ' '))).toBe('passed');
@@ -157,7 +157,7 @@ describe('recovery codes', () => {
     expect(await pass(next[0] ?? '')).toBe('passed');
   });
 
-  it('are 120 random bits each, and those of sixteen signs from before still open', async () => {
+  it('have 120 random bits each, and older ones of sixteen characters are still valid', async () => {
     const { recoveryCodes } = await addApp();
     for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
     const code_hash = hashOfSecret('ABCDEFGH23456777');
@@ -175,7 +175,7 @@ describe('recovery codes', () => {
   });
 });
 
-it('who has lost everything begins again after the operator has taken it away, in every session', async () => {
+it('after losing all factors and a reset by the operator, setup starts over in every session', async () => {
   const { recoveryCodes } = await addApp();
   await db.transaction().execute((trx) => removeEveryFactor(platform, trx, { advertiserId, email }));
   expect(await look()).toBe('second-factor-missing');
@@ -184,7 +184,7 @@ it('who has lost everything begins again after the operator has taken it away, i
   expect(noted).toMatchObject({ admin_email: 'provozovatel', action: 'remove-second-factor' });
 });
 
-it('whoever has no role learns nothing of a second factor', async () => {
+it('without a role nothing about a second factor is disclosed', async () => {
   const { token: nobody } = await signedIn(platform, 'nekdo@example.cz');
   expect((await api.call(contract.getSecondFactor, { token: nobody })).body.error?.code).toBe('not-allowed');
 });

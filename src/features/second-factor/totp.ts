@@ -10,20 +10,20 @@ const period = 30;
 const generatorOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Florbalový bazar', label, secret: Secret.fromBase32(secret), digits: 6, period });
 
-/** The time step whose code this is: the present one or its neighbour, because clocks differ. */
+/** The time step of a code: the current one or a neighbour, to allow for clock differences. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = generatorOf(secret).validate({ token: code, timestamp, window: 1 });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }
 
-/** What an app needs to know, as a picture to scan and as text. */
+/** Setup data for an app, as a QR code and as text. */
 export function totpSetupOf(secret: string, email: string): TotpSetup {
   const address = generatorOf(secret, email).toString();
   return { secret, address, qr: renderQr(address) };
 }
 
-/** Whether the code is of one of these apps; each opens once. */
+/** Whether the code is valid for one of these apps; each code is accepted once. */
 export async function takeTotpCode(
   { db, clock }: Platform,
   factors: readonly FactorRow[],
@@ -37,7 +37,7 @@ export async function takeTotpCode(
   return false;
 }
 
-/** A wrong code beside its field; after too many of them, what else there is to do. */
+/** Error beside the field for a wrong code; after too many, a message with the alternatives. */
 export function refuseCode(isWrong: boolean): Refusal<'wrong-code' | 'too-many-requests'> {
   if (isWrong)
     return refuse('wrong-code', {

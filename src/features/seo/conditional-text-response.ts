@@ -3,16 +3,16 @@ import { createGzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { VisitEnv } from '../../platform/http/begin-visit.ts';
 
-type Machine = Context<VisitEnv>;
+type RequestContext = Context<VisitEnv>;
 
 export const markOfText = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 export type Answered = {
   type: string;
-  /** Seconds for which nobody need ask again. */
+  /** Cache lifetime in seconds. */
   maxAge: number;
-  /** The same as long as the content is. */
+  /** ETag value: changes exactly when the content does. */
   mark: string;
 };
 
@@ -22,26 +22,29 @@ const headersOf = ({ type, maxAge, mark }: Answered) => ({
   etag: `W/"${mark}"`,
 });
 
-/** Whether the caller holds the same content already. */
-function holds(c: Machine, etag: string): boolean {
+/** Whether the client has the same content cached. */
+function isCachedByClient(c: RequestContext, etag: string): boolean {
   const held = c.req.header('if-none-match') ?? '';
   return held === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
-/** A whole text for programs; 304 to whoever has it. */
-export function conditionalText(c: Machine, text: string, answered: Omit<Answered, 'mark'>): Response {
+/** Responds with a text, or 304 when the client has it cached. */
+export function conditionalText(c: RequestContext, text: string, answered: Omit<Answered, 'mark'>): Response {
   const headers = headersOf({ ...answered, mark: markOfText(text) });
-  return holds(c, headers.etag) ? c.body(null, 304, headers) : c.body(text, 200, headers);
+  return isCachedByClient(c, headers.etag) ? c.body(null, 304, headers) : c.body(text, 200, headers);
 }
 
-/** A long text piece by piece, compressed on the way to whoever takes that; nothing is asked for who has it. */
+/**
+ * Streams a long text, gzipped when the client accepts it; responds 304, without reading `pieces`, when the client
+ * has it cached.
+ */
 export function conditionalStream(
-  c: Machine,
+  c: RequestContext,
   pieces: () => AsyncIterable<string>,
   answered: Answered,
 ): Response {
   const headers = { ...headersOf(answered), vary: 'accept-encoding' };
-  if (holds(c, headers.etag)) return c.body(null, 304, headers);
+  if (isCachedByClient(c, headers.etag)) return c.body(null, 304, headers);
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
   const compresses = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   return c.body(streamOf(compresses ? compressed(pieces()) : bytes(pieces())), 200, {
@@ -54,7 +57,7 @@ async function* bytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array>
   for await (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** Level 4: addresses compress to a tenth anyway. */
+/** Level 4 is fast, and URLs still compress to a tenth. */
 async function* compressed(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const gzip = createGzip({ level: 4 });
   const feeding = (async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 
-test('a cover is a picture of 1200 × 630, rendered once and cached', async () => {
+test('a cover is a picture of 1200 × 630, rendered once and then cached', async () => {
   const [first, second] = await Promise.all([get(stick), get(stick)]);
   expect([first.status, second.status]).toEqual([200, 200]);
   const bytes = Buffer.from(await first.arrayBuffer());
@@ -40,7 +40,7 @@ test('a cover is a picture of 1200 × 630, rendered once and cached', async () =
   expect(again.status).toBe(304);
 });
 
-test('a cover names what it tells, keeps a number with its unit and leaves out what is not known', async () => {
+test('a cover shows the facts of the card, keeps numbers with their units and omits unknown values', async () => {
   const id = await addListing(platform, await newAdvertiser(platform), {
     values: { title: 'Hůl 96 cm', 'attributes.flexMm': '' },
   });
@@ -51,7 +51,7 @@ test('a cover names what it tells, keeps a number with its unit and leaves out w
   expect(lines).toContain('levá · 96\u00a0cm');
 });
 
-test('another price is another cover, and the old one is not cached', async () => {
+test('a changed price makes a new cover and deletes the old one from the cache', async () => {
   const before = (await get(stick)).headers.get('etag');
   await platform.db.updateTable('listings').set({ price: 900 }).where('id', '=', stick).execute();
   const after = await get(stick);
@@ -60,7 +60,7 @@ test('another price is another cover, and the old one is not cached', async () =
   expect(await storedCovers()).toHaveLength(1);
 });
 
-test('the same listing as a square stands beside its cover, and its QR code is a file', async () => {
+test('a square picture of the listing and its QR code are stored beside the cover', async () => {
   await (await get(stick)).arrayBuffer();
   const square = await site.request(`/nahledy/${stick}-ctverec.jpg`);
   const bytes = Buffer.from(await square.arrayBuffer());
@@ -73,21 +73,21 @@ test('the same listing as a square stands beside its cover, and its QR code is a
   );
 });
 
-test('a listing that is over has no cover, and its cached files go', async () => {
+test('an inactive listing has no cover, and its cached files are deleted', async () => {
   await platform.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', stick).execute();
   expect((await get(stick)).status).toBe(404);
   await sweepCovers(platform);
   expect(await storedCovers()).toEqual([]);
 });
 
-test('an article has a cover of the same size, rendered once for as long as it stays the same', async () => {
+test('an article has a cover of the same size, rendered once until the article changes', async () => {
   await loadContentFiles(platform);
   const first = await site.request('/nahledy/blog/flex-bez-zahad.jpg');
   expect(first.headers.get('content-type')).toBe('image/jpeg');
   const bytes = Buffer.from(await first.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(bytes.byteLength).toBeLessThan(200_000);
-  // Its own drawing is in it: the yellow words on the weight.
+  // The area of the article's own drawing, the yellow words on the weight, has varied colours.
   const { channels } = await sharp(bytes).extract({ left: 528, top: 125, width: 608, height: 380 }).stats();
   expect(channels.map(({ stdev }) => stdev > 20)).toEqual([true, true, true]);
   const again = { 'if-none-match': first.headers.get('etag') ?? '' };

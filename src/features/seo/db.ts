@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
 
-// Written out as in the partial indexes, so that the planner sees that they serve.
+// Written exactly as in the partial indexes, so that the planner uses them.
 const living = sql`listings.state in ('active', 'reserved')`;
-/** What a reader would notice: an edit of the advertiser, a publication or a renewal; not what the system does. */
+/** The last change visible to readers: an edit, a publication or a renewal; not a change by the system. */
 const lastChange = sql`greatest(listings.inserted, listings.changed)`;
 
-/** Living listings of one range of numbers; `sum` changes when one comes or goes. */
+/** Live listings in one range of ids; `sum` changes when a listing is added or removed. */
 export type ListingRange = { range: number; count: number; changed: Date; sum: string };
 
-/** Listings by ranges of so many numbers: range 2 of 50,000 begins with number 100,000. */
+/** Live listings by ranges of `numbers` ids: with 50,000, range 2 begins at id 100,000. */
 export async function listingRanges(db: Database, numbers: number): Promise<ListingRange[]> {
   const { rows } = await sql<ListingRange>`
     select id / ${numbers}::int as range, count(*)::int as count, max(${lastChange}) as changed, sum(id)::text as sum
@@ -20,7 +20,7 @@ export async function listingRanges(db: Database, numbers: number): Promise<List
 
 export type ChangedListing = { id: number; slug: string; changed: Date };
 
-/** Living listings with numbers above `after` and below `end`, in their order. */
+/** Live listings with ids above `after` and below `end`, in order. */
 export async function listingsBetween(
   db: Database,
   { after, end, atMost }: { after: number; end: number; atMost: number },
@@ -31,7 +31,7 @@ export async function listingsBetween(
   return rows;
 }
 
-/** How many live listings something has, and when one of them changed last. */
+/** Number of live listings, and their latest change. */
 export type Stocked = { count: number; changed: Date };
 
 export async function stockByCategory(
@@ -59,7 +59,7 @@ export async function stockByLine(db: Database): Promise<(Stocked & { line: stri
   return rows;
 }
 
-/** Advertisers with something alive, by the part of their page's address. */
+/** Advertisers with live listings, by the slug of their page. */
 export async function stockByAdvertiser(db: Database): Promise<(Stocked & { slug: string })[]> {
   const { rows } = await sql<Stocked & { slug: string }>`
     select advertisers.slug, count(*)::int as count, max(${lastChange}) as changed
@@ -69,7 +69,7 @@ export async function stockByAdvertiser(db: Database): Promise<(Stocked & { slug
   return rows;
 }
 
-/** What a feed says about listings besides their cards. */
+/** The fields of listings that a feed needs besides their cards. */
 export async function feedTexts(
   db: Database,
   ids: readonly number[],
@@ -82,7 +82,7 @@ export async function feedTexts(
   return new Map(rows.map(({ id, ...text }) => [id, text]));
 }
 
-/** Which of these listings live. */
+/** Which of these listings are live. */
 export async function livingAmong(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where ${living} and id = any(${[...ids]}::int[])`.execute(db);

@@ -11,7 +11,7 @@ export const seoFeature: Feature = { schedule: seoSchedule };
 
 const batch = 1_000;
 
-/** Throws away covers of listings that no longer live. */
+/** Deletes covers of listings that are no longer live. */
 export async function sweepCovers({ db, storage }: Pick<Platform, 'db' | 'storage'>): Promise<void> {
   let keys = new Map<string, number>();
   for await (const { key } of storage.list('covers')) {

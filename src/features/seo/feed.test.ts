@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addListing(platform, seller, { state: 'sold' });
 });
 
-test('the feed of a search has its living listings, the newest first, with what their cards say', async () => {
+test('the feed of a search has its live listings, newest first, with the facts of their cards', async () => {
   const answer = await site.request('/vyhledavani/florbalky.atom');
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const xml = await answer.text();
@@ -48,7 +48,7 @@ test('the feed of a search has its living listings, the newest first, with what 
   expect(xml).toContain('1\u00a0490\u00a0Kč · Lehce hrané · Brno. První řádek. ]]&gt; &lt;script&gt;');
 });
 
-test('an edit moves the time of its entry and of the feed, and keeps its identifier', async () => {
+test("an edit updates the time of its entry and of the feed, and keeps the entry's identifier", async () => {
   const before = await fetchText('/vyhledavani.atom');
   expect(all(before, /^<updated>([^<]*)</gm)[0]).toBe('2026-05-03T10:00:00.000Z');
   await platform.db
@@ -61,7 +61,7 @@ test('an edit moves the time of its entry and of the feed, and keeps its identif
   expect(all(after, /<id>([^<]*)</g)).toEqual(all(before, /<id>([^<]*)</g));
 });
 
-test('filters of the search are filters of its feed', async () => {
+test('filters of the search apply to its feed', async () => {
   const xml = await fetchText('/vyhledavani.atom?price=-500&sort=dearest&limit=1');
   expect(all(xml, /<title>([^<]*)</g)).toEqual([
     'Florbalový bazar: Nabídky, do 500\u00a0Kč',
@@ -70,19 +70,19 @@ test('filters of the search are filters of its feed', async () => {
   expect(xml).toContain(`href="${appUrl}/vyhledavani.atom?price=-500"`);
 });
 
-test('nobody fetches what has not changed, and an empty feed is a feed', async () => {
+test('an unchanged feed is a 304, and a feed may be empty', async () => {
   const empty = await site.request('/vyhledavani.atom?brand=salming');
   expect(await empty.text()).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   const headers = { 'if-none-match': empty.headers.get('etag') ?? '' };
   expect((await site.request('/vyhledavani.atom?brand=salming', { headers })).status).toBe(304);
 });
 
-test('what cannot be searched for has no feed', async () => {
+test('an invalid search has no feed', async () => {
   for (const path of ['/vyhledavani.atom?q=ab', '/vyhledavani/nesmysl.atom'])
     expect((await site.request(path)).status, path).toBe(404);
 });
 
-test('the feed of the blog is not sent again until an article changes', async () => {
+test("the blog's feed is a 304 until an article changes", async () => {
   await loadContentFiles(platform);
   const first = await site.request('/blog/atom.xml');
   expect(first.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');

@@ -17,8 +17,8 @@ import { findEntries, readFeedSearch } from './feed/find-entries.ts';
 import { sitemapParts } from './sitemap/parts.ts';
 import { sitemapIndex, sitemapText } from './sitemap/write.ts';
 
-/** Addresses that hold nothing to be found: one person's pages, forms, and answers for the browser's own code. */
-const keptOut = [
+/** Paths not worth crawling: personal pages, forms, and responses for the site's own scripts. */
+const disallowedPaths = [
   urls.accountUrl,
   urls.adminUrl,
   urls.signInUrl,
@@ -35,22 +35,22 @@ const keptOut = [
   `${urls.addOfferUrl}/`,
   `${urls.addDemandUrl}/`,
   urls.contactAtUrl('*'),
-  // The same form, with another listing to report or another topic each.
+  // The same form with varying parameters: another topic or listing to report.
   `${urls.operatorUrl}?`,
   '/api/v1/',
   '/posta',
   urls.errorUrl,
   urls.offlineUrl,
   urls.seenUrl(''),
-  // Two filters at once are too many combinations to be walked through; one may be read, and says `noindex`.
+  // Two or more filters make too many combinations to crawl; pages with one filter may be crawled but are `noindex`.
   `${urls.searchUrl}*?*&`,
 ];
 
-/** `/robots.txt`: what programs that walk through the site may leave out, and where they find the rest. */
+/** `/robots.txt`: paths that crawlers should skip, and the sitemap. */
 export function robotsText(appUrl: string): string {
   return [
     'User-agent: *',
-    ...keptOut.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',
@@ -59,7 +59,7 @@ export function robotsText(appUrl: string): string {
 
 const month = 30 * 86_400_000;
 
-/** `/.well-known/security.txt` (RFC 9116): good for half a year, dated so that it stays the same for a month. */
+/** `/.well-known/security.txt` (RFC 9116): valid for half a year, with a date that stays the same for a month. */
 export function securityText(appUrl: string, contact: string, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / month) + 6) * month);
   return [
@@ -71,13 +71,12 @@ export function securityText(appUrl: string, contact: string, now: Date): string
   ].join('\n');
 }
 
-/** The client is a site that shows a preview: it caches the picture by its address, which contains the version. */
+/** For sites that show link previews: they cache the picture by its URL, which contains the version. */
 const cacheControl = 'public, max-age=86400';
 
 /**
- * `/nahledy/1234.jpg`: a listing as a picture of 1200 × 630, for sites on which its address is shared;
- * `1234-ctverec.jpg` of 1080 × 1080 for social networks, and `1234-qr.svg` for print. `/nahledy/blog/flex.jpg` is the
- * same for an article.
+ * `/nahledy/1234.jpg`: a listing as a picture of 1200 × 630 for link previews; `1234-ctverec.jpg` of 1080 × 1080 for
+ * social networks, and `1234-qr.svg` for print. `/nahledy/blog/flex.jpg` is the cover of an article.
  */
 export function coverRoutes(platform: Platform): Hono<VisitEnv> {
   const app = new Hono<VisitEnv>();
@@ -123,7 +122,7 @@ const minutes = 60;
 const xml = { type: 'application/xml', maxAge: 5 * minutes };
 const atom = { type: 'application/atom+xml', maxAge: 5 * minutes };
 
-/** What search engines, feed readers and sites that show previews ask for; people never see it as a page. */
+/** Resources for search engines, feed readers and link previews, which people never open as pages. */
 export function seoRoutes(platform: Platform): Hono<VisitEnv> {
   const { appUrl } = platform.config;
   const countBoards = boardCounter(platform);

@@ -12,7 +12,7 @@ const minute = 60_000;
 
 const fetchText = async (path: string) => (await site.request(path)).text();
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-/** After five minutes what was in stock is read anew; after ten nothing old serves. */
+/** The stock is refreshed after five minutes; after ten, stale data is no longer served. */
 const later = () => platform.clock.advance(11 * minute);
 
 let seller: Awaited<ReturnType<typeof newAdvertiser>>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (let more = 0; more < 2; more += 1) await addListing(platform, seller, { values: { model: 'Epic' } });
 });
 
-test('finders of security holes learn where to write, and until when that holds', async () => {
+test('security.txt has a contact and an expiry date', async () => {
   const text = await fetchText('/.well-known/security.txt');
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime();
@@ -33,16 +33,16 @@ test('finders of security holes learn where to write, and until when that holds'
   expect(days).toBeLessThan(365);
 });
 
-test('robots are kept from what is nobody’s business, and led to the sitemap', async () => {
+test('robots.txt excludes personal pages and links the sitemap', async () => {
   const text = await fetchText('/robots.txt');
   expect(text).toContain('Disallow: /ucet\n');
   expect(text).toContain(`Sitemap: ${appUrl}/sitemap.xml`);
-  // Every listing has a link to report it by; the form itself is found.
+  // Every listing links to the form with parameters for reporting it; the form itself may be crawled.
   expect(text).toContain('Disallow: /kontakt?\n');
   expect(text).not.toMatch(/Disallow: \/(kontakt|inzerat\/|vyhledavani|znacky|)$/m);
 });
 
-test('the sitemap names its parts with their last changes, and every part answers', async () => {
+test('the sitemap index lists its parts with their last changes, and every part responds', async () => {
   const index = await fetchText('/sitemap.xml');
   const parts = addressesIn(index);
   expect(parts).toEqual(
@@ -60,7 +60,7 @@ test('the sitemap names its parts with their last changes, and every part answer
   expect((await site.request('/sitemap/inzeraty-2.xml')).status).toBe(404);
 });
 
-test('only living listings are named, by their canonical address and last change', async () => {
+test('only live listings are included, by canonical URL and last change', async () => {
   for (const state of ['sold', 'withdrawn', 'expired', 'resting', 'blocked'] satisfies ListingState[])
     await addListing(platform, seller, { state });
   const reserved = await addListing(platform, seller, { state: 'reserved' });
@@ -76,7 +76,7 @@ test('only living listings are named, by their canonical address and last change
   );
 });
 
-test('lists with fewer than three listings are not named, as their pages say noindex', async () => {
+test('lists with fewer than three listings are excluded, as their pages are noindex', async () => {
   const other = await newAdvertiser(platform);
   await addListing(platform, other, { values: { brand: 'salming' } });
   later();
@@ -99,14 +99,14 @@ test('lists with fewer than three listings are not named, as their pages say noi
   );
 });
 
-test('boards are named with the page that lists them, once somebody stands on them', async () => {
+test('rankings are included with their overview, once they have an advertiser', async () => {
   const named = addressesIn(await fetchText('/sitemap/obsah.xml'));
   const board = (slug: string) => `${appUrl}/zebricky-inzerentu${slug}`;
   expect(named).toEqual(expect.arrayContaining(['', '/celkem', '/jihomoravsky-kraj'].map(board)));
   expect(named).not.toContain(board('/kraj-vysocina'));
 });
 
-test('a part is compressed, and nobody fetches what has not changed', async () => {
+test('a part is compressed, and is a 304 while unchanged', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const answer = await site.request('/sitemap/inzeraty-1.xml', { headers });
   expect(answer.headers.get('content-encoding')).toBe('gzip');

@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 cannot hold in any spelling. */
+/** Characters that XML 1.0 cannot contain, not even escaped. */
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const entities: Record<string, string> = {
@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Anybody's text as the content of an element or an attribute. */
+/** Escapes text for the content of an element or an attribute. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

@@ -1,7 +1,7 @@
 import { listingAtUrl } from '../../contract/urls.ts';
 type Listing = { id: number };
 
-/** Leads on to the listing's own address; short enough to be typed from a sheet of paper. */
+/** Redirects to the listing's full address; short enough to be typed from paper. */
 export const shortPath = ({ id }: Listing): string => listingAtUrl(String(id));
 
 /** A JPEG of 1080 × 1080 pixels for social networks, rendered on request. */
@@ -10,5 +10,5 @@ export const squareAddress = ({ id }: Listing): string => `/nahledy/${id}-ctvere
 /** The QR code of the short address. */
 export const qrAddress = ({ id }: Listing): string => `/nahledy/${id}-qr.svg`;
 
-/** An address as people read and type it: without its beginning. */
+/** A URL without protocol and `www`, as people read and type it. */
 export const spoken = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');

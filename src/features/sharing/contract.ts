@@ -10,7 +10,7 @@ export const getShareKit = operation('get', '/account/listings/{id}/sharing', {
   data: z
     .object({
       url: z.url(),
-      /** Leads to the same page; for print, where it is typed. */
+      /** Redirects to the same page; for print, where it is typed by hand. */
       shortUrl: z.url(),
       qr: qrShape,
       qrFile: z.string().meta({ description: 'QR kód v SVG, jako cesta na tomto webu' }),

@@ -16,7 +16,7 @@ function sharingRoutes(platform: Platform): Endpoint[] {
 
 export const sharingFeature: Feature = { contract, endpoints: sharingRoutes };
 
-/** Everything that hands an own live listing on. */
+/** Everything needed to share an own live listing. */
 export async function getShareKit(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   { advertiserId }: Viewer,

@@ -12,7 +12,7 @@ const platform = await testPlatform();
 await loadTowns(platform);
 const owner = await newAdvertiser(platform);
 
-test('the kit of an own living listing has its address, and a short one in the QR code', async () => {
+test('the kit of an own live listing has its URL, and a short one in the QR code', async () => {
   const id = await addListing(platform, owner);
   const shortUrl = `${platform.config.appUrl}/inzerat/${id}`;
   expect(await getShareKit(platform, owner, id)).toMatchObject({
@@ -23,7 +23,7 @@ test('the kit of an own living listing has its address, and a short one in the Q
   expect(await readQr(Buffer.from(qrSvg(shortUrl)))).toBe(shortUrl);
 });
 
-test('a listing that is over has nothing to share, and somebody else’s does not exist', async () => {
+test('an ended listing cannot be shared, and another advertiser’s is not found', async () => {
   const stranger = await newAdvertiser(platform);
   const sold = await addListing(platform, owner, { state: 'sold' });
   expect(await getShareKit(platform, owner, sold)).toEqual(refuse('listing-inactive'));
@@ -32,7 +32,7 @@ test('a listing that is over has nothing to share, and somebody else’s does no
   expect(await getShareKit(platform, stranger, sold)).toEqual(refuse('listing-not-found'));
 });
 
-test('the square picture is 1080 × 1080, holds the longest words and no markup of theirs', async () => {
+test('the square picture is 1080 × 1080, fits the longest texts and escapes their markup', async () => {
   const words = { price: '1 000 000 Kč', lines: ['Na díly / poškozené', 'Brno'], address: 'b.cz/inzerat/1' };
   const title = 'Žluťoučká <b>florbalka</b> & čepel '.repeat(3).slice(0, 80);
   const bytes = await renderSquare({ ...words, title, label: 'Poptávka' });

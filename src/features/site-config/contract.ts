@@ -6,7 +6,7 @@ import { region } from '../places/contract.ts';
 
 const choice = z.object({ id: z.string(), label: z.string() });
 
-/** Everything the shell of a page, or another application, needs at its start. */
+/** Data that the page shell, or another client, needs at startup. */
 export const options = z
   .object({
     categories: z.array(category),
@@ -29,7 +29,7 @@ export const options = z
       draftDays: z.int(),
     }),
     contact: z.object({ email: z.string() }),
-    /** Who runs the bazaar; `id` is the IČO. */
+    /** The site's operator; `id` is the IČO. */
     operator: z.object({
       name: z.string(),
       id: z.string().optional(),
@@ -44,9 +44,9 @@ export const options = z
       x: z.string().optional(),
       youtube: z.string().optional(),
     }),
-    /** As an admin has set them, the free one first. */
+    /** As set by an admin, the free one first. */
     membershipLevels: z.array(membershipLevel),
-    /** The address where a developer reads emails; only when nothing is really sent. */
+    /** URL of the outbox for developers; only when no mail is really sent. */
     outboxUrl: z.string().optional(),
     buildId: z.string(),
   })

@@ -17,10 +17,10 @@ import type { Options } from './contract.ts';
 
 const labels = (choices: readonly Choice[]) => choices.map(({ id, label }) => ({ id, label }));
 
-/** What does not change while the process runs. */
+/** The part that is constant while the process runs. */
 type FixedSiteConfig = Omit<Options, 'membershipLevels'>;
 
-/** Gathers what the features and the settings say. */
+/** Collects the constant data from features and settings. */
 export function collectSiteConfig(config: Config, buildId: string): FixedSiteConfig {
   const readsOutbox =
     config.env === 'development' && config.smtpUrl === undefined && isLoopbackUrl(config.appUrl);
@@ -54,7 +54,9 @@ export function collectSiteConfig(config: Config, buildId: string): FixedSiteCon
 
 const builtPages = new URL('../../../build/server/index.js', import.meta.url);
 
-/** Changes whenever the built pages do, so that an open page notices a new version; `development` without a build. */
+/**
+ * Changes with every build of the pages, so that an open page detects a new version; `development` without a build.
+ */
 async function readBuildId(): Promise<string> {
   const built = await readFile(builtPages).catch(() => undefined);
   return built ? createHash('sha256').update(built).digest('hex').slice(0, 12) : 'development';
@@ -62,7 +64,7 @@ async function readBuildId(): Promise<string> {
 
 const collected = new WeakMap<Config, Promise<FixedSiteConfig>>();
 
-/** The options as `GET /data` gives them: what an admin may change, beside what is collected once. */
+/** The response of `GET /data`: the constant data, and what an admin can change. */
 export async function readSiteConfig(platform: Pick<Platform, 'config' | 'db' | 'clock'>): Promise<Options> {
   const [fixed, membershipLevels] = await Promise.all([fixedSiteConfig(platform), cachedLevels(platform)]);
   return { ...fixed, membershipLevels };

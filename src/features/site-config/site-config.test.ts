@@ -9,7 +9,7 @@ import { options } from './contract.ts';
 
 const of = (environment: Record<string, string>) => collectSiteConfig(readConfig(environment), 'build');
 
-it('says all that the shell of a page needs, as its contract promises', () => {
+it('contains what the page shell needs, as in its contract', () => {
   const collected = of({ CONTACT_EMAIL: 'info@bazar.example', SOCIAL_X: 'https://x.com/bazar' });
   expect(options.omit({ membershipLevels: true }).strict().parse(collected)).toEqual(collected);
   expect(collected.categories.map(({ slug }) => slug)).toEqual(
@@ -32,7 +32,7 @@ it('says all that the shell of a page needs, as its contract promises', () => {
   expect(collected.social).toMatchObject({ x: 'https://x.com/bazar' });
 });
 
-it('shows the way to the outbox only in development, where nothing is really sent', () => {
+it('contains the outbox URL only in development, when no mail is really sent', () => {
   expect(of({ PORT: '3000' }).outboxUrl).toBe('http://127.0.0.1:3000/posta');
   expect(of({ NODE_ENV: 'development', APP_URL: 'https://bazar.example' })).not.toHaveProperty('outboxUrl');
   expect(of({ SMTP_URL: 'smtp://mail.example' })).not.toHaveProperty('outboxUrl');
@@ -45,7 +45,7 @@ it('shows the way to the outbox only in development, where nothing is really sen
   expect(of({ NODE_ENV: 'production', ...production })).not.toHaveProperty('outboxUrl');
 });
 
-it('names the levels as an admin has set them: here at once, in another process within a second', async () => {
+it('contains the levels as set by an admin: at once here, within a second in other processes', async () => {
   const platform = await testPlatform();
   const club = async () => {
     const { membershipLevels } = options.strict().parse(await readSiteConfig(platform));

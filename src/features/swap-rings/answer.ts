@@ -12,7 +12,10 @@ import { reasonToEnd } from './still-holds.ts';
 
 type Refused = Refusal<'not-found' | 'swap-ring-over'>;
 
-/** Agrees to a proposed ring. Whoever agrees last makes it hold: listings are reserved, conversations begin. */
+/**
+ * Agrees to a proposed ring. When the last member agrees, the ring takes effect: listings are reserved and
+ * conversations begin.
+ */
 export function agreeToSwapRing(
   platform: Platform,
   { advertiserId }: Viewer,
@@ -24,7 +27,7 @@ export function agreeToSwapRing(
     if (!ring || !own) return refuse('not-found');
     if (ring.state === 'ended') return refuse('swap-ring-over');
     if (ring.state === 'agreed' || own.agreedAt) return { state: ring.state };
-    // Locked first, so that nothing changes between the look and the promise.
+    // Locked first, so that nothing changes between the check and the reservations.
     await lockTogether(db, listingsOf(ring));
     const reason = await reasonToEnd({ ...platform, db }, ring);
     if (reason) {
@@ -34,7 +37,7 @@ export function agreeToSwapRing(
     await setAgreed(db, id, advertiserId, platform.clock.now());
     const isLast = ring.members.every((member) => member === own || member.agreedAt);
     if (!isLast) return { state: 'proposed' };
-    await promiseAll(platform, db, ring);
+    await reserveAll(platform, db, ring);
     return { state: 'agreed' };
   });
 }
@@ -42,7 +45,7 @@ export function agreeToSwapRing(
 const listingsOf = ({ members }: StoredRing) =>
   members.map(({ listingId: id, advertiserId }) => ({ id, advertiserId }));
 
-async function promiseAll(platform: Platform, db: Database, ring: StoredRing): Promise<void> {
+async function reserveAll(platform: Platform, db: Database, ring: StoredRing): Promise<void> {
   const now = platform.clock.now();
   for (const member of ring.members) {
     const taker = givesTo(ring, member);
@@ -62,7 +65,7 @@ async function promiseAll(platform: Platform, db: Database, ring: StoredRing): P
   if (agreed) await notifyOfAgreement(platform, db, agreed);
 }
 
-/** Refuses a proposed ring or leaves an agreed one; for everybody else it is over, too. */
+/** Declines a proposed ring or leaves an agreed one; it then ends for all members. */
 export function leaveSwapRing(
   platform: Platform,
   { advertiserId }: Viewer,

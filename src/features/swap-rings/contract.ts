@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { listingCard } from '../listings/contract.ts';
 
-/** How long everybody has to agree. */
+/** Days in which all members must agree. */
 export const answerDays = 3;
-/** How long a page shows a ring that is over. */
+/** Days for which an ended ring is shown. */
 export const shownDays = 14;
 
 export const ringStates = ['proposed', 'agreed', 'ended'] as const;
-/** Somebody refused or left, a listing no longer fits or is gone, time ran out; or all have handed over. */
+/** A member declined or left, a listing no longer fits or is gone, the time ran out, or all have handed over. */
 export const endReasons = ['declined', 'changed', 'lapsed', 'left', 'done'] as const;
 export type EndReason = (typeof endReasons)[number];
 
 const step = z
   .object({
     title: z.string(),
-    /** Public names; nothing of one's own. */
+    /** Public names; undefined for the caller. */
     from: z.string().optional(),
     to: z.string().optional(),
     listing: listingCard.optional().meta({ description: 'Chybí, když inzerát už není veřejný' }),
@@ -28,14 +28,14 @@ const swapRing = z
     state: z.enum(ringStates),
     endReason: z.enum(endReasons).optional(),
     expiresAt: z.iso.datetime().meta({ description: 'Do kdy musí souhlasit všichni' }),
-    /** Whether the caller has agreed, and how many have. */
+    /** Whether the caller has agreed, and how many members have. */
     agreed: z.boolean(),
     agreedCount: z.int(),
     size: z.int(),
-    /** Beginning with what the caller gives; empty once the ring is over. */
+    /** Starting with what the caller gives; empty once the ring has ended. */
     steps: z.array(step),
     ownTitle: z.string(),
-    /** Conversations with whom the caller gives to, and gets from, once all have agreed. */
+    /** Conversations with the member the caller gives to and the one they get from, once all have agreed. */
     giving: z.uuid().optional(),
     getting: z.uuid().optional(),
   })

@@ -11,7 +11,7 @@ export async function pendingNews(db: Database): Promise<Pending[]> {
   return rows.map(({ listing_id, seq }) => ({ listingId: listing_id, seq: String(seq) }));
 }
 
-/** Deletes changes that were processed; those that came meanwhile stay. */
+/** Deletes processed changes; those added meanwhile have another `seq` and stay. */
 export async function deleteNews(db: Database, news: readonly Pending[]): Promise<void> {
   await sql`
     delete from swap_ring_news using unnest(
@@ -20,7 +20,7 @@ export async function deleteNews(db: Database, news: readonly Pending[]): Promis
     where listing_id = done.id and seq = done.number`.execute(db);
 }
 
-/** What is free again is looked at again. */
+/** Marks listings that are available again for processing. */
 export async function noteNews(db: Database, listingIds: readonly number[]): Promise<void> {
   await sql`
     insert into swap_ring_news (listing_id)
@@ -36,9 +36,9 @@ const offersOf = (db: Database) =>
     .where('listings.kind', '=', 'offer')
     .where('listings.swap', '=', true)
     .where('listings.swap_wants', 'is not', null)
-    // One of several pieces cannot be reserved alone.
+    // A single one of several pieces cannot be reserved.
     .where('listings.quantity', '=', 1)
-    // Only who is reached by email can agree in time.
+    // Only people who receive emails can agree in time.
     .where('advertisers.email_verified_at', 'is not', null)
     .where('advertisers.is_demo', '=', false)
     .where('advertisers.blocked_at', 'is', null)
@@ -51,8 +51,8 @@ const offersOf = (db: Database) =>
     ]);
 
 /**
- * Offers that may take part in a new ring. Who let a ring run out without an answer is asked again only once the listing
- * is renewed.
+ * Offers that may take part in a new ring. A listing whose owner let a ring lapse without an answer is included only
+ * after it is renewed.
  */
 export async function freeOffers(db: Database): Promise<SwapOffer[]> {
   const rows = await offersOf(db)
@@ -103,7 +103,7 @@ async function withFacts(db: Database, rows: readonly OfferRow[]): Promise<SwapO
   });
 }
 
-/** Pairs of people of whom one wants no messages of the other. */
+/** Pairs of people of whom one has blocked messages from the other. */
 export async function stoppedPairs(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('message_blocks')
@@ -120,7 +120,10 @@ export async function pastKeys(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ ring_key }) => ring_key));
 }
 
-/** Of the listings that a ring is made of, those that are still out and in no ring; held until the transaction ends. */
+/**
+ * Locks the listings of a new ring until the transaction ends, and returns how many of them are active and in no
+ * other ring.
+ */
 export async function lockFree(db: Database, listingIds: readonly number[]): Promise<number> {
   const { rows } = await sql`
     select id from listings
@@ -163,7 +166,7 @@ export async function insertRing(db: Database, { id, key, members, now, expiresA
     .execute();
 }
 
-/** One of a ring; gets the listing of the next one. */
+/** A member of a ring, who gets the listing of the next member. */
 export type Member = {
   position: number;
   listingId: number;
@@ -226,7 +229,7 @@ async function withMembers(
 export const livingRings = async (db: Database): Promise<StoredRing[]> =>
   withMembers(db, await selectRings(db).where('state', '<>', 'ended').execute());
 
-/** An advertiser's rings that go on, or ended after a time. */
+/** An advertiser's rings that are in progress, or ended after a time. */
 export async function ringsOf(db: Database, advertiserId: string, endedAfter: Date): Promise<StoredRing[]> {
   const rings = await selectRings(db)
     .where((where) => where.or([where('state', '<>', 'ended'), where('ended_at', '>', endedAfter)]))
@@ -237,7 +240,7 @@ export async function ringsOf(db: Database, advertiserId: string, endedAfter: Da
   return withMembers(db, rings);
 }
 
-/** A ring that nobody else changes until the transaction ends. */
+/** Reads a ring and locks it until the transaction ends. */
 export async function lockRing(db: Database, id: string): Promise<StoredRing | undefined> {
   const ring = await selectRings(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return ring && (await withMembers(db, [ring]))[0];

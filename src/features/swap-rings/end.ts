@@ -4,7 +4,7 @@ import type { EndReason } from './contract.ts';
 import { noteNews, setEnded, type StoredRing } from './db.ts';
 import { notifyOfEnd } from './notify.ts';
 
-/** Ends a locked ring: what was promised in it is free again, and everybody but who ended it is notified. */
+/** Ends a locked ring: its reservations are released, and everybody except the member who ended it is notified. */
 export async function endRing(
   platform: Platform,
   db: Database,

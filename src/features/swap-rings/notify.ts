@@ -10,7 +10,7 @@ import { agreedEmail, endedEmail, proposedEmail } from './mail/swap-ring-emails.
 import { getsFrom, givesTo } from './neighbours.ts';
 import { endSentences, ringTitle } from './rules.ts';
 
-/** Says to everybody of a new ring what they would give and get. */
+/** Notifies all members of a new ring what they would give and get. */
 export async function notifyOfProposal(platform: Platform, db: Database, ring: StoredRing): Promise<void> {
   const ids = ring.members.map(({ listingId }) => listingId);
   const cards = await livingCards({ ...platform, db }, ids);
@@ -24,7 +24,7 @@ export async function notifyOfProposal(platform: Platform, db: Database, ring: S
   }
 }
 
-/** Says to everybody whom they give to and get from, with the conversations. */
+/** Notifies all members whom they give to and get from, with links to the conversations. */
 export async function notifyOfAgreement(platform: Platform, db: Database, ring: StoredRing): Promise<void> {
   for (const member of ring.members) {
     const mailbox = await advertiserMailbox(db, member.advertiserId);
@@ -40,7 +40,7 @@ export async function notifyOfAgreement(platform: Platform, db: Database, ring: 
 const pathOf = ({ conversationId }: Member) =>
   conversationId === null ? swapRingsUrl : conversationUrl(conversationId);
 
-/** Says to everybody but who ended a ring why it is over; whoever has sold or withdrawn their listing knows. */
+/** Notifies members why a ring ended, except the one who ended it and those whose own listing is no longer active. */
 export async function notifyOfEnd(
   platform: Platform,
   db: Database,
@@ -48,7 +48,7 @@ export async function notifyOfEnd(
   { reason, endedBy }: { reason: EndReason; endedBy: string | undefined },
 ): Promise<void> {
   for (const { advertiserId, title, listingState } of ring.members) {
-    if (advertiserId === endedBy || !isOut(listingState)) continue;
+    if (advertiserId === endedBy || !isLive(listingState)) continue;
     const mailbox = await advertiserMailbox(db, advertiserId);
     if (!mailbox) continue;
     const wasAgreed = ring.state === 'agreed';
@@ -57,7 +57,7 @@ export async function notifyOfEnd(
   }
 }
 
-const isOut = (state: string) => state === 'active' || state === 'reserved';
+const isLive = (state: string) => state === 'active' || state === 'reserved';
 
 const push = (platform: Platform, db: Database, mailbox: string, { id, size }: StoredRing, body: string) =>
   queuePush(platform, db, mailbox, {

@@ -19,7 +19,7 @@ import { keyOfRing, type SwapOffer, swapGraph } from './swap-graph.ts';
 
 const day = 86_400_000;
 
-/** Ends what no longer holds, then proposes what has become possible. Killed in the middle, it begins again. */
+/** Ends rings that no longer hold, then proposes new ones. Safe to rerun after a crash. */
 export async function tendSwapRings(platform: Platform): Promise<void> {
   await endStaleRings(platform);
   await proposeRings(platform);
@@ -58,7 +58,7 @@ async function propose(
   const now = platform.clock.now();
   const ids = members.map(({ listingId }) => listingId);
   await platform.db.transaction().execute(async (db) => {
-    // What has gone meanwhile has noted itself, if it comes back.
+    // A listing that became unavailable meanwhile is processed again if it comes back.
     if ((await lockFree(db, ids)) < ids.length) return;
     const id = platform.ids.uuid();
     const expiresAt = new Date(now.getTime() + answerDays * day);

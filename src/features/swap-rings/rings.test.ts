@@ -4,7 +4,7 @@ import { maxRing, pickRings, type Ring, type SwapGraph } from './rings.ts';
 
 type More = { owners?: readonly number[]; past?: readonly string[]; unfit?: readonly string[] };
 
-/** Wishes with their weights; of these, `unfit` ones only look as if they fitted. */
+/** Wishes with their weights; `unfit` ones are candidates that turn out not to fit. */
 const graphOf = (
   size: number,
   wishes: readonly (readonly [number, number, number])[],
@@ -42,7 +42,7 @@ test('A has what B wants, B what C wants, C what A wants: a ring of three', asyn
   ).toEqual([]);
 });
 
-test('a short ring goes before a better long one', async () => {
+test('a shorter ring takes precedence over a better longer one', async () => {
   const wishes = [
     [0, 1, 0],
     [1, 2, 0],
@@ -52,7 +52,7 @@ test('a short ring goes before a better long one', async () => {
   expect(await pickRings(graphOf(3, wishes))).toEqual([[0, 1]]);
 });
 
-test('five in a circle are too many', async () => {
+test('a circle of five is too long', async () => {
   expect(
     await pickRings(
       graphOf(5, [
@@ -69,7 +69,7 @@ test('five in a circle are too many', async () => {
 const wishes = ({ mayWant, weightOf }: SwapGraph, one: number, other: number) =>
   mayWant[one]?.has(other) ? weightOf(one, other) : undefined;
 
-/** All sequences of different numbers, begun with the smallest. */
+/** All sequences of distinct numbers that start with their smallest. */
 function allRings(graph: SwapGraph, size: number): Ring[] {
   const numbers = [...graph.mayWant.keys()];
   let rings: number[][] = numbers.map((each) => [each]);
@@ -91,7 +91,7 @@ function pickByBruteForce(graph: SwapGraph): Ring[] {
   const taken = new Set<number>();
   const picked: Ring[] = [];
   for (let size = 2; size <= maxRing; size += 1)
-    // Rings come in the order of their numbers already, and sorting leaves equal ones as they are.
+    // Rings are generated in numeric order, and sorting is stable.
     for (const ring of allRings(graph, size).toSorted((a, b) => weightOf(a) - weightOf(b)))
       if (!ring.some((each) => taken.has(each))) {
         picked.push(ring);
@@ -100,7 +100,7 @@ function pickByBruteForce(graph: SwapGraph): Ring[] {
   return picked;
 }
 
-test('picks what trying everything picks', async () => {
+test('picks the same rings as an exhaustive search', async () => {
   const size = 8;
   const number = fc.nat({ max: size - 1 });
   const someWishes = fc.uniqueArray(fc.tuple(number, number, fc.integer({ min: -2, max: 4 })), {

@@ -1,31 +1,32 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Wishes among listings, by number. */
+/** Wishes between listings, by index. */
 export type SwapGraph = {
-  /** All that the advertiser of each listing might take for it; what is left out, they would not. */
+  /** Superset of what the advertiser of each listing might take for it; anything not included does not fit. */
   mayWant: readonly ReadonlySet<number>[];
   /**
-   * How well the second fits the wish of whoever offers the first, where it does: the less, the better. Whole numbers, so
-   * that sums do not depend on where a ring begins. Asked as seldom as possible, as it takes long.
+   * How well the second listing fits the wish of the first one's advertiser: lower is better, undefined when it does
+   * not fit. Integers, so that sums do not depend on where a ring starts. Slow, so it is called as rarely as
+   * possible.
    */
   weightOf: (one: number, other: number) => number | undefined;
-  /** Whether two may not be in one ring: they are one person's, or one wants nothing of the other. */
+  /** Whether two listings must not be in one ring: they have the same owner, or one owner has blocked the other. */
   areApart: (one: number, other: number) => boolean;
-  /** Rings that were proposed before. */
+  /** Whether the ring was proposed before. */
   isPast: (ring: Ring) => boolean;
 };
 /** What each would take, with its weight. */
 type Wants = readonly ReadonlyMap<number, number>[];
 
-/** Each gets what stands next to it, the last one gets the first; begins with the smallest number. */
+/** Each gets the next item, the last gets the first; starts with the smallest index. */
 export type Ring = readonly number[];
 type Weighed = { ring: Ring; weight: number };
 
 export const maxRing = 4;
 
 /**
- * Picks rings that share no listing: of two before those of three and four, of one length the lightest first, of equally
- * light ones that with the smaller numbers. What is picked takes part in no other.
+ * Picks disjoint rings: those of two before those of three and four; of the same length the lightest first; ties by
+ * smaller indices.
  */
 export async function pickRings(graph: SwapGraph): Promise<Ring[]> {
   const free = new Set(graph.mayWant.keys());
@@ -51,7 +52,10 @@ export async function pickRings(graph: SwapGraph): Promise<Ring[]> {
   return picked;
 }
 
-/** Judges what may still be of use: of two only what both might want, then what is left over. */
+/**
+ * Computes the weights that may be needed: for rings of two only mutual candidates, for longer ones everything still
+ * free.
+ */
 async function wantsAmong(
   { mayWant, weightOf, areApart }: SwapGraph,
   free: ReadonlySet<number>,
@@ -67,7 +71,7 @@ async function wantsAmong(
         const weight = weightOf(one, other);
         if (weight !== undefined) wanted.set(other, weight);
       }
-      // Judging takes a while, and others wait for an answer.
+      // Matching takes a while, and other requests must not wait for it.
       await yieldToEventLoop();
     }
     wants.push(wanted);
@@ -80,17 +84,20 @@ const entryOf = (first: number, found: Weighed | undefined): [number, Weighed][]
 
 function lightest(found: Iterable<Weighed>): Weighed | undefined {
   let best: Weighed | undefined;
-  for (const each of found) if (!best || isBefore(each, best)) best = each;
+  for (const each of found) if (!best || isBetter(each, best)) best = each;
   return best;
 }
 
-function isBefore(one: Weighed, other: Weighed): boolean {
+function isBetter(one: Weighed, other: Weighed): boolean {
   if (one.weight !== other.weight) return one.weight < other.weight;
   const at = one.ring.findIndex((each, index) => each !== other.ring[index]);
   return at >= 0 && (one.ring[at] ?? 0) < (other.ring[at] ?? 0);
 }
 
-/** Finds the best ring of a size whose smallest number is given, among those that are free at that moment. */
+/**
+ * Returns a search for the best ring of a size that starts with a given smallest index, among the listings free at
+ * the time.
+ */
 function searchOf({ areApart, isPast }: SwapGraph, wants: Wants, free: ReadonlySet<number>, size: number) {
   const wantedBy = wants.map((): [number, number][] => []);
   let least = 0;
@@ -102,8 +109,8 @@ function searchOf({ areApart, isPast }: SwapGraph, wants: Wants, free: ReadonlyS
   const byWeight = wants.map((wanted) => [...wanted].toSorted((a, b) => a[1] - b[1]));
 
   return (first: number): Weighed | undefined => {
-    // From where the first one is reached in so many steps, and what that weighs at the least. What the first one itself
-    // wants is so little that it is tried.
+    // For pruning: from which nodes the first one can be reached in a number of steps, and the minimum weight of
+    // that. For the first node's own wants, few enough, it is not computed.
     const reaching: Map<number, number>[] = [new Map([[first, 0]])];
     for (let steps = 1; steps < size - 1; steps += 1) {
       const reached = new Map<number, number>();
@@ -121,7 +128,7 @@ function searchOf({ areApart, isPast }: SwapGraph, wants: Wants, free: ReadonlyS
         const closing = wants[last]?.get(first);
         if (closing === undefined) return;
         const found = { ring: [...path], weight: weight + closing };
-        if ((!best || isBefore(found, best)) && !isPast(found.ring)) best = found;
+        if ((!best || isBetter(found, best)) && !isPast(found.ring)) best = found;
         return;
       }
       for (const [next, more] of byWeight[last] ?? []) {

@@ -7,7 +7,7 @@ import { getsFrom, givesTo } from './neighbours.ts';
 
 const day = 86_400_000;
 
-/** What an advertiser sees of their rings: of others what their listings show, and the names that stand there. */
+/** An advertiser's rings; of other members only their public listings and names. */
 export async function listSwapRings(
   platform: Pick<Platform, 'db' | 'clock'>,
   { advertiserId }: Viewer,

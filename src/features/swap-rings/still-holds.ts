@@ -6,7 +6,7 @@ import { swapGraph } from './swap-graph.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 
-/** Why a ring is over now; nothing while it goes on. */
+/** Why a ring must end now; undefined while it holds. */
 export async function reasonToEnd(platform: Needs, ring: StoredRing): Promise<EndReason | undefined> {
   if (ring.state === 'ended') return undefined;
   if (ring.state === 'agreed') return reasonToEndAgreed(platform, ring);
@@ -14,7 +14,7 @@ export async function reasonToEnd(platform: Needs, ring: StoredRing): Promise<En
   return (await stillFits(platform, ring)) ? undefined : 'changed';
 }
 
-/** Whether everybody of a proposed ring would still take what it gives them. */
+/** Whether every member of a proposed ring would still take what it gives them. */
 async function stillFits({ db }: Needs, { members, size }: StoredRing): Promise<boolean> {
   const offers = await offersByIds(
     db,
@@ -29,7 +29,10 @@ async function stillFits({ db }: Needs, { members, size }: StoredRing): Promise<
   );
 }
 
-/** Each listing is promised, or sold, to whom the ring gives it; what is paused or held for a while still waits for that. */
+/**
+ * Each listing must be reserved for or sold to the member who gets it; paused or held listings do not end the ring,
+ * as they may come back.
+ */
 async function reasonToEndAgreed(
   { db }: Needs,
   { members, size }: StoredRing,

@@ -47,16 +47,16 @@ const graph = await swapGraph(
 const wantedBy = (one: number) =>
   [...swaps.keys()].filter((other) => graph.weightOf(one, other) !== undefined);
 
-test('the quick look leaves out nothing that fits', () => {
+test('the preselection omits nothing that fits', () => {
   const fitting = [...swaps.keys()].flatMap((one) => wantedBy(one).map((other) => [one, other] as const));
   expect(fitting.length).toBeGreaterThan(15);
   expect(fitting.filter(([one, other]) => !graph.mayWant[one]?.has(other))).toEqual([]);
 });
 
-test('it leaves out another side, another length and another thing', () => {
+test('the preselection omits another side, another length and another item', () => {
   expect(graph.mayWant[0]).toEqual(new Set([1, 3]));
 });
 
-test('what would only be best is no condition', () => {
+test('a mere preference is not a condition', () => {
   expect(wantedBy(1)).toContain(0);
 });

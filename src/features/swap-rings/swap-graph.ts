@@ -24,15 +24,15 @@ export type SwapOffer = {
   size?: string | undefined;
   hand?: string | undefined;
 };
-/** The same as a demand, so that it is judged as one; without a thing, nothing is wished that could be judged. */
+/** The wish as a demand, so that it can be matched like one; undefined when no item is recognized in it. */
 type SwapWish = { wishes: Wishes; demand: ListingFacts };
 
-/** Reading a text takes milliseconds, and most stay as they are. */
-const readMarks = new BoundedCache<{ category: string; marks: ReadonlySet<string> }>({ entries: 2_000 });
+/** Parsing a text takes milliseconds, and most texts do not change. */
+const marksCache = new BoundedCache<{ category: string; marks: ReadonlySet<string> }>({ entries: 2_000 });
 
 export function wishOf({ facts, wants, categoryId, size, hand }: SwapOffer): SwapWish | undefined {
   const stated = categoryId === undefined ? undefined : categoryById(categoryId)?.slug;
-  const { category, marks } = readMarks.getOr(`${stated ?? ''}\n${wants}`, () => readWant(wants, stated));
+  const { category, marks } = marksCache.getOr(`${stated ?? ''}\n${wants}`, () => readWant(wants, stated));
   const id = categoryBySlug(category)?.id;
   if (id === undefined || thingsIn(marks).length === 0) return undefined;
   const { handover } = facts.attributes;
@@ -52,13 +52,13 @@ export function wishOf({ facts, wants, categoryId, size, hand }: SwapOffer): Swa
     readPrice: undefined,
     marks,
   };
-  // As in a demand: what comes after the first comma may be only what would be best. The size mostly stands in the text.
+  // As in a demand: what follows the first comma may be only a preference. The size is usually part of the text.
   const [title = '', ...rest] = wants.split(/(?<=[,;.!?])\s/);
   const said = { title, description: [...rest, sizeIn(category, size)].join(' ') };
   return { wishes: wishesOf({ ...demand, ...said }), demand };
 }
 
-/** Without a category of its own, what is wanted lies where such a thing does. */
+/** Without a stated category, the wish gets the usual category of its item. */
 function readWant(wants: string, stated: string | undefined) {
   const { marks: read } = analyzeListing({
     kind: 'demand',
@@ -74,37 +74,37 @@ function readWant(wants: string, stated: string | undefined) {
   return { category: stated ?? categoryOfThing[thing] ?? 'ostatni', marks };
 }
 
-/** A bare number is a length of sticks and an EU size of shoes, as the form asks for it. */
+/** A bare number is a length for sticks and an EU size for shoes, as the form asks for it. */
 function sizeIn(category: string, size: string | undefined): string {
   if (size === undefined) return '';
   if (category === 'florbalky' && /^\d{2,3}$/.test(size)) return `${size} cm`;
   return category === 'boty' ? `boty ${size}` : `velikost ${size}`;
 }
 
-/** How much a swap of things that cost as much as nothing and as anything weighs, beside a fit of about 0 to 5. */
+/** Weight of the largest price difference, relative to fit weights of about 0 to 5 (times 1,000). */
 const gapWeight = 1_000;
 
-/** What the two cost differs by so much of the dearer one, from 0 to 1; 0 where one price is open. */
-function gapOf(one: number | undefined, other: number | undefined): number {
+/** Price difference as a share of the higher price, from 0 to 1; 0 when a price is open. */
+function priceGapOf(one: number | undefined, other: number | undefined): number {
   if (!one || !other) return 0;
   return Math.abs(one - other) / Math.max(one, other);
 }
 
-/** Who would take what for what, by the places of the offers in the list. */
+/** Builds the graph of who would take what, by indices of `offers`. */
 export async function swapGraph(
   offers: readonly SwapOffer[],
   stopped: ReadonlySet<string>,
   pastKeys: ReadonlySet<string> = new Set(),
 ): Promise<SwapGraph> {
   const all = offers.map(({ facts }) => facts);
-  const find = finderOf(all);
+  const find = candidateFinder(all);
   const wishes: (SwapWish | undefined)[] = [];
   const mayWant: ReadonlySet<number>[] = [];
   for (const offer of offers) {
     const wish = wishOf(offer);
     wishes.push(wish);
     mayWant.push(wish ? find(wish.wishes) : new Set());
-    // Reading many texts takes a while, and others wait for an answer.
+    // Parsing many texts takes a while, and other requests must not wait for it.
     await yieldToEventLoop();
   }
   const judged = offers.map(() => new Map<number, number | undefined>());
@@ -112,7 +112,7 @@ export async function swapGraph(
     const [own, wish, gets] = [all[one], wishes[one], all[other]];
     const fit = own && wish && gets && fitOf(wish.wishes, wish.demand, gets);
     if (!fit) return undefined;
-    return Math.round(1_000 * weightOf(fit) + gapWeight * gapOf(priceOf(own), priceOf(gets)));
+    return Math.round(1_000 * weightOf(fit) + gapWeight * priceGapOf(priceOf(own), priceOf(gets)));
   };
   const personAt = (at: number) => all[at]?.advertiserId ?? '';
   return {
@@ -128,11 +128,11 @@ export async function swapGraph(
   };
 }
 
-/** Of two people, whoever of them stopped the other. */
+/** A key of two people, independent of who blocked whom. */
 export const pairKey = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;
 
-/** The ids of a ring, from the smallest on. */
+/** A key of a ring: its ids, rotated to start with the smallest. */
 export function keyOfRing(ids: readonly number[]): string {
   const first = ids.indexOf(Math.min(...ids));
   return [...ids.slice(first), ...ids.slice(0, first)].join('-');
@@ -143,11 +143,11 @@ const thingsOffered = ({ marks }: ListingFacts): string[] =>
     ? [...thingsIn(marks), 'goalie-set']
     : thingsIn(marks);
 
-/** Where the hand is not stated. */
+/** For listings without a stated hand. */
 const anyHand = '';
 
-/** Finds by thing, hand and shaft what is worth a closer look: all that fits, and little else. */
-function finderOf(all: readonly ListingFacts[]): (wishes: Wishes) => Set<number> {
+/** An index by item, hand and shaft that returns a small superset of what fits. */
+function candidateFinder(all: readonly ListingFacts[]): (wishes: Wishes) => Set<number> {
   const byThing = new Map<string, Map<string, number[]>>();
   for (const [at, facts] of all.entries()) {
     const hands = facts.marks.has('has:hand') ? valuesIn(facts.marks, 'hand') : [anyHand];
@@ -161,7 +161,7 @@ function finderOf(all: readonly ListingFacts[]): (wishes: Wishes) => Set<number>
       }
     }
   }
-  // Of one thing alone its shaft decides, as in a match; of several each has its own.
+  // The shaft decides only for a single item, as in a match; in a set each item has its own.
   const shafts = all.map(({ marks }) => valuesIn(marks, 'shaft').map(Number));
   return ({ things, hands, shaft }) => {
     const found = new Set<number>();

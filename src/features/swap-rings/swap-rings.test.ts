@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 type Side = 'left' | 'right' | 'straight';
-/** A stick of a side and length, for another one in the words of its advertiser. */
+/** A stick of a side and length, offered for a swap described by `swapWants`. */
 const offer = (viewer: Viewer, hand: Side, cm: number, swapWants: string, more: TestListing['values'] = {}) =>
   addListing(platform, viewer, {
     values: {
@@ -39,7 +39,7 @@ const offer = (viewer: Viewer, hand: Side, cm: number, swapWants: string, more: 
       ...more,
     },
   });
-/** Anna's stick would do for Cyril, Bára's for Anna, Cyril's for Bára. */
+/** Anna's stick fits Cyril's wish, Bára's fits Anna's, Cyril's fits Bára's. */
 const circle = () =>
   Promise.all([
     offer(anna, 'left', 96, 'Pravá florbalka 87 cm'),
@@ -68,8 +68,8 @@ async function agreeAll() {
   return id;
 }
 
-describe('three who have what the next one wants', () => {
-  test('are each proposed once what they would give and get, without anybody’s address', async () => {
+describe('three people who have what the next one wants', () => {
+  test('each get one proposal of what they would give and get, without anybody’s address', async () => {
     await circle();
     await run();
     await run();
@@ -89,7 +89,7 @@ describe('three who have what the next one wants', () => {
     expect(said).not.toContain(cyril.email);
   });
 
-  test('reserve their listings and talk in pairs once the last one has agreed, not before', async () => {
+  test('have their listings reserved and conversations opened once the last one has agreed, not before', async () => {
     const ids = await circle();
     await run();
     const { id } = await ringOf(anna);
@@ -118,7 +118,7 @@ describe('three who have what the next one wants', () => {
     expect(subjectsTo(bara).at(-1)).toBe('Výměna ve třech platí, domluvte předání');
   });
 
-  test('are free again when one leaves later, and the others are told', async () => {
+  test('are released when one leaves later, and the others are notified', async () => {
     const ids = await circle();
     await run();
     const id = await agreeAll();
@@ -128,11 +128,11 @@ describe('three who have what the next one wants', () => {
     expect(await platform.db.selectFrom('reservations').selectAll().execute()).toEqual([]);
     expect(subjectsTo(anna).at(-1)).toBe('Výměna ve třech nebude: Florbalka Unihoc 96 cm');
     expect(subjectsTo(bara).at(-1)).toBe('Výměna ve třech platí, domluvte předání');
-    // The same ring never comes again.
+    // The same ring is never proposed again.
     expect((await ringsOf(anna)).map(({ state }) => state)).toEqual(['ended']);
   });
 
-  test('are over when one releases the listing by hand, and done when all have handed over', async () => {
+  test('are released when one cancels the reservation by hand, and done when all have handed over', async () => {
     const [annas, baras, cyrils] = await circle();
     await run();
     await agreeAll();
@@ -155,8 +155,8 @@ describe('three who have what the next one wants', () => {
   });
 });
 
-describe('a proposal is over for all', () => {
-  test('when one refuses, and nobody is proposed the same again', async () => {
+describe('a proposal ends for all', () => {
+  test('when one declines, and the same is not proposed again', async () => {
     await circle();
     await run();
     const { id } = await ringOf(anna);
@@ -168,7 +168,7 @@ describe('a proposal is over for all', () => {
     expect((await ringsOf(bara)).map(({ state }) => state)).toEqual(['ended']);
   });
 
-  test('when a listing is withdrawn, and the others may meet in another ring at once', async () => {
+  test('when a listing is withdrawn, and the others can join another ring at once', async () => {
     const [annas] = await circle();
     await run();
     await withdraw(platform, anna, annas);
@@ -176,14 +176,14 @@ describe('a proposal is over for all', () => {
     await offer(dana, 'left', 96, 'Pravá florbalka 87 cm');
     await run();
     expect((await ringOf(anna)).endReason).toBe('changed');
-    // Anna knows, as she has withdrawn it herself.
+    // Anna withdrew it herself, so she is not notified.
     expect(subjectsTo(anna)).toHaveLength(1);
     expect(subjectsTo(bara)).toContainEqual(expect.stringMatching(/^Výměna ve třech nebude/));
     expect((await ringOf(dana)).state).toBe('proposed');
     expect((await ringsOf(bara)).map(({ state }) => state).toSorted()).toEqual(['ended', 'proposed']);
   });
 
-  test('when a listing changes so that it fits no longer, even before the minute is over', async () => {
+  test('when a listing changes and no longer fits, even before the next run', async () => {
     const [annas] = await circle();
     await run();
     const { id } = await ringOf(anna);
@@ -196,7 +196,7 @@ describe('a proposal is over for all', () => {
     expect((await ringOf(cyril)).endReason).toBe('changed');
   });
 
-  test('when three days pass; who did not answer is asked again only after a renewal', async () => {
+  test('after three days; a member who did not answer is included again only after a renewal', async () => {
     await circle();
     await run();
     const { id } = await ringOf(anna);
@@ -211,17 +211,17 @@ describe('a proposal is over for all', () => {
   });
 });
 
-describe('no ring is made', () => {
+describe('no ring is proposed', () => {
   async function made() {
     await run();
     return platform.db.selectFrom('swap_rings').selectAll().execute();
   }
-  test('of two listings of one person', async () => {
+  test('for two listings of one person', async () => {
     await offer(anna, 'left', 96, 'Pravá florbalka 87 cm');
     await offer(anna, 'right', 87, 'Levá florbalka 96 cm');
     expect(await made()).toEqual([]);
   });
-  test('of what is reserved, paused or held', async () => {
+  test('for reserved, paused or held listings', async () => {
     for (const state of ['reserved', 'resting', 'held'] as const) {
       const id = await offer(anna, 'left', 96, 'Pravá florbalka 87 cm');
       await platform.db.updateTable('listings').set({ state }).where('id', '=', id).execute();
@@ -229,7 +229,7 @@ describe('no ring is made', () => {
     await offer(bara, 'right', 87, 'Levá florbalka 96 cm');
     expect(await made()).toEqual([]);
   });
-  test('of two of whom one wants no messages of the other', async () => {
+  test('for two people of whom one has blocked the other', async () => {
     await platform.db
       .insertInto('message_blocks')
       .values({
@@ -242,20 +242,20 @@ describe('no ring is made', () => {
     await circle();
     expect(await made()).toEqual([]);
   });
-  test('where it would have to be handed over in person too far away', async () => {
+  test('when an item must be handed over in person too far away', async () => {
     const far = { place: codeOf('Ostrava'), 'attributes.handover': ['personal'] };
     await offer(anna, 'left', 96, 'Pravá florbalka 87 cm', far);
     await offer(bara, 'right', 87, 'Levá florbalka 96 cm');
     expect(await made()).toEqual([]);
   });
-  test('of a wish that names nothing', async () => {
+  test('for a wish that names no item', async () => {
     await offer(anna, 'left', 96, 'Něco zajímavého nabídni');
     await offer(bara, 'right', 87, 'Levá florbalka 96 cm');
     expect(await made()).toEqual([]);
   });
 });
 
-test('two who want each other’s go before three, and nobody else sees or answers it', async () => {
+test('a ring of two takes precedence over three, and only its members can see or answer it', async () => {
   await circle();
   const dana = await newAdvertiser(platform);
   await offer(dana, 'right', 87, 'Levá florbalka 96 cm');

@@ -6,7 +6,7 @@ import { minDaysAhead } from './rules.ts';
 const id = z.object({ id: z.uuid() });
 const version = z.coerce.number().int();
 
-/** What a notice is written in. */
+/** Editable fields of a notice. */
 export const noticeForm = z.object({
   concerns: z.enum(['terms', 'privacy']),
   summary: z.string().trim().min(20).max(20_000),
@@ -39,7 +39,7 @@ export const termsNotice = z
   .meta({ id: 'TermsNotice' });
 export type TermsNotice = z.output<typeof termsNotice>;
 
-/** A notice to read and to write, with both of its twins as they will arrive. */
+/** A notice for editing, with its HTML and text versions as they will arrive. */
 const wholeNotice = termsNotice.extend({
   summary: z.string().meta({ description: 'Markdown' }),
   html: z.string(),

@@ -7,14 +7,14 @@ import { minDaysAhead } from './rules.ts';
 type Outcome = Selectable<TermsNoticeDeliveriesTable>['outcome'];
 
 /**
- * Marks the next deliveries as queued, up to `atMost` that are in the queue at once. One whose job the queue has given up, as
- * after days without a mail server, is taken again.
+ * Marks the next deliveries as queued, with at most `atMost` in the queue at once. One whose job the queue has given
+ * up, e.g. after days without a mail server, is queued again.
  */
 export async function markNextQueued(
   db: Database,
   { atMost, now, givenUpBefore }: { atMost: number; now: Date; givenUpBefore: Date },
 ): Promise<string[]> {
-  // Nobody else counts what waits until the transaction ends.
+  // Serializes the counting of waiting deliveries until the transaction ends.
   await sql`select pg_advisory_xact_lock(hashtext('terms-notice-turns'))`.execute(db);
   const { rows } = await sql<{ id: string }>`
     update terms_notice_deliveries set queued_at = ${now} where id in (
@@ -29,7 +29,7 @@ export async function markNextQueued(
   return rows.map(({ id }) => id);
 }
 
-/** A delivery that still waits, with its notice; locked, so that nobody else sends it meanwhile. */
+/** A waiting delivery with its notice; locked, so that no other worker sends it. */
 export async function lockWaiting(
   db: Database,
   id: string,
@@ -57,7 +57,7 @@ export type Counts = Readonly<Record<Outcome | 'recipients' | 'late' | 'seen', n
   lastAt: Date | null;
 };
 
-/** How far a notice that has begun to go is; `late` went out with fewer days ahead than are promised. */
+/** Delivery counts of a started notice; `late` counts those sent with less than the promised notice period. */
 export async function countDeliveries(db: Database, noticeId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::integer as recipients,
@@ -87,7 +87,7 @@ export type ProvenDelivery = {
   'outcome' | 'done_at' | 'message_id' | 'seen_at' | 'closed_at'
 >;
 
-/** Deliveries of one notice, or of all, in the order of their ids below `last`. */
+/** Deliveries of one notice, or of all, in ascending order of ids after `last`. */
 export async function provenDeliveries(
   db: Database,
   { noticeId, last, atMost }: { noticeId: string | undefined; last: string | undefined; atMost: number },
@@ -105,7 +105,7 @@ export async function provenDeliveries(
     .execute();
 }
 
-/** Whom a notice that began to go before a moment was sent to is nobody's business any more; the sums stay. */
+/** Deletes the recipients of notices started before a time; the counts stay. */
 export async function sweepDeliveries(db: Database, startedBefore: Date): Promise<void> {
   await db
     .updateTable('terms_notice_deliveries')

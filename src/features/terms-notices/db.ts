@@ -24,7 +24,7 @@ export async function findNotice(db: Database, id: string): Promise<NoticeRow | 
   return db.selectFrom('terms_notices').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the transaction ends, so that nobody sends, stops or changes it meanwhile. */
+/** Locks a notice until the transaction ends, so that it is not sent, paused or edited concurrently. */
 export async function lockNotice(db: Database, id: string): Promise<NoticeRow | undefined> {
   return db.selectFrom('terms_notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -33,7 +33,7 @@ export async function allNotices(db: Database): Promise<NoticeRow[]> {
   return db.selectFrom('terms_notices').selectAll().orderBy('changed_at', 'desc').orderBy('id').execute();
 }
 
-/** Changes a draft that is still of the version somebody has read. */
+/** Updates a draft if it still has the version that was edited; otherwise undefined. */
 export async function updateDraft(
   db: Database,
   { id, version, ...written }: Written & { id: string; version: number },
@@ -70,7 +70,7 @@ export async function updateNotice(
     .executeTakeFirstOrThrow();
 }
 
-/** All accounts but demo ones and those being deleted; blocked ones too. */
+/** All accounts, including blocked ones, except demo accounts and those being deleted. */
 const accounts = (db: Database) =>
   db
     .selectFrom('advertisers as a')
@@ -84,7 +84,7 @@ export async function countAccounts(db: Database): Promise<number> {
   return count;
 }
 
-/** A delivery for each account there is now. */
+/** Adds a delivery for each current account. */
 export async function addDeliveries(db: Database, noticeId: string): Promise<void> {
   await db
     .insertInto('terms_notice_deliveries')
@@ -93,7 +93,7 @@ export async function addDeliveries(db: Database, noticeId: string): Promise<voi
     .execute();
 }
 
-/** Notices that an account has not closed, and whose day has not passed. */
+/** Notices that the account has not closed and whose day has not passed. */
 export async function openNotices(
   db: Database,
   { advertiserId, today }: { advertiserId: string; today: string },
@@ -110,7 +110,7 @@ export async function openNotices(
     .execute();
 }
 
-/** Notes a delivery as shown, or as closed, for the first time; nothing where the account has none. */
+/** Records the first time a delivery was shown or closed; does nothing when the account has none. */
 export async function noteReader(
   db: Database,
   { noticeId, advertiserId }: { noticeId: string; advertiserId: string },

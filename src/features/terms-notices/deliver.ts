@@ -10,13 +10,16 @@ declare module '../../platform/queue/queue.ts' {
   }
 }
 
-/** Longer than the queue tries an email; a job that is late after all finds its delivery done, or does it. */
+/** Longer than the queue retries a job; a job that still runs later finds its delivery sent, or sends it. */
 const givenUpMs = 4 * 86_400_000;
 
-/** One after the other, so that other emails are not delayed. */
+/** One at a time, so that other emails are not delayed. */
 const queueName = 'terms-notices';
 
-/** Queues what the next minute may carry. What waits for a mail server that is down counts, so nothing piles up. */
+/**
+ * Queues the deliveries of the next minute. Deliveries still waiting for an unavailable mail server count, so that
+ * none pile up.
+ */
 export async function queueDeliveries({ db, clock, config, queue }: Platform): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
@@ -31,9 +34,9 @@ export async function queueDeliveries({ db, clock, config, queue }: Platform): P
 }
 
 /**
- * Hands one email to the mail server and notes it in the same transaction, which holds the delivery: no second worker
- * sends it, and a mail server that is down leaves it waiting. Killed between the two, it goes again under the same
- * Message-ID.
+ * Passes one email to the mail server and marks the delivery as sent in one transaction that locks it: no second
+ * worker sends it, and it keeps waiting when the mail server is unavailable. After a crash between the two, it is
+ * sent again with the same Message-ID.
  */
 export async function deliverOne(
   { config, db, mail, clock }: Platform,
@@ -42,9 +45,9 @@ export async function deliverOne(
   await db.transaction().execute(async (trx) => {
     const notice = await lockWaiting(trx, deliveryId);
     if (!notice) return;
-    // Whoever goes on with the notice has it queued again.
+    // Queued again when sending is resumed.
     if (notice.paused_at) return updateDelivery(trx, deliveryId, { queued_at: null });
-    // What changes concerns whoever has a listing here, also under an address that nobody has proven.
+    // The notice concerns every account holder, so it is also sent to unproven addresses.
     const to = notice.advertiser_id ? await unprovenMailbox(trx, notice.advertiser_id) : undefined;
     if (to === undefined)
       return updateDelivery(trx, deliveryId, { outcome: 'skipped', done_at: clock.now() });

@@ -47,7 +47,7 @@ const termsNoticeSchedule = (platform: Platform): ScheduledWork[] => [
   },
 ];
 
-/** Tells every account that the terms change, and proves that it did. */
+/** Notifies every account of changes in the terms, and stores proof of it. */
 export const termsNoticesFeature: Feature = {
   contract,
   endpoints: termsNoticeRoutes,

@@ -9,7 +9,7 @@ const outcomes = {
   skipped: 'účet zanikl dřív',
 } as const;
 
-/** The proof that a notice was delivered: each account that got it, when and under which Message-ID. */
+/** The proof of delivery: each account, when and under which Message-ID. */
 export const deliveriesExport: ListExport = {
   name: 'terms-notice-deliveries',
   audience: 'admin',

@@ -1,7 +1,7 @@
 import { privacyUrl, termsUrl } from '../../contract/urls.ts';
 import { formatDate } from '../listings/components/format-time.ts';
 
-/** Days that people have before a change holds; the terms promise them. */
+/** Min days between a notice and the change, promised in the terms. */
 export const minDaysAhead = 15;
 
 /** The texts that a notice can be about. */
@@ -16,10 +16,10 @@ export const concernedTexts = {
 
 export type Concerned = keyof typeof concernedTexts;
 
-/** `Od 12. prosince 2026 se mění obchodní podmínky`. */
+/** Title of a notice: `Od 12. prosince 2026 se mění obchodní podmínky`. */
 export const noticeTitle = (concerns: Concerned, effectiveOn: string): string =>
   `Od ${formatDate(effectiveOn)} ${concernedTexts[concerns].changes}`;
 
-/** The first day from which a change announced on `today` may hold; both as `2026-11-30`. */
+/** The first day on which a change announced on `today` may take effect; both as `YYYY-MM-DD`. */
 export const earliestDay = (today: string): string =>
   new Date(Date.parse(today) + minDaysAhead * 86_400_000).toISOString().slice(0, 10);

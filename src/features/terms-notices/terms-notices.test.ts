@@ -73,7 +73,7 @@ async function proofOf(id: string) {
 }
 
 describe('a notice to all accounts', () => {
-  test('goes to each once, at the pace that is set, and the proof names every delivery', async () => {
+  test('is sent to each once at the configured rate, and the proof lists every delivery', async () => {
     await accounts(...five);
     const id = await sent();
     await minutes(1);
@@ -99,7 +99,7 @@ describe('a notice to all accounts', () => {
     expect(received[0]?.html).toContain('<strong>90');
   });
 
-  test('goes to blocked accounts and unproven addresses, not to demo ones nor those being deleted', async () => {
+  test('is sent to blocked accounts and unproven addresses, but not to demo ones or those being deleted', async () => {
     const [demo, blocked, leaving, unproven] = await accounts(...five.slice(0, 4));
     const change = (viewer: typeof demo, values: object) =>
       db
@@ -120,7 +120,7 @@ describe('a notice to all accounts', () => {
     expect(addressees()).toEqual(['b@example.cz', 'd@example.cz']);
   });
 
-  test('is not sent to accounts made later, nor to one deleted before its turn, whose proof stays', async () => {
+  test('skips accounts created later, and one deleted before its turn, whose proof stays', async () => {
     const [gone] = await accounts(...five);
     const id = await sent();
     await accounts('pozde@example.cz');
@@ -136,7 +136,7 @@ describe('a notice to all accounts', () => {
     });
   });
 
-  test('counts mailboxes that refuse it, and tries them no more', async () => {
+  test('counts refusing mailboxes, and does not retry them', async () => {
     await accounts('neni@example.cz', 'a@example.cz');
     const id = await sent();
     await minutes(2);
@@ -144,7 +144,7 @@ describe('a notice to all accounts', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'sent', progress: { taken: 1, refused: 1 } });
   });
 
-  test('stops when it is paused, also what was queued, and goes on with those it has not reached', async () => {
+  test('stops when paused, including queued deliveries, and resumes with the remaining ones', async () => {
     await accounts(...five);
     const id = await sent();
     await minutes(1);
@@ -160,7 +160,7 @@ describe('a notice to all accounts', () => {
     expect(addressees()).toEqual(five);
   });
 
-  test('outlives days without a mail server: once each, and those late are counted as such', async () => {
+  test('survives days without a mail server: each is sent once, and late ones are counted as late', async () => {
     await accounts(...five);
     const id = await sent();
     server.down = true;
@@ -177,7 +177,7 @@ describe('a notice to all accounts', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'sent', progress: { taken: 5, late: 5 } });
   });
 
-  test('killed between the mail server and the note goes again under the same Message-ID', async () => {
+  test('repeats an email with the same Message-ID after a crash before the delivery was marked as sent', async () => {
     await accounts('a@example.cz');
     const id = await sent();
     await tick();
@@ -189,7 +189,7 @@ describe('a notice to all accounts', () => {
     expect(await stateOf(id)).toMatchObject({ progress: { recipients: 1, taken: 1 } });
   });
 
-  test('two clocks and two workers at once send it once', async () => {
+  test('is sent once with concurrent schedulers and workers', async () => {
     await accounts(...five.slice(0, 3));
     await sent();
     await Promise.all([tick(), tick(), tick()]);
@@ -199,7 +199,7 @@ describe('a notice to all accounts', () => {
 });
 
 describe('an administrator', () => {
-  test('cannot announce a change fewer than fifteen days ahead, nor send one that has become so', async () => {
+  test('cannot announce a change less than fifteen days ahead, nor send a notice that has become late', async () => {
     expect(await writeNotice(platform, admin, { ...written, effectiveOn: '2026-05-18' })).toMatchObject({
       refused: 'invalid-input',
       fields: { effectiveOn: [expect.stringContaining('nejdřív od')] },
@@ -213,7 +213,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('sends only what was looked at, once, and leaves who, when and why in the log', async () => {
+  test('sends only the reviewed version, once, and leaves who, when and why in the audit log', async () => {
     await accounts('a@example.cz');
     const { id, version } = given(await writeNotice(platform, admin, written));
     const newer = given(await saveNotice(platform, admin, { ...written, id, version }));
@@ -229,7 +229,7 @@ describe('an administrator', () => {
     expect(noted?.reason).toMatch(/^nové podmínky od ledna \(.*, účtů 1\)$/);
   });
 
-  test('tries a notice on the own mailbox alone', async () => {
+  test('can send a test notice only to their own mailbox', async () => {
     await accounts(...five);
     const { id } = given(await writeNotice(platform, admin, written));
     given(await testNotice(platform, admin, id));
@@ -242,7 +242,7 @@ describe('an administrator', () => {
 });
 
 describe('in the account', () => {
-  test('it is read until it is closed or its day passes, and the first reading is part of the proof', async () => {
+  test('it is shown until it is closed or its day passes, and the first display is part of the proof', async () => {
     const [reader, other] = await accounts('a@example.cz', 'b@example.cz');
     if (!reader || !other) throw new Error('nobody to read');
     const id = await sent();
@@ -263,7 +263,7 @@ describe('in the account', () => {
     expect(await ownNotices(platform, other, false)).toEqual([]);
   });
 
-  test('whoever came later has nothing to read or to close', async () => {
+  test('an account created later has no notice to read or close', async () => {
     await accounts('a@example.cz');
     const id = await sent();
     const [late] = await accounts('pozde@example.cz');

@@ -29,7 +29,7 @@ async function noticeView(db: Database, notice: NoticeRow): Promise<TermsNotice>
   };
 }
 
-/** A notice with both of its twins; `reader` stands for whom it would go to. */
+/** A notice with its HTML and text versions; `reader` is the address it is rendered for. */
 export async function wholeView(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   notice: NoticeRow,
@@ -58,7 +58,10 @@ export async function notices({ db, clock }: Platform) {
   };
 }
 
-/** What the account's owner is to read; that they were shown it is part of the proof, unless it is fetched ahead. */
+/**
+ * The account's open notices. Displaying them is recorded as part of the proof, unless the page is only prefetched
+ * (`ahead`).
+ */
 export async function ownNotices(
   { db, clock }: Platform,
   { advertiserId }: Viewer,

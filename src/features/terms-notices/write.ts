@@ -20,8 +20,8 @@ import { type NoticeFacts, termsNoticeEmail } from './mail/terms-notice-email.ts
 import { earliestDay, minDaysAhead, noticeTitle } from './rules.ts';
 import { factsOf, wholeView } from './views.ts';
 
-/** Browsers send the lines of a form as Windows ends them. */
-const tidy = ({ summary, ...rest }: NoticeFacts): NoticeFacts => ({
+/** Browsers submit line breaks of a form as CRLF. */
+const withUnixLineEnds = ({ summary, ...rest }: NoticeFacts): NoticeFacts => ({
   ...rest,
   summary: summary.replaceAll('\r\n', '\n'),
 });
@@ -51,13 +51,13 @@ export async function writeNotice(platform: Platform, admin: Viewer, written: No
   if (refusal) return refusal;
   const id = platform.ids.uuid();
   return platform.db.transaction().execute(async (db) => {
-    const notice = await addNotice(db, { ...tidy(written), id, now: platform.clock.now() });
+    const notice = await addNotice(db, { ...withUnixLineEnds(written), id, now: platform.clock.now() });
     await note(platform, db, admin, { action: 'save-terms-notice', id, reason: titleOf(written) });
     return wholeView({ ...platform, db }, notice, admin.email);
   });
 }
 
-/** Changes a draft; one that somebody else has changed or sent meanwhile stays as it is. */
+/** Updates a draft; refused when it was changed or sent meanwhile. */
 export async function saveNotice(
   platform: Platform,
   admin: Viewer,
@@ -66,8 +66,13 @@ export async function saveNotice(
   const refusal = tooSoon(platform, written);
   if (refusal) return refusal;
   return platform.db.transaction().execute(async (db) => {
-    const notice = await updateDraft(db, { ...tidy(written), id, version, now: platform.clock.now() });
-    if (!notice) return whyNot(db, id);
+    const notice = await updateDraft(db, {
+      ...withUnixLineEnds(written),
+      id,
+      version,
+      now: platform.clock.now(),
+    });
+    if (!notice) return refuseMissingDraft(db, id);
     await note(platform, db, admin, { action: 'save-terms-notice', id, reason: titleOf(written) });
     return wholeView({ ...platform, db }, notice, admin.email);
   });
@@ -76,13 +81,13 @@ export async function saveNotice(
 export async function deleteNotice(platform: Platform, admin: Viewer, id: string) {
   return platform.db.transaction().execute(async (db) => {
     const notice = await deleteDraft(db, id);
-    if (!notice) return whyNot(db, id);
+    if (!notice) return refuseMissingDraft(db, id);
     await note(platform, db, admin, { action: 'delete-terms-notice', id, reason: titleOf(factsOf(notice)) });
     return { deleted: true as const };
   });
 }
 
-/** Sends a notice to its writer alone, in whatever state it is. */
+/** Sends a notice only to its author, in any state. */
 export async function testNotice(platform: Platform, admin: Viewer, id: string) {
   return platform.db.transaction().execute(async (db) => {
     const notice = await findNotice(db, id);
@@ -94,7 +99,7 @@ export async function testNotice(platform: Platform, admin: Viewer, id: string) 
   });
 }
 
-/** Begins to send the version that was looked at to every account there is now; later ones are not written to. */
+/** Starts sending the reviewed version to every current account; accounts created later are not notified. */
 export async function sendNotice(
   platform: Platform,
   admin: Viewer,
@@ -114,7 +119,7 @@ export async function sendNotice(
   });
 }
 
-/** Stops a notice on its way or goes on with it; what is in the mail server's hands is gone. */
+/** Pauses or resumes sending a notice; what the mail server has accepted cannot be recalled. */
 export async function pauseNotice(
   platform: Platform,
   admin: Viewer,
@@ -134,6 +139,6 @@ export async function pauseNotice(
   });
 }
 
-async function whyNot(db: Database, id: string) {
+async function refuseMissingDraft(db: Database, id: string) {
   return refuse((await findNotice(db, id)) ? 'terms-notice-closed' : 'not-found');
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/platform.ts';
 export type Count = { year: number; measure: string; item: string; count: number };
 
 /**
- * Adds to the counts of each year what has happened since they were added to last, up to a time. What is counted stays
- * counted, whatever becomes of the rows. Needs a transaction.
+ * Adds the events since the last run, up to `until`, to the counts of each year. Counts are kept even when their
+ * rows are deleted. Needs a transaction.
  */
 export async function countUntil(
   db: Database,

@@ -9,10 +9,10 @@ import * as contract from './contract.ts';
 import type { TransparencyReport } from './contract.ts';
 import { type Count, countedUntil, countUntil, readCounts } from './db.ts';
 
-/** Behind the present, so that whatever was being written has been. */
-const behindMs = 5 * 60_000;
-/** Reasons and rules of fewer cases stand together: with nothing else told, one case must not point at somebody. */
-const minNamed = 3;
+/** Lag behind the current time, so that transactions still in progress are not missed. */
+const lagMs = 5 * 60_000;
+/** Reasons and rules with fewer cases are combined, so that a single case does not identify somebody. */
+const minCasesNamed = 3;
 
 const outcomes: Readonly<Record<string, string>> = {
   kept: 'Obsah zůstal',
@@ -23,13 +23,13 @@ const outcomes: Readonly<Record<string, string>> = {
 };
 
 export async function countEvents({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  const until = new Date(clock.now().getTime() - behindMs);
+  const until = new Date(clock.now().getTime() - lagMs);
   await db.transaction().execute((inside) => countUntil(inside, { until, rules: commonRules }));
 }
 
 const praguesYear = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Prague', year: 'numeric' });
 
-/** What was counted in a year, the running one unless told; past years no longer change. */
+/** The counts of a year, by default the current one; past years no longer change. */
 export async function transparencyOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   asked: number | undefined,
@@ -50,7 +50,7 @@ export async function transparencyOf(
     listings: { offers: sum('listing', 'offer'), demands: sum('listing', 'demand') },
     reports: {
       received: sum('report'),
-      byReason: named(of('report'), { other: 'Jiné důvody', nameOf: (reason) => labels[reason] }),
+      byReason: namedCounts(of('report'), { other: 'Jiné důvody', nameOf: (reason) => labels[reason] }),
       byOutcome: of('outcome').map(({ item, count }) => ({ name: outcomes[item] ?? item, count })),
       medianHours: medianHours(of('hours')),
     },
@@ -58,7 +58,10 @@ export async function transparencyOf(
       reported: sum('measure', 'reported'),
       own: sum('measure', 'own'),
       detected: sum('measure', 'detected'),
-      byRule: named(of('rule'), { other: 'Jiná pravidla nebo zákon', nameOf: (rule) => rule || undefined }),
+      byRule: namedCounts(of('rule'), {
+        other: 'Jiná pravidla nebo zákon',
+        nameOf: (rule) => rule || undefined,
+      }),
     },
     objections: {
       fromAdvertisers: sum('objection', 'advertiser'),
@@ -69,24 +72,24 @@ export async function transparencyOf(
   };
 }
 
-/** By what is counted; „Něco jiného“ is among the other reasons. */
+/** Labels of reasons; „Něco jiného“ is counted as other. */
 const labels: Readonly<Record<string, string | undefined>> = { ...reportReasons, other: undefined };
 
-/** The most first; what has no name of its own, or too few cases, stands together at the end. */
-function named(
+/** Counts with names, in the given order; unnamed items and those with too few cases are summed up at the end. */
+function namedCounts(
   counts: readonly Count[],
   { other, nameOf }: { other: string; nameOf: (item: string) => string | undefined },
 ): { name: string; count: number }[] {
   const shown = counts.flatMap(({ item, count }) => {
     const name = nameOf(item);
-    return name !== undefined && count >= minNamed ? [{ name, count }] : [];
+    return name !== undefined && count >= minCasesNamed ? [{ name, count }] : [];
   });
   const all = counts.reduce((so, { count }) => so + count, 0);
   const rest = all - shown.reduce((so, { count }) => so + count, 0);
   return rest > 0 ? [...shown, { name: other, count: rest }] : shown;
 }
 
-/** Within how many whole hours half of the reports were decided; nothing where none was. */
+/** The median time to a decision in whole hours, rounded up; undefined without reports. */
 function medianHours(counts: readonly Count[]): number | undefined {
   const byHour = counts
     .map(({ item, count }) => ({ hours: Number(item) + 1, count }))

@@ -15,7 +15,7 @@ async function count() {
   await countEvents(platform);
 }
 
-it('counts what was reported, decided and objected to, names nothing that is rare, and counts nothing twice', async () => {
+it('counts reports, decisions and objections once each, without naming rare ones', async () => {
   const stolen = [await owned(), await owned(), await owned()];
   for (const { id } of stolen) await reported(id);
   const rare = await owned();
@@ -48,7 +48,7 @@ it('counts what was reported, decided and objected to, names nothing that is rar
   });
 });
 
-it('keeps its counts when what they count is deleted', async () => {
+it('keeps its counts when their rows are deleted', async () => {
   const before = await transparencyOf(platform, 2026);
   await platform.db.deleteFrom('reports').execute();
   await platform.db.deleteFrom('decisions').execute();
@@ -56,7 +56,7 @@ it('keeps its counts when what they count is deleted', async () => {
   expect(await transparencyOf(platform, 2026)).toEqual({ ...before, countedUntil: expect.any(String) });
 });
 
-it('no longer changes a year that is over: what comes later is counted in its own', async () => {
+it('does not change a past year: later events count in their own', async () => {
   platform.clock.set(new Date('2026-12-31T22:59:00Z'));
   const { id } = await owned();
   await reported(id);

@@ -7,12 +7,12 @@ import type { StickAdvice } from '../contract.ts';
 import { LengthRuler } from './length-ruler.tsx';
 import styles from './advisor.module.css';
 
-/** Where the answer stands on the page of the advisor. */
+/** Id of the result on the advisor's page. */
 export const answerId = 'rada';
 
 const sides = { left: 'levou', right: 'pravou', straight: 'rovnou' };
 
-/** The stick to look for; below it, what to do with that. */
+/** The recommended stick, followed by next steps. */
 export function AdviceAnswer({ advice, children }: { advice: StickAdvice; children: ReactNode }) {
   const { shaft, total, flex, hand, next } = advice;
   return (
@@ -55,7 +55,7 @@ export function AdviceAnswer({ advice, children }: { advice: StickAdvice; childr
   );
 }
 
-/** Why just this one, with where it is from. */
+/** The reasons for the recommendation, with sources. */
 export function AdviceReasons({ advice: { reasons, sources } }: { advice: StickAdvice }) {
   return (
     <section className={classNames(layout.panel, layout.stack)} aria-labelledby="proc">

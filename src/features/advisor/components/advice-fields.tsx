@@ -37,7 +37,7 @@ const players = [
 
 type Props = { values: ReturnType<typeof adviceFields>['fields']; errors: FieldErrors };
 
-/** Who the stick is for: three numbers, the lower hand and how they play. */
+/** Form fields: three measures, the lower hand and the playing style. */
 export function AdviceFields({ values, errors }: Props) {
   return (
     <>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { Hand } from '../../catalogue/contract.ts';
 import styles from './advisor.module.css';
 
-/** A player from behind, this hand lower on the stick; or a straight blade. The words below say the same. */
+/**
+ * A player seen from behind with this hand lower on the stick, or a straight blade. Decorative: the label says the
+ * same.
+ */
 export function HandDrawing({ hand, children }: { hand: Hand; children: ReactNode }) {
   return (
     <span className={styles.drawing}>

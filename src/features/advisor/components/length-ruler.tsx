@@ -1,10 +1,10 @@
 import type { StickAdvice } from '../contract.ts';
 
-/** Pixels of a centimetre, and how many of them are shown at least. */
+/** Pixels per centimetre, and the minimum number of centimetres shown. */
 const scale = 14;
 const shownCm = 20;
 
-/** The range of shafts on a ruler (cm), with the one to look for. */
+/** The recommended range of shafts (cm) on a ruler, with the usual length highlighted. */
 export function LengthRuler({ from, to, usual }: StickAdvice['shaft']) {
   const around = Math.max(3, Math.ceil((shownCm - to + from) / 2));
   const [first, last] = [from - around, to + around];

@@ -65,12 +65,12 @@ const labels: Readonly<Record<ActionName, string>> = {
   'resume-terms-notice': 'Oznámení o změně podmínek jde dál',
   'delete-terms-notice': 'Smazané oznámení o změně podmínek',
 };
-/** All actions with what each is called, in the order of these names. */
+/** All actions with their labels, sorted by label. */
 export const actionOptions = Object.entries(labels)
   .map(([value, label]) => ({ value, label }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'cs'));
 
 const named = new Map<string, string>(Object.entries(labels));
 
-/** What an action is called; one that a newer version of the program has noted goes by its own name. */
+/** The label of an action; its name for one recorded by a newer version. */
 export const actionLabel = (action: string): string => named.get(action) ?? action;

@@ -21,7 +21,7 @@ const sources = [
   { value: 'detected', label: 'Program, který hledá podvody a podezřelé inzeráty' },
 ];
 
-/** Why somebody's listing or account goes: all of it stands in the email they get. */
+/** Fields for the reason of a decision; all of them are included in the email to the advertiser. */
 export function DecisionFields({
   values,
   wrong,
@@ -31,16 +31,16 @@ export function DecisionFields({
 }: {
   values: FormFields;
   wrong: FieldSentences;
-  /** Under which address what is being written stays in this tab, until it is cleared. */
+  /** Storage key of the unsaved text in this tab, until it is cleared. */
   draft: string;
-  /** Where it is plain that somebody else has reported it. */
+  /** Hides the source when the decision is about somebody's report. */
   withoutSource?: boolean;
-  /** What stands beside the common reason of this number, counted from one, and which attributes its choice carries. */
+  /** Hint beside the n-th common reason (from 1), and extra attributes of its input. */
   numbered?: (number: number) => { sign: ReactNode; attributes: Record<string, string> };
 }) {
   const reason = useRef<HTMLTextAreaElement>(null);
   const ruleField = useRef<HTMLInputElement>(null);
-  /** Writes the words of a chosen reason where nobody has written their own. */
+  /** Fills in the text of the chosen reason unless somebody has typed their own. */
   const fill = (chosen: CommonReason) => {
     const isOurs = (typed: string, part: 'words' | 'rule') =>
       typed.trim() === '' || reportedReasons.some((each) => each[part] === typed);

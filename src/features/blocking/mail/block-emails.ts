@@ -13,7 +13,7 @@ const sources = {
 } as const satisfies Record<BlockSource, string>;
 
 const notUsed = 'nepoužili jsme ho ani k nalezení obsahu';
-/** What a program had to do with it. */
+/** Whether automated means were used. */
 const automated: Record<BlockSource, string> = {
   reported: notUsed,
   own: notUsed,
@@ -22,7 +22,7 @@ const automated: Record<BlockSource, string> = {
 
 type Reasons = { reason: string; rule: string; source: BlockSource };
 
-/** Why something was decided, on what grounds and by whom, as article 17 of the DSA asks, with the way to the rule. */
+/** Reason, grounds and source of a decision, as article 17 of the DSA requires, with a link to the rules. */
 export function statementOfReasons(
   config: Pick<Config, 'appUrl'>,
   { reason, rule, source }: Reasons,
@@ -41,7 +41,7 @@ export function statementOfReasons(
   ];
 }
 
-/** How to object to a decision, by the key of who reads the email; works without signing in. */
+/** How to object to a decision, by the recipient's key; works without signing in. */
 export function objection(config: Pick<Config, 'appUrl'>, key: string): EmailPart[] {
   return [
     {
@@ -53,15 +53,15 @@ export function objection(config: Pick<Config, 'appUrl'>, key: string): EmailPar
 
 type Blocked = Reasons & {
   at: Date;
-  /** How many were removed with the account. */
+  /** Number of listings blocked with the account. */
   listings: number;
-  /** Of the link by which to object. */
+  /** Key of the link for objecting. */
   key: string;
 };
 
 /**
- * What was done, why, on what grounds, who decided and how to object. Article 17 of the DSA asks for it wherever an
- * address is known, so it goes to an unproven one, too.
+ * What was decided, why, on what grounds, by whom, and how to object. Article 17 of the DSA requires it whenever an
+ * address is known, so it is also sent to unproven ones.
  */
 export const blockedEmail = emailTemplate<Blocked>({
   name: 'account-blocked',
@@ -106,7 +106,7 @@ export const blockedEmail = emailTemplate<Blocked>({
   },
 });
 
-/** The account is open again: to where the email about its blocking went. */
+/** The account is unblocked; sent to the address that was notified of the block. */
 export const accountReleasedEmail = emailTemplate<Record<never, never>>({
   name: 'account-released',
   when: 'Správa účet odblokovala.',

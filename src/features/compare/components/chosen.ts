@@ -2,13 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { tabCopy } from '../../../ui/forms/tab-copy.ts';
 import { maxCompared, readCompared } from '../address.ts';
 
-/** What this window has chosen to compare: kept until it closes, also over a reload; without storage as long as the page. */
+/**
+ * The listings chosen for comparison in this window: stored until it closes, so they survive a reload; without
+ * storage they last as long as the page.
+ */
 const copy = tabCopy('porovnani');
 const none: readonly number[] = [];
 const listeners = new Set<() => void>();
 let chosen: readonly number[] | undefined;
 
-/** What is chosen now, also where a first render does not know it yet. */
+/** The current choice, also before the first render has hydrated it. */
 export function chosenNow(): readonly number[] {
   chosen ??= readCompared(new URLSearchParams(copy.get()));
   return chosen;
@@ -20,7 +23,7 @@ function choose(ids: readonly number[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts one in or takes it out, unless there is no room. */
+/** Adds or removes a listing; 'first' when it is the first one, 'full' when there is no room. */
 export function toggleChosen(id: number): 'first' | 'changed' | 'full' {
   const ids = chosenNow();
   if (ids.includes(id)) choose(ids.filter((other) => other !== id));
@@ -31,10 +34,10 @@ export function toggleChosen(id: number): 'first' | 'changed' | 'full' {
 
 export const clearChosen = (): void => choose([]);
 
-/** What is being compared is what is chosen. */
+/** Replaces the choice by the listings being compared. */
 export const chooseAll = (ids: readonly number[]): void => choose(ids.slice(0, maxCompared));
 
-/** Ids chosen in this window; none on the server and in the first render. */
+/** Ids chosen in this window; empty on the server and in the first render. */
 export function useChosen(): readonly number[] {
   return useSyncExternalStore(
     (listener) => {

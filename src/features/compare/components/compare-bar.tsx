@@ -6,7 +6,7 @@ import { clearChosen } from './chosen.ts';
 import styles from './compare-bar.module.css';
 import { Scale, X } from '../../../ui/icons/drawings.tsx';
 
-/** Once there is something to compare: the way there, and the way to clear it. */
+/** Shown once something is chosen: a link to the comparison, and a button to clear it. */
 export default function CompareBar({ ids }: { ids: readonly number[] }) {
   if (!showsCompareBar(useLocation().pathname)) return null;
   return (

@@ -4,14 +4,14 @@ import { maxCompared } from '../address.ts';
 import { compareUrl } from '../../../contract/urls.ts';
 import { toggleChosen, useChosen } from './chosen.ts';
 
-/** The one form of a page that every „Porovnat“ belongs to. */
+/** Id of the page's one form, which every „Porovnat“ button submits. */
 export const compareForm = 'porovnani';
 
 const CompareBar = lazy(() => import('./compare-bar.tsx'));
 
 /**
- * Takes what the buttons below choose. Without JavaScript one opens the comparison, where others are added; with it
- * they are gathered, and a bar leads there once there are two.
+ * Handles the compare buttons below. Without JavaScript a button opens the comparison, where others can be added;
+ * with it listings are collected, and a bar links to the comparison once there are two.
  */
 export function CompareForm({ children }: { children: ReactNode }) {
   const { add: toast } = useToasts();
@@ -23,7 +23,7 @@ export function CompareForm({ children }: { children: ReactNode }) {
     event.preventDefault();
     const done = toggleChosen(Number(button.value));
     if (done === 'full') toast({ severity: 'warn', summary: `Porovnat jde nejvýš ${maxCompared} inzeráty.` });
-    // From the second on the bar says so.
+    // From the second one on, the bar gives the feedback.
     if (done === 'first')
       toast({ severity: 'success', summary: 'Přidáno k porovnání.', detail: 'Vyber ještě další inzerát.' });
   }

@@ -23,7 +23,7 @@ const card: ListingCard = {
 const rowsOf = (...cards: Partial<ListingCard>[]) =>
   new Map(compareRows(cards.map((each) => ({ card: { ...card, ...each } }))).map((row) => [row.label, row]));
 
-test('a row differs when two say different things, not when one says nothing or only estimates', () => {
+test('a row differs when values differ, but not when one is missing or only an estimate', () => {
   const rows = rowsOf(
     {},
     { price: 700, facts: [{ label: 'Délka shaftu', value: 'přibližně 96 cm' }] },
@@ -38,7 +38,7 @@ test('a row differs when two say different things, not when one says nothing or 
   expect(rows.has('Značka')).toBe(false);
 });
 
-test('what is sold shares the rows of what still has a page, whose labels are longer and begin with a capital', () => {
+test('sold listings share rows with live ones, whose labels are longer and capitalized', () => {
   const sold: ListingCard = {
     ...card,
     facts: [
@@ -60,7 +60,7 @@ test('what is sold shares the rows of what still has a page, whose labels are lo
   expect(compareRows([{ card: sold }]).map(({ label }) => label)).toContain('Strana');
 });
 
-test('an address holds at most four listings, each once, whatever is typed into it', () => {
+test('a URL has at most four distinct listings, whatever is typed into it', () => {
   const typed = new URLSearchParams('id=3&id=3&id=x&id=0&id=-1&id=1&id=2&id=4&id=5');
   expect(readCompared(typed)).toEqual([3, 1, 2, 4]);
   expect(compareAddress(readCompared(typed))).toBe('/porovnani?id=3&id=1&id=2&id=4');

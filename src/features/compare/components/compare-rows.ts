@@ -3,18 +3,18 @@ import { formatPrice } from '../../listings/components/format-price.ts';
 import { formatDate } from '../../listings/components/format-time.ts';
 import type { ListingCard, ListingDetail } from '../../listings/contract.ts';
 
-/** One column: the card of a listing, and all that its page says while it lives. */
+/** One column: a listing's card, and its page's data while it is live. */
 export type Compared = { card: ListingCard; detail?: ListingDetail };
 
 export type CompareRow = {
   label: string;
-  /** In the order of the columns; nothing where it is not known. */
+  /** In the order of the columns; undefined when unknown. */
   values: (string | undefined)[];
-  /** Whether those who say something do not all say the same. */
+  /** Whether the known values are not all equal. */
   differs: boolean;
 };
 
-/** What is said of each listing, in the order of a page; rows that nobody fills are left out. */
+/** The rows of a comparison, in the order of a listing's page; empty rows are omitted. */
 export function compareRows(columns: readonly Compared[]): CompareRow[] {
   const attributes = columns.map(({ card, detail }) => detail?.attributes ?? card.facts);
   const labels = labelsOf(attributes.flatMap((rows) => rows.map(({ label }) => label)));
@@ -39,13 +39,16 @@ export function compareRows(columns: readonly Compared[]): CompareRow[] {
   ].filter(({ values }) => values.some((value) => value !== undefined));
 }
 
-/** A card that no longer has a page says less: its `délka` stands in the row of a page's „Délka shaftu“. */
+/** An ended listing has only its card, with shorter labels: `délka` belongs to the row „Délka shaftu“. */
 function isSame(said: string, label: string): boolean {
   const [short, long] = [said.toLowerCase(), label.toLowerCase()];
   return short === long || (said === short && long.startsWith(`${short} `));
 }
 
-/** Each once, in their order; a page's label stands for the same of a card, and one of cards alone begins as all do. */
+/**
+ * Distinct labels in order; a page's label replaces the matching one of a card, and labels found only on cards are
+ * capitalized.
+ */
 function labelsOf(said: readonly string[]): string[] {
   const ofPages = said.filter((label) => label !== label.toLowerCase());
   const labels = said.map(
@@ -55,7 +58,7 @@ function labelsOf(said: readonly string[]): string[] {
 }
 
 function rowOf(label: string, values: (string | undefined)[]): CompareRow {
-  // An estimate differs only where its number does.
+  // An estimate differs only if its number does.
   const said = values.flatMap((value) => value?.replace(/^přibližně /, '').toLowerCase() ?? []);
   return { label, values, differs: new Set(said).size > 1 };
 }

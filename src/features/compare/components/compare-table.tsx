@@ -16,13 +16,13 @@ import styles from './compare-table.module.css';
 import { Scale, X } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
-/** Listings side by side. Narrow screens scroll it sideways; what each row is about stays in view. */
+/** Listings side by side. On narrow screens it scrolls sideways, with the row labels kept in view. */
 export function CompareTable({ columns }: { columns: readonly Compared[] }) {
   const ids = columns.map(({ card }) => card.id);
   const box = useRef<HTMLDivElement>(null);
   const keepsFocus = useFocusAfter(() => box.current);
   return (
-    // Scrolled by keys too, so it takes the focus.
+    // Focusable, so that it can be scrolled by keyboard.
     <div
       ref={box}
       className={styles.scroll}

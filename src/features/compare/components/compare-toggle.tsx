@@ -9,7 +9,7 @@ import styles from './compare-toggle.module.css';
 
 type Thing = { id: number; title: string };
 
-/** In the corner of a card, for a mouse and for keys: shown where the pointer or the focus is, and once it is chosen. */
+/** The button in the corner of a card: visible on hover or focus, and once the listing is chosen. */
 export function CompareToggle({ listing }: { listing: Thing }) {
   const on = useChosen().includes(listing.id);
   if (!useHydrated()) return null;
@@ -27,7 +27,7 @@ export function CompareToggle({ listing }: { listing: Thing }) {
   );
 }
 
-/** The same with words; without JavaScript it opens the comparison. */
+/** The same with a label; without JavaScript it opens the comparison. */
 export function CompareButton({ listing }: { listing: Thing }) {
   const on = useChosen().includes(listing.id);
   return (

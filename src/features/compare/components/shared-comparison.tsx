@@ -6,7 +6,10 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { compareAddress, maxCompared } from '../address.ts';
 import { chooseAll, useChosen } from './chosen.ts';
 
-/** Says that this comparison is not one's own, which stays as it was, and takes over what fits into it. */
+/**
+ * Notice that this comparison was shared by somebody else and does not change one's own; can add what still fits to
+ * one's own.
+ */
 export function SharedComparison({ ids }: { ids: readonly number[] }) {
   const navigate = useNavigate();
   const chosen = useChosen();

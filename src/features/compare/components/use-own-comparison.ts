@@ -4,13 +4,13 @@ import { compareAddress, readCompared } from '../address.ts';
 import { chooseAll, chosenNow, clearChosen, useChosen } from './chosen.ts';
 
 /**
- * Whose comparison the open address is. What the visitor has chosen follows its page as listings come and go there; the
- * plain address leads to what was chosen elsewhere. An address that came from somebody else changes nothing of it:
- * then the answer is true. Without a choice of one's own what is opened becomes it.
+ * Keeps the window's own choice in step with the address of the comparison page, and returns true when the address
+ * is somebody else's comparison, which leaves the choice unchanged. The bare address redirects to the existing
+ * choice; without one, the opened listings become the choice.
  */
 export function useOwnComparison(address: string): boolean {
   const navigate = useNavigate();
-  // With those that are gone since they were chosen, which the page leaves out.
+  // The requested ids, including listings that no longer exist, which the page omits.
   const asked = compareAddress(readCompared(new URLSearchParams(useLocation().search)));
   const chosen = useChosen();
   const own = useRef<string>(undefined);
@@ -20,7 +20,7 @@ export function useOwnComparison(address: string): boolean {
     const now = chosenNow();
     const ofNow = compareAddress(now);
     if (!address.includes('?')) {
-      // The last one was taken out of one's own, or of a shared one.
+      // The bare address means that the last listing was removed, from one's own comparison or from a shared one.
       if (now.length === 0) return;
       if (own.current !== undefined) clearChosen();
       else void navigate(ofNow, { replace: true });

@@ -1,5 +1,5 @@
 import { checkFields } from '../../../contract/check-fields.ts';
 import { operatorForm } from '../contract.ts';
 
-/** Says what is wrong with each field of a message to the operator; loaded when somebody starts to write. */
+/** Validates the fields of a message to the operator; loaded when somebody begins to type. */
 export const checkOperator = checkFields(operatorForm);

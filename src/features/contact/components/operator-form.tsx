@@ -12,12 +12,12 @@ import layout from '../../../ui/layout/layout.module.css';
 import { useFormDraft } from '../../../ui/forms/form-draft.ts';
 
 const load = () => import('./check-operator.ts').then(({ checkOperator }) => checkOperator);
-const longestMessage = 2000;
+const maxMessageLength = 2000;
 const labels = { topic: 'Téma', name: 'Jméno', email: 'E-mail', message: 'Zpráva' };
 
 export type OperatorValues = Readonly<Record<string, string | undefined>>;
 
-/** A message to the operator of the bazaar. */
+/** Form for a message to the site's operator. */
 export function OperatorForm({
   action,
   topics,
@@ -29,7 +29,7 @@ export function OperatorForm({
   action: string;
   topics: readonly { value: string; label: string }[];
   values: OperatorValues;
-  /** What the server said of each field. */
+  /** Server-side errors by field. */
   fields?: Record<string, string[]> | undefined;
   problem?: string | undefined;
   sending: boolean;
@@ -74,7 +74,7 @@ export function OperatorForm({
             {...wiring}
             name="message"
             rows={7}
-            limit={longestMessage}
+            limit={maxMessageLength}
             defaultValue={values.message}
           />
         )}

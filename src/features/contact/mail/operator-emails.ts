@@ -8,7 +8,7 @@ const asked = {
   email: 'krystof.alexander.dvorak-novotny@florbal-uherske-hradiste.example',
 } as const;
 
-/** Somebody's message for the operator. A reply goes straight to the sender. */
+/** A message for the operator. A reply goes directly to the sender. */
 export const operatorEmail = emailTemplate<Pick<OperatorMessage, 'topic' | 'name' | 'email' | 'text'>>({
   name: 'operator-message',
   when: 'Provozovateli: někdo napsal přes kontaktní formulář.',
@@ -39,7 +39,9 @@ export const operatorEmail = emailTemplate<Pick<OperatorMessage, 'topic' | 'name
   },
 });
 
-/** Confirms that the message came; without anybody's words, so that the form carries none to strangers. */
+/**
+ * Confirms receipt; contains nothing typed by the sender, so that the form cannot be used to send text to strangers.
+ */
 export const operatorReceipt = emailTemplate<Pick<OperatorMessage, 'topic'>>({
   name: 'operator-receipt',
   when: 'Potvrzení pro toho, kdo napsal provozovateli.',

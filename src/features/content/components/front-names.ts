@@ -1,4 +1,4 @@
-/** What the lines are called for those who write; the names of the program are understood as well. */
+/** Czech names of front matter fields, for editors; the English names are accepted as well. */
 export const czechNames: Readonly<Record<string, string>> = {
   title: 'nadpis',
   description: 'popis',
@@ -22,7 +22,7 @@ export const czechNames: Readonly<Record<string, string>> = {
 };
 export const programNames = new Map(Object.entries(czechNames).map(([name, czech]) => [czech, name]));
 
-/** A source as its writer sees it: the names of its front matter in Czech, also in lines that wait behind a #. */
+/** A source for the editor: with Czech names in its front matter, including lines commented out by a #. */
 export function inCzech(source: string): string {
   const [whole = '', head = ''] = /^---\r?\n([\s\S]*?)\r?\n---(?=\r?\n)/.exec(source) ?? [];
   const named = head.replaceAll(/^(# ?)?(\w+):/gm, (line, comment: string | undefined, name: string) =>

@@ -1,4 +1,4 @@
-/** The one form of a page that every heart belongs to. */
+/** Id of the page's one form, which every heart submits. */
 export const favouritesForm = 'oblibene';
-/** Where a heart stands on a page, so that a plain form comes back to it. */
+/** Anchor of a heart, so that a form without JavaScript returns to it. */
 export const heartId = (id: number): string => `srdce-${id}`;

@@ -7,15 +7,15 @@ import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import { favouritesForm } from './favourites-form.ts';
 import { toggleFavouriteUrl } from '../../../contract/urls.ts';
 
-/** For what is rendered apart from the page; elsewhere `FavouritesProvider` gives it. */
+/** For markup rendered apart from the page; elsewhere use `FavouritesProvider`. */
 export const Favourites = createContext<ReadonlySet<number>>(new Set());
 
-/** Ids of the visitor's favourites, as far as this window knows. */
+/** Ids of the visitor's favourites, including changes made in this window. */
 export const useFavourites = () => useContext(Favourites);
 
 /**
- * Knows the favourites of all cards below and takes what their hearts send. Without JavaScript the one form posts
- * and comes back; with it a heart answers at once and is put back when the server did not take it.
+ * Provides the favourites to all cards below and handles the submits of their hearts. Without JavaScript the form
+ * posts and redirects back; with it a heart changes at once and reverts if the server refuses.
  */
 export function FavouritesProvider({
   ids,
@@ -23,13 +23,13 @@ export function FavouritesProvider({
   children,
 }: {
   ids: readonly number[];
-  /** The address to come back to. */
+  /** The URL to return to. */
   back: string;
   children: ReactNode;
 }) {
   const { add: toast } = useToasts();
   const [changes, setChanges] = useState<{ of: readonly number[]; list: ReadonlyMap<number, boolean> }>();
-  // Fresh knowledge of the server makes what this window has stored needless.
+  // New data from the server replaces the changes made in this window.
   const changed = changes?.of === ids ? changes.list : undefined;
   const shown = useMemo(() => {
     const set = new Set(ids);
@@ -49,7 +49,7 @@ export function FavouritesProvider({
     put(id, on);
     const said = await send(button);
     if (said.severity !== 'success') put(id, !on);
-    // Of several in a row the last is said.
+    // The shared id makes a later toast replace an earlier one.
     toast({ id: 'favourites', ...said });
   }
 
@@ -69,10 +69,10 @@ export function FavouritesProvider({
   );
 }
 
-/** What to say of it, by what the server has said. */
+/** Submits the change; returns the toast for its result. */
 async function send({ name, value }: HTMLButtonElement): Promise<ToastMessage> {
   try {
-    // `keepalive` saves the heart even when the visitor leaves at once.
+    // `keepalive` completes the request even when the visitor leaves the page at once.
     const answer = await calls.post(toggleFavouriteUrl, new URLSearchParams({ [name]: value }), {
       keepalive: true,
     });

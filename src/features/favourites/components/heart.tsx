@@ -28,7 +28,7 @@ export function Heart({ listing }: { listing: Thing }) {
   );
 }
 
-/** The same with words, for the page of one listing. */
+/** The same with a label, for the page of a listing. */
 export function HeartButton({ listing }: { listing: Thing }) {
   const { on, button } = useHeart(listing);
   return (

@@ -1,11 +1,11 @@
 import { cookieName } from '../../../contract/cookie-name.ts';
 
-/** Recently seen listings, newest first: in a cookie of this browser alone, which changes nothing in a page. */
+/** Recently seen listings, newest first, in a cookie set by the browser; it does not affect rendered pages. */
 export const seenCookie = 'videne';
 export const maxSeen = 20;
 export const seenDays = 30;
 
-/** The ids in the cookie's value, whoever wrote it. */
+/** Parses the ids in the cookie's value, which may be anything. */
 export function readSeen(value: string | undefined): number[] {
   return [...new Set((value ?? '').split('.'))]
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
@@ -17,7 +17,7 @@ export function withSeen(ids: readonly number[], id: number): string {
   return [id, ...ids.filter((other) => other !== id)].slice(0, maxSeen).join('.');
 }
 
-/** Notes in the browser that a listing was looked at. */
+/** Adds a listing to the cookie. */
 export function noteSeen(id: number): void {
   const https = window.location.protocol === 'https:';
   const name = cookieName(seenCookie, https);

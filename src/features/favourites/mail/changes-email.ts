@@ -11,7 +11,7 @@ type Notification = { listing: ListingCard; cheaperFrom?: number; freeAgain?: tr
 const [stick, mask] = specimenCards;
 const madeUp = { key: 'zkouska-Oblibene6pL' };
 
-/** What has changed about somebody's favourites, all in one email. */
+/** All changes of somebody's favourites in one email. */
 export const changesEmail = emailTemplate<{ key: string; changes: readonly Notification[] }>({
   name: 'favourites-changed',
   when: 'Oblíbený inzerát zlevnil nebo je zase volný.',
@@ -57,7 +57,7 @@ function subjectOf(changes: readonly Notification[]): string {
   return cheaperFrom === undefined ? `Zase volné: ${listing.title}` : `Zlevněno: ${listing.title}`;
 }
 
-/** `nově 1 200 Kč, dřív 1 490 Kč, zase volné`. */
+/** Formats a change: `nově 1 200 Kč, dřív 1 490 Kč, zase volné`. */
 function formatChange(
   listing: ListingCard,
   { cheaperFrom, freeAgain }: Omit<Notification, 'listing'>,

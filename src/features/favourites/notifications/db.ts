@@ -14,7 +14,7 @@ export async function pendingChanges(db: Database, atMost: number): Promise<Chan
     .execute();
 }
 
-/** Deletes changes that were looked at; one that came meanwhile stays. */
+/** Deletes processed changes; a change added meanwhile has another `seq` and stays. */
 export async function deleteChanges(db: Database, changes: readonly Change[]): Promise<void> {
   await sql`
     delete from favourite_news n
@@ -23,7 +23,7 @@ export async function deleteChanges(db: Database, changes: readonly Change[]): P
     where n.listing_id = seen.listing_id and n.seq = seen.seq`.execute(db);
 }
 
-/** Whose favourites these listings are. */
+/** Advertisers who have any of these listings among their favourites. */
 export async function ownersOf(db: Database, listingIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -35,7 +35,7 @@ export async function ownersOf(db: Database, listingIds: readonly number[]): Pro
   return rows.map((row) => row.advertiser_id);
 }
 
-/** Favourites of one person among some listings, held until the transaction ends; own listings are no news. */
+/** One person's favourites among these listings, locked until the transaction ends; own listings are excluded. */
 export async function lockFavourites(
   db: Database,
   advertiserId: string,
@@ -105,7 +105,7 @@ export async function addKey(
     .execute();
 }
 
-/** Whose email carried the key. */
+/** The advertiser who received the email with this key. */
 export async function ownerOfKey(db: Database, keyHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('favourite_keys')

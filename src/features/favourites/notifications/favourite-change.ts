@@ -1,6 +1,9 @@
 import type { ListingState } from '../../listings/contract.ts';
 
-/** A favourite as its owner knows it, and as it is now. Prices are whole Kč: 0 is free, null by agreement. */
+/**
+ * A favourite with the price and state last notified, and the current ones. Prices are whole CZK: 0 is free, null by
+ * agreement.
+ */
 export type Favourite = {
   priceSeen: number | null;
   stateSeen: ListingState;
@@ -8,12 +11,15 @@ export type Favourite = {
   state: ListingState;
 };
 
-/** A promise or a sale that came to nothing is news; what an admin restores comes back quietly. */
+/**
+ * States whose end is worth an email: a reservation, sale or withdrawal that was undone. A listing restored by an
+ * admin is not.
+ */
 const cameBackFrom: ReadonlySet<ListingState> = new Set(['reserved', 'sold', 'withdrawn']);
 
 export type FavouriteChange = { cheaperFrom?: number; freeAgain?: true };
 
-/** What is worth an email: cheaper than ever since it became a favourite, or no longer promised to somebody. */
+/** Changes worth an email: cheaper than ever since it became a favourite, or available again. */
 export function changeOf({ priceSeen, stateSeen, price, state }: Favourite): FavouriteChange | undefined {
   if (state !== 'active' && state !== 'reserved') return undefined;
   const cheaper = priceSeen !== null && price !== null && price < priceSeen;
@@ -23,8 +29,8 @@ export function changeOf({ priceSeen, stateSeen, price, state }: Favourite): Fav
 }
 
 /**
- * What the owner knows from now on. The lowest price is stored, so that dearer for a day and back again is no
- * news.
+ * The price and state to store after notifying. The lowest price is kept, so that a temporary increase does not
+ * cause another email.
  */
 export function seenAfter({ priceSeen, price, state }: Favourite): {
   priceSeen: number | null;

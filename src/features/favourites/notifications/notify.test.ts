@@ -26,7 +26,7 @@ async function favourite(values = {}) {
 const change = (id: number, set: { price?: number; state?: 'active' | 'reserved' | 'sold' }) =>
   platform.db.updateTable('listings').set(set).where('id', '=', id).execute();
 
-/** Emails that have come for the fan since the beginning. */
+/** All emails sent to the fan so far. */
 async function emails() {
   await notifyOwners(platform);
   await platform.runJobs();
@@ -34,7 +34,7 @@ async function emails() {
 }
 
 describe('an email about favourites', () => {
-  test('notifies of a lower price once, with the old and the new one', async () => {
+  test('notifies once of a lower price, with the old and the new one', async () => {
     const id = await favourite();
     expect(await emails()).toHaveLength(0);
     await change(id, { price: 1_200 });
@@ -45,7 +45,7 @@ describe('an email about favourites', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test('is one for all that happened at once', async () => {
+  test('combines all changes since the last run', async () => {
     const [cheaper, free] = [await favourite(), await favourite({ state: 'reserved' })];
     await change(cheaper, { price: 900 });
     await change(free, { state: 'active' });
@@ -54,7 +54,7 @@ describe('an email about favourites', () => {
     expect(all[0]?.text).toContain('zase volné');
   });
 
-  test('does not come when a thing gets dearer and then costs what it did', async () => {
+  test('is not sent when a price rises and then returns to the previous value', async () => {
     const id = await favourite();
     await change(id, { price: 1_900 });
     await emails();
@@ -62,7 +62,7 @@ describe('an email about favourites', () => {
     expect(await emails()).toHaveLength(0);
   });
 
-  test('does not come about what is sold, nor to the advertiser', async () => {
+  test('is not sent about sold listings, nor to their advertiser', async () => {
     const id = await favourite();
     await addFavourites(platform, seller, [id]);
     await change(id, { price: 900, state: 'sold' });
@@ -70,7 +70,7 @@ describe('an email about favourites', () => {
     expect(platform.emails.filter(({ to }) => to === seller.email)).toHaveLength(0);
   });
 
-  test('does not come to an address that nobody has proven', async () => {
+  test('is not sent to an unproven address', async () => {
     await platform.db
       .updateTable('advertisers')
       .set({ email_verified_at: null })
@@ -80,7 +80,7 @@ describe('an email about favourites', () => {
     expect(await emails()).toHaveLength(0);
   });
 
-  test('is turned off by its own key, once and for all, and on again on the page', async () => {
+  test('is turned off by its key, permanently, and turned on again on the page', async () => {
     const id = await favourite();
     await change(id, { price: 1_000 });
     const [email] = await emails();
@@ -95,12 +95,12 @@ describe('an email about favourites', () => {
     expect(await endNotes(platform, 'x'.repeat(43))).toMatchObject({ refused: 'link-not-valid' });
   });
 
-  test('comes once when the work is killed before the changes are crossed out, or runs twice at a time', async () => {
+  test('is sent once after a crash before the changes were deleted, and with concurrent runs', async () => {
     const id = await favourite();
     await change(id, { price: 700 });
     const before = await platform.db.selectFrom('favourite_news').selectAll().execute();
     await Promise.all([notifyOwners(platform), notifyOwners(platform)]);
-    // As if the last step had never happened.
+    // Restores the changes, as if the last step had failed.
     await platform.db
       .insertInto('favourite_news')
       .values(before.map(({ listing_id }) => ({ listing_id })))
@@ -109,7 +109,7 @@ describe('an email about favourites', () => {
   });
 });
 
-test('each new lowest price is notified of exactly once, whatever the order of changes and looks', () => {
+test('each new lowest price is notified exactly once, whatever the order of changes and runs', () => {
   const price = fc.integer({ min: 0, max: 9 });
   const state = fc.constantFrom<ListingState>('active', 'reserved', 'sold');
   const step = fc.record({ price, state, look: fc.boolean() }, { requiredKeys: ['look'] });

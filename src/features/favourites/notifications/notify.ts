@@ -27,7 +27,7 @@ export async function notifyOwners(platform: Platform): Promise<void> {
   }
 }
 
-/** The email and what the person knows from now on are committed together, so a crash in between changes nothing. */
+/** The email and the notified price and state are committed together, so a crash in between has no effect. */
 async function notifyOwner(platform: Platform, advertiserId: string, ids: readonly number[]): Promise<void> {
   await platform.db.transaction().execute(async (db) => {
     const favourites = await lockFavourites(db, advertiserId, ids);

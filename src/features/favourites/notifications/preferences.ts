@@ -13,7 +13,7 @@ export async function setNotes(
   return { wanted };
 }
 
-/** Turns the notes off for whoever got the email with this key. */
+/** Turns notifications off for the recipient of the email with this key. */
 export async function endNotes(
   { db, clock }: Platform,
   key: string,

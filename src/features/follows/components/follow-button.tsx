@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Bell, BellOff } from '../../../ui/icons/drawings.tsx';
 
-/** Follows an advertiser or stops; whoever is not signed in signs in first. */
+/** Follows or unfollows an advertiser; visitors are sent to sign in first. */
 export function FollowButton({
   slug,
   name,
@@ -15,9 +15,9 @@ export function FollowButton({
   slug: string;
   name: string;
   following: boolean;
-  /** A stranger goes to sign in, to the top of that page. */
+  /** Visitors are sent to the sign-in page, scrolled to its top. */
   signedIn: boolean;
-  /** The page to come back to. */
+  /** The page to return to. */
   back: string;
 }) {
   const { formData } = useNavigation();

@@ -13,7 +13,7 @@ type News = {
   total: number;
 };
 
-/** What somebody whom the reader follows has published. */
+/** New listings of an advertiser whom the reader follows. */
 export const newListingsEmail = emailTemplate<News>({
   name: 'followed-listings',
   when: 'Sledovaný inzerent přidal inzeráty.',

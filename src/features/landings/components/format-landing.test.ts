@@ -31,8 +31,8 @@ const boots: Partial<Described> = {
   size: { parameter: 'shoeSizeEu', value: '42.5-42.5', label: '42,5' },
 };
 
-describe('the sentence of a page', () => {
-  test('inflects what it counts', () => {
+describe('the description of a page', () => {
+  test('inflects counted words', () => {
     const hands = (left: number, right: number) => [
       { hand: 'left' as const, offers: left },
       { hand: 'right' as const, offers: right },
@@ -46,13 +46,13 @@ describe('the sentence of a page', () => {
     );
   });
 
-  test('names no commonest size where two are as common, and one price where there is one', () => {
+  test('omits the commonest size when two are equally common, and shows a single price when all are equal', () => {
     expect(said({ sizes: [size('96', 5), size('100', 5)] })).toBe('12 nabídek florbalek Unihoc.');
     expect(said({ sizes: [size('96', 1)] })).toBe('12 nabídek florbalek Unihoc.');
     expect(said({ prices: { count: 12, min: 500, max: 500 } })).toBe('12 nabídek florbalek Unihoc: 500 Kč.');
   });
 
-  test('calls most offered only what more offers are of than of anything left out', () => {
+  test('lists top categories only if each has more offers than any omitted one', () => {
     const of = (...counts: number[]) => ({
       categories: counts.map((offers, at) => ({
         genPl: ['florbalek', 'bot', 'tašek', 'masek'][at] ?? '',
@@ -66,13 +66,13 @@ describe('the sentence of a page', () => {
     expect(said({ ...of(1, 1, 1), offers: 3 })).toBe('3 nabídky florbalek Unihoc.');
   });
 
-  test('says a size that is no length with its word', () => {
+  test('puts a word before a size that is not a length', () => {
     expect(said({ ...boots, offers: 5 })).toBe('5 nabídek Salming Eagle ve velikosti 42,5.');
     expect(said({ sizes: [size('m', 3, 'M')] })).toBe('12 nabídek florbalek Unihoc: nejčastěji velikost M.');
   });
 });
 
-test('headings and titles name what the page is about', () => {
+test('headings and titles name the subject of the page', () => {
   expect(landingName(base)).toBe('Florbalky Unihoc');
   expect(plain(landingName({ ...base, ...boots }))).toBe('Salming Eagle, velikost 42,5');
   expect(plain(landingTitle(base))).toBe('Florbalky Unihoc: 12 nabídek z druhé ruky');
@@ -85,7 +85,7 @@ test('headings and titles name what the page is about', () => {
   );
 });
 
-test('every region has an address and a place in a sentence', () => {
+test('every region has a slug and a phrase for its location', () => {
   expect(allRegions().map(({ name }) => `${regionSlug(name)}: ${plain(inRegion(name))}`)).toEqual([
     'hlavni-mesto-praha: v Praze',
     'stredocesky-kraj: ve Středočeském kraji',

@@ -6,14 +6,14 @@ import type { Landing } from '../contract.ts';
 
 const nbsp = '\u00a0';
 const offerForms: CountForms = ['nabídka', 'nabídky', 'nabídek'];
-/** Sticks and blades, which alone have a side, are feminine, as offers are. */
+/** Feminine forms: only sticks and blades have a side, and both nouns are feminine, like „nabídka“. */
 const handForms: Readonly<Record<Hand, CountForms>> = {
   left: ['levá', 'levé', 'levých'],
   right: ['pravá', 'pravé', 'pravých'],
   straight: ['rovná', 'rovné', 'rovných'],
 };
 
-/** `96 cm` is a length and needs no word; `M` and `42,5` do. */
+/** A length such as `96 cm` needs no word; `M` and `42,5` do. */
 const sized = (label: string) => (label.endsWith('cm') ? label : `velikost${nbsp}${label}`);
 
 type Names = Pick<Landing, 'brand' | 'category' | 'region' | 'product' | 'size'>;
@@ -25,14 +25,20 @@ export function landingName({ brand, category, region, product, size }: Names): 
   return [category?.name, brand?.name].filter(Boolean).join(' ');
 }
 
-/** `Florbalky Unihoc: 12 nabídek z druhé ruky`; nobody sells a service second-hand, and none is no number to boast of. */
+/**
+ * The title: `Florbalky Unihoc: 12 nabídek z druhé ruky`; without „z druhé ruky“ for services, and without the
+ * number when it is zero.
+ */
 export function landingTitle(landing: Names & Pick<Landing, 'offers'>): string {
   if (landing.offers === 0) return landingName(landing);
   const secondHand = landing.category?.hasCondition ?? true;
   return `${landingName(landing)}: ${counted(landing.offers, offerForms)}${secondHand ? ' z druhé ruky' : ''}`;
 }
 
-/** `12 nabídek florbalek Unihoc: 8 levých a 4 pravé, 350–1 900 Kč, nejčastěji 96 cm.` Says only what is counted. */
+/**
+ * The description, built from counts only: `12 nabídek florbalek Unihoc: 8 levých a 4 pravé, 350–1 900 Kč,
+ * nejčastěji 96 cm.`
+ */
 export function describeLanding(landing: Omit<Landing, 'items'>): string {
   const { offers, hands, prices, free, sizes, categories } = landing;
   const commonest = commonestOf(sizes);
@@ -56,7 +62,7 @@ function priceFact(prices: Landing['prices'], offers: number): string {
   return prices.count < offers ? `${prices.count}${nbsp}s${nbsp}pevnou cenou ${range}` : range;
 }
 
-/** What the offers are of, in the genitive. */
+/** The subject of the offers, in the genitive. */
 function subject({ brand, category, region, product, size }: Names): string {
   if (brand && product && size) {
     const inSize = size.label.endsWith('cm') ? `s${nbsp}délkou` : `ve${nbsp}velikosti`;
@@ -65,19 +71,19 @@ function subject({ brand, category, region, product, size }: Names): string {
   return [category?.genPl, brand?.name, region && inRegion(region.name)].filter(Boolean).join(' ');
 }
 
-/** At most three categories, each of which has more offers than all that are left out. */
+/** At most three categories, each with more offers than any omitted one. */
 function mostOffered(categories: Landing['categories']): Landing['categories'] {
   const next = categories[3]?.offers ?? 1;
   return categories.slice(0, 3).filter(({ offers }) => offers > next);
 }
 
-/** The size that more offers have than any other. */
+/** The size with more offers than any other; undefined on a tie or when there is only one offer. */
 function commonestOf(sizes: Landing['sizes']): Landing['sizes'][number] | undefined {
   const [first, second] = sizes.toSorted((a, b) => b.offers - a.offers);
   return first && first.offers > 1 && first.offers > (second?.offers ?? 0) ? first : undefined;
 }
 
-/** `8 levých, 3 pravé a 1 rovná` */
+/** Joins a list: `8 levých, 3 pravé a 1 rovná`. */
 function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} a${nbsp}${last}` : last;

@@ -40,7 +40,7 @@ async function checked(proof: Parameters<typeof checkDraw>[0], text = list): Pro
 const faults = async (...given: Parameters<typeof checked>) =>
   (await checked(...given)).filter(({ fits }) => !fits).map(({ what }) => what);
 
-it('the published program draws the same, with nothing of ours', () => {
+it('the published program reproduces the draw without our code', () => {
   writeFileSync(join(folder, 'los.mjs'), nodeProgram(round));
   const printed = execFileSync(process.execPath, ['los.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(printed.trim().split('\n')).toEqual([
@@ -50,7 +50,7 @@ it('the published program draws the same, with nothing of ours', () => {
   ]);
 });
 
-/** What the tools do with the arguments of the published commands, where a machine lacks them. */
+/** Replacements for command-line tools that this machine lacks, covering the arguments of the published commands. */
 const standIns: Record<string, string> = {
   xxd: "process.stdout.write(Buffer.from(require('node:fs').readFileSync(0, 'utf8'), 'hex'))",
   openssl: `const [, algorithm, ...rest] = process.argv.slice(2);
@@ -71,7 +71,7 @@ function withMissingTools(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${process.env['PATH']}${delimiter}${folder}` };
 }
 
-it('so do the commands of openssl', () => {
+it('the published openssl commands reproduce the draw', () => {
   const env = withMissingTools();
   const run = (command: string) =>
     execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8', env }).trim().split(' ').at(-1) ??
@@ -82,7 +82,7 @@ it('so do the commands of openssl', () => {
   expect(lines).toEqual(drawn.map(({ line }) => line));
 });
 
-it('the check in the browser finds every number that was changed', async () => {
+it('the check in the browser detects every changed number', async () => {
   expect(await faults(round)).toEqual([]);
   expect(await checked({ ...round, winners: [] })).toHaveLength(4);
   const closed = { slug, commitment: round.commitment, listDigest: round.listDigest, winners: [] };

@@ -2,7 +2,7 @@ import type { LotteryRound } from '../contract.ts';
 
 type Proof = Pick<LotteryRound, 'secret' | 'listDigest' | 'winners'>;
 
-/** Commands of a terminal for each number that a round has published; the list lies in `losy.txt`. */
+/** Shell commands that verify each number of a round; the list is in `losy.txt`. */
 export function shellCommands({ secret, listDigest, winners }: Proof): string[] {
   const commands = ['openssl dgst -sha256 losy.txt'];
   if (secret === undefined) return commands;
@@ -11,7 +11,7 @@ export function shellCommands({ secret, listDigest, winners }: Proof): string[] 
   return [...commands, `printf '%s' '${secret}' | xxd -r -p | openssl dgst -sha256`, ...winners.map(hmac)];
 }
 
-/** The whole draw as a program for Node, which needs nothing but the list. */
+/** The whole draw as a Node program that needs only the list. */
 export function nodeProgram({ secret = '', winners }: Proof): string {
   return `import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ import { entryListUrl, verificationUrl } from '../../../contract/urls.ts';
 import type { LotteryRound } from '../contract.ts';
 import styles from './lottery.module.css';
 
-/** How the draw can be checked, and what it is checked by. */
+/** How to verify the draw, and the published values needed for it. */
 export function DrawProof({ round, rules }: { round: LotteryRound; rules: string }) {
   return (
     <section className={classNames(styles.section, layout.columns, layout.columns2)}>

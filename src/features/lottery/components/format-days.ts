@@ -2,7 +2,10 @@ import { formatDate } from '../../listings/components/format-time.ts';
 
 type Days = { firstDay: string; lastDay: string };
 
-/** `od 12. do 30. listopadu 2026`; what both days share is said once, and one day alone without „od“ and „do“. */
+/**
+ * Formats a range of days: `od 12. do 30. listopadu 2026`; shared parts appear once, and a single day without „od“
+ * and „do“.
+ */
 export function formatDays({ firstDay, lastDay }: Days): string {
   const last = formatDate(lastDay);
   if (firstDay === lastDay) return last;

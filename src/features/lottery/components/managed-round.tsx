@@ -17,7 +17,7 @@ import styles from './lottery.module.css';
 import { RoundFields, valuesOf, type RoundValues } from './round-fields.tsx';
 import { fateOf, winnerName } from './winners.tsx';
 
-/** A form that was refused: which one, what was typed and what to mend. */
+/** A refused form: which one, what was typed and the errors. */
 export type Refused = {
   id: string;
   change: string;
@@ -34,7 +34,7 @@ const states: Record<ManagedRound['state'], { label: string; tone: BadgeTone }> 
   cancelled: { label: 'Zrušené', tone: 'off' },
 };
 
-/** A round as an admin sees it, with what can be done with it and why. */
+/** A round as shown to admins, with its possible actions, which require a reason. */
 export function ManagedRoundPanel({ round, refused }: { round: ManagedRound; refused: Refused | undefined }) {
   const { state, id, name } = round;
   const of = (change: string) => (refused?.id === id && refused.change === change ? refused : undefined);
@@ -114,7 +114,7 @@ export function ManagedRoundPanel({ round, refused }: { round: ManagedRound; ref
   );
 }
 
-/** One thing that can be done, with its reason for the log. */
+/** One action, with its reason for the audit log. */
 function Change({
   round,
   winner,

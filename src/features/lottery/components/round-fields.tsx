@@ -45,7 +45,7 @@ export const valuesOf = (round: ManagedRound): RoundValues => ({
   drawAt: round.drawAtLocal,
 });
 
-/** Fields of what a round promises, with what was typed or what is stored. */
+/** Form fields of a round, with what was typed or what is stored. */
 export function RoundFields({
   values,
   errors = {},

@@ -19,7 +19,7 @@ const units = [
   { minutes: 1, max: 60, forms: ['minuta', 'minuty', 'minut'] },
 ] as const;
 
-/** How long until the draw, by what the server counted; once a minute one less. */
+/** Counts down the minutes to the draw from the server's value, so that the device's clock does not matter. */
 function Countdown({ minutes }: { minutes: number }) {
   const [left, setLeft] = useState(minutes);
   useEffect(() => {
@@ -42,14 +42,14 @@ function Countdown({ minutes }: { minutes: number }) {
   );
 }
 
-/** What is drawn for, when, and how many entries there are; one's own for whoever is signed in. */
+/** A round's prize, time of the draw and number of entries; with the viewer's own entries when signed in. */
 export function RoundPanel({
   round,
   addOffer,
   signIn,
 }: {
   round: LotteryRound;
-  /** Where an offer is added, and where one signs in to see own entries. */
+  /** URLs for adding an offer, and for signing in to see one's entries. */
   addOffer: string;
   signIn: string;
 }) {

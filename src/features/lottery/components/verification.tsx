@@ -15,7 +15,7 @@ import styles from './lottery.module.css';
 
 type Outcome = { steps: Check[]; problem?: string; busy: boolean };
 
-/** Takes the list as anybody gets it and computes the draw again, here in the browser. */
+/** Downloads the public list of entries and recomputes the draw in the browser. */
 export function Verification({ round }: { round: LotteryRound }) {
   const alive = useHydrated();
   const [{ steps, problem, busy }, setOutcome] = useState<Outcome>({ steps: [], busy: false });
@@ -80,7 +80,7 @@ export type Check = { what: string; fits: boolean; shown: readonly string[] };
 
 type Proof = Pick<LotteryRound, 'slug' | 'commitment' | 'secret' | 'listDigest' | 'winners'>;
 
-/** Computes everything that a round has published from the list alone, a step at a time. */
+/** Recomputes every published value of a round from the list, one step at a time. */
 export async function* checkDraw(round: Proof, list: string): AsyncGenerator<Check> {
   const digest = await sha256(list);
   yield { what: 'Otisk seznamu losů', fits: digest === round.listDigest, shown: [digest] };

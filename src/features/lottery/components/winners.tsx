@@ -6,13 +6,13 @@ import { roundUrl } from '../../../contract/urls.ts';
 import type { LotteryRoundCard, LotteryWinner } from '../contract.ts';
 import styles from './lottery.module.css';
 
-/** Who somebody drawn is: the name once they have accepted, the listing until then. */
+/** Label of a winner: the name once they have accepted, the listing number until then. */
 export function winnerName({ name, town, listing }: LotteryWinner): string {
   if (name === undefined) return `inzerát č. ${listing}`;
   return town ? `${name}, ${town}` : name;
 }
 
-/** What has become of a prize. */
+/** What has happened to a prize. */
 export function fateOf({ state, answerUntil, reason }: LotteryWinner): string {
   switch (state) {
     case 'waiting':
@@ -32,7 +32,7 @@ export function fateOf({ state, answerUntil, reason }: LotteryWinner): string {
   }
 }
 
-/** Those drawn in one round, in the order of the draw. */
+/** The winners of one round, in draw order. */
 export function Winners({ winners, demo }: { winners: readonly LotteryWinner[]; demo: boolean }) {
   if (winners.length === 0) return undefined;
   return (
@@ -60,7 +60,7 @@ function outcome({ state, winners }: LotteryRoundCard): string {
   return names.length > 0 ? names.join('; ') : 'bez výherce';
 }
 
-/** Rounds as a list, each with who has won. */
+/** A list of rounds, each with its winners. */
 export function Rounds({ title, rounds }: { title: string; rounds: readonly LotteryRoundCard[] }) {
   if (rounds.length === 0) return undefined;
   return (

@@ -13,7 +13,7 @@ const round: Round = {
   prize_value_czk: 3_490,
 };
 
-/** Notifies a winner that the prize is theirs if they answer in time. */
+/** Notifies a winner, who must accept the prize in time. */
 export const wonEmail = emailTemplate<{ round: Round; key: string; answerUntil: Date }>({
   name: 'lottery-won',
   when: 'Los někoho byl vylosovaný, nebo na něj jako na náhradníka přišla řada.',
@@ -44,7 +44,7 @@ export const wonEmail = emailTemplate<{ round: Round; key: string; answerUntil: 
   },
 });
 
-/** Notifies the operator that a prize can be handed over. The winner's name is only in the administration. */
+/** Notifies the operator that a prize can be handed over. The winner's name is shown only in the administration. */
 export const acceptedEmail = emailTemplate<{ round: Round }>({
   name: 'lottery-accepted',
   when: 'Provozovateli: výherce se přihlásil o výhru.',

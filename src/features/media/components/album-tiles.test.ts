@@ -15,12 +15,12 @@ const photo = (id: string): Photo => ({
 });
 const uploading: AlbumTile = { key: 'new', name: 'hul.jpg', state: 'uploading', progress: 0.5 };
 
-test('a photo that has arrived keeps its tile, so that nothing jumps and focus stays', () => {
+test('a tile keeps its key when its photo has arrived, so that nothing jumps and focus stays', () => {
   const [tile] = tilesReducer([uploading], { type: 'arrived', key: 'new', photo: photo('p1') });
   expect(tile).toMatchObject({ key: 'new', photoId: 'p1', state: 'ready', image: '/fotky/p1.webp' });
 });
 
-test('the server’s album replaces what it knows and leaves what is still on its way', () => {
+test('the server’s album replaces stored photos and keeps those still uploading', () => {
   const before = [tileOf(photo('p1')), { ...tileOf(photo('p2')), key: 'new2' }, uploading];
   const turned = { ...photo('p2'), preview: '/fotky/turned.webp' };
   const after = tilesReducer(before, {
@@ -31,19 +31,19 @@ test('the server’s album replaces what it knows and leaves what is still on it
   expect(after[2]).toMatchObject({ photoId: 'p2', image: '/fotky/turned.webp' });
 });
 
-test('an order that the server answers late does not undo a move made since', () => {
+test('a late reply of the server does not undo a later move', () => {
   const tiles = ['p2', 'p3', 'p1'].map((id) => tileOf(photo(id)));
   const after = tilesReducer(tiles, { type: 'album', photos: [photo('p3'), photo('p1'), photo('p2')] });
   expect(storedOrder(after)).toEqual(['p2', 'p3', 'p1']);
 });
 
-test('only photos that the server has are ordered there', () => {
+test('only photos stored on the server are in the order sent to it', () => {
   const tiles = tilesReducer([uploading, tileOf(photo('p1'))], { type: 'moved', from: 0, to: 1 });
   expect(tiles.map(({ key }) => key)).toEqual(['p1', 'new']);
   expect(storedOrder(tiles)).toEqual(['p1']);
 });
 
-test('a photo that failed has no place in the order and waits behind the others', () => {
+test('a failed photo has no position and is shown after the others', () => {
   const other: AlbumTile = { key: 'other', name: 'cepel.jpg', state: 'uploading', progress: 0 };
   const failed = tilesReducer([uploading, tileOf(photo('p1')), other], {
     type: 'failed',

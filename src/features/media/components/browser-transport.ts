@@ -13,51 +13,54 @@ import type {
 } from '../contract.ts';
 import { PhotoRefused, type PhotoTransport } from './photo-sending.ts';
 
-const refusing = (status: number) => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+const isFinalRefusal = (status: number) => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-/** A refusal with its sentence is final; anything else may pass when tried again. */
+/** A refusal with a message is final; any other error may be retried. */
 async function ask<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (problem) {
-    if (problem instanceof CallFailed && refusing(problem.status ?? 0))
+    if (problem instanceof CallFailed && isFinalRefusal(problem.status ?? 0))
       throw new PhotoRefused(problem.message);
     throw problem;
   }
 }
 
-/** A session that ends meanwhile must not take the page away from the photos still waiting. */
-const staying = { staysHere: true } as const;
+/** A session that expires meanwhile must not redirect away from the photos still waiting. */
+const keepPage = { staysHere: true } as const;
 
-/** The order of an album, or what a tool's button does with one of its photos. */
+/** A new order of an album, or one tool applied to one of its photos. */
 export type AlbumChange = { photoIds: string[] } | { tool: 'turn' | 'remove' | 'restore'; photoId: string };
 
 export function changeAlbum(albumId: string, change: AlbumChange): Promise<Album> {
   const base = `/albums/${albumId}` as const;
   if ('photoIds' in change)
-    return ask(api<typeof orderPhotos>('put', `${base}/order`, { body: change, ...staying }));
+    return ask(api<typeof orderPhotos>('put', `${base}/order`, { body: change, ...keepPage }));
   const photo = `${base}/photos/${change.photoId}` as const;
-  if (change.tool === 'turn') return ask(api<typeof turnPhoto>('post', `${photo}/turn`, staying));
-  if (change.tool === 'restore') return ask(api<typeof restorePhoto>('post', `${photo}/restore`, staying));
-  return ask(api<typeof removePhoto>('delete', photo, staying));
+  if (change.tool === 'turn') return ask(api<typeof turnPhoto>('post', `${photo}/turn`, keepPage));
+  if (change.tool === 'restore') return ask(api<typeof restorePhoto>('post', `${photo}/restore`, keepPage));
+  return ask(api<typeof removePhoto>('delete', photo, keepPage));
 }
 
-/** Milliseconds without a byte after which a request is given up; the upload then goes on with another. */
+/** A request without progress for this many milliseconds is aborted; the upload resumes with another one. */
 const idleTimeout = 30_000;
 
-/** Sends photos to an album, one request a photo, with progress. Without a connection the album is asked for again. */
+/**
+ * Uploads photos to an album, one at a time, with progress. `album` returns the id; it is called again when creating
+ * the album failed.
+ */
 export function browserTransport(album: () => Promise<string>): PhotoTransport {
   const uploads = async () => `/albums/${await ask(album())}/uploads` as const;
   return {
     start: async (file) => {
       const body = { name: file.name.slice(-255), size: file.size };
-      return ask(api<typeof startUpload>('post', await uploads(), { body, ...staying }));
+      return ask(api<typeof startUpload>('post', await uploads(), { body, ...keepPage }));
     },
-    stand: async (uploadId) => ask(api<typeof getUpload>('get', `${await uploads()}/${uploadId}`, staying)),
+    stand: async (uploadId) => ask(api<typeof getUpload>('get', `${await uploads()}/${uploadId}`, keepPage)),
     send: async (uploadId, offset, bytes, onSent) => {
       const address = `/api/v1${await uploads()}/${uploadId}?offset=${offset}`;
       return new Promise((resolve, reject) => {
-        // fetch cannot say how much has been sent.
+        // fetch has no upload progress.
         const request = new XMLHttpRequest();
         const lost = () => reject(new TypeError('The photo did not arrive'));
         let timer = setTimeout(() => request.abort(), idleTimeout);
@@ -88,5 +91,5 @@ export function browserTransport(album: () => Promise<string>): PhotoTransport {
 function readUpload(status: number, body: { data: Upload } | { error: object }): Upload {
   if ('data' in body) return body.data;
   const message = messageOf(body) ?? '';
-  throw refusing(status) ? new PhotoRefused(message) : new Error(message);
+  throw isFinalRefusal(status) ? new PhotoRefused(message) : new Error(message);
 }

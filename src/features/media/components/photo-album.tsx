@@ -10,13 +10,13 @@ import styles from './photo-album.module.css';
 import { type AlbumProps, useAlbum } from './use-album.ts';
 
 export type PhotoAlbumProps = AlbumProps & {
-  /** What to say while there is no photo at all. */
+  /** Error shown while there is no photo. */
   error?: string | undefined;
-  /** Given whether something is still on its way and how many photos are there. */
+  /** Rendered with whether uploads are in progress and how many photos there are. */
   children?: (state: { uploading: boolean; count: number }) => ReactNode;
 };
 
-/** The photos of a listing: chosen, dropped or taken, ordered, turned and removed; each change is stored at once. */
+/** The photos of a listing: chosen, dropped or taken, reordered, rotated and removed; each change is saved at once. */
 export function PhotoAlbum({ error, children, ...props }: PhotoAlbumProps) {
   const { tiles, news, tooMany, add, move, use, uploading } = useAlbum(props);
   const alive = useHydrated();
@@ -48,7 +48,7 @@ export function PhotoAlbum({ error, children, ...props }: PhotoAlbumProps) {
         news={news}
       />
       {!full && (
-        // Its place is kept before JavaScript runs, so that no button below moves away from under a finger.
+        // Takes up its space before hydration, so that the buttons below do not move under a finger.
         <label className={classNames(styles.camera, !alive && styles.later)}>
           <Icon of={Camera} />
           Vyfotit

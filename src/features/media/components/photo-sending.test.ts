@@ -20,7 +20,7 @@ const connection = {
   pause: () => Promise.resolve(),
 };
 
-/** A server that takes `arrives[n]` bytes of the n-th request, then loses the connection. */
+/** A fake server that accepts `arrives[n]` bytes of the n-th request, then drops the connection. */
 function server(arrives: number[]) {
   const offsets: number[] = [];
   let received = 0;
@@ -44,7 +44,7 @@ function server(arrives: number[]) {
   return { transport, offsets, starts: () => started };
 }
 
-test('after a lost connection the photo goes on from what has arrived', async () => {
+test('resumes after a lost connection from what has arrived', async () => {
   const { transport, offsets, starts } = server([300, 200]);
   const parts: number[] = [];
   await expect(
@@ -55,7 +55,7 @@ test('after a lost connection the photo goes on from what has arrived', async ()
   expect(parts).toEqual([0.3, 0.5, 1]);
 });
 
-test('when the connection stays away it gives up, and trying again continues', async () => {
+test('gives up when the connection stays lost, and a retry resumes', async () => {
   const { transport, offsets, starts } = server([100, 100, 100, 100]);
   const sending = createPhotoSending(transport, file, connection);
   await expect(sending.run(() => {})).rejects.toThrow('Failed to fetch');
@@ -64,7 +64,7 @@ test('when the connection stays away it gives up, and trying again continues', a
   expect(starts()).toBe(1);
 });
 
-test('a photo the server refused is not sent again', async () => {
+test('a refused photo is not sent again', async () => {
   const { transport, offsets } = server([]);
   transport.send = (_, offset) => {
     offsets.push(offset);
@@ -76,7 +76,7 @@ test('a photo the server refused is not sent again', async () => {
   expect(offsets).toEqual([0]);
 });
 
-test('offline it waits without giving up, and goes on by itself once the connection is back', async () => {
+test('waits while offline without giving up, and resumes once the connection is back', async () => {
   const { transport, offsets } = server([100, 0, 0, 0, 0, 0]);
   let outages = 5;
   const away = { ...connection, offline: () => outages > 0, backOnline: async () => (outages -= 1) };

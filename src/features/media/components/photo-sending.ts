@@ -1,21 +1,24 @@
 import type { Photo, Upload } from '../contract.ts';
 
-/** The server said no, with a sentence; the same bytes would be refused again. */
+/** The server refused with a message; the same bytes would be refused again. */
 export class PhotoRefused extends Error {}
 
-/** How bytes travel; the browser's is `browserTransport`. What does not arrive rejects with any other error. */
+/**
+ * Transport of the bytes; the browser's is `browserTransport`. A lost connection rejects with an error other than
+ * `PhotoRefused`.
+ */
 export type PhotoTransport = {
   start: (file: File) => Promise<Upload>;
-  /** Where the upload stands now. */
+  /** The current state of the upload. */
   stand: (uploadId: string) => Promise<Upload>;
-  /** Sends bytes from `offset` on; `sent` counts those of this request. */
+  /** Sends bytes from `offset` on; `sent` counts the bytes of this request. */
   send: (uploadId: string, offset: number, bytes: Blob, onSent: (sent: number) => void) => Promise<Upload>;
 };
 
-/** Milliseconds to wait before going on after the connection was lost. */
+/** Pauses in milliseconds before each retry after a lost connection. */
 const pauses = [500, 2_000, 5_000] as const;
 
-/** The device's connection; a pause is as long as it says. */
+/** The device's connection state and the timer for pauses, replaceable in tests. */
 export type Connection = {
   offline: () => boolean;
   backOnline: () => Promise<unknown>;
@@ -29,9 +32,9 @@ const browserConnection: Connection = {
 };
 
 /**
- * One photo on its way. `run` sends it, and after a lost connection asks how much has arrived and goes on from
- * there; when it gives up, another `run` continues. While the device is offline it waits, however long that takes.
- * `onProgress` hears of parts from 0 to 1.
+ * The upload of one photo. `run` sends it and, after a lost connection, asks how much has arrived and resumes from
+ * there; when it gives up, another `run` resumes. While the device is offline it waits without a limit. `onProgress`
+ * receives the uploaded share from 0 to 1.
  */
 export function createPhotoSending(
   transport: PhotoTransport,

@@ -6,7 +6,7 @@ import type { Photo } from '../contract.ts';
 import { type AlbumChange, browserTransport, changeAlbum } from './browser-transport.ts';
 import { createPhotoSending, PhotoRefused, type PhotoSending } from './photo-sending.ts';
 
-/** A tile of the uploader; `photoId` once the server has the photo. */
+/** A tile of the uploader; `photoId` is set once the server has stored the photo. */
 export type AlbumTile = UploadTile & { photoId?: string | undefined };
 
 type TilesEvent =
@@ -27,7 +27,7 @@ export const tileOf = (photo: Photo, key = photo.id): AlbumTile => ({
   image: photo.preview,
 });
 
-/** How the tiles answer to what happens to the photos. */
+/** Reducer of the tiles. */
 export function tilesReducer(tiles: readonly AlbumTile[], event: TilesEvent): readonly AlbumTile[] {
   const change = (key: string, part: Partial<AlbumTile>) =>
     tiles.map((tile) => (tile.key === key ? { ...tile, ...part } : tile));
@@ -53,15 +53,15 @@ export function tilesReducer(tiles: readonly AlbumTile[], event: TilesEvent): re
   }
 }
 
-/** A photo that did not arrive has no place in the order: it waits behind the others to be tried again or thrown away. */
+/** Moves failed photos after the others; they have no position on the server and wait to be retried or discarded. */
 function failedLast(tiles: readonly AlbumTile[]): readonly AlbumTile[] {
   const failed = tiles.filter(({ state }) => state === 'failed');
   return failed.length === 0 ? tiles : [...tiles.filter(({ state }) => state !== 'failed'), ...failed];
 }
 
 /**
- * The server's photos, each in the tile it already has, a new one behind the photo before it. The tiles keep their
- * order: they may have been moved again since the server was asked.
+ * Merges the server's photos into the tiles: each into its existing tile, a new one after its predecessor. The tiles
+ * keep their order, which may have changed again since the request.
  */
 function withAlbum(tiles: readonly AlbumTile[], photos: readonly Photo[]): AlbumTile[] {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
@@ -75,23 +75,23 @@ function withAlbum(tiles: readonly AlbumTile[], photos: readonly Photo[]): Album
   return merged;
 }
 
-/** Ids of the photos that the server has, in the order of their tiles. */
+/** Ids of the photos stored on the server, in the order of their tiles. */
 export function storedOrder(tiles: readonly AlbumTile[]): string[] {
   return tiles.flatMap(({ photoId }) => photoId ?? []);
 }
 
-const away = 'Spojení vypadlo, fotka nedorazila celá.';
-const notDone = 'Změna se neuložila. Zkontroluj spojení a zkus to znovu.';
+const connectionLostMessage = 'Spojení vypadlo, fotka nedorazila celá.';
+const notSavedMessage = 'Změna se neuložila. Zkontroluj spojení a zkus to znovu.';
 
 export type AlbumProps = {
-  /** The album, or what begins one when the first photo is chosen. */
+  /** The album's id, or a function that creates the album when the first photo is chosen. */
   albumId: string | (() => Promise<string>);
   photos: readonly Photo[];
   perUpload: number;
   limit: number;
 };
 
-/** The photos of an album as tiles, and everything that can be done with them. */
+/** State of an album's tiles, and the actions on them. */
 export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   const [tiles, send] = useReducer(tilesReducer, photos, (all): readonly AlbumTile[] =>
     all.map((photo) => tileOf(photo)),
@@ -111,7 +111,10 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
       send({ type: 'album', photos: changed.photos });
       return true;
     } catch (problem) {
-      toasts.add({ severity: 'error', summary: problem instanceof PhotoRefused ? problem.message : notDone });
+      toasts.add({
+        severity: 'error',
+        summary: problem instanceof PhotoRefused ? problem.message : notSavedMessage,
+      });
       return false;
     }
   }
@@ -123,7 +126,7 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   });
   const saveOrder = useEffectEvent(() => {
     if (!unsavedOrder()) return;
-    // After the photos on their way, since an order names every photo that the server has.
+    // Queued after the running uploads, since an order must name every photo stored on the server.
     void uploads(async () => {
       const photoIds = unsavedOrder();
       return photoIds && change({ photoIds });
@@ -144,11 +147,17 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
       sendings.current.delete(key);
       stored.current = [...stored.current, photo.id];
       send({ type: 'arrived', key, photo });
-      // By its number, as its picture and its tools are called; one that failed has none, and goes by its file.
+      // Announced by its number, like its image and tools; a failed photo has no number and is announced by its file
+      // name.
       setNews(`Fotka ${shown.current.findIndex((tile) => tile.key === key) + 1} je nahraná`);
     } catch (problem) {
       const final = problem instanceof PhotoRefused;
-      send({ type: 'failed', key, error: final ? problem.message : away, retriable: !final });
+      send({
+        type: 'failed',
+        key,
+        error: final ? problem.message : connectionLostMessage,
+        retriable: !final,
+      });
       setNews(`Fotka ${name} se nenahrála`);
     }
   }
@@ -186,7 +195,7 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   }
 
   return {
-    /** Its id, once there is one. */
+    /** The album's id, once it exists. */
     album: album.id,
     tiles,
     news,
@@ -198,7 +207,7 @@ export function useAlbum({ albumId, photos, perUpload, limit }: AlbumProps) {
   };
 }
 
-/** Begins the album once; what failed is tried again. */
+/** Creates the album once; retries after a failure. */
 function albumOnce(albumId: AlbumProps['albumId']) {
   const once = {
     id: typeof albumId === 'string' ? albumId : undefined,
@@ -207,7 +216,7 @@ function albumOnce(albumId: AlbumProps['albumId']) {
   return once;
 }
 
-/** A queue that runs tasks one after another; a failure does not stop the next. */
+/** A queue that runs tasks one after another; a failed task does not stop the next. */
 function serialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return function run<T>(work: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ export function formatPointDays({ from, to }: Pick<MeetingPoint, 'from' | 'to'>)
   return `${onDay[new Date(from).getUTCDay()]} ${dateOf(from)}`;
 }
 
-/** `Sportovní 3, Brno`; a name that says its town says enough. */
+/** `Sportovní 3, Brno`; empty when the name already contains the town. */
 export const formatPointPlace = ({
   name,
   address,
@@ -24,6 +24,6 @@ export const formatPointPlace = ({
 }: Pick<MeetingPoint, 'name' | 'address' | 'place'>): string =>
   [address, name.includes(place.name) ? undefined : place.name].filter(Boolean).join(', ');
 
-/** What a proposed meeting calls it. */
+/** The text of the point in a proposed meeting. */
 export const formatPoint = (point: Pick<MeetingPoint, 'name' | 'address' | 'place'>): string =>
   [point.name, formatPointPlace(point)].filter(Boolean).join(', ');

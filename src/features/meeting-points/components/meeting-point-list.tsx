@@ -5,7 +5,7 @@ import { mapAround } from '../../maps/address.ts';
 import type { MeetingPoint } from '../contract.ts';
 import { formatPointDays, formatPointPlace } from './format-point.ts';
 
-/** What the squares of a map are, in words; too many of them show only once the map is nearer. */
+/** A text alternative to the squares on a map; when there are too many, they are listed only after zooming in. */
 export function MeetingPointList({ points, total }: { points: readonly MeetingPoint[]; total: number }) {
   if (total === 0) return null;
   return (

@@ -21,7 +21,7 @@ const days = [
   { name: 'to', label: 'Poslední den turnaje' },
 ] as const;
 
-/** What an admin says of a hall or a tournament. */
+/** Form fields of a hall or a tournament. */
 export function PointFields({
   values,
   errors = {},

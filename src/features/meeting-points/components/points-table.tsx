@@ -12,7 +12,7 @@ import text from '../../../ui/layout/text.module.css';
 import type { readPointsTable } from '../contract.ts';
 import { formatPointDays } from './format-point.ts';
 
-/** Where a table is pasted or chosen as a file. */
+/** Form for a table, pasted or uploaded as a file. */
 export function TableForm({
   values = {},
   errors,
@@ -63,7 +63,7 @@ export function TableForm({
 
 const rowsForms = ['místo', 'místa', 'míst'] as const;
 
-/** What was read, before any of it is stored. */
+/** Preview of a parsed table, before it is stored. */
 export function PointsTable({
   table,
   busy,

@@ -11,7 +11,7 @@ import { withdrawDays } from '../contract-shapes.ts';
 import { LevelTiles, type LevelTilesProps } from './level-tiles.tsx';
 import styles from './memberships.module.css';
 
-/** Choosing a paid level; sending it makes an order. */
+/** Form for choosing a paid level; submitting it makes an order. */
 export function LevelChoice({ errors, ...tiles }: LevelTilesProps & { errors: FieldSentences }) {
   const busy = useNavigation().formData?.get('intent') === 'order';
   const wrong = errors['startNow'] ?? [];

@@ -12,13 +12,13 @@ import styles from './level-tiles.module.css';
 export type LevelTilesProps = {
   levels: readonly MembershipLevel[];
   chosen: string | undefined;
-  /** The level one is on. */
+  /** Id of the viewer's level. */
   current: string;
-  /** Whether paid levels can be ordered; else they are there to compare, too. */
+  /** Whether paid levels can be ordered; if not, they are only shown for comparison. */
   orderable?: boolean;
 };
 
-/** Levels beside each other with what they bring; one that is paid for is chosen, the free one is there to compare. */
+/** Levels side by side with their benefits; a paid one can be selected, the free one is shown for comparison. */
 export function LevelTiles({ levels, chosen, current, orderable = true }: LevelTilesProps) {
   return (
     <div className={styles.levels}>
@@ -93,7 +93,7 @@ function LevelText({ level, current }: { level: MembershipLevel; current: boolea
   );
 }
 
-/** What each level is good for besides its numbers. */
+/** Whom each level is meant for. */
 const meantFor: Readonly<Record<string, string>> = {
   basic: 'Zprávy a hlídání',
   club: 'Pro rodiče a oddíly',

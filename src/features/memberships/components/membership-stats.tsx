@@ -6,7 +6,7 @@ import { formatDate } from '../../listings/components/format-time.ts';
 import type { Membership } from '../contract-shapes.ts';
 import styles from './memberships.module.css';
 
-/** The level one is on, and what is left of its slots and promotions. */
+/** The viewer's level, and its remaining slots and promotions. */
 export function MembershipStats({ membership }: { membership: Membership }) {
   const { level, until, next, cards, tops } = membership;
   const numbers = [

@@ -9,14 +9,14 @@ const states: Record<MembershipOrder['state'], { label: string; tone: BadgeTone 
   expired: { label: 'Propadlo', tone: 'off' },
 };
 
-/** The state of an order as its badge says it. */
+/** The label and tone of an order's badge. */
 export function stateOf(order: Pick<MembershipOrder, 'state' | 'withdrawn' | 'refundedAt'>) {
   if (order.refundedAt) return { label: 'Vráceno', tone: 'off' } as const;
   if (order.withdrawn) return { label: 'Odstoupeno, peníze vrátíme', tone: 'info' } as const;
   return states[order.state];
 }
 
-/** What an imported payment means. */
+/** Sentences about the outcomes of imported payments. */
 export const outcomeLabels: Readonly<Record<PaymentOutcome, string>> = {
   paid: 'Sedí, objednávka je zaplacená',
   partial: 'Jen část ceny, objednávka čeká dál',
@@ -26,18 +26,18 @@ export const outcomeLabels: Readonly<Record<PaymentOutcome, string>> = {
   reversed: 'Banka platbu vzala zpět. Objednávku můžeš zrušit, její čas tím skončí',
 };
 
-/** The same in the row of the order itself, which says what waits on its own. */
+/** The same in the row of the order itself, which already shows what is pending. */
 export const orderOutcomes: Readonly<Record<PaymentOutcome, string>> = {
   ...outcomeLabels,
   over: 'Víc než cena',
   'not-waiting': 'Navíc, nebo přišla pozdě',
 };
 
-/** `99 Kč`, and `49,50 Kč` where there are haléře. */
+/** Formats haléře as `99 Kč`, or `49,50 Kč` with a fraction. */
 export const formatMoney = (halere: number): string =>
   halere % 100 === 0 ? crowns(halere / 100) : formatHalere(halere);
 
-/** `99,00 Kč` of haléře. */
+/** Formats haléře as `99,00 Kč`. */
 export function formatHalere(halere: number): string {
   const whole = Math.abs(halere);
   const wholeCrowns = String(Math.floor(whole / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');

@@ -14,10 +14,10 @@ import type { MembershipOrder } from '../contract-shapes.ts';
 import styles from './memberships.module.css';
 import { formatMoney, stateOf } from './order-labels.ts';
 
-/** What the last attempt to withdraw was refused for. */
+/** The last refused withdrawal: its order, the account that was entered and the errors. */
 export type RefusedWithdrawal = { id: string; account: string; error: readonly string[] };
 
-/** Orders as they were made, newest first; those that can still be withdrawn from offer it. */
+/** Orders, newest first; those still within the withdrawal period have a form for it. */
 export function OrderList({
   orders,
   refused,

@@ -17,7 +17,7 @@ import type { MembershipOrder } from '../contract-shapes.ts';
 import styles from './memberships.module.css';
 import { formatMoney, stateOf } from './order-labels.ts';
 
-/** How to pay the order that waits: a code for the bank's application, and the same to type. */
+/** How to pay the pending order: a QR code for the bank's app, and the same as text. */
 export function PaymentPanel({ order }: { order: MembershipOrder }) {
   const { payment } = order;
   const busy = useNavigation().formData?.get('intent') === 'cancel';
@@ -28,7 +28,7 @@ export function PaymentPanel({ order }: { order: MembershipOrder }) {
       value: formatMoney(payment.amountHalere),
     },
     { name: 'Účet', value: payment.account },
-    { name: 'IBAN', value: inFours(payment.iban) },
+    { name: 'IBAN', value: groupByFour(payment.iban) },
     { name: 'Variabilní symbol', value: payment.variableSymbol },
     { name: 'Zpráva', value: payment.message },
     { name: 'Zaplať do', value: formatDate(order.payUntil) },
@@ -82,10 +82,10 @@ export function PaymentPanel({ order }: { order: MembershipOrder }) {
   );
 }
 
-/** As an IBAN is printed, so that it can be read and broken into lines. */
-const inFours = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+/** Groups an IBAN by four, as it is printed, so that it is legible and can wrap. */
+const groupByFour = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Copies what has to be paid, a line each; without JavaScript it is there to read. */
+/** Button that copies the payment details, one per line; not rendered without JavaScript. */
 function CopyPayment({ rows }: { rows: readonly { name: string; value: string }[] }) {
   const { add } = useToasts();
   if (!useHydrated()) return undefined;

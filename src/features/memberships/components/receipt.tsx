@@ -4,7 +4,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { formatDate } from '../../listings/components/format-time.ts';
 import type { MembershipReceipt } from '../contract-shapes.ts';
 
-/** A receipt as it is printed: what was paid, when, for what, by whom and to whom. */
+/** A printable receipt: what was paid, when, for what, by whom and to whom. */
 export function Receipt({ receipt }: { receipt: MembershipReceipt }) {
   const { levelName, days, period, priceCzk, paidAt, variableSymbol, buyer, seller } = receipt;
   const rows = [

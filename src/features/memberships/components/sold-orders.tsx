@@ -16,7 +16,7 @@ import { formatHalere, orderOutcomes, stateOf } from './order-labels.ts';
 
 type Refused = { id: string; reason: string; fields: FieldSentences };
 
-/** Orders as an admin sees them, each with what can be done with it and why. */
+/** Orders for admins, each with its possible actions, which require a reason. */
 export function SoldOrders({
   orders,
   refused,

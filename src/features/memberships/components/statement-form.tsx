@@ -12,7 +12,7 @@ import { formatDate } from '../../listings/components/format-time.ts';
 import type { ImportedStatement } from '../contract-shapes.ts';
 import { formatHalere, outcomeLabels } from './order-labels.ts';
 
-/** Sending a bank statement. */
+/** Form for uploading a bank statement. */
 export function StatementForm({ errors }: { errors: FieldSentences | undefined }) {
   const busy = useNavigation().formData?.has('statement') ?? false;
   return (
@@ -45,7 +45,7 @@ export function StatementForm({ errors }: { errors: FieldSentences | undefined }
   );
 }
 
-/** What an imported statement has brought, payment by payment. */
+/** The result of an import, payment by payment. */
 export function StatementResult({ imported }: { imported: ImportedStatement }) {
   const { payments, known, leftOut } = imported;
   const settled = payments.every(({ outcome }) => outcome === 'paid');

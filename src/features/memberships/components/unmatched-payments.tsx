@@ -15,7 +15,7 @@ import { formatHalere } from './order-labels.ts';
 
 type Refused = { values: FormFields; fields: FieldSentences };
 
-/** Payments of statements that belong to no order, each with the two ways to settle it. */
+/** Bank payments without an order, each with the two ways to settle it. */
 export function UnmatchedPayments({
   payments,
   refused,

@@ -16,7 +16,7 @@ const toMembership = (config: Config): EmailPart => ({
   url: emailLink(config, membershipUrl),
 });
 
-/** What becomes of the money of an order that nobody pays any more. */
+/** What happens to money received for an order that is closed. */
 const moneyOfClosed = (received: number): EmailPart => ({
   text:
     received > 0
@@ -24,7 +24,7 @@ const moneyOfClosed = (received: number): EmailPart => ({
       : 'Nic už neplať. Pokud platba mezitím odešla, odpověz na tenhle e-mail a vyřešíme ji.',
 });
 
-/** An order was cancelled before it was paid; `reason` is the admin's. In haléře, what had come for it. */
+/** An order was cancelled before it was paid; `reason` is set when an admin cancelled it, `received` is in haléře. */
 export const cancelledEmail = emailTemplate<{
   order: Ordered;
   received: number;
@@ -68,7 +68,7 @@ export const expiredEmail = emailTemplate<{ order: Ordered<'variable_symbol'>; r
   specimens: { 'nepřišlo nic': { order, received: 0 }, 'přišla část': { order, received: 5_000 } },
 });
 
-/** What is paused after the number of slots went down. */
+/** Lists how many listings are paused because the number of slots decreased. */
 function pausedPart(resting: number): EmailPart[] {
   if (resting === 0) return [];
   const listings = counted(resting, ['inzerát', 'inzeráty', 'inzerátů']);
@@ -79,7 +79,7 @@ function pausedPart(resting: number): EmailPart[] {
   ];
 }
 
-/** Confirms a withdrawal in a lasting form. */
+/** Confirms a withdrawal in durable form. */
 export const withdrawnEmail = emailTemplate<{
   order: Ordered<'price_czk' | 'refund_account'>;
   resting: number;
@@ -101,12 +101,12 @@ export const withdrawnEmail = emailTemplate<{
 
 type Refunded = {
   order: Ordered<'price_czk' | 'refund_account' | 'variable_symbol'>;
-  /** Whether the price went back. */
+  /** Whether the price was refunded. */
   price: boolean;
   surplusHalere: number;
 };
 
-/** What an admin has sent back: the price of a withdrawn order, what came beyond a price, or both. */
+/** An admin has refunded the price of a withdrawn order, a surplus, or both. */
 export const refundedEmail = emailTemplate<Refunded>({
   name: 'membership-refunded',
   when: 'Správce zapsal, že peníze za členství vrátil.',
@@ -134,7 +134,7 @@ export const refundedEmail = emailTemplate<Refunded>({
   },
 });
 
-/** Paid time ends soon and nothing follows. */
+/** Paid time ends soon without a successor. */
 export const endNearEmail = emailTemplate<{ endsAt: Date; levelName: string }>({
   name: 'membership-ends-soon',
   when: 'Placené členství za tři dny skončí.',
@@ -154,7 +154,7 @@ export const endNearEmail = emailTemplate<{ endsAt: Date; levelName: string }>({
 
 type Level = Pick<LevelRow, 'id' | 'name' | 'cards'>;
 
-/** The level has changed by itself: another paid one begins, or only the free one is left. */
+/** The level has changed by the end of a paid period: another paid one begins, or only the free one is left. */
 export const endedEmail = emailTemplate<{ level: Level; resting: number }>({
   name: 'membership-changed',
   when: 'Placené členství skončilo, nebo začalo další.',

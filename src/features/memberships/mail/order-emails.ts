@@ -8,13 +8,13 @@ import { type paymentOrder, withdrawDays } from '../contract-shapes.ts';
 import type { OrderRow } from '../db-orders.ts';
 import { order, payment } from './specimens.ts';
 
-/** The paper of `content/downloads` by which one may withdraw. */
+/** The printable withdrawal form in `content/downloads`. */
 const withdrawalForm = 'odstoupeni-od-clenstvi';
 
-/** `4. května 2026`, in Prague. */
+/** Formats a date in Prague: `4. května 2026`. */
 export const czechDay = (time: Date): string => formatDate(time.toISOString());
 
-/** How money goes back that no order takes; the list of orders says the same to the admin. */
+/** How a surplus is refunded; the admin's list of orders describes the same. */
 export const surplusReturn =
   'Peníze vrátíme na účet, ze kterého přišly. Chceš je jinam? Odpověz na tenhle e-mail číslem účtu.';
 
@@ -22,7 +22,7 @@ type Ordered<Column extends keyof OrderRow> = Pick<OrderRow, Column | 'level_nam
 type Payment = Omit<z.output<typeof paymentOrder>, 'spayd' | 'qr'>;
 type Payable = { order: Ordered<'days' | 'price_czk' | 'pay_until'>; payment: Payment };
 
-/** What was ordered and how to pay it; the contract in a lasting form, as the law asks. */
+/** What was ordered and how to pay it; the contract in durable form, as the law requires. */
 export const orderEmail = emailTemplate<Payable>({
   name: 'membership-ordered',
   when: 'Někdo si objednal členství.',
@@ -64,7 +64,7 @@ type Paid = {
   until: Date;
 };
 
-/** The payment has come; says from when and until when it holds. */
+/** The payment has arrived; states the paid period. */
 export const paidEmail = emailTemplate<Paid>({
   name: 'membership-paid',
   when: 'Platba za členství dorazila.',
@@ -99,7 +99,7 @@ export const paidEmail = emailTemplate<Paid>({
   },
 });
 
-/** Less than the price has come; says how much is left and how to send it. */
+/** A partial payment has arrived; states the rest and how to pay it. */
 export const partEmail = emailTemplate<{ order: Ordered<'pay_until'>; payment: Payment }>({
   name: 'membership-part-paid',
   when: 'Za členství přišla jen část ceny.',
@@ -124,7 +124,7 @@ export const partEmail = emailTemplate<{ order: Ordered<'pay_until'>; payment: P
   specimens: { běžný: { order, payment: { ...payment, receivedHalere: 5_000, amountHalere: 4_900 } } },
 });
 
-/** More has come than the order costs, or it came for one that is closed; says how it goes back. */
+/** More than the price has arrived, or a payment for a closed order; states how it is refunded. */
 export const surplusEmail = emailTemplate<{ order: Ordered<'variable_symbol'>; surplusHalere: number }>({
   name: 'membership-overpaid',
   when: 'Za členství přišlo víc peněz, než stojí.',

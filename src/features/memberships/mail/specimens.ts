@@ -1,4 +1,4 @@
-/** A made-up order and how to pay it, for specimens. */
+/** A made-up order with its payment details, for specimens. */
 export const order = {
   id: '0b6f3f2e-7c1d-4a57-9f0e-2d5f7d1c9a10',
   level_name: 'Klub',

@@ -8,12 +8,12 @@ import { SentForm } from '../../../ui/forms/sent-form.tsx';
 export type EmailFormProps = {
   label: string;
   button: string;
-  /** What was typed before, when the form comes back. */
+  /** The previously typed address, when the form is shown again. */
   email: string | undefined;
   errors: FieldSentences | undefined;
 };
 
-/** One address and one button. */
+/** Form with one email field and one button. */
 export function EmailForm({ label, button, email, errors }: EmailFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   return (

@@ -11,17 +11,17 @@ export const issueStateLabels: Readonly<Record<NewsletterIssue['state'], string>
 export const formatReaders = (count: number): string =>
   counted(count, ['odběratel', 'odběratelé', 'odběratelů']);
 
-/** Said under a preview. */
+/** Shown under a preview. */
 export const ownUnsubscribe =
   'Každý odběratel má v e-mailu svůj odkaz na odhlášení, v náhledu vede na společnou stránku.';
 
 const promised = counted(maxIssues.count, ['newsletter', 'newslettery', 'newsletterů']);
 
-/** How many issues the consent still lets go, said before one is sent. */
+/** How many more issues the consent allows; shown before one is sent. */
 export const formatRoom = (left: number): string =>
   `Za ${maxIssues.days} dní můžou odejít nejvýš ${promised}, ${left === 0 ? 'a ty už odešly' : `teď ještě ${left}`}.`;
 
-/** How far an issue is: `Předáno 120 ze 300, odmítnuto 3`. */
+/** Delivery progress of an issue: `Předáno 120 ze 300, odmítnuto 3`. */
 export function formatProgress({ recipients, taken, refused, skipped }: Progress): string {
   const parts = [
     `Předáno ${wholeNumber(taken)} ${outOf(recipients)}`,

@@ -5,7 +5,7 @@ import text from '../../../ui/layout/text.module.css';
 import type { SubscriptionState } from '../contract.ts';
 import { consentText } from '../rules.ts';
 
-/** The newsletter of whoever is signed in: how it stands and one button that changes it. `back` is where it stands. */
+/** The viewer's newsletter state with one button to change it. `back` is the path to return to. */
 export function OwnNewsletter({
   state,
   action,

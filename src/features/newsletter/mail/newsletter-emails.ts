@@ -19,8 +19,8 @@ const issue = {
 };
 
 /**
- * An issue of the newsletter, marked as § 7 of Act 480/2004 asks, with the way out in sight and in its headers. `key` is the
- * reader's own; an issue to look at has none and leads where anybody can ask for one.
+ * An issue of the newsletter, labelled as § 7 of Act 480/2004 requires, with an unsubscribe link in the text and in
+ * the headers. `key` is the reader's own; a preview has none and links to the page where anybody can request one.
  */
 export const newsletterEmail = emailTemplate<Written & { key?: string | undefined }>({
   name: 'newsletter',
@@ -48,7 +48,7 @@ export const newsletterEmail = emailTemplate<Written & { key?: string | undefine
   },
 });
 
-/** Asks whether the mailbox wants the newsletter. The link alone confirms nothing: programs follow links too. */
+/** Asks for confirmation of a subscription. Opening the link does not confirm: mail scanners open links too. */
 export const confirmNewsletterEmail = emailTemplate<{ key: string }>({
   name: 'newsletter-confirm',
   when: 'Někdo bez přihlášení chce newsletter.',
@@ -72,7 +72,7 @@ export const confirmNewsletterEmail = emailTemplate<{ key: string }>({
   specimens: { běžný: { key: 'zkouska-Newsletter2' } },
 });
 
-/** The unsubscribe link, for a reader who has no issue at hand. */
+/** An unsubscribe link, for a reader without an issue at hand. */
 export const unsubscribeEmail = emailTemplate<{ key: string }>({
   name: 'newsletter-unsubscribe',
   when: 'Někdo si řekl o odkaz k odhlášení newsletteru.',

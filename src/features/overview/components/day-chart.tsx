@@ -3,7 +3,10 @@ import styles from './day-chart.module.css';
 
 const [width, height, step] = [280, 84, 20];
 
-/** One number a day as bars, with its numbers in a table; the last day is compared with the same weekday before. */
+/**
+ * A bar chart of one number per day, with a table of the values; the last day is compared with the same weekday a
+ * week before.
+ */
 export function DayChart({
   title,
   days,

@@ -2,7 +2,7 @@ import { wholeNumber } from '../../../contract/czech.ts';
 import { type AdminStatistics, funnelDays } from '../contract.ts';
 import styles from './funnel.module.css';
 
-/** How far offers come that were begun lately, and where most of them end. */
+/** How far recently begun offers get, and where most are abandoned. */
 export function Funnel({
   funnel: { begun, named, photographed, published },
 }: Pick<AdminStatistics, 'funnel'>) {

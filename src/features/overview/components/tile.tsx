@@ -7,7 +7,7 @@ import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import styles from './tile.module.css';
 
-/** `error` and `warn` only where somebody must act; `well` says that nobody has to. */
+/** `error` and `warn` only when somebody must act; `well` when nobody has to. */
 export type TileState = 'error' | 'warn' | 'well' | 'plain';
 
 const icons: Readonly<Partial<Record<TileState, IconDrawing>>> = {
@@ -19,18 +19,18 @@ const icons: Readonly<Partial<Record<TileState, IconDrawing>>> = {
 export type TileProps = {
   title: string;
   icon: IconDrawing;
-  /** The number, with its unit. */
+  /** The number with its unit. */
   value: string;
-  /** What the number means, in a few words. */
+  /** A short explanation of the number. */
   note: ReactNode;
   state: TileState;
-  /** The list behind the number; none where there is nothing to be listed. */
+  /** URL of the list behind the number; missing when there is none. */
   to?: string;
-  /** Below the words, for the eye alone. */
+  /** Decorative, below the text. */
   drawing?: ReactNode;
 };
 
-/** One number of the administration; all of it is one link to what is counted. */
+/** One number of the administration; the whole tile links to what is counted. */
 export function Tile({ title, icon, value, note, state, to, drawing }: TileProps) {
   const content = (
     <>
@@ -56,7 +56,7 @@ export function Tile({ title, icon, value, note, state, to, drawing }: TileProps
   );
 }
 
-/** Parts of a whole beside each other, each with its own tone. */
+/** A bar of parts side by side, each with its own colour. */
 export function AgeBar({
   ages: { day, threeDays, older },
 }: {

@@ -9,7 +9,7 @@ import { builtInPlaces, greaterTowns, loadBuiltInPlaces, notMunicipalities } fro
 const places = builtInPlaces();
 const { db } = await testDatabase();
 
-test('every place has its own code, which names its district', () => {
+test('every place has a unique code that contains the code of its district', () => {
   expect(new Set(places.map((each) => each.code)).size).toBe(places.length);
   for (const { code, districtCode } of places) {
     expect(districtByCode(districtCode), code).toBeDefined();
@@ -23,7 +23,7 @@ test('Prague and Brno are one place each, without their parts, under their Czech
   expect(places.map((each) => each.name)).toContain('Plzeň');
 });
 
-test('a start fills an empty database once', async () => {
+test('the built-in places are loaded only into an empty database', async () => {
   await loadBuiltInPlaces({ db });
   await db.deleteFrom('places').where('name', '=', 'Brno').execute();
   await loadBuiltInPlaces({ db });
@@ -33,17 +33,18 @@ test('a start fills an empty database once', async () => {
   expect(await db.selectFrom('regions').select('code').execute()).toHaveLength(14);
 });
 
-test('the greater municipalities of the reference list are there, in their district and within 5 km', () => {
+test('the larger municipalities of the reference list are present, in their district and within 5 km', () => {
   const isListed = (each: Municipality) =>
     places.some(
       (place) =>
         place.name === each.name && place.districtCode === each.districtCode && distanceKm(place, each) < 5,
     );
-  // The whole register has villages that the list lacks; the project's own has none.
+  // The full register has villages that the built-in list lacks; the reference list in this repository has only
+  // towns.
   expect(allMunicipalities().filter(isListed).length).toBeGreaterThanOrEqual(registerDir ? 1_379 : 227);
 });
 
-test('nothing that was left out is a municipality of that district', () => {
+test('no excluded name is a municipality of its district', () => {
   const official = new Set(allMunicipalities().map((each) => `${fold(each.name)} ${each.districtCode}`));
   for (const leftOut of notMunicipalities) {
     const cut = leftOut.lastIndexOf(' ');
@@ -51,7 +52,7 @@ test('nothing that was left out is a municipality of that district', () => {
   }
 });
 
-test('districts bear their official names', () => {
+test('districts have their official names', () => {
   const municipalities = allMunicipalities();
   expect(new Set(municipalities.map(({ districtCode }) => districtCode)).size).toBe(77);
   for (const { districtCode, districtName } of municipalities) {
@@ -59,7 +60,7 @@ test('districts bear their official names', () => {
   }
 });
 
-test('of towns of one name the greatest goes first', () => {
+test('of municipalities with the same name the largest comes first', () => {
   const first = (name: string) =>
     places.filter((each) => each.name === name).toSorted((a, b) => b.weight - a.weight)[0]?.districtCode;
   expect(first('Hranice')).toBe('CZ0714');

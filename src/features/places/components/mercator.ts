@@ -3,7 +3,7 @@ import type { Point } from '../distance.ts';
 export type { Point } from '../distance.ts';
 
 export type Spot = { readonly x: number; readonly y: number };
-/** A rectangle of the map in its units; `y` grows to the south. */
+/** A rectangle in map units; `y` grows to the south. */
 export type View = {
   readonly x: number;
   readonly y: number;
@@ -11,15 +11,18 @@ export type View = {
   readonly height: number;
 };
 
-/** At this zoom of web maps (Mercator, world of 256 · 2^zoom pixels) one unit of the map is one pixel: about 100 m. */
+/**
+ * The zoom level of web maps (Mercator, world of 256 · 2^zoom pixels) at which one map unit is one pixel: about 100
+ * m.
+ */
 export const unitZoom = 10;
 const world = 256 * 2 ** unitZoom;
-/** Where the map begins in the world, in whole units, a little north-west of the country. */
+/** The map's top-left corner in world pixels at that zoom: whole units, slightly north-west of the country. */
 export const origin = { x: 139_800, y: 87_620 } as const;
-/** The whole country with a margin around it. */
+/** The whole country with a margin. */
 export const wholeMap: View = { x: 0, y: 0, width: 5080, height: 2970 };
 
-/** Where a point lies on the map; not rounded. */
+/** Projects a point to map units, unrounded. */
 export function toMap({ lat, lon }: Point): Spot {
   const sine = Math.sin((lat * Math.PI) / 180);
   return {
@@ -28,7 +31,7 @@ export function toMap({ lat, lon }: Point): Spot {
   };
 }
 
-/** The point that lies there, rounded to 5 decimals (about a metre). */
+/** Inverse of `toMap`, rounded to 5 decimals (about a metre). */
 export function fromMap({ x, y }: Spot): Point {
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   const turn = Math.PI - (2 * Math.PI * (y + origin.y)) / world;

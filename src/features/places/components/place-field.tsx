@@ -14,11 +14,11 @@ import styles from './place-field.module.css';
 import { placeFor } from './settle-place.ts';
 
 export type PlaceFieldProps = {
-  /** The place that was chosen, or the name and district that were typed. */
+  /** The chosen place, or the typed name and district. */
   chosen?: Place | undefined;
   typed: { name: string; districtCode: string };
   districts: readonly District[];
-  /** Whether a postal code finds anything. */
+  /** Whether postal codes can be searched for. */
   postcodesKnown: boolean;
   suggest: (text: string, signal?: AbortSignal) => Promise<readonly Place[]>;
   errors: FieldSentences;
@@ -30,7 +30,7 @@ const optionOf = (place: Place): ComboOption => ({
   note: [place.postcode, districtLabel(place.district)].filter(Boolean).join(', '),
 });
 
-/** A municipality picked while typing; one that the list lacks is typed with its district. */
+/** Field for a municipality with suggestions while typing; a name that the list lacks is entered with its district. */
 export function PlaceField({ chosen, typed, districts, postcodesKnown, suggest, errors }: PlaceFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const found = useRef<readonly Place[]>([]);
@@ -43,7 +43,7 @@ export function PlaceField({ chosen, typed, districts, postcodesKnown, suggest, 
     found.current = await suggest(text, signal);
     return found.current.map(optionOf);
   }
-  /** A name typed in full needs no choosing when only one municipality bears it. */
+  /** On blur, a fully typed name is selected automatically when only one municipality has it. */
   async function leave(text: string) {
     if (place || text.trim() === '') return setFree(false);
     const [only, another] = await suggest(text).then(
@@ -104,7 +104,7 @@ export function PlaceField({ chosen, typed, districts, postcodesKnown, suggest, 
   );
 }
 
-/** The district of a place typed by hand. */
+/** The district of a place that is not in the list. */
 function DistrictField({
   districts,
   defaultValue,

@@ -3,12 +3,12 @@ import { placeErrors, settlePlace } from './settle-place.ts';
 
 const chosen = { title: 'Hůl', place: '582786', placeFor: 'Brno|CZ0642', placeName: 'Brno' };
 
-test('a chosen place is kept by its code alone', () => {
+test('a chosen place is submitted as its code alone', () => {
   expect(settlePlace(chosen)).toEqual({ title: 'Hůl', place: '582786' });
   expect(settlePlace({ ...chosen, placeDistrict: 'CZ0642' })).toEqual({ title: 'Hůl', place: '582786' });
 });
 
-test('a name rewritten by hand, or another district, counts more than the code', () => {
+test('a name edited by hand or another district overrides the code', () => {
   expect(settlePlace({ ...chosen, placeName: 'Lhota', placeDistrict: 'CZ0643' })).toEqual({
     title: 'Hůl',
     placeName: 'Lhota',
@@ -20,11 +20,11 @@ test('a name rewritten by hand, or another district, counts more than the code',
   });
 });
 
-test('a missing place is said at the field that people see', () => {
+test('a missing place is reported at the visible field', () => {
   expect(placeErrors({ place: ['Musíte vybrat hodnotu'] })).toEqual({ placeName: ['Musíte vybrat hodnotu'] });
 });
 
-test('a missing district is said at the district, once the form asks for it', () => {
+test('a missing district is reported at the district once the form asks for it', () => {
   const errors = { placeDistrict: ['Musíte vybrat hodnotu'] };
   expect(placeErrors(errors)).toEqual(errors);
   expect(placeErrors(errors, false)).toEqual({ placeName: errors.placeDistrict });

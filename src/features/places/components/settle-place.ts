@@ -1,16 +1,16 @@
 import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 
-/** What a chosen place was called when it was chosen; kept in the form beside its code. */
+/** The name and district a place had when it was chosen; submitted in the form beside its code. */
 export const placeFor = (name: string, districtCode: string) => `${name}|${districtCode}`;
 
-const ofPlace = new Set(['place', 'placeFor', 'placeName', 'placeDistrict']);
+const placeFields = new Set(['place', 'placeFor', 'placeName', 'placeDistrict']);
 
 /**
- * Leaves either the code of a chosen place, or the typed name with its district. Without JavaScript the code stays
- * in the form when the name is rewritten by hand; then the name counts.
+ * Reduces the fields to either the code of a chosen place, or the typed name with its district. Without JavaScript
+ * the code stays in the form when the name is edited by hand; in that case the name wins.
  */
 export function settlePlace(fields: FormFields): FormFields {
-  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !ofPlace.has(name)));
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !placeFields.has(name)));
   const name = fieldText(fields, 'placeName').trim();
   const district = fieldText(fields, 'placeDistrict');
   const [chosenName, chosenDistrict] = fieldText(fields, 'placeFor').split('|');
@@ -20,8 +20,8 @@ export function settlePlace(fields: FormFields): FormFields {
 }
 
 /**
- * The field a person sees is the typed name; what is wrong with the place belongs to it. So does a missing district
- * for as long as the form does not ask for one.
+ * Moves errors of the place to the field people see, the typed name. An error of the district goes there too as long
+ * as the form does not ask for a district.
  */
 export function placeErrors<Sentences extends FieldSentences[string]>(
   { place, placeDistrict, ...errors }: Record<string, Sentences>,

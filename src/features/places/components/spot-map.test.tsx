@@ -5,7 +5,7 @@ import { allDistricts } from '../districts.ts';
 import { insideOutline, mapSize, onMap } from './outline.ts';
 import { SpotMap } from './spot-map.tsx';
 
-test('the town of every district lies inside the outline', () => {
+test("every district's town lies inside the outline", () => {
   for (const district of allDistricts()) expect(insideOutline(onMap(district)), district.name).toBe(true);
 });
 
@@ -20,7 +20,7 @@ test('places abroad lie outside the outline', () => {
   for (const point of abroad) expect(insideOutline(onMap(point))).toBe(false);
 });
 
-test('the map says in words what it shows, and carries no style attribute', () => {
+test('the map has a text alternative and no style attribute', () => {
   const html = renderToStaticMarkup(
     <SpotMap lat={49.195} lon={16.608} exact={false} label="okres Brno-město" />,
   );
@@ -30,7 +30,7 @@ test('the map says in words what it shows, and carries no style attribute', () =
   expect(html).toContain('>Praha<');
 });
 
-test('nearly every municipality lies inside the outline, and all of them in the drawing', () => {
+test('nearly every municipality lies inside the outline, and all of them inside the drawing', () => {
   const points = allMunicipalities().map(onMap);
   const outside = points.filter((point) => !insideOutline(point));
   expect(outside.length / points.length).toBeLessThan(0.0016);

@@ -3,7 +3,7 @@ import { mapSize, onMap, outlinePath } from './outline.ts';
 import styles from './spot-map.module.css';
 
 type SpotMapProps = Point & {
-  /** False where only the district is shown: then the point is that of its town. */
+  /** False when only the district is shown; the point is then the district's town. */
   exact: boolean;
   /** The name of the place, e.g. „Brno“ or „okres Brno-město“. */
   label: string;
@@ -15,12 +15,12 @@ const cities = [
   { name: 'Ostrava', lat: 49.835, lon: 18.282 },
   { name: 'Plzeň', lat: 49.747, lon: 13.378 },
 ];
-/** Nearer than this a city's name would run into that of the spot, in km. */
-const tooNear = 45;
-/** Around the drawing, so that a circle at the border is whole. */
+/** Cities nearer than this (in km) are not labelled: their names would overlap the label of the spot. */
+const minLabelDistanceKm = 45;
+/** Margin around the drawing, so that a circle at the border is not clipped. */
 const margin = 20;
 
-/** The country with a circle around where a listing is, for finding one's bearings, not one's way. */
+/** The outline of the country with a circle around the listing's place; for orientation, not for navigation. */
 export function SpotMap({ lat, lon, exact, label }: SpotMapProps) {
   const spot = onMap({ lat, lon });
   const radius = exact ? 9 : 16;
@@ -35,7 +35,7 @@ export function SpotMap({ lat, lon, exact, label }: SpotMapProps) {
     >
       <path className={styles.land} d={outlinePath} />
       {cities
-        .filter((city) => distanceKm(city, { lat, lon }) > tooNear)
+        .filter((city) => distanceKm(city, { lat, lon }) > minLabelDistanceKm)
         .map((city) => {
           const { x, y } = onMap(city);
           return (

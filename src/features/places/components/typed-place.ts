@@ -2,8 +2,9 @@ import { fold } from '../../../contract/fold.ts';
 import type { Place } from '../contract.ts';
 
 /**
- * The municipality that a typed text names, out of those suggested for it, or those it may mean. A name typed whole
- * with its diacritics is taken; `zdar` is not silently Žďár while there is a Žďár nad Sázavou.
+ * The municipality that a typed text names among those suggested for it, or the candidates when it is ambiguous. A
+ * name typed in full with its diacritics is accepted; `zdar` is not silently resolved to Žďár, as there is a Žďár
+ * nad Sázavou.
  */
 export function typedPlace(typed: string, places: readonly Place[]): { code: string } | { meant: Place[] } {
   const district = places.length > 1 ? districtOfPostcode(typed, places) : undefined;
@@ -21,8 +22,8 @@ export function typedPlace(typed: string, places: readonly Place[]): { code: str
 }
 
 /**
- * The district that a whole postal code leads to while it is not known whose it is: none of the municipalities that
- * it may mean is told to bear it.
+ * The district of a complete postal code while the table of codes is not imported; it is then unknown which of the
+ * suggested municipalities has the code.
  */
 export function districtOfPostcode(typed: string, meant: readonly Place[]): string | undefined {
   if (!/^\d{3}\s?\d{2}$/.test(typed.trim())) return undefined;

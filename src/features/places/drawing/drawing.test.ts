@@ -10,14 +10,14 @@ import { insideRings } from './shapes.ts';
 
 const drawing = renderOutline(builtInPlaces());
 
-/** The share of points that lie in the drawn shape of their own district. */
+/** The share of points that lie in the shape of their own district. */
 function shareInOwn(outline: typeof drawing, places: readonly Located[]): number {
   const rings = new Map(outline.districts.map((each) => [each.code, each.rings]));
   const own = places.filter((place) => insideRings(toMap(place), rings.get(place.districtCode) ?? []));
   return own.length / places.length;
 }
 
-test('every district and region has a shape with its name inside', () => {
+test('every district and region has a shape that contains its label', () => {
   expect(drawing.districts.map(({ code }) => code)).toEqual(allDistricts().map(({ code }) => code));
   expect(drawing.regions.map(({ code }) => code)).toEqual(allRegions().map(({ code }) => code));
   for (const { name, rings, label, path } of [...drawing.districts, ...drawing.regions]) {
@@ -26,15 +26,15 @@ test('every district and region has a shape with its name inside', () => {
   }
 });
 
-test('nearly every municipality of the list lies in its own district, and the whole stays small', () => {
+test('nearly every listed municipality lies in its own district, and the paths stay small', () => {
   expect(shareInOwn(drawing, builtInPlaces())).toBeGreaterThan(0.998);
   expect(drawing.districts.map(({ path }) => path).join('').length).toBeLessThan(30_000);
 });
 
-test('districts lie side by side: nowhere in the country are there two or none', () => {
+test('districts neither overlap nor leave gaps anywhere in the country', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5080 }), fc.integer({ min: 0, max: 2970 }), (x, y) => {
-      // Between whole units, so that no spot lies on a line.
+      // Offset from whole units, so that no point lies exactly on a border.
       const spot = { x: x + 0.37, y: y + 0.41 };
       const district = drawing.districts.filter(({ rings }) => insideRings(spot, rings));
       const region = drawing.regions.filter(({ rings }) => insideRings(spot, rings));
@@ -45,7 +45,7 @@ test('districts lie side by side: nowhere in the country are there two or none',
   );
 });
 
-test('a drawing is made once, and again when a place was added', async () => {
+test('the outline is computed once, and again after a place is added', async () => {
   const { db } = await testDatabase();
   await loadBuiltInPlaces({ db });
   const first = await countryOutline(db);
@@ -68,16 +68,16 @@ test('a drawing is made once, and again when a place was added', async () => {
   expect(insideRings(toMap({ lat: 49.4, lon: 16.2 }), brno?.rings ?? [])).toBe(true);
 });
 
-test('of all municipalities 9 in 10 lie in their district as the built-in list draws it', () => {
+test('9 in 10 of all municipalities lie in their district as derived from the built-in list', () => {
   expect(shareInOwn(drawing, allMunicipalities())).toBeGreaterThan(0.9);
 });
 
-test('drawn from other points, all but a few border villages lie in their district again', () => {
+test('an outline derived from all municipalities puts all but a few border villages in their district', () => {
   const all = allMunicipalities();
   expect(shareInOwn(renderOutline(all), all)).toBeGreaterThan(0.999);
 });
 
-test('the seat of each district lies in its shape, unless it is the seat of others, too', () => {
+test('the seat of each district lies in its shape, unless it is the seat of others too', () => {
   const bySeat = Map.groupBy(allDistricts(), ({ townName }) => townName);
   const seats = [...bySeat.values()].filter((districts) => districts.length === 1).flat();
   expect(seats).toHaveLength(69);

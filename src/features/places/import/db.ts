@@ -15,11 +15,11 @@ export type OfficialPlace = Point & {
 };
 
 const chunkSize = 1000;
-/** Key of the lock that lets one import run at a time. */
+/** Key of the advisory lock that allows one import at a time. */
 const importLock = 1651_0043;
 const foreignKeyViolation = '23503';
 
-/** One import at a time, all of it or nothing. */
+/** Runs an import in one transaction, and only one at a time. */
 export async function inOneImport<T>(db: Database, work: (trx: Work) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
@@ -37,8 +37,8 @@ export async function existingPlaces(
 }
 
 /**
- * Gives a built-in place its official code; whatever points to it follows by the foreign keys. Where an earlier
- * import has already added the official row, the two become one, unless listings point to both.
+ * Gives a built-in place its official code; rows that refer to it follow by their foreign keys. Where an earlier
+ * import has already added the official row, the two are merged, unless listings refer to both.
  */
 export async function giveOfficialCode(trx: Work, from: string, to: string): Promise<boolean> {
   const rename = () => trx.updateTable('places').set({ code: to }).where('code', '=', from).execute();
@@ -69,7 +69,7 @@ async function removeUnused(trx: Work, code: string): Promise<boolean> {
   }
 }
 
-/** Adds or updates places. A point that is only that of the district's town never replaces a known one. */
+/** Inserts or updates places. A point that is only the district town's never replaces a known one. */
 export async function storeOfficial(trx: Work, places: OfficialPlace[]): Promise<void> {
   for (const located of [true, false]) {
     const own = places.filter((each) => each.located === located);

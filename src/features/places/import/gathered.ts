@@ -1,25 +1,25 @@
 import { districtByCode } from '../districts.ts';
 
-/** What the addresses of one municipality add up to. */
+/** Running totals over the addresses of one municipality. */
 type Addresses = {
   name: string;
   count: number;
-  /** Of `count`, those with coordinates; the sums are S-JTSK metres. */
+  /** How many of `count` have coordinates; the sums are S-JTSK metres. */
   located: number;
   sumY: number;
   sumX: number;
   postcodes: Set<string>;
 };
 
-/** `csu` and `ruian` number districts differently; a name does for the rest. */
+/** `csu` and `ruian` number districts differently; when the number is unknown, the name is used. */
 export type DistrictReference = { system: 'csu' | 'ruian'; id: string; name?: string };
 
-/** Everything read from the files so far, in any order. */
+/** Everything read from the files so far, independent of their order. */
 export type Gathered = {
   readonly names: Map<string, string>;
-  /** What each file said of a municipality's district, the latest last. */
+  /** The district that each file gives for a municipality, latest file last. */
   readonly districtsOf: Map<string, DistrictReference[]>;
-  /** LAU1 by `csu:40894` or `ruian:3804`. */
+  /** LAU1 codes by `csu:40894` or `ruian:3804`. */
   readonly districtCodes: Map<string, string>;
   readonly addresses: Map<string, Addresses>;
 };
@@ -28,7 +28,7 @@ export function nothingGathered(): Gathered {
   return { names: new Map(), districtsOf: new Map(), districtCodes: new Map(), addresses: new Map() };
 }
 
-/** Why a line cannot be used, in a few English words; nothing when it could. */
+/** Why a line cannot be used, in a few English words; undefined when it was used. */
 export type Complaint = string | undefined;
 
 export function gatherName(into: Gathered, code: string, name: string): Complaint {
@@ -43,7 +43,7 @@ export function gatherLink(into: Gathered, code: string, district: DistrictRefer
   into.districtsOf.set(code, [...(into.districtsOf.get(code) ?? []), district]);
 }
 
-/** Districts of other systems, such as Extra-Regio, are no places. */
+/** Districts that are not places, such as Extra-Regio, are skipped. */
 export function gatherDistrict(into: Gathered, system: 'csu' | 'ruian', id: string, lau: string): Complaint {
   if (lau === 'CZZZZZ' || id === '') return undefined;
   if (!districtByCode(lau)) return `"${lau}" is not the LAU1 code of a district`;

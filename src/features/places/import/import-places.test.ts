@@ -61,7 +61,7 @@ beforeEach(async () => {
   await loadBuiltInPlaces({ db });
 });
 
-test('a built-in place takes over its official code, and an old link to it still leads there', async () => {
+test('a built-in place takes over its official code, and links with the old code still work', async () => {
   const { summary, problems } = await run(
     write('a.csv', addressFile([brno])),
     write('l.csv', linkFile([brno])),
@@ -82,7 +82,7 @@ test('a built-in place takes over its official code, and an old link to it still
   expect(await placeByCode(db, builtInCode('Brno', 'CZ0642'))).toEqual(place);
 });
 
-test('a municipality that the built-in list lacks is found by its name and its postal code', async () => {
+test('a municipality missing from the built-in list is found by its name and postal code', async () => {
   await run(write('a.csv', addressFile([village])), write('l.csv', linkFile([village])));
   expect(await findPlaces(db, 'horni zlut', 8)).toMatchObject([
     { code: '500991', name: 'Horní Žlutice', district: { code: 'CZ0647' } },
@@ -103,7 +103,7 @@ test('importing the same files again changes nothing', async () => {
   expect(await state()).toEqual(first);
 });
 
-test('code lists alone give names and districts; the point is the district town until addresses come', async () => {
+test('code lists alone give names and districts; points stay at the district town', async () => {
   const list = write('cis.csv', codeListFile([village]));
   const link = write('vaz.csv', linkFile([village]));
   const { summary } = await run(list, link);
@@ -116,7 +116,7 @@ test('code lists alone give names and districts; the point is the district town 
   expect(await placeByCode(db, '500991')).toEqual(located);
 });
 
-test('a municipality that no longer exists on the day is not brought in', async () => {
+test('a municipality that no longer exists on the day of the import is skipped', async () => {
   const { summary } = await run(
     write(
       'cis.csv',
@@ -131,7 +131,7 @@ test('a municipality that no longer exists on the day is not brought in', async 
   expect(await placeByCode(db, '500991')).toBeUndefined();
 });
 
-test('MPSV lists, folders, archives and UTF-8 with CRLF are read as well', async () => {
+test('reads MPSV lists, folders, archives and UTF-8 with CRLF', async () => {
   const inside = join(folder, 'register');
   mkdirSync(inside);
   const lists = mpsvFiles([{ ...village, district: 'CZ0647' }], [{ id: '3713', lau: 'CZ0647' }]);
@@ -146,7 +146,7 @@ test('MPSV lists, folders, archives and UTF-8 with CRLF are read as well', async
   expect((await placeByCode(db, '500991'))?.name).toBe('Horní Žlutice');
 });
 
-test('every official list is understood, Prague and its two districts included; of two the newer one counts', async () => {
+test('reads every official list, with Prague and its two districts; of two lists the newer one wins', async () => {
   const inside = join(folder, 'official');
   mkdirSync(inside);
   for (const [name, content] of Object.entries(officialRegisters()))
@@ -162,7 +162,7 @@ test('every official list is understood, Prague and its two districts included; 
     .execute();
   expect(stored).toEqual([
     { code: '500991', name: 'Horní Žlutice', district: 'CZ0647' },
-    // The older list still puts it under Nymburk.
+    // The older list still has it in the district of Nymburk.
     { code: '500992', name: 'Nová Lhota nad Říčkou', district: 'CZ0204' },
     { code: '500993', name: 'Dolní Habří', district: 'CZ0647' },
     { code: '554782', name: 'Praha', district: 'CZ0100' },
@@ -170,7 +170,7 @@ test('every official list is understood, Prague and its two districts included; 
   expect(await findPlaces(db, '669 11', 8)).toMatchObject([{ code: '500993', name: 'Dolní Habří' }]);
 });
 
-test('an address of the web is downloaded; one that fails says why', async () => {
+test('downloads a web address, and reports why a download fails', async () => {
   const archive = await zipOf([{ name: 'a.csv', content: addressFile([brno]) }]);
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/adr.zip' ? 200 : 404;
@@ -189,7 +189,7 @@ test('an address of the web is downloaded; one that fails says why', async () =>
   }
 });
 
-test('a bad line is named by file and number, and the rest goes in', async () => {
+test('reports an invalid line by file and number, and imports the rest', async () => {
   const rows = new TextDecoder('windows-1250').decode(addressFile([village, brno])).split('\n');
   const broken = [
     rows[0],
@@ -210,7 +210,7 @@ test('a bad line is named by file and number, and the rest goes in', async () =>
   expect(summary).toMatchObject({ municipalities: 1, postcodes: 2 });
 });
 
-test('a file of another kind is named, and a missing one stops the import', async () => {
+test('reports a file of another kind, and stops at a missing one', async () => {
   expect((await run(write('people.csv', 'name;age\nAda;36\n'))).problems).toEqual([
     'people.csv:1 this is none of the known official formats',
   ]);
@@ -218,7 +218,7 @@ test('a file of another kind is named, and a missing one stops the import', asyn
   await expect(run(join(folder, 'nowhere.csv'))).rejects.toThrow('no such file or folder.');
 });
 
-test('a municipality without a known district is named and left out', async () => {
+test('reports and skips a municipality whose district is unknown', async () => {
   const { summary, problems } = await run(write('a.csv', addressFile([village])));
   expect(problems).toEqual(['Horní Žlutice (500991): no file says in which district it lies']);
   expect(summary.municipalities).toBe(0);

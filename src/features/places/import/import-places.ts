@@ -24,18 +24,18 @@ export type ImportSummary = {
   files: number;
   rows: number;
   municipalities: number;
-  /** Of the municipalities, those new to the bazaar. */
+  /** How many of the municipalities are new to the database. */
   added: number;
   postcodes: number;
-  /** Municipalities whose point is not known and stays, or is that of the district's town. */
+  /** Municipalities without coordinates: their stored point is unchanged, or is that of the district's town. */
   withoutPoint: number;
   /** Built-in places that the files do not mention. */
   stillBuiltIn: number;
 };
 
 /**
- * Brings the official register of municipalities from files, folders, zip archives or addresses, in any order
- * and as often as wanted. Lines that cannot be used are reported and the rest goes in. Safe beside a running app.
+ * Imports the official register of municipalities from files, folders, zip archives or web addresses, in any order;
+ * can be repeated at any time. Lines that cannot be used are reported and skipped. Safe while the app is running.
  */
 export async function importPlaces(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -94,7 +94,7 @@ async function store(db: Platform['db'], settled: Municipality[], complain: (pro
   });
 }
 
-/** Without addresses, a municipality stands at the town of its district until they are imported. */
+/** A municipality without addresses gets the point of its district's town until they are imported. */
 function officialPlace(
   municipality: Municipality,
   districtCode: string | undefined,

@@ -58,14 +58,14 @@ beforeEach(async () => {
     values (${advertiser}, 'a@example.cz', 'A', 'a', now()) on conflict do nothing`.execute(db);
 });
 
-test('listings follow their place to its official code, whatever their state', async () => {
+test('listings follow their place to its official code in every state', async () => {
   await advertise(1, builtIn);
   await bring(addressFile([harrachov]), linkFile([harrachov]));
   expect(await placesOfListings()).toEqual(['577081']);
   expect(await codesOfHarrachov()).toEqual(['577081']);
 });
 
-test('an outdated list that put a place elsewhere is mended by the next import', async () => {
+test('a place that an outdated list put in another district is corrected by the next import', async () => {
   const outdated = { ...harrachov, district: 'Semily' };
   await bring(codeListFile([outdated]), linkFile([outdated]));
   expect(await codesOfHarrachov()).toEqual(['577081', builtIn]);
@@ -78,7 +78,7 @@ test('an outdated list that put a place elsewhere is mended by the next import',
   ]);
 });
 
-test('two rows of one place stay when listings point to both, and lose none of them', async () => {
+test('two rows of one place both stay while listings refer to both', async () => {
   const outdated = { ...harrachov, district: 'Semily' };
   const { point: _, ...pointless } = outdated;
   await bring(addressFile([pointless]), linkFile([outdated]));
@@ -107,19 +107,19 @@ const foundling = (name: string, districtCode: string, lat = 50) => ({
   lon: 15,
 });
 
-test('of two municipalities of one name the nearer is the same place', () => {
+test('of two municipalities with the same name the nearer one is matched', () => {
   const both = [municipality('1', 'Březina', 'CZ0643', 50.5), municipality('2', 'Březina', 'CZ0643', 50.01)];
   expect(adoptions([foundling('Březina', 'CZ0643')], both)).toEqual([{ from: 'CZ0643-x', to: '2' }]);
 });
 
-test('a namesake in another district, far away, is another place', () => {
+test('a distant municipality with the same name in another district is not matched', () => {
   expect(adoptions([foundling('Nová Ves', 'CZ0206')], [municipality('1', 'Nová Ves', 'CZ0207')])).toEqual([]);
   expect(adoptions([foundling('Nová Ves', 'CZ0206')], [municipality('1', 'Nová Ves', 'CZ0207', 51)])).toEqual(
     [],
   );
 });
 
-test('a name that only one municipality of the country bears needs no district', () => {
+test('a name unique in the whole country is matched without its district', () => {
   const country = Array.from({ length: 6000 }, (_, i) => municipality(String(i), `Obec ${i}`, 'CZ0207'));
   expect(adoptions([foundling('Obec 7', 'CZ0206')], country)).toEqual([{ from: 'CZ0206-x', to: '7' }]);
   expect(adoptions([foundling('Obec 7', 'CZ0206')], country.slice(1))).toEqual([]);

@@ -2,21 +2,21 @@ import { fold } from '../../../contract/fold.ts';
 import { distanceKm, type Point } from '../distance.ts';
 import type { Municipality } from './settle.ts';
 
-/** A built-in place that is still without its official code. */
+/** A built-in place that has no official code yet. */
 export type Foundling = Point & {
   readonly code: string;
   readonly name: string;
   readonly districtCode: string;
 };
 
-/** How far the built-in point of a place may be from its official one, in km. */
+/** Max distance in km between the built-in and the official point of the same place. */
 const sameSpotKm = 5;
-/** From this many municipalities on, the files are taken for the whole country (it has 6,258). */
+/** Files with at least this many municipalities are taken to cover the whole country (it has 6,258). */
 const wholeCountry = 6000;
 
 /**
- * Which built-in place is which official municipality: the same name in the same district or at the same spot;
- * in files of the whole country also a name that only one bears, for places that changed their district.
+ * Pairs built-in places with official municipalities: the same name in the same district or near the same point;
+ * when the files cover the whole country, also a name that is unique there, for places that changed districts.
  */
 export function adoptions(
   foundlings: Foundling[],

@@ -14,7 +14,10 @@ const region = z.object({ id: z.string().startsWith('Kraj/') });
 
 const numberOf = (id: string) => id.slice(id.indexOf('/') + 1);
 
-/** A code list of MPSV: municipalities or districts; regions are built in. Calls back with the number of a bad item. */
+/**
+ * Reads a code list of MPSV, of municipalities or districts (regions are built in). `complain` gets the index of an
+ * invalid item.
+ */
 export function readMpsv(
   text: string,
   into: Gathered,
@@ -40,7 +43,7 @@ function parse(text: string): unknown[] | undefined {
   }
 }
 
-/** Its numbers of districts are those of RÚIAN. */
+/** MPSV numbers districts as RÚIAN does. */
 function readItem(item: unknown, into: Gathered): Complaint {
   const place = municipality.safeParse(item).data;
   if (place) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printedProgress, printSummary } from './print.ts';
 
-test('progress is told now and then, problems by file and line, and a flood of them is cut', () => {
+test('prints progress at intervals and problems by file and line, and truncates a flood of problems', () => {
   const lines: string[] = [];
   const progress = printedProgress((line) => lines.push(line));
   progress.read('a.csv', 1, 199_999);
@@ -12,7 +12,7 @@ test('progress is told now and then, problems by file and line, and a flood of t
   expect(lines).toHaveLength(52);
 });
 
-test('a summary of a complete import says nothing of what is missing', () => {
+test('the summary of a complete import does not mention missing data', () => {
   const lines: string[] = [];
   const complete = { files: 1, rows: 2, municipalities: 6258, added: 4880, postcodes: 2677 };
   printSummary({ ...complete, withoutPoint: 0, stillBuiltIn: 0 }, (line) => lines.push(line));

@@ -1,11 +1,11 @@
 import type { ImportProgress, ImportSummary } from './import-places.ts';
 import type { Problem } from './read-source.ts';
 
-/** Problems printed in full; a wrong kind of file would otherwise fill the screen. */
-const printedProblems = 50;
+/** Number of problems printed in full; a file of the wrong kind would otherwise fill the screen. */
+const maxPrintedProblems = 50;
 const rowsBetweenLines = 200_000;
 
-/** Prints the progress, line by line, and what could not be used. */
+/** Prints progress and problems, line by line. */
 export function printedProgress(print: (line: string) => void): ImportProgress {
   let problems = 0;
   let nextAt = rowsBetweenLines;
@@ -17,8 +17,8 @@ export function printedProgress(print: (line: string) => void): ImportProgress {
     },
     problem(problem) {
       problems += 1;
-      if (problems <= printedProblems) print(place(problem));
-      if (problems === printedProblems + 1)
+      if (problems <= maxPrintedProblems) print(place(problem));
+      if (problems === maxPrintedProblems + 1)
         print('… and more; the first ones above should show what is wrong.');
     },
   };

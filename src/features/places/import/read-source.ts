@@ -5,7 +5,7 @@ import { inCzechia } from './krovak.ts';
 import { readMpsv } from './mpsv.ts';
 import type { Source } from './sources.ts';
 
-/** Something in a file that could not be used; `line` counts from 1 and is an item's number in JSON. */
+/** Something in a file that could not be used; `line` counts from 1 and is the item's number in JSON. */
 export type Problem = { readonly source: string; readonly line?: number | undefined; readonly why: string };
 
 type Row = (column: string) => string;
@@ -21,7 +21,7 @@ const formats: Format[] = [
   { columns: ['OBEC_KOD', 'OKRES_KOD', 'VUSC_KOD'], read: readStructure },
 ];
 
-/** Reads one file into `into`, whatever its official format; answers how many rows it had. `today` as `YYYYMMDD`. */
+/** Reads one file of any official format into `into`; returns its number of rows. `today` is `YYYYMMDD`. */
 export async function readSource(
   source: Source,
   into: Gathered,
@@ -57,7 +57,7 @@ export async function readSource(
 
 type CsvRecord = { readonly record: string[]; readonly info: InfoRecord };
 
-/** Rows of unequal length and stray quotes are the reader's to complain about, one row at a time. */
+/** Parses leniently: rows of unequal length and stray quotes are reported by the reader row by row. */
 function csvRecords(source: Source): AsyncIterable<CsvRecord> {
   const parser = parse({
     delimiter: ';',
@@ -76,8 +76,8 @@ function recognise(columns: string[]): { format: Format; places: Map<string, num
 }
 
 /**
- * Decodes the bytes of an official file chunk by chunk. CSV is windows-1250; a file that somebody has saved
- * as UTF-8 is recognised by its first chunk, and a byte order mark is dropped.
+ * Decodes an official file chunk by chunk. CSV is windows-1250; a file re-saved as UTF-8 is detected by its first
+ * chunk, and a byte order mark is dropped.
  */
 async function* decoded(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
@@ -98,7 +98,9 @@ function isUtf8(chunk: Uint8Array): boolean {
   }
 }
 
-/** A row of a ČSÚ code list: 43 municipalities, 101 districts; 100, the regions, is built in. `today` as `YYYYMMDD`. */
+/**
+ * A row of a ČSÚ code list: 43 municipalities, 101 districts; 100, the regions, is built in. `today` is `YYYYMMDD`.
+ */
 function readCodeList(row: Row, into: Gathered, today: string): Complaint {
   const code = row('CHODNOTA');
   switch (row('KODCIS')) {
@@ -116,7 +118,7 @@ function readCodeList(row: Row, into: Gathered, today: string): Complaint {
   }
 }
 
-/** A row of a ČSÚ link between code lists: 43 to 101 says in which district a municipality lies. */
+/** A row of a ČSÚ link between code lists: 43 to 101 links a municipality to its district. */
 function readLink(row: Row, into: Gathered): Complaint {
   switch (`${row('KODCIS1')} ${row('KODCIS2')}`) {
     case '43 101':
@@ -128,13 +130,13 @@ function readLink(row: Row, into: Gathered): Complaint {
   }
 }
 
-/** Dates are `dd.mm.yyyy`; 09.09.9999 means for ever, an empty one nothing. */
+/** Dates are `dd.mm.yyyy`; 09.09.9999 means no end, an empty date no limit. */
 function isValid(from: string, to: string, today: string): boolean {
   const sortable = (date: string) => date.split('.').toReversed().join('');
   return (from === '' || sortable(from) <= today) && (to === '' || sortable(to) >= today);
 }
 
-/** One address of RÚIAN: it gives its municipality a postal code and, mostly, a point. */
+/** One address of RÚIAN: adds a postal code and usually a point to its municipality. */
 function readAddress(row: Row, into: Gathered): Complaint {
   const code = row('Kód obce');
   const name = row('Název obce');
@@ -160,10 +162,10 @@ function readAddress(row: Row, into: Gathered): Complaint {
   addresses.sumX += x;
 }
 
-/** A row of RÚIAN's `vazby-cr.csv`, which links parts of municipalities upwards. */
+/** A row of RÚIAN's `vazby-cr.csv`, which links parts of municipalities to the units above them. */
 function readStructure(row: Row, into: Gathered): Complaint {
   const code = row('OBEC_KOD');
-  // Prague is its own district and has none above it.
+  // Prague is its own district, so the column is empty.
   if (row('OKRES_KOD') === '' && row('VUSC_KOD') === '19') {
     return gatherLink(into, code, { system: 'ruian', id: '9999', name: 'Praha' });
   }

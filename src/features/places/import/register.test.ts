@@ -28,7 +28,7 @@ const bring = (...inputs: string[]) =>
   });
 
 test(
-  'the register, in its official formats, brings in every municipality and postal code',
+  'imports every municipality and postal code from the register in its official formats',
   { timeout: 120_000 },
   async () => {
     await loadBuiltInPlaces({ db });
@@ -59,7 +59,8 @@ test(
       municipalities: municipalities.length,
       postcodes: allPostcodes().length,
       withoutPoint: 0,
-      // Each of the small list takes over the built-in place of its name; the whole register leaves none.
+      // Each town of the small list takes over the built-in place of its name; the full register covers all built-in
+      // places.
       stillBuiltIn: registerDir ? 0 : builtInPlaces().length - municipalities.length,
     });
     const stored = await db.selectFrom('places').selectAll().where('source', '=', 'official').execute();
@@ -78,7 +79,7 @@ test(
   },
 );
 
-test('around any spot of the country exactly those municipalities are near that are', async () => {
+test('a radius search around any point finds exactly the municipalities within it', async () => {
   const municipalities = allMunicipalities();
   const ofReference = new Set(municipalities.map(({ code }) => code));
   const centre = fc.record({
@@ -93,7 +94,7 @@ test('around any spot of the country exactly those municipalities are near that 
         const { placeCodes } = await placesWithin(db, spot, km);
         const found = placeCodes.filter((code) => ofReference.has(code));
         const near = municipalities.filter((each) => distanceKm(spot, each) <= km).map(({ code }) => code);
-        // The register's points were turned to metres and back: those on the very edge may fall either way.
+        // The register's points were converted to metres and back: those on the very edge may fall on either side.
         const edge = new Set(
           municipalities
             .filter((each) => Math.abs(distanceKm(spot, each) - km) < 0.02)
@@ -123,7 +124,7 @@ test('every municipality lies in the district and region of the register', async
   expect(ours.toSorted()).toEqual(official.toSorted());
 });
 
-test('whoever stands at a municipality is nearest to it', async () => {
+test("the nearest place to a municipality's own point is that municipality", async () => {
   const municipalities = allMunicipalities();
   const everyNth = Math.ceil(municipalities.length / 110);
   const sample = municipalities.filter((_, index) => index % everyNth === 0);

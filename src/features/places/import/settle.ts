@@ -3,18 +3,18 @@ import { districtByCode, districtByName } from '../districts.ts';
 import type { Gathered } from './gathered.ts';
 import { fromKrovak } from './krovak.ts';
 
-/** A municipality of the official register, as far as the files say. */
+/** A municipality of the official register, as far as the files describe it. */
 export type Municipality = {
   readonly code: string;
   readonly name: string;
-  /** Nothing when no file says in which district it lies. */
+  /** Undefined when no file gives its district. */
   readonly districtCode: string | undefined;
-  /** The middle of its addresses; nothing without them. */
+  /** The mean of its addresses; undefined without any. */
   readonly point: Point | undefined;
   readonly addresses: { readonly count: number; readonly postcodes: readonly string[] } | undefined;
 };
 
-/** Joins what the files said of each municipality, in the order of codes. */
+/** Merges what the files contain for each municipality, ordered by code. */
 export function settle(gathered: Gathered): Municipality[] {
   const codes = new Set([...gathered.names.keys(), ...gathered.addresses.keys()]);
   return [...codes].toSorted().flatMap((code) => {
@@ -25,13 +25,13 @@ export function settle(gathered: Gathered): Municipality[] {
       code,
       name,
       districtCode: districtCodeOf(gathered, code),
-      point: addresses && middle(addresses),
+      point: addresses && meanPoint(addresses),
       addresses: addresses && { count: addresses.count, postcodes: [...addresses.postcodes].toSorted() },
     };
   });
 }
 
-/** The latest word counts, of those that lead to a district. */
+/** Of the references that resolve to a district, the latest wins. */
 function districtCodeOf({ districtsOf, districtCodes }: Gathered, code: string): string | undefined {
   return districtsOf
     .get(code)
@@ -42,6 +42,14 @@ function districtCodeOf({ districtsOf, districtCodes }: Gathered, code: string):
     .findLast((each) => each !== undefined);
 }
 
-function middle({ located, sumY, sumX }: { located: number; sumY: number; sumX: number }): Point | undefined {
+function meanPoint({
+  located,
+  sumY,
+  sumX,
+}: {
+  located: number;
+  sumY: number;
+  sumX: number;
+}): Point | undefined {
   return located === 0 ? undefined : fromKrovak(sumY / located, sumX / located);
 }

@@ -33,7 +33,7 @@ const large = (...values: number[]) => {
 const full = Buffer.alloc(4, 0xff);
 const none = (length: number) => Buffer.alloc(length);
 
-/** An archive as programs write those over 4 GB: sizes and places in 64 bits, the old fields full of ones. */
+/** A Zip64 archive (over 4 GB): sizes and offsets in 64 bits, the 32-bit fields all ones. */
 function largeZip(name: string, content: string): Buffer {
   const length = Buffer.byteLength(content);
   const compressed = deflateRawSync(content);
@@ -51,7 +51,7 @@ function largeZip(name: string, content: string): Buffer {
     extra(length, compressed.length),
     compressed,
   ]);
-  // Another extra field comes first, as archives from Unix have it.
+  // Another extra field comes first, as in archives made on Unix.
   const fields = Buffer.concat([small(0x5455), small(5), none(5), extra(length, compressed.length, 0)]);
   const directory = Buffer.concat([
     Buffer.from('PK\x01\x02', 'latin1'),
@@ -89,7 +89,7 @@ function largeZip(name: string, content: string): Buffer {
   return Buffer.concat([start, directory, end, locator, oldEnd]);
 }
 
-test('the files of an ordinary archive come out as they went in', async () => {
+test('reads the files of an ordinary archive', async () => {
   const files = [
     { name: 'a.csv', content: Buffer.from('první') },
     { name: 'b/c.csv', content: Buffer.from('druhý'.repeat(1000)) },
@@ -97,14 +97,14 @@ test('the files of an ordinary archive come out as they went in', async () => {
   expect(await read(await zipOf(files))).toEqual({ 'a.csv': 'první', 'b/c.csv': 'druhý'.repeat(1000) });
 });
 
-test('so do those of an archive in the form for over 4 GB', async () => {
+test('reads the files of a Zip64 archive', async () => {
   const content = 'Kód obce;Název\n'.repeat(500);
   const read64 = await read(largeZip('obce.csv', content));
   expect(Object.keys(read64)).toEqual(['obce.csv']);
   expect(read64['obce.csv']).toBe(content);
 });
 
-test('a cut archive is told, not taken for an empty one', async () => {
+test('a truncated archive is an error, not an empty archive', async () => {
   const archive = largeZip('obce.csv', 'obsah'.repeat(100));
   for (const kept of [10, archive.length - 30]) {
     await expect(read(archive.subarray(0, kept))).rejects.toThrow(/archive\.zip is no whole zip archive/);

@@ -5,16 +5,19 @@ import { basename, join } from 'node:path';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { OperatorProblem } from '../../../platform/operator-problem.ts';
 
-/** One file of the official register, wherever it came from. */
+/** One file of the official register, whatever its origin. */
 export type Source = {
   readonly name: string;
   readonly bytes: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 };
 
-/** How long a server may stay silent before a download is given up, in ms. */
+/** Idle timeout of a download, in ms. */
 const idleTimeoutMs = 60_000;
 
-/** Every file behind the given files, folders, zip archives and addresses, in order; folders by name. */
+/**
+ * Yields every file behind the given files, folders, zip archives and web addresses, in order; folders sorted by
+ * name.
+ */
 export async function* openSources(inputs: readonly string[]): AsyncGenerator<Source> {
   for (const input of inputs) {
     if (/^https?:\/\//i.test(input)) yield* downloaded(input);
@@ -48,7 +51,7 @@ async function* decompressed(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Ar
   yield* await zip.openReadStreamPromise(entry);
 }
 
-/** Downloads go through a temporary file: an archive can only be read from its end. */
+/** Downloads to a temporary file: a zip archive can only be read from its end. */
 async function* downloaded(url: string): AsyncGenerator<Source> {
   const folder = await mkdtemp(join(tmpdir(), 'bazar-places-'));
   try {
@@ -83,7 +86,7 @@ async function download(url: string, path: string): Promise<void> {
   }
 }
 
-/** `fetch` hides why a connection failed in its cause. */
+/** `fetch` puts the reason of a failed connection into `cause`. */
 function reasonOf(problem: unknown): string {
   const cause = problem instanceof Error && problem.cause instanceof Error ? problem.cause : problem;
   return cause instanceof Error ? cause.message : String(cause);

@@ -11,14 +11,14 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import type { KeyFilter } from '../../../ui/forms/key-filters.ts';
 
-/** What the register of companies has filled in, or why it has not. */
+/** Data filled in from the register of companies, or why the lookup failed. */
 export type RegisterAnswer = { filled?: FormFields; said: string; failed: boolean };
 
 type Name = 'companyId' | 'companyName' | 'vatId' | 'street' | 'city' | 'postcode' | 'sellsAs';
 
 /**
- * Private person or trader, and who the trader is; the register fills in what it knows, everything stays editable.
- * Fields of a trader are hidden from private people by the style sheet, so also without scripts.
+ * Private person or trader, with the trader's data; the register fills in what it has, and everything stays
+ * editable. A trader's fields are hidden from private people by CSS, so also without JavaScript.
  */
 export function CompanyFields({
   field,
@@ -93,7 +93,7 @@ type TextFieldProps = {
   keys?: KeyFilter;
 };
 
-/** One line of a profile; what must be there depends on who sells, so the server and the check say it. */
+/** One text field of a profile; which fields are required depends on the kind of seller, so validation reports it. */
 export function TextField({ name, label, error, fine, hint, ...input }: TextFieldProps) {
   return (
     <Field label={label} id={name} optional note="" error={error} fine={fine} hint={hint}>

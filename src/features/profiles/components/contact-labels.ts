@@ -8,19 +8,19 @@ export type ContactLabels = {
   label: string;
   another: string;
   hint: string;
-  /** Instead of the hint, where no code can be sent. */
+  /** Replaces the hint when no code can be sent. */
   notVerifiable?: string;
   verified: string;
   unverified: string;
-  /** Above the field for the code. */
+  /** Heading above the field for the code. */
   codeTitle: string;
-  /** Before the target of a code. */
+  /** Text before the address a code was sent to. */
   sentTo: string;
 };
 
 const ofMail = { verified: 'Ověřený', unverified: 'Neověřený', sentTo: 'PIN jsme poslali na' };
 
-/** What the page calls each contact. */
+/** Labels of each kind of contact. */
 export const contactLabels: Record<ContactKind, ContactLabels> = {
   email: {
     ...ofMail,
@@ -54,6 +54,6 @@ export const contactLabels: Record<ContactKind, ContactLabels> = {
   },
 };
 
-/** An address as it is, a phone with its digits apart. */
+/** An email address as is, a phone number with its digits grouped. */
 export const shownTarget = (kind: ContactKind, target: string): string =>
   kind === 'phone' ? formatPhone(target) : target;

@@ -21,19 +21,19 @@ export type ContactSectionProps = {
   kind: ContactKind;
   value: string | undefined;
   verified: boolean;
-  /** Of a phone, whether listings show it; without it nothing is asked. */
+  /** Whether listings show the phone; undefined hides the question. */
   shown?: boolean | undefined;
   /** Whether a code can be sent there. */
   verifiable: boolean;
-  /** Where the code is typed, while one waits. */
+  /** URL of the page for typing a pending code. */
   codeTo: string | undefined;
-  /** What the waiting code was sent to. */
+  /** Target of the pending code. */
   sentTo: string | undefined;
-  /** What was typed and what is wrong with it. */
+  /** Typed value and its errors. */
   typed?: string | undefined;
   errors?: FieldSentences | undefined;
   message?: string | undefined;
-  /** Where a new session begins, when this one is too old for the change. */
+  /** URL for signing in again, when the session is too old for the change. */
   signInTo?: string | undefined;
   busy: boolean;
 };
@@ -46,7 +46,7 @@ const loaders: Record<ContactKind, () => Promise<FormCheck>> = {
   phone: loaderOf('phone'),
 };
 
-/** One address or phone: what it is now, whether it is proven, and the way to another one. */
+/** One email address or phone: its current value, whether it is verified, and forms to change it. */
 export function ContactSection(props: ContactSectionProps) {
   const { kind, value, verifiable, codeTo, sentTo, typed, errors, message, signInTo, busy } = props;
   const live = useLiveForm({ load: loaders[kind], serverErrors: errors });
@@ -135,7 +135,7 @@ function Current({ kind, value, verified, verifiable }: ContactSectionProps & { 
   );
 }
 
-/** Whether listings show a phone, where that can be. */
+/** Whether listings show the phone, when it is or can be verified. */
 function Shown({ kind, shown, verified, verifiable }: ContactSectionProps) {
   if (shown === undefined || (!verified && !verifiable)) return null;
   return (

@@ -37,7 +37,10 @@ export type ProfileFormProps = {
   busy: 'save' | 'register' | undefined;
 };
 
-/** Names, trader data and what listings show. Two buttons: one saves, the other asks the register and keeps what is typed. */
+/**
+ * Form for names, trader data and what listings show. One button saves; the other looks the company up in the
+ * register and keeps what is typed.
+ */
 export function ProfileForm({ values, errors, message, register, shownAs, busy }: ProfileFormProps) {
   const live = useLiveForm({ load, serverErrors: errors, labels });
   const form = live.formProps.ref;
@@ -45,7 +48,7 @@ export function ProfileForm({ values, errors, message, register, shownAs, busy }
   useEffect(() => {
     if (!filled || !form.current) return;
     fillForm(form.current, filled);
-    // A field nobody has typed in shows its new value already, and what was wrong with the old one must go.
+    // Untouched fields already show the new value; their errors about the old one must be cleared.
     for (const control of form.current.elements)
       if (control instanceof HTMLInputElement && filled[control.name]) announceChange(control);
   }, [filled, form]);
@@ -57,9 +60,9 @@ export function ProfileForm({ values, errors, message, register, shownAs, busy }
   });
   return (
     <Form method="post" preventScrollReset className={layout.stackLarge} {...live.formProps}>
-      {/* Enter in a field saves; otherwise it would press the first button, which asks the register. */}
+      {/* First submit button of the form, so that Enter saves instead of triggering the register lookup. */}
       <button name="intent" value="save" className={text.hidden} tabIndex={-1} aria-hidden="true" />
-      {/* Chosen beside the phone; here it stays as it is. */}
+      {/* Set in the phone section; submitted here unchanged. */}
       <input type="hidden" name="phoneShown" value={fieldText(values, 'phoneShown')} />
       {message && (
         <Alert severity="error" scrollHere>

@@ -4,7 +4,7 @@ import { mailedPinMinutes } from '../../accounts/contract.ts';
 import { timeOfDay } from '../../accounts/index.ts';
 import type { ContactKind } from '../contract.ts';
 
-/** What became of a contact. The main e-mail is always there, so it only changes. */
+/** A change of a contact. The main email always exists, so it can only change. */
 export type ContactChange =
   | { kind: 'email'; became: 'changed' }
   | { kind: Exclude<ContactKind, 'email'>; became: 'added' | 'changed' | 'removed' };
@@ -43,7 +43,7 @@ const textsOf = (change: ContactChange): Words =>
 
 const sentAt = new Date('2026-11-26T17:42:00Z');
 
-/** To where somebody was reachable before; the new value is left out, it may be a stranger's. */
+/** Sent to the previous contact; omits the new value, which may be a stranger's. */
 export const contactChangedEmail = emailTemplate<{ change: ContactChange; at: Date }>({
   name: 'contact-changed',
   when: 'V profilu se změnil e-mail, další e-mail nebo telefon.',
@@ -54,7 +54,7 @@ export const contactChangedEmail = emailTemplate<{ change: ContactChange; at: Da
       heading: subject,
       parts: [
         { text: `${text} Stalo se to kolem ${timeOfDay(at)}.` },
-        // The old main e-mail opens the account no more.
+        // The old main email no longer signs in to the account.
         ...(change.kind === 'email'
           ? []
           : [{ action: 'Podívat se do profilu', url: emailLink(config, profileUrl) }]),
@@ -69,7 +69,7 @@ export const contactChangedEmail = emailTemplate<{ change: ContactChange; at: Da
   },
 });
 
-/** The code that proves an address; it opens the subject, so that a notification shows it. */
+/** The code that verifies an address; it begins the subject, so that notifications show it. */
 export const codeEmail = emailTemplate<{ code: string; sentAt: Date; expiresAt: Date }>({
   name: 'contact-code',
   when: 'Někdo ověřuje nový e-mail v profilu.',
@@ -91,7 +91,7 @@ export const codeEmail = emailTemplate<{ code: string; sentAt: Date; expiresAt: 
   specimens: { běžný: { code: '408213', sentAt, expiresAt: new Date('2026-11-26T17:57:00Z') } },
 });
 
-/** Sent instead of a code when the address belongs to another account: only its owner may know. */
+/** Sent instead of a code when the address belongs to another account, which only its owner may learn. */
 export const accountExistsEmail = emailTemplate<Record<never, never>>({
   name: 'account-exists',
   when: 'Někdo chce k účtu připojit e-mail, na který už jiný účet je.',

@@ -1,6 +1,6 @@
 import { counted } from '../../../contract/czech.ts';
 
-/** How many have come by an invitation and published. */
+/** How many invited people have published a listing. */
 export const invitedSentence = (count: number): string =>
   count === 0
     ? 'Zatím přes tvůj odkaz nikdo nic nezveřejnil.'

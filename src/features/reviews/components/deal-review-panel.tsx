@@ -11,13 +11,13 @@ import styles from './reviews.module.css';
 
 export type DealReviewPanelProps = {
   review: DealReview;
-  /** The address of the conversation, which takes the forms. */
+  /** URL of the conversation, the target of the forms. */
   action: string;
   refusedReview: RefusedReview | undefined;
   refusedReply: RefusedReview | undefined;
 };
 
-/** How the deal of a conversation went: to be said, said, or read of the other side. */
+/** The review of a conversation's deal: a form, one's own review, or the other side's. */
 export function DealReviewPanel({ review, action, refusedReview, refusedReply }: DealReviewPanelProps) {
   const { state, until, own, about, asksDescription, otherWrote } = review;
   if (state === 'none' || (state === 'over' && !about)) return null;
@@ -70,7 +70,7 @@ function Said({ review, title, children }: { review: Review; title: string; chil
   );
 }
 
-/** Facts, words and the reply to them. */
+/** Facts, text and the reply. */
 export function ReviewBody({ review }: { review: Review }) {
   return (
     <>

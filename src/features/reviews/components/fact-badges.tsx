@@ -2,7 +2,7 @@ import { Badge } from '../../../ui/cards/badge.tsx';
 import { Check, X } from '../../../ui/icons/drawings.tsx';
 import styles from './reviews.module.css';
 
-/** Facts of a deal or of many, each with a tick or a cross. */
+/** Facts of one or several deals, each with a tick or a cross. */
 export function FactBadges({ facts }: { facts: readonly { label: string; good: boolean }[] }) {
   return (
     <ul className={styles.facts}>

@@ -10,11 +10,11 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { reviewTextLength } from '../rules.ts';
 
-/** What was typed and refused. */
+/** A refused form: what was typed, and the errors. */
 export type RefusedReview = { message: string; values: FormFields; fields: FieldSentences };
 
 type FormProps = {
-  /** The address of the conversation, which takes it. */
+  /** URL of the conversation, the target of the form. */
   action: string;
   refused: RefusedReview | undefined;
 };
@@ -30,7 +30,7 @@ const Problem = ({ refused }: Pick<FormProps, 'refused'>) =>
     <Alert severity="error">{refused.message}</Alert>
   ) : null;
 
-/** How a deal went: a tap for each fact, and a few words if one likes. */
+/** Form for a review: a tap for each fact, and an optional text. */
 export function ReviewForm({ action, refused, asksDescription }: FormProps & { asksDescription: boolean }) {
   const busy = useNavigation().formData?.get('intent') === 'review';
   const typed = (name: string) => (refused ? fieldText(refused.values, name) : '');
@@ -74,7 +74,7 @@ export function ReviewForm({ action, refused, asksDescription }: FormProps & { a
   );
 }
 
-/** The one reply to what somebody wrote. */
+/** Form for the one reply to a review. */
 export function ReplyForm({ action, refused, reviewId }: FormProps & { reviewId: string }) {
   const busy = useNavigation().formData?.get('intent') === 'reply-review';
   return (

@@ -12,11 +12,11 @@ import styles from './reviews.module.css';
 
 export type ReviewsSectionProps = {
   reviews: OperationData<typeof listReviews>;
-  /** Of the advertiser's page. */
+  /** Slug of the advertiser's page. */
   slug: string;
 };
 
-/** How deals with an advertiser went, as facts; nothing where nobody has said anything. */
+/** Reviews of an advertiser, summed up as facts; not rendered without any. */
 export function ReviewsSection({ reviews: { total, facts, items }, slug }: ReviewsSectionProps) {
   if (total === 0) return null;
   return (

@@ -23,13 +23,13 @@ type Hidden = {
   reason: string;
   rule: string;
   source: BlockSource;
-  /** Of the link by which to object. */
+  /** Key of the link for objecting. */
   key: string;
 };
 
 /**
- * What was hidden, why, on what grounds, who decided and how to object. Article 17 of the DSA asks for it wherever an
- * address is known, so it goes to an unproven one, too.
+ * What was hidden, why, on what grounds, by whom, and how to object. Article 17 of the DSA requires it whenever an
+ * address is known, so it is also sent to unproven ones.
  */
 export const reviewHiddenEmail = emailTemplate<Hidden>({
   name: 'review-hidden',
@@ -66,7 +66,7 @@ export const reviewHiddenEmail = emailTemplate<Hidden>({
   },
 });
 
-/** The hiding was taken back: to where its email went. */
+/** The review or reply is shown again; sent to the address that was notified of the hiding. */
 export const reviewShownEmail = emailTemplate<{ part: ReviewPart }>({
   name: 'review-shown',
   when: 'Správa vrátila skryté hodnocení nebo odpověď na něj.',

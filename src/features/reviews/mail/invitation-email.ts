@@ -2,7 +2,7 @@ import { conversationUrl } from '../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { publishDays } from '../rules.ts';
 
-/** The other side of a deal has said how it went: the one time that somebody is asked to speak, too. */
+/** Invites to review a deal that the other side has reviewed; sent once per deal. */
 export const invitationEmail = emailTemplate<{ name: string; title: string; path: `/${string}` }>({
   name: 'review-invitation',
   when: 'Druhá strana obchodu napsala, jak dopadl.',

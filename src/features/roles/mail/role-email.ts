@@ -1,7 +1,7 @@
 import { adminUrl } from '../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 
-/** Says to somebody that they look after the bazaar from now on, or no more. */
+/** Notifies somebody that they have become a moderator, or no longer are one. */
 export const roleEmail = emailTemplate<{ change: 'added' | 'removed' }>({
   name: 'role',
   when: 'Správce někomu dal nebo vzal roli moderátora.',

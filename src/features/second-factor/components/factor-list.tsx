@@ -6,7 +6,7 @@ import styles from './second-factor.module.css';
 
 const kinds = { totp: 'Aplikace s kódy', passkey: 'Přístupový klíč' } as const;
 
-/** What the account passes with; any but the last one can be taken away, where this session may. */
+/** The account's factors; all but the last can be removed when the session is fresh enough. */
 export function FactorList({
   factors,
   removable,
@@ -14,7 +14,7 @@ export function FactorList({
 }: {
   factors: readonly Factor[];
   removable: boolean;
-  /** The factor that is just being removed. */
+  /** Id of the factor being removed. */
   removing: string | undefined;
 }) {
   return (

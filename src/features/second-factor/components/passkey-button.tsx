@@ -25,7 +25,7 @@ const asked = {
   },
 };
 
-/** Has the browser make or use a passkey, and sends what it answers to the page's action. Needs JavaScript. */
+/** Creates or uses a passkey in the browser, and submits the result to the page's action. Needs JavaScript. */
 export function PasskeyButton({ wish, label }: { wish: keyof typeof asked; label: string }) {
   const submit = useSubmit();
   const name = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function PasskeyButton({ wish, label }: { wish: keyof typeof asked; label
   );
 }
 
-/** Browsers tell little on purpose: a refusal, a timeout and a missing key are one. */
+/** Browsers deliberately do not distinguish a refusal, a timeout and a missing key. */
 function refusalOf(reason: unknown): string {
   if (!(reason instanceof DOMException)) return errorMessage(reason);
   if (reason.name === 'InvalidStateError') return 'Tenhle klíč už přidaný máš.';

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './second-factor.module.css';
 
-/** New recovery codes, the only time that they are shown. `children` is what to do next. */
+/** New recovery codes, shown only once. `children` is the next step. */
 export function RecoveryCodes({ codes, children }: { codes: readonly string[]; children: ReactNode }) {
   return (
     <section className={classNames(layout.panel, layout.stack)}>

@@ -1,6 +1,6 @@
 import { checkFields } from '../../../contract/check-fields.ts';
 import { codeForm, totpForm } from '../contract.ts';
 
-/** Loaded when somebody begins to type: only then are the schemas worth their weight. */
+/** Loaded lazily when somebody begins to type, because the schemas are large. */
 export const checkTotp = checkFields(totpForm);
 export const checkCode = checkFields(codeForm);

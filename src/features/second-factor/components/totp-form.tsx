@@ -11,7 +11,7 @@ import styles from './second-factor.module.css';
 const load = () => import('./second-factor-checks.ts').then((checks) => checks.checkTotp);
 const labels = { code: 'Kód z aplikace', name: 'Název' };
 
-/** What the app is to scan or copy, and its first code. */
+/** QR code and secret for the app, and a field for its first code. */
 export function TotpForm({
   setup,
   name,
@@ -19,7 +19,7 @@ export function TotpForm({
   ...sent
 }: Sent & {
   setup: TotpSetup;
-  /** As it was typed before. */
+  /** Previously typed name. */
   name: string;
 }) {
   const { secret, address, qr } = setup;

@@ -10,7 +10,7 @@ type Change =
 
 const at = new Date('2026-11-26T17:42:00Z');
 
-/** Warns whoever looks after the bazaar that what they pass with has changed, in case somebody else did it. */
+/** Warns admins and moderators that their factors have changed, in case somebody else did it. */
 export const factorEmail = emailTemplate<{ change: Change; at: Date }>({
   name: 'second-factor',
   when: 'Správci nebo moderátorovi se změnilo dvoufázové ověření.',

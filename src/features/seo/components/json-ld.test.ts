@@ -19,7 +19,7 @@ import {
 const origin = 'https://bazar.example';
 const ours = z.url({ protocol: /^https$/, hostname: /^bazar\.example$/ });
 
-/** What Google asks of a product snippet and a merchant listing (developers.google.com/search, 2026). */
+/** Google's requirements for product snippets and merchant listings (developers.google.com/search, 2026). */
 const product = z.strictObject({
   '@type': z.literal('Product'),
   '@id': ours,
@@ -135,7 +135,7 @@ beforeAll(async () => {
 });
 
 describe('a listing', () => {
-  test('is a used product with an offer of a person', () => {
+  test('is a used product with an offer by a person', () => {
     const facts = product.parse(listingJsonLd(listing, origin));
     expect(facts.offers).toMatchObject({
       price: 1490,
@@ -157,25 +157,25 @@ describe('a listing', () => {
     [{ condition: 'like-new' }, { itemCondition: 'https://schema.org/UsedCondition' }],
     [{ condition: 'damaged' }, { itemCondition: 'https://schema.org/DamagedCondition' }],
     [{ priceType: 'free', price: undefined }, { price: 0 }],
-  ] as const)('that is %o offers %o', (change, offer) => {
+  ] as const)('that is %o has the offer %o', (change, offer) => {
     const facts = product.parse(listingJsonLd({ ...listing, ...change }, origin));
     expect(facts.offers).toMatchObject(offer);
   });
 
-  test('of a trader is offered by the company', () => {
+  test('of a trader has the company as seller', () => {
     const advertiser = { ...listing.advertiser, trader: true, companyName: 'Hole s.r.o.' };
     const { offers } = product.parse(listingJsonLd({ ...listing, advertiser }, origin));
     expect(offers.seller).toEqual({ '@type': 'Organization', name: 'Hole s.r.o.' });
   });
 
-  test('of no brand names none', () => {
+  test('without a brand has no brand property', () => {
     const brandName = 'Bez značky nebo nevím';
     expect(
       product.parse(listingJsonLd({ ...listing, brand: noBrand, brandName }, origin)).brand,
     ).toBeUndefined();
   });
 
-  test('without a price of its own, or looking for a thing, is told as no product', async () => {
+  test('without a fixed price, or for a demand, is not a product', async () => {
     expect(isProduct(listing)).toBe(true);
     expect(isProduct({ ...listing, priceType: 'agreement' })).toBe(false);
     const person = await newAdvertiser(platform);
@@ -184,7 +184,7 @@ describe('a listing', () => {
   });
 });
 
-test('the way to a page, a list and the site are told as search engines ask', () => {
+test('breadcrumbs, lists and the site follow the requirements of search engines', () => {
   const steps = [
     { label: 'Domů', to: '/' },
     { label: 'Florbalky', to: '/vyhledavani/florbalky' },
@@ -200,7 +200,7 @@ test('the way to a page, a list and the site are told as search engines ask', ()
   site.parse(siteJsonLd(origin, ['https://www.instagram.com/bazar']));
 });
 
-test('answers to questions are told with whole links, as they are read elsewhere', () => {
+test('answers to questions contain absolute links, as other sites show them', () => {
   const html = '<p><a href="/znacky">Značky</a>, <a href="https://coi.cz/" rel="noopener">coi.cz</a></p>';
   const { mainEntity } = faq.parse(faqJsonLd([{ question: 'Kde jsou?', html }], origin));
   expect(mainEntity[0]?.acceptedAnswer.text).toBe(html.replace('/znacky', `${origin}/znacky`));

@@ -4,15 +4,15 @@ import type { Condition } from '../../catalogue/contract.ts';
 import type { ListingDetail } from '../../listings/contract.ts';
 import { searchAddress } from '../../search/address.ts';
 
-/** An item of schema.org, in JSON-LD. */
+/** An item of schema.org as JSON-LD. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** A whole address; what is one already, as a picture elsewhere, stays. */
+/** Makes a URL absolute; a picture on another host already is. */
 const absolute = (origin: string, path: string): string => (path.startsWith('http') ? path : origin + path);
 
 type Step = { label: string; to?: string | undefined };
 
-/** The breadcrumbs of a page; the last item is the page itself and needs no address. */
+/** The breadcrumbs of a page; the last item is the page itself and needs no URL. */
 export function breadcrumbJsonLd(steps: readonly Step[], origin: string): Facts {
   return {
     '@type': 'BreadcrumbList',
@@ -27,7 +27,7 @@ export function breadcrumbJsonLd(steps: readonly Step[], origin: string): Facts 
 
 type Answered = { question: string; html: string };
 
-/** Questions with their answers; a link of an answer is whole, as whoever shows it stands on another site. */
+/** Questions with answers; links in answers are made absolute, since other sites show them. */
 export function faqJsonLd(questions: readonly Answered[], origin: string): Facts {
   return {
     '@type': 'FAQPage',
@@ -42,7 +42,7 @@ export function faqJsonLd(questions: readonly Answered[], origin: string): Facts
 
 type Listed = { slug: string; id: number; title: string };
 
-/** Listings in the order in which a page lists them, from its first on. */
+/** Listings in the order of the page. */
 export function itemListJsonLd(listings: readonly Listed[], origin: string): Facts {
   return {
     '@type': 'ItemList',
@@ -66,13 +66,13 @@ const conditionOf: Record<Condition, string> = {
 const maxPictures = 5;
 
 /**
- * Whether a listing can be told as a product with an offer: Google asks for a price, which a demand and a price by
- * agreement do not have, and an untrue one would be worse than none.
+ * Whether a listing can be marked up as a product with an offer: Google requires a price, which demands and prices
+ * by agreement do not have, and a false one would be worse than none.
  */
 export const isProduct = ({ kind, priceType }: Pick<ListingDetail, 'kind' | 'priceType'>): boolean =>
   kind === 'offer' && priceType !== 'agreement';
 
-/** The listing as a used thing that somebody offers. */
+/** The listing as a used product with an offer. */
 export function listingJsonLd(listing: ListingDetail, origin: string): Facts {
   const { title, description, brand, brandName, model, categoryName, photos, attributes, id } = listing;
   const url = origin + listingUrl(listing);
@@ -130,7 +130,7 @@ const addressOf = (region: string): Facts => ({
 
 const name = 'Florbalový bazar';
 
-/** Who runs the site, and how it is searched. */
+/** The operator of the site and its search. */
 export function siteJsonLd(origin: string, elsewhere: readonly string[]): Facts {
   const organization = `${origin}/#organization`;
   return {

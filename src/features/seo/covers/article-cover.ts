@@ -6,15 +6,15 @@ import { typeset } from '../../../contract/typography.ts';
 import { articleBySlug } from '../../content/index.ts';
 import { renderArticleCover } from '../../sharing/index.ts';
 
-/** Drawings of articles are files that come with the program. */
+/** Drawings of articles are files shipped with the program. */
 const drawings = new URL('../../../../public/kresby/', import.meta.url);
 const drawingOf = /^\/kresby\/([a-z0-9-]+\.svg)$/;
 
 type Cover = { mark: string; bytes: Promise<Uint8Array> };
-/** One for each article; each is rendered once per process, and again when the article changes. */
+/** Per-process cache by article; an entry is replaced when the article changes. */
 const cache = new Map<string, Cover>();
 
-/** The cover of an article; nothing where there is no such article, or none of its own drawing. */
+/** The cover of an article; undefined when there is no such article or it has no drawing. */
 export async function articleCover(
   platform: Pick<Platform, 'db' | 'log'>,
   slug: string,

@@ -11,19 +11,19 @@ import { livingCards } from '../../listings/index.ts';
 import { shortPath, spoken } from '../../sharing/address.ts';
 import { type CoverFacts, renderCover, renderSquare } from '../../sharing/index.ts';
 
-/** Raise it when the same facts are rendered differently. */
-const drawing = 2;
-/** Rendering takes 0.2 s; beyond this queue, clients are asked to retry. */
+/** Increment when the rendering of the same facts changes, to invalidate stored covers. */
+const renderVersion = 2;
+/** Rendering takes 0.2 s; with this many waiting, clients are asked to retry. */
 const maxWaiting = 6;
-/** The photo takes half of the cover. */
+/** The photo takes up half of the cover. */
 const photoWidth = 1024;
 
 type Cover = { mark: string; size: number; stream(): ReadableStream<Uint8Array> };
 
-/** `cover` lies on pages that link to the listing, `square` stands alone on social networks. */
+/** `cover` is used for link previews, `square` is a post on social networks. */
 type Shape = 'cover' | 'square';
 
-const inTurn = priorityMutex();
+const renderMutex = priorityMutex();
 const beingRendered = new Map<string, Promise<void>>();
 
 /**
@@ -43,7 +43,7 @@ export async function coverOf(
   if (stored) return coverFrom(stored, mark);
   if (!beingRendered.has(key)) {
     if (beingRendered.size >= maxWaiting) return 'busy';
-    const rendering = inTurn(() => renderAndStore(platform, card, { key, shape })).finally(() =>
+    const rendering = renderMutex(() => renderAndStore(platform, card, { key, shape })).finally(() =>
       beingRendered.delete(key),
     );
     beingRendered.set(key, rendering);
@@ -59,9 +59,9 @@ const coverFrom = (found: StoredObject, mark: string): Cover => ({
   stream: () => found.stream(),
 });
 
-/** The same as long as the cover would look the same. */
+/** A fingerprint of everything visible on the cover. */
 function markOf(card: ListingCard): string {
-  const seen = JSON.stringify([drawing, coverFacts(card), photoKeyOf(card)]);
+  const seen = JSON.stringify([renderVersion, coverFacts(card), photoKeyOf(card)]);
   return createHash('sha256').update(seen).digest('hex').slice(0, 20);
 }
 
@@ -86,14 +86,14 @@ async function renderAndStore(
   }
 }
 
-/** Where the storage has the main photo, wide enough for the cover. */
+/** Storage key of the main photo in a width suitable for the cover. */
 function photoKeyOf({ photo }: ListingCard): string | undefined {
   if (!photo) return undefined;
   const { url } = photo.webp.findLast(({ width }) => width <= photoWidth) ?? { url: photo.preview };
   return url.replace(/^\/fotky\//, 'photos/');
 }
 
-/** The texts on the cover of a listing, the same as on its card. */
+/** The texts on a listing's cover, the same as on its card. */
 export function coverFacts(card: ListingCard): CoverFacts {
   return {
     title: typeset(card.title),

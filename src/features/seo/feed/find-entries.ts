@@ -11,12 +11,12 @@ import { readSearch } from '../../search/form.ts';
 import { prepareSearch } from '../../search/index.ts';
 import { feedTexts } from '../db.ts';
 
-/** So many listings stand in a feed; whoever reads it once a day misses nothing that way. */
+/** Listings in a feed, enough for readers that poll once a day. */
 const feedLength = 30;
 
 type FeedSearch = { state: SearchState; query: SearchQuery };
 
-/** The search of a feed's address; nothing where it asks for what cannot be asked. */
+/** Parses a feed's address into a search; undefined when the search is invalid. */
 export function readFeedSearch(
   slug: string | undefined,
   parameters: URLSearchParams,
@@ -46,11 +46,11 @@ export type FeedEntry = {
   picture?: string | undefined;
 };
 
-const longestText = 400;
-/** A feed reader shows a column of text, no wider. */
+const maxSummaryLength = 400;
+/** The usual width of a feed reader's text column. */
 const pictureWidth = 640;
 
-/** The newest listings of a search. Nothing is counted for it, as it would be for a page. */
+/** The newest listings of a search, without the counts a page would need. */
 export async function findEntries(
   platform: Pick<Platform, 'db' | 'clock'>,
   { query }: FeedSearch,
@@ -73,7 +73,8 @@ function entryOf(
     .filter(Boolean)
     .join(' · ');
   const text = description.replaceAll(/\s+/g, ' ');
-  const short = text.length <= longestText ? text : `${text.slice(0, longestText).replace(/\s+\S*$/, '')}…`;
+  const short =
+    text.length <= maxSummaryLength ? text : `${text.slice(0, maxSummaryLength).replace(/\s+\S*$/, '')}…`;
   const { webp = [], preview } = card.photo ?? {};
   return {
     id: card.id,

@@ -6,24 +6,24 @@ import type { ArticleCard } from '../../content/contract.ts';
 
 type Feed = {
   appUrl: string;
-  /** What it is a feed of: `Florbalky, do 800 Kč`. */
+  /** Title of the search: `Florbalky, do 800 Kč`. */
   name: string;
-  /** Its own address and the page of the same search, as paths. */
+  /** Paths of the feed and of the page with the same search. */
   path: string;
   page: string;
   entries: readonly FeedEntry[];
 };
 
-/** Of a feed without any entry: it has never been updated, and says so every time. */
-const never = new Date(0);
+/** `updated` of an empty feed, constant so that its ETag is stable. */
+const neverUpdated = new Date(0);
 
 /**
- * Atom 1.0 (RFC 4287). Identifiers are `tag:` addresses of the listing's number, so that a new title, a renewal or a
- * move to https is not another listing to a reader.
+ * Atom 1.0 (RFC 4287). Identifiers are `tag:` URIs of the listing's number, so that a new title, a renewal or a move
+ * to https is not a new entry to readers.
  */
 export function atomText({ appUrl, name, path, page, entries }: Feed): string {
   const tag = `tag:${new URL(appUrl).hostname},2026:`;
-  const updated = latest(entries.map((entry) => entry.updated)) ?? never;
+  const updated = latest(entries.map((entry) => entry.updated)) ?? neverUpdated;
   return feedText(
     {
       appUrl,
@@ -68,15 +68,15 @@ function entryText(entry: FeedEntry, appUrl: string, tag: string): string {
   ].join('\n');
 }
 
-/** Days are told as their noon in UTC, which is the same day in Prague. */
+/** Days are expressed as noon in UTC, which is the same day in Prague. */
 const moment = (day: string) => `${day}T12:00:00Z`;
 
-/** The blog as an Atom feed (RFC 4287), the newest article first. */
+/** The blog as an Atom feed (RFC 4287), newest article first. */
 export function blogText(appUrl: string, articles: readonly ArticleCard[]): string {
   const page = appUrl + blogUrl;
   const updated = articles.reduce(
     (last, { changed }) => (changed > last ? changed : last),
-    never.toISOString().slice(0, 10),
+    neverUpdated.toISOString().slice(0, 10),
   );
   return feedText(
     {

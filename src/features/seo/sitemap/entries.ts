@@ -10,7 +10,7 @@ import { minForIndex } from '../../search/rules.ts';
 import type { Stocked } from '../db.ts';
 import type { Stock } from './stock.ts';
 
-/** Pages that always stand, whatever is in stock; a test opens each and finds it fit for search engines. */
+/** Pages that always exist; a test opens each and checks that it may be indexed. */
 const standingPages = [
   urls.homeUrl,
   urls.searchUrl,
@@ -38,13 +38,13 @@ const standingPages = [
   urls.apiUrl,
 ] as const;
 
-/** A canonical address of the site as a path, and when what stands there changed last, where that is known. */
+/** The path of a canonical URL and the last change of its content, if known. */
 export type Entry = { path: string; changed?: Date | undefined };
 
-/** Only what a page calls fit for search engines is named: with fewer listings it says `noindex`. */
-const enough = ({ count }: Stocked) => count >= minForIndex;
+/** Pages with fewer listings are `noindex`, so the sitemap omits them. */
+const isIndexable = ({ count }: Stocked) => count >= minForIndex;
 
-function together(stocked: readonly Stocked[]): Stocked {
+function sumOfStock(stocked: readonly Stocked[]): Stocked {
   return {
     count: stocked.reduce((sum, { count }) => sum + count, 0),
     changed: latest(stocked.map(({ changed }) => changed)) ?? new Date(0),
@@ -56,7 +56,7 @@ export function latest(times: readonly (Date | undefined)[]): Date | undefined {
   return dates.length > 0 ? new Date(Math.max(...dates.map(Number))) : undefined;
 }
 
-/** Pages of text, of which rules, articles and partners know when they were saved. */
+/** Text pages; rules, articles and partners have the time they were last saved. */
 export function contentEntries(library: Library): Entry[] {
   const saved = (collection: 'pages' | 'blog' | 'partners', folder: string): Entry[] =>
     library
@@ -71,7 +71,7 @@ export function contentEntries(library: Library): Entry[] {
   ];
 }
 
-/** Boards on which somebody stands. */
+/** Rankings with at least one advertiser. */
 export const boardEntries = (boards: readonly CountedBoard[]): Entry[] =>
   boards
     .filter(({ advertisers }) => advertisers.length > 0)
@@ -79,7 +79,7 @@ export const boardEntries = (boards: readonly CountedBoard[]): Entry[] =>
 
 const byPath = (one: Entry, other: Entry) => one.path.localeCompare(other.path);
 
-/** Lists of a category: its offers, and its demands. A group has what its leaves have. */
+/** Lists of offers and of demands by category. A group includes its subcategories. */
 export function categoryEntries({ categories: stock }: Stock): Entry[] {
   return categories().flatMap(({ id, slug }) => {
     const leaves = new Set(
@@ -88,11 +88,13 @@ export function categoryEntries({ categories: stock }: Stock): Entry[] {
         .map((each) => each.id),
     );
     const own = stock.filter(({ category_id }) => leaves.has(category_id));
-    const offers = together(own.filter(({ kind }) => kind === 'offer'));
-    const demands = together(own.filter(({ kind }) => kind === 'demand'));
+    const offers = sumOfStock(own.filter(({ kind }) => kind === 'offer'));
+    const demands = sumOfStock(own.filter(({ kind }) => kind === 'demand'));
     return [
-      ...(enough(offers) ? [{ path: searchAddress({ category: [slug] }), changed: offers.changed }] : []),
-      ...(enough(demands) ? [{ path: urls.demandsOfUrl({ slug, id }), changed: demands.changed }] : []),
+      ...(isIndexable(offers)
+        ? [{ path: searchAddress({ category: [slug] }), changed: offers.changed }]
+        : []),
+      ...(isIndexable(demands) ? [{ path: urls.demandsOfUrl({ slug, id }), changed: demands.changed }] : []),
     ];
   });
 }
@@ -100,29 +102,34 @@ export function categoryEntries({ categories: stock }: Stock): Entry[] {
 export function brandEntries({ brands }: Stock): Entry[] {
   return brands
     .filter(({ brand }) => brand !== noBrand && brand !== otherBrand)
-    .filter(enough)
+    .filter(isIndexable)
     .map(({ brand, changed }) => ({ path: urls.brandUrl(brand), changed }));
 }
 
-/** Pages of product lines; a line that is written in two ways has one page. */
+/** Pages of product lines; two spellings of one line share a page. */
 export function productEntries({ lines }: Stock): Entry[] {
   const pages = Map.groupBy(lines, ({ line }) => {
     const [brand = '', slug = ''] = line.split('/');
     return urls.productUrl(`${brand}-${existingLine(brand, slug)?.slug ?? slug}`);
   });
   const entries = [...pages].flatMap(([path, stocked]) => {
-    const all = together(stocked);
-    return enough(all) ? [{ path, changed: all.changed }] : [];
+    const all = sumOfStock(stocked);
+    return isIndexable(all) ? [{ path, changed: all.changed }] : [];
   });
   return entries.length > 0
     ? [{ path: urls.productsUrl, changed: latest(entries.map(({ changed }) => changed)) }, ...entries]
     : [];
 }
 
-/** Brands in a category, regions and their categories, product lines in a size; the rest are searches. */
+/**
+ * Landing pages: brands in a category, regions with their categories, product lines in a size. Other combinations
+ * are searches.
+ */
 export const landingEntries = (stocked: readonly StockedLanding[]): Entry[] =>
   stocked.map(({ address, changed }) => ({ path: landingUrl(address), changed })).toSorted(byPath);
 
 export function advertiserEntries({ advertisers }: Stock): Entry[] {
-  return advertisers.filter(enough).map(({ slug, changed }) => ({ path: urls.advertiserUrl(slug), changed }));
+  return advertisers
+    .filter(isIndexable)
+    .map(({ slug, changed }) => ({ path: urls.advertiserUrl(slug), changed }));
 }

@@ -20,18 +20,18 @@ import {
 import { maxInPart, stockForSitemap } from './stock.ts';
 
 export type SitemapPart = {
-  /** Of its address, `/sitemap/{name}.xml`. */
+  /** Part of the URL, `/sitemap/{name}.xml`. */
   name: string;
   changed?: Date | undefined;
-  /** The same as long as its entries are. */
+  /** ETag value: changes exactly when the entries do. */
   mark: string;
-  /** Pieces of it, so that fifty thousand listings are never in memory at once. */
+  /** Entries in chunks, so that fifty thousand listings are never in memory at once. */
   entries(): AsyncIterable<Entry[]> | Iterable<Entry[]>;
 };
 
-const piece = 5_000;
+const chunkSize = 5_000;
 
-/** Every part of the sitemap that has something in it. */
+/** Every non-empty part of the sitemap. */
 export async function sitemapParts(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   countBoards: ReturnType<typeof boardCounter>,
@@ -54,7 +54,7 @@ export async function sitemapParts(
   ];
 }
 
-/** `znacky`; where one part cannot hold all, `znacky-2` and on. */
+/** Splits entries that exceed one part: `znacky`, `znacky-2` and so on. */
 function partsOf(name: string, entries: readonly Entry[]): SitemapPart[] {
   const parts: SitemapPart[] = [];
   for (let start = 0; start < entries.length; start += maxInPart) {
@@ -69,7 +69,7 @@ function partsOf(name: string, entries: readonly Entry[]): SitemapPart[] {
   return parts;
 }
 
-/** A range of numbers of listings: what has once been in a part stays in it, whatever comes and goes. */
+/** A fixed range of listing ids, so that a listing stays in the same part whatever is added or removed. */
 function listingPart(
   { db }: Pick<Platform, 'db'>,
   { range, count, changed, sum }: ListingRange,
@@ -82,11 +82,11 @@ function listingPart(
       const end = (range + 1) * maxInPart;
       let after = range * maxInPart - 1;
       for (;;) {
-        const listings = await listingsBetween(db, { after, end, atMost: piece });
+        const listings = await listingsBetween(db, { after, end, atMost: chunkSize });
         const last = listings.at(-1);
         if (!last) return;
         yield listings.map((listing) => ({ path: listingUrl(listing), changed: listing.changed }));
-        if (listings.length < piece) return;
+        if (listings.length < chunkSize) return;
         after = last.id;
       }
     },

@@ -2,13 +2,15 @@ import type { Database } from '../../../platform/platform.ts';
 import { staleWhileRevalidate } from '../../../platform/cache/stale-while-revalidate.ts';
 import { listingRanges, stockByAdvertiser, stockByBrand, stockByCategory, stockByLine } from '../db.ts';
 
-/** A part of a sitemap may name so many addresses, says sitemaps.org; a part of listings is a range of so many numbers. */
+/** Max URLs in one part, by sitemaps.org; a part of listings is a range of this many ids. */
 export const maxInPart = 50_000;
 
-const servesFor = 300_000;
+const cacheTtlMs = 300_000;
 
-/** What is in stock, with last changes. It reads every live listing, so one answer serves for five minutes. */
-export const stockForSitemap = staleWhileRevalidate(servesFor, async (db: Database) => {
+/**
+ * Live listings by page with their last changes. Reads every live listing, so the result is cached for five minutes.
+ */
+export const stockForSitemap = staleWhileRevalidate(cacheTtlMs, async (db: Database) => {
   const [listings, categories, brands, lines, advertisers] = await Promise.all([
     listingRanges(db, maxInPart),
     stockByCategory(db),

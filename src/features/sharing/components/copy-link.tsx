@@ -7,7 +7,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** An address to hand on: it can be read and copied by hand, and with JavaScript by one press. */
+/** A URL in a read-only field, with a copy button when JavaScript runs. */
 export function CopyLink({ label, url }: { label: string; url: string }) {
   const { add } = useToasts();
   const hydrated = useHydrated();
@@ -18,7 +18,7 @@ export function CopyLink({ label, url }: { label: string; url: string }) {
       await navigator.clipboard.writeText(url);
       add({ severity: 'success', summary: 'Odkaz je zkopírovaný.' });
     } catch {
-      // Where the browser does not let us, the address is at least chosen for the person's own copy.
+      // When the browser denies access to the clipboard, the URL is at least selected for copying by hand.
       field.current?.select();
     }
   }

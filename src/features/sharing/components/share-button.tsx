@@ -5,8 +5,8 @@ import { CopyLink } from './copy-link.tsx';
 import styles from './share-button.module.css';
 
 /**
- * Hands the address on: by the device's own sharing, or out of a popover under the button. The popover is native, so
- * that the address is there to read without JavaScript too, and nothing on the page moves.
+ * Shares the URL by the device's share dialog, or shows it in a popover under the button. The popover is native, so
+ * that it works without JavaScript and does not shift the page.
  */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const id = useId();
@@ -14,7 +14,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
   function share(event: MouseEvent<HTMLElement>) {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
-    // Closing the device's dialog rejects; that is no failure.
+    // Closing the device's dialog rejects the promise, which is not an error.
     navigator.share({ title, url }).catch(() => undefined);
   }
 

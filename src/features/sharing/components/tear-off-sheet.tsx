@@ -16,11 +16,11 @@ export type TearOffSheetProps = {
   description: string;
   photo?: PictureFiles | undefined;
   qr: QrShape;
-  /** As people type it. */
+  /** The URL without its protocol, as people type it. */
   address: string;
 };
 
-/** A sheet of A4 for a notice board: the listing, its QR code, and strips with the address to tear off. */
+/** An A4 sheet for a notice board: the listing, its QR code, and tear-off strips with the URL. */
 export function TearOffSheet({ listing, description, photo, qr, address }: TearOffSheetProps) {
   const { title, facts, locations } = listing;
   const price = formatPrice(listing);

@@ -4,10 +4,12 @@ import { ballSvg, court, white, type CoverFacts, textColumn, textImage, soft, ba
 const coverSize = { width: 1200, height: 630 } as const;
 
 const margin = 56;
-/** A photo takes this much from the left. */
+/** Width of the photo on the left. */
 const photoWidth = 630;
 
-/** A JPEG of 1200 × 630 pixels: the photo on the left, what matters beside it. Without a photo the ball stands in. */
+/**
+ * A JPEG of 1200 × 630 pixels: the photo on the left, the facts beside it. Without a photo the site's ball is shown.
+ */
 export async function renderCover(facts: CoverFacts, photo?: Uint8Array): Promise<Uint8Array> {
   const left = photoWidth + margin;
   const width = coverSize.width - left - margin + 16;
@@ -37,7 +39,7 @@ const jpegOf = (size: { width: number; height: number }, quality: number, layers
     .jpeg({ quality, mozjpeg: true })
     .toBuffer();
 
-/** So that the longest title leaves room for the rest. */
+/** Small enough that the longest title leaves room for the rest. */
 const titleSize = ({ length }: string) => (length <= 30 ? 46 : length <= 55 ? 40 : 34);
 
 const side = 1080;
@@ -45,8 +47,8 @@ const photoHeight = 640;
 const squareWidth = side - 2 * margin;
 
 /**
- * A JPEG of 1080 × 1080 pixels for social networks: the photo above, what matters below, and the address in words,
- * since such pictures cannot be clicked. Without a photo the ball stands in.
+ * A JPEG of 1080 × 1080 pixels for social networks: the photo on top, the facts below, and the URL as text, since
+ * such pictures cannot be clicked. Without a photo the site's ball is shown.
  */
 export async function renderSquare(
   facts: CoverFacts & { address: string },
@@ -79,24 +81,24 @@ export async function renderSquare(
   ]);
 }
 
-/** So that the longest title leaves room for the price. */
+/** Small enough that the longest title leaves room for the price. */
 const squareTitleSize = ({ length }: string) => (length <= 30 ? 54 : length <= 50 ? 44 : 36);
 
 type ArticleFacts = {
   title: string;
-  /** Over the title, e.g. what it is about. */
+  /** Above the title, e.g. the topic. */
   label: string | undefined;
-  /** Under it, e.g. how long one reads. */
+  /** Below the title, e.g. the reading time. */
   line: string;
 };
 
 const articleMargin = 64;
-/** Drawings of articles are 8 : 5. */
+/** Drawings of articles have the ratio 8 : 5. */
 const drawing = { width: 608, height: 380 } as const;
 const corner = 32;
 const column = coverSize.width - drawing.width - 3 * articleMargin + 24;
 
-/** A JPEG of 1200 × 630 pixels: title on the left, the drawing of the article, an SVG, whole beside it. */
+/** A JPEG of 1200 × 630 pixels: the title on the left, the article's whole drawing (an SVG) beside it. */
 export async function renderArticleCover(facts: ArticleFacts, picture: Uint8Array): Promise<Uint8Array> {
   const inColumn = { width: column } as const;
   const [label, title, line, name, shown] = await Promise.all([

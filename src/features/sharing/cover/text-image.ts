@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Archivo in two weights: the text renderer reads neither WOFF2 nor variable fonts. Each file has a family of its own name. */
+/**
+ * Two static weights of Archivo, each with its own family name: the text renderer supports neither WOFF2 nor
+ * variable fonts.
+ */
 const fonts = {
   head: { family: 'Bazar Archivo Head', file: fontFile('bazar-head.ttf') },
   text: { family: 'Bazar Archivo Text', file: fontFile('bazar-text.ttf') },
@@ -14,18 +17,18 @@ function fontFile(name: string): string {
 type Words = {
   text: string;
   font: keyof typeof fonts;
-  /** Pixels of a letter's height with its room. */
+  /** Font size in pixels. */
   size: number;
   colour: string;
-  /** Where lines are broken, in pixels. */
+  /** Max line width in pixels. */
   width: number;
-  /** Pixels between lines. */
+  /** Extra pixels between lines. */
   spacing?: number;
 };
 
 type TextImage = { input: Buffer; width: number; height: number };
 
-/** Text rendered in the font of the site on a transparent background, broken into lines. */
+/** Text rendered in the site's font on a transparent background, with line breaks. */
 export async function textImage({ text, font, size, colour, width, spacing = 0 }: Words): Promise<TextImage> {
   const { family, file } = fonts[font];
   const { data, info } = await sharp({
@@ -45,7 +48,7 @@ export async function textImage({ text, font, size, colour, width, spacing = 0 }
   return { input: data, width: info.width, height: info.height };
 }
 
-/** Pango parses its text as markup; characters that it cannot render would abort the rendering. */
+/** Pango parses its text as markup; unsupported characters would abort the rendering. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -60,16 +63,16 @@ export type CoverFacts = {
   title: string;
   /** `1 490 Kč`, `Dohodou`. */
   price: string;
-  /** Short lines under the title: condition, size, place. */
+  /** Short lines below the title: condition, size, place. */
   lines: readonly string[];
-  /** In a corner: `Poptávka`, `Rezervováno`. */
+  /** A corner label: `Poptávka`, `Rezervováno`. */
   label?: string | undefined;
 };
 
-/** Where the words begin and end, how wide they may be, and how large their title and price are; in pixels. */
+/** Vertical bounds, max width, and font sizes of title and price, in pixels. */
 type Column = { top: number; lowest: number; width: number; title: number; price: number };
 
-/** The words from the top down; what no longer fits is left out. */
+/** The texts from top to bottom; what does not fit is omitted. */
 export async function textColumn(
   { title, price, lines, label }: CoverFacts,
   column: Column,
@@ -92,17 +95,17 @@ export async function textColumn(
   return placed;
 }
 
-/** Colours of the pictures that are handed on: court, ball and words on court. */
+/** Colours of generated pictures: background, ball and texts. */
 export const court = '#00535c';
 export const ball = '#d8f34e';
 export const white = '#ffffff';
 export const soft = '#cfe6e7';
 
-/** The mark of the site, 40 units wide. */
+/** The site's logo, 40 units wide. */
 const mark =
   'M3 3h17a17 17 0 1 1-17 17ZM20 16.200a3.800 3.800 0 1 0 0 7.600a3.800 3.800 0 0 0 0-7.600ZM10.600 8.300a2.300 2.300 0 1 0 0 4.600a2.300 2.300 0 0 0 0-4.600ZM23.4 6.300c-1.500-.4-2.900.2-3.100 1.300s.8 2.200 2.300 2.600s2.900-.2 3.100-1.300s-.8-2.200-2.300-2.600ZM32.9 16.200c-1.100.3-1.600 1.700-1.200 3.200s1.600 2.500 2.700 2.200s1.600-1.700 1.200-3.200s-1.600-2.500-2.700-2.200ZM30 28.400c-.8-.8-2.300-.6-3.400.5s-1.300 2.600-.5 3.400s2.300.6 3.400-.5s1.300-2.600.5-3.400ZM17.300 30.300c-1.500-.4-2.900.2-3.200 1.300s.8 2.300 2.300 2.700s2.900-.2 3.200-1.300s-.8-2.300-2.300-2.700ZM7 18.800c-1.100.3-1.700 1.700-1.300 3.200s1.600 2.400 2.700 2.100s1.700-1.700 1.300-3.200S8.100 18.500 7 18.800Z';
 
-/** The ball of the site with its corner, as wide as `size` pixels. */
+/** The site's ball as an SVG, `size` pixels wide. */
 export function ballSvg(size: number): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="${size}" height="${size}"><path fill="${ball}" fill-rule="evenodd" d="${mark}"/></svg>`,

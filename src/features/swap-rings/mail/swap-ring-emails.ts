@@ -15,7 +15,7 @@ type Ended = { size: number; title: string; reason: EndReason; wasAgreed: boolea
 const [stick, mask] = specimenCards;
 const expiresAt = '2026-11-29T20:00:00.000Z';
 
-/** Somebody's offer would fit into a swap of several. */
+/** An offer fits into a new swap ring. */
 export const proposedEmail = emailTemplate<Proposed>({
   name: 'swap-ring-proposed',
   when: 'Nabídky dvou až čtyř lidí jdou vyměnit dokola.',
@@ -52,7 +52,7 @@ export const proposedEmail = emailTemplate<Proposed>({
   },
 });
 
-/** All have agreed. */
+/** All members have agreed. */
 export const agreedEmail = emailTemplate<Agreed>({
   name: 'swap-ring-agreed',
   when: 'S výměnou souhlasili všichni.',
@@ -96,7 +96,7 @@ export const agreedEmail = emailTemplate<Agreed>({
   },
 });
 
-/** A ring is over. */
+/** A ring has ended. */
 export const endedEmail = emailTemplate<Ended>({
   name: 'swap-ring-ended',
   when: 'Z navržené nebo domluvené výměny sešlo.',

@@ -14,7 +14,7 @@ const specimen = {
   ].join('\n\n'),
 };
 
-/** A notice of changed terms. Every account gets it, so there is no way to unsubscribe from it. */
+/** A notice of changed terms. It is mandatory, so there is no unsubscribe link. */
 export const termsNoticeEmail = emailTemplate<NoticeFacts & { test?: true }>({
   name: 'terms-notice',
   when: 'Mění se obchodní podmínky nebo pravidla zpracování údajů; dostane ho každý účet.',
@@ -22,7 +22,7 @@ export const termsNoticeEmail = emailTemplate<NoticeFacts & { test?: true }>({
     const { path, label } = concernedTexts[concerns];
     const heading = noticeTitle(concerns, effectiveOn);
     return {
-      // In a mailbox a test must not look as if the notice had gone out.
+      // Marked, so that a test is not mistaken for the sent notice.
       subject: `${test ? 'Zkouška: ' : ''}${heading}`,
       heading,
       parts: [
