@@ -34,7 +34,7 @@ test.each([
   { device: 'desktop', javaScript: true },
   { device: 'desktop', javaScript: false },
 ] as const)(
-  'a demand is added on a $device, JavaScript: $javaScript, and shows what fits it already',
+  'a demand is added on a $device, JavaScript: $javaScript, and shows existing matches',
   async ({ device, javaScript }) => {
     const page = await visit({ device, javaScript });
     await proveEmailForDemand(page, somebody());

@@ -95,7 +95,7 @@ test('one account within the range moves the typical price by a few percent at m
   );
 });
 
-test(`nothing is estimated of fewer than ${minSellers} sellers, nor of few offers`, () => {
+test(`returns no estimate for fewer than ${minSellers} sellers, nor for few offers`, () => {
   const few = Array.from({ length: 40 }, (_, index) => sale(`s ${index % (minSellers - 1)}`, 1_000 + index));
   expect(estimatePrices(few)).toEqual([]);
   const offers = honest.map((each) => ({ ...each, sold: undefined }));
@@ -104,7 +104,7 @@ test(`nothing is estimated of fewer than ${minSellers} sellers, nor of few offer
   expect(ofEpic([...offers, ...more])).toMatchObject({ sales: 0, offers: 24 });
 });
 
-test(`sales of fewer than ${minSaleSellers} sellers are estimated by what was asked alone`, () => {
+test(`sales of fewer than ${minSaleSellers} sellers count only as offers, by their asking price`, () => {
   const offers = Array.from({ length: 20 }, (_, index) => ({
     ...sale(`n ${index}`, 1_000 + index),
     sold: undefined,
