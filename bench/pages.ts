@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `route`: the module under `src/web` that renders it. */
 export type MeasuredPage = { name: string; path: string; route: string };
 
-/** Number of the deep page of results. */
+/** Number of result pages before the deep one. */
 const deep = 40;
 
 const found = z.object({
