@@ -48,6 +48,9 @@ test.each(bothWays)(
     expect(await kit.getByRole('article').count()).toBe(3);
     await page.getByText('Nové by tyhle věci stály aspoň 3\u00a0600\u00a0Kč').waitFor();
     expect(new URL(page.url()).search).toBe('?who=goalie&height=146&budget=2000');
+    expect(new URL(page.url()).hash).toBe('#vybava');
+    if (options.javaScript)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('vybava');
     const missing = page.getByRole('region', { name: 'Tohle teď na prodej není' });
     await missing.getByRole('heading', { name: 'Chrániče kolen' }).waitFor();
     expect(await missing.getByRole('link', { name: 'Dát poptávku' }).first().getAttribute('href')).toContain(

@@ -236,6 +236,7 @@ test.each(bothWays)('%s a price is proposed, countered, and accepted', async (_,
   const theirs = asks.getByRole('region', { name: /^Cena od:/ });
   await theirs.getByRole('button', { name: 'Přijmout' }).click();
   await theirs.getByText('Přijato').waitFor();
+  expect(await asks.getByRole('log').getByText('Souhlasím s cenou').count()).toBe(0);
   await sells.goto(`${messages}/${id}`);
   if (options.javaScript) await alive(sells);
   await sells.getByRole('button', { name: /^Rezervovat/ }).click();

@@ -4,7 +4,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { arriveAs } from '../sign-in.ts';
-import { addPhotos, alive, goToPreview, publish, step } from '../wizard.ts';
+import { addPhotos, alive, goToPhotos, goToPreview, publish, step } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -144,4 +144,18 @@ test('with photos at hand, an offer is published by two inputs and four taps', a
   expect(actions.toSorted()).toEqual(['input', 'input', 'tap', 'tap', 'tap', 'tap']);
   const [stored] = await bazaar.query<{ title: string; price: number }>(`select title, price from listings`);
   expect(stored).toEqual({ title: expected.title, price: 1200 });
+});
+
+test('without JavaScript, too, the preview says what the words say otherwise than the fields', async () => {
+  const page = await atDetails(8, false);
+  await said(page).fill(`${words} Kč`);
+  await fill(page);
+  await page.getByText(understood).waitFor();
+  await page.getByLabel('Popis').fill('Hraná jednu sezónu, čepel drží tvar. Chci za ni 1200 Kč, Brno.');
+  await page.locator('[name=price]').fill('1000');
+  await goToPhotos(page);
+  await addPhotos(page, 1, false);
+  await goToPreview(page);
+  await page.getByText('V\u00a0textu je něco jiného než v\u00a0údajích').waitFor();
+  await page.getByText(/Nadpis nebo popis říká: .*1\s200\sKč\./).waitFor();
 });

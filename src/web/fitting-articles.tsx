@@ -2,7 +2,7 @@ import { BookOpen } from '../ui/icons/drawings.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { PageLink } from '../ui/navigation/page-link.tsx';
 import styles from './fitting-articles.module.css';
-import { advisorUrl, articleUrl, kitsUrl } from '../contract/urls.ts';
+import { advisorUrl, articleUrl, kitsUrl, outgrownUrl } from '../contract/urls.ts';
 
 const beginner = ['První výbava do 1\u00a0500\u00a0Kč', articleUrl('prvni-vybava-do-1500')] as const;
 const blade = ['Jak poznat opotřebenou čepel', articleUrl('opotrebena-cepel')] as const;
@@ -17,6 +17,7 @@ const childsKit = ['Sestav celou výbavu pro dítě', `${kitsUrl}?who=child`] as
 const kit = ['Sestav si celou výbavu', kitsUrl] as const;
 const legal = ['Co smí do zápasu', articleUrl('co-smi-do-zapasu')] as const;
 const length = ['Nevíš délku? Spočítej ji', advisorUrl] as const;
+const outgrown = ['Kdy z\u00a0toho dítě vyroste', outgrownUrl] as const;
 const parcel = ['Jak hůl zabalit a\u00a0poslat', articleUrl('jak-poslat-florbalku')] as const;
 const price = ['Kolik stojí použitá florbalka', articleUrl('kolik-stoji-pouzita-florbalka')] as const;
 const size = ['Jak změřit velikost', articleUrl('velikosti-bot-a-brankarske-vystroje')] as const;
@@ -30,13 +31,13 @@ const byCategory: Readonly<Record<string, Readonly<Record<Place, readonly Link[]
   shafty: { list: [length, flex], listing: [legal, change, parcel] },
   cepele: { list: [hand, blade], listing: [blade, legal, change] },
   omotavky: { list: [change], listing: [change] },
-  sety: { list: [childsKit, beginner], listing: [beginner] },
-  boty: { list: [size, beginner], listing: [size] },
-  'ochranne-bryle': { list: [legal, beginner], listing: [legal] },
+  sety: { list: [childsKit, outgrown, beginner], listing: [childsKit, beginner] },
+  boty: { list: [size, outgrown, beginner], listing: [size, outgrown] },
+  'ochranne-bryle': { list: [legal, childsKit, beginner], listing: [legal] },
   'brankarske-masky': { list: [kit, goalie, legal], listing: [kit, goalie, legal] },
   'servis-a-upravy': { list: [change], listing: [change] },
 };
-const goalieGear = { list: [kit, goalie, size], listing: [kit, goalie, size] } as const;
+const goalieGear = { list: [kit, goalie, size, outgrown], listing: [kit, goalie, size, outgrown] } as const;
 
 /**
  * Articles, advisor and kit builder that answer a buyer's questions in this category; renders nothing without

@@ -100,10 +100,10 @@ export async function sayAs<Code extends ErrorCode = never>(
         ? undefined
         : await holdFraud(platform, db, { sender: me, text, client }, { id, fromAdvertiser, byEmail });
     if (held) return withLost(held, await lostWhenHeld?.(db, found));
-    const refusal = silenced ?? (await prepare?.(db, found, now));
-    if (refusal) return refusal;
     const sentAt = nextMoment(now, locked.lastAt);
-    // The account this side of the conversation belongs to.
+    const refusal = silenced ?? (await prepare?.(db, found, sentAt));
+    if (refusal) return refusal;
+    // The account that the conversation is this side's by.
     const accountId = unproven ? undefined : me.id;
     const name = await nameOf(db, accountId, found, now);
     const messageId = platform.ids.uuid();

@@ -113,6 +113,10 @@ const message = z
     offer: priceOffer.optional(),
     /** A meeting proposed by this message. */
     meeting: meeting.optional(),
+    answers: z
+      .uuid()
+      .optional()
+      .meta({ description: 'Zpráva s návrhem ceny nebo předání, na který odpovídá' }),
     attached: listingCard
       .optional()
       .meta({ description: 'Vlastní inzerát, který pisatel ke zprávě přiložil' }),

@@ -120,7 +120,9 @@ export type MessageRow = {
   place: string | null;
   meets_at: Date | null;
   meeting_answer: MeetingAnswer | null;
-  /** Set for a generated message about a change of the listing. */
+  /** The proposal that it answers: what was answered carries the moment of the message that does. */
+  answers: string | null;
+  /** What the advertiser did with the listing, where nobody has written it. */
   change: DealChange | null;
   /** Id of an attached listing of the sender. */
   attached: number | null;
@@ -144,6 +146,16 @@ export async function messagesOf(
     .select(['price as offered', 'price_offers.answer as offer_answer'])
     .select(['place', 'meets_at', 'meetings.answer as meeting_answer', 'change'])
     .select('attached_listings.listing_id as attached')
+    .select(
+      sql<string | null>`(
+        select message_id from price_offers o
+        where o.conversation_id = contact_messages.conversation_id and answered_at = contact_messages.created_at
+          and answer in ('accepted', 'declined', 'withdrawn')
+        union all select message_id from meetings m
+        where m.conversation_id = contact_messages.conversation_id and answered_at = contact_messages.created_at
+          and answer in ('confirmed', 'declined', 'cancelled')
+        limit 1)`.as('answers'),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(atMost);

@@ -116,6 +116,7 @@ function messageView(
     byEmail: row.by_email,
     change: row.change ?? undefined,
     phone: row.sender_phone ?? undefined,
+    answers: row.answers ?? undefined,
   };
 }
 

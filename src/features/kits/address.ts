@@ -10,6 +10,9 @@ import {
   wearers,
 } from './rules.ts';
 
+/** Where the answer stands on the page of the builder. */
+export const answerId = 'vybava';
+
 /**
  * Query parameter of the contact page: ids of other listings of the advertiser that the prefilled message is
  * about.

@@ -114,6 +114,37 @@ test('with a budget, returns what is left or what is missing', async () => {
   expect((await kitsFor({ ...threePieces, budget: '2000' })).kits[0]?.left).toBe(-179);
 });
 
+test('what is left of a budget is offered for the same thing in a better condition', async () => {
+  const worn = await newAdvertiser(platform);
+  const better = (answer: KitAnswer) =>
+    answer.kits.flatMap(({ sellers }) =>
+      sellers.flatMap(({ listings }) =>
+        listings.flatMap((each) => (each.better ? [[each.better.listing.title, each.better.more]] : [])),
+      ),
+    );
+  const shoesOnly = {
+    ...threePieces,
+    mask: 'owned',
+    vest: 'owned',
+    pants: 'owned',
+    shoes: 'wanted',
+    shoe: '38',
+  };
+  const shoes = {
+    ...things.mask,
+    category: 'boty',
+    'attributes.maskSize': '',
+    'attributes.shoeSizeEu': '38',
+  };
+  const sale = (title: string, price: string, values: Record<string, string>) =>
+    sell(worn, 'mask', { price, values: { ...shoes, title, ...values } });
+  await sale('Boty hodně hrané', '300', { condition: 'used', wear: 'heavy' });
+  await sale('Boty jako nové', '900', { condition: 'like-new', wear: '' });
+  expect(better(await kitsFor({ ...shoesOnly, budget: '1000' }))).toEqual([['Boty jako nové', 600]]);
+  expect(better(await kitsFor({ ...shoesOnly, budget: '800' }))).toEqual([]);
+  expect(better(await kitsFor(shoesOnly))).toEqual([]);
+});
+
 test('an unknown place is rejected at its field', async () => {
   expect(await buildKits(platform, asked({ ...threePieces, place: 'nikde' }), undefined)).toEqual(
     refuse('invalid-input', { fields: { place: [sentences.notSelected] } }),

@@ -4,6 +4,7 @@ import { typeset } from '../../contract/typography.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { usualPrices } from '../catalogue/index.ts';
 import type { ListingCard } from '../listings/contract.ts';
+import { conditionLevel } from '../listings/components/format-condition.ts';
 import { livingCards } from '../listings/index.ts';
 import { placeByCode } from '../places/index.ts';
 import { type Filling, fillingsFor } from './candidates.ts';
@@ -35,11 +36,13 @@ export async function buildKits(
     budget: query.budget,
   });
   const chosen = fillings.filter(({ id }) => solved.some(({ listings }) => listings.includes(id)));
+  const isLeft = solved.some(({ total }) => total < (query.budget ?? 0));
   const cards = await livingCards(
     platform,
-    chosen.map(({ id }) => id),
+    (isLeft ? fillings : chosen).map(({ id }) => id),
   );
-  const kits = solved.flatMap((kit) => kitOf(kit, { query, chosen, cards, sellers }) ?? []);
+  const known = { query, fillings, chosen, cards, sellers };
+  const kits = solved.flatMap((kit) => kitOf(kit, known) ?? []);
   const states = slots.map((slot) => ({ ...slot, state: stateOf(slot.piece, fillings, kits[0]) }));
   return {
     pieces: states.map(({ piece, optional, state, why, ...slot }) => ({
@@ -93,16 +96,15 @@ function costsOf(own: readonly Filling[], { place }: KitQuery): Costs {
 
 type Known = {
   query: KitQuery;
+  fillings: readonly Filling[];
   chosen: readonly Filling[];
   cards: ReadonlyMap<number, ListingCard>;
   sellers: ReadonlyMap<string, Costs>;
 };
 
 /** A kit as shown; undefined when one of its listings has just disappeared. */
-function kitOf(
-  { reasons, listings, total }: Solved,
-  { query, chosen, cards, sellers }: Known,
-): Kit | undefined {
+function kitOf({ reasons, listings, total }: Solved, known: Known): Kit | undefined {
+  const { query, chosen, cards, sellers } = known;
   const own = chosen.filter(({ id }) => listings.includes(id));
   const shown = [...Map.groupBy(own, sellerOf)].map(([id, of]) => {
     const { byPost = false, isPostageSaid = false, postage = 0 } = sellers.get(id) ?? {};
@@ -114,7 +116,9 @@ function kitOf(
       ...(isPostageSaid ? { postage } : {}),
       listings: of.flatMap((filling) => {
         const listing = cards.get(filling.id);
-        return listing ? [{ listing, fills: [...filling.fills] }] : [];
+        if (!listing) return [];
+        const better = betterFor(filling, (query.budget ?? 0) - total, new Set(own.map(sellerOf)), known);
+        return [{ listing, fills: [...filling.fills], ...(better ? { better } : {}) }];
       }),
     };
   });
@@ -131,6 +135,30 @@ function kitOf(
     ...(isNear ? { distance: met.reduce((sum, { km = 0 }) => sum + km, 0) } : {}),
     ...(query.budget === undefined ? {} : { left: query.budget - total }),
   };
+}
+
+/**
+ * The same piece in the best condition that what is left of the budget (whole Kč) buys, of equal ones the cheapest;
+ * somebody who is in no kit yet may want postage.
+ */
+function betterFor(
+  filling: Filling,
+  left: number,
+  inKit: ReadonlySet<string>,
+  { fillings, cards, sellers }: Known,
+): Kit['sellers'][number]['listings'][number]['better'] {
+  const now = cards.get(filling.id);
+  if (!now) return undefined;
+  const level = conditionLevel(now);
+  return fillings
+    .filter(({ fills }) => fills.join() === filling.fills.join())
+    .flatMap((other) => {
+      const listing = cards.get(other.id);
+      const postage = inKit.has(sellerOf(other)) ? 0 : (sellers.get(sellerOf(other))?.postage ?? 0);
+      return listing ? [{ listing, more: other.price + postage - filling.price }] : [];
+    })
+    .filter(({ listing, more }) => more > 0 && more <= left && conditionLevel(listing) > level)
+    .toSorted((a, b) => conditionLevel(b.listing) - conditionLevel(a.listing) || a.more - b.more)[0];
 }
 
 type State = KitAnswer['pieces'][number]['state'];

@@ -110,6 +110,13 @@ const kit = z
           z.object({
             listing: listingCard,
             fills: z.array(piece),
+            better: z
+              .object({
+                listing: listingCard,
+                more: z.int().meta({ description: 'O kolik Kč víc, i s poštovným' }),
+              })
+              .optional()
+              .meta({ description: 'Táž věc v lepším stavu za to, co z rozpočtu zbyde' }),
           }),
         ),
       }),

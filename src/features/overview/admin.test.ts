@@ -74,7 +74,7 @@ test('days are whole days in Prague, without gaps', async () => {
   expect(await counts()).toEqual([]);
 });
 
-test('the funnel covers recently begun offers, and a published one has passed every step', async () => {
+test('the funnel follows offers begun lately, one that was published had passed every step, and messages of a day count', async () => {
   const { advertiserId } = await newAdvertiser(platform, 9);
   const draft = async (
     values: object,
@@ -103,7 +103,21 @@ test('the funnel covers recently begun offers, and a published one has passed ev
   await draft({ title: 'Hůl' });
   await draft({ title: 'Hůl' }, { published: 1 });
   await draft({ title: 'Stará' }, { begun: hoursAgo(24 * 8) });
-  const { funnel, machine } = await getAdminStatistics(platform);
+  for (const created_at of [hoursAgo(2), hoursAgo(30)])
+    await db
+      .insertInto('operator_messages')
+      .values({
+        id: platform.ids.uuid(),
+        topic: 'question',
+        sender_name: 'Eva',
+        sender_email: 'eva@example.cz',
+        message: 'Dobrý den, jak se tu platí?',
+        client: 'client',
+        created_at,
+      })
+      .execute();
+  const { funnel, machine, operatorMessages } = await getAdminStatistics(platform);
+  expect(operatorMessages).toBe(1);
   expect(funnel).toEqual({ begun: 3, named: 2, photographed: 1, published: 1 });
   expect(machine.database).toBeGreaterThan(1_000_000);
   expect(machine.index).toBeUndefined();

@@ -47,10 +47,10 @@ export async function getAdminStatistics(platform: Reads): Promise<AdminStatisti
     countDays(db, now),
     countFunnel(db, now),
   ]);
-  const { newListings, living, database, disk, found, backedUpAt } = machine;
+  const { newListings, operatorMessages, living, database, disk, found, backedUpAt } = machine;
   const index = found === undefined ? undefined : { found, living };
   const backup = { nightly: config.backupDir !== undefined, last: backedUpAt };
-  return { newListings, machine: { disk, database, index, backup }, days, funnel };
+  return { newListings, operatorMessages, machine: { disk, database, index, backup }, days, funnel };
 }
 
 /** Number of all listings that the search can find. */

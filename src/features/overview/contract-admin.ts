@@ -40,6 +40,9 @@ export const funnelDays = 7;
 const adminStatistics = z
   .object({
     newListings: count.meta({ description: 'Za posledních 24 hodin' }),
+    operatorMessages: count.meta({
+      description: 'Zprávy z kontaktního formuláře za posledních 24 hodin; odpovídá se na ně e-mailem',
+    }),
     machine: z.object({
       disk: z
         .object({ free: count, total: count })

@@ -93,16 +93,16 @@ export async function countFunnel(db: Database, now: Date): Promise<AdminStatist
   return rows[0] ?? { begun: 0, named: 0, photographed: 0, published: 0 };
 }
 
-/** Listings of the last 24 hours, live listings, and the size of the database in bytes. */
-export async function countStock(
-  db: Database,
-  now: Date,
-): Promise<{ newListings: number; living: number; database: number }> {
+type Stock = { newListings: number; operatorMessages: number; living: number; database: number };
+
+/** Listings and messages to the operator of the last 24 hours, listings that live, and the bytes of the database. */
+export async function countStock(db: Database, now: Date): Promise<Stock> {
   const since = sql`${now}::timestamptz - interval '24 hours'`;
-  const { rows } = await sql<{ newListings: number; living: number; database: number }>`
+  const { rows } = await sql<Stock>`
     select (select count(*) from listings where kind = 'offer' and created > ${since})::integer
         + (select count(*) from listings where kind = 'demand' and created > ${since})::integer as "newListings",
+      (select count(*) from operator_messages where created_at > ${since})::integer as "operatorMessages",
       (select count(*) from listings where state in (${sql.join(livingStates)}))::integer as living,
       pg_database_size(current_database())::float8 as database`.execute(db);
-  return rows[0] ?? { newListings: 0, living: 0, database: 0 };
+  return rows[0] ?? { newListings: 0, operatorMessages: 0, living: 0, database: 0 };
 }

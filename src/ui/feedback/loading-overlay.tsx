@@ -8,8 +8,8 @@ import styles from './loading-overlay.module.css';
 const fadeMs = 200;
 
 /**
- * A full-screen overlay while something runs, with page scrolling locked. Announces 'Loading...' to screen readers, or
- * shows `sentence` to everyone.
+ * The full-screen cover while something runs, with the page under it locked. Says 'Loading...' to
+ * screen readers under a bar that leaves the page readable, or shows `sentence` to everyone over a blurred one.
  */
 export function LoadingOverlay({ active, sentence }: { active: boolean; sentence?: string | undefined }) {
   const [present, setPresent] = useState(active);
@@ -25,7 +25,10 @@ export function LoadingOverlay({ active, sentence }: { active: boolean; sentence
   }, [active]);
   if (!present) return null;
   return (
-    <div className={classNames(styles.overlay, !active && styles.leaving)} role="status">
+    <div
+      className={classNames(styles.overlay, sentence && styles.telling, !active && styles.leaving)}
+      role="status"
+    >
       <div className={styles.loader}>
         <Ball />
       </div>

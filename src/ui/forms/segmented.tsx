@@ -1,4 +1,5 @@
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
+import input from './input.module.css';
 import styles from './segmented.module.css';
 
 export type SegmentOption = {
@@ -33,6 +34,7 @@ export function Segmented({
         <label key={option.value} className={styles.segment}>
           <input
             type="radio"
+            className={input.overTile}
             name={name}
             value={option.value}
             required={required}

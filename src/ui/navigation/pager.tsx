@@ -2,6 +2,7 @@ import { outOf, wholeNumber } from '../../contract/czech.ts';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '../actions/link-button.tsx';
 import { Spinner } from '../actions/spinner.tsx';
+import { classNames } from '../class-names.ts';
 import text from '../layout/text.module.css';
 import { PageLink } from './page-link.tsx';
 import styles from './pager.module.css';
@@ -28,7 +29,10 @@ export function Pager({ shown, total, nextTo, onMore, busy = false, pages = [] }
     event.preventDefault();
     if (!busy) onMore();
   }
-  if (shown >= total && total <= maxWithoutPager && pages.length <= 1) return undefined;
+  if (shown >= total && pages.length <= 1)
+    return total <= inSight ? undefined : (
+      <p className={classNames(styles.pager, text.small)}>To je všech {wholeNumber(total)}.</p>
+    );
   return (
     <nav className={styles.pager} aria-label="Stránkování">
       <p className={text.small}>

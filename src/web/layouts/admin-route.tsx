@@ -85,10 +85,13 @@ type AdminShellProps = Awaited<ReturnType<typeof loader>> & { children: ReactNod
 function AdminShell({ work, admin, children }: AdminShellProps) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
-  // On a phone the sections scroll; the current one must be visible.
+  // On a phone the sections do not fit beside each other, in a low window below; the one we are in has to be seen.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 3;
+    strip.current?.scrollTo({
+      left: (here?.offsetLeft ?? 0) - strip.current.clientWidth / 3,
+      top: (here?.offsetTop ?? 0) - strip.current.clientHeight / 3,
+    });
   }, [pathname]);
   return (
     <div className={styles.shell}>

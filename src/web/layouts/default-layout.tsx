@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { UnreadCount } from '../../features/conversations/components/unread-count.tsx';
 import { House, MessagesSquare, Plus, Search, UserRound } from '../../ui/icons/drawings.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
-import { UnreadCount } from '../pages/account/unread-count.tsx';
 import {
   addOfferUrl,
   demandsMapUrl,

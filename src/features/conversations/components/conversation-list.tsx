@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import text from '../../../ui/layout/text.module.css';
 import { formatRelativeTime } from '../../listings/components/format-time.ts';
 import type { ConversationRow } from '../contract.ts';
 import { hideLinks } from './hide-links.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import styles from './conversation-list.module.css';
 import { listingStateLabel } from './listing-state-label.ts';
-import { formatUnread } from './format-unread.ts';
+import { UnreadCount } from './unread-count.tsx';
 
 export type ConversationListProps = {
   items: readonly ConversationRow[];
@@ -50,12 +49,9 @@ export function ConversationList({ items, urlOf, current, beside, now }: Convers
               {(last.own ? last.text : hideLinks(last.text)) || photosOnly(last.photos)}
             </span>
             {unread > 0 && (
-              <>
-                <span className={styles.count} aria-hidden="true">
-                  {unread}
-                </span>
-                <span className={text.hidden}>{formatUnread(unread)}</span>
-              </>
+              <span className={styles.count}>
+                <UnreadCount count={unread} />
+              </span>
             )}
           </Link>
         </li>

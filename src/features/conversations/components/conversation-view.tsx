@@ -12,6 +12,7 @@ import type { DealReview } from '../../reviews/contract.ts';
 import { formatDate, formatDay } from '../../listings/components/format-time.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { Conversation } from '../contract.ts';
+import { dealStage } from '../rules.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
 import { type Attachable, AttachListing } from './attached-listing.tsx';
@@ -73,7 +74,9 @@ export function ConversationView({
   // Only who has an account can answer it, and there is nothing to agree on what is free.
   const proposes = isShown(listing) && listing.priceType !== 'free' && hasAccount;
   const price = agreedPrice === undefined ? formatPrice(listing) : `domluveno ${crowns(agreedPrice)}`;
-  const facts = [listingStateLabel(listing), price].filter(Boolean).join(' · ');
+  // How far a deal of the two has come is said by its steps.
+  const state = dealStage(listing.state, conversation.reservedHere) ? undefined : listingStateLabel(listing);
+  const facts = [state, price].filter(Boolean).join(' · ');
   // Changes once the caller has said something, and with it what waits in a form was sent.
   const said = messages.findLast(({ own, change }) => own && !change)?.id ?? 'first';
   const Name = beside ? 'h2' : 'h1';
@@ -87,16 +90,18 @@ export function ConversationView({
         </PageLink>
         <ListingPhoto listing={listing} />
         <div className={styles.about}>
-          <Name id="s-kym">
-            {other.slug ? <PageLink to={advertiserUrl(other.slug)}>{other.name}</PageLink> : other.name}
-          </Name>
-          <Newcomer since={conversation.newcomerSince} reviews={review?.otherReviews} now={now} />
+          <div className={styles.who}>
+            <Name id="s-kym">
+              {other.slug ? <PageLink to={advertiserUrl(other.slug)}>{other.name}</PageLink> : other.name}
+            </Name>
+            <Newcomer since={conversation.newcomerSince} reviews={review?.otherReviews} now={now} />
+          </div>
           <p>
             {isShown(listing) ? (
               <PageLink to={listingUrl(listing)}>{keepUnits(listing.title)}</PageLink>
             ) : (
               <span>{listing.title}</span>
-            )}
+            )}{' '}
             <span className={styles.facts}>{facts}</span>
           </p>
         </div>
@@ -168,7 +173,7 @@ function Newcomer({ since, reviews = 0, now }: NewcomerProps) {
   if (since === undefined) return null;
   const today = formatDay(since, now) === formatDay(new Date(now).toISOString(), now);
   return (
-    <p className={styles.newcomer}>
+    <p>
       účet od {today ? 'dneška' : formatDate(since)},{' '}
       {reviews === 0 ? 'bez hodnocení' : `hodnocení: ${reviews}`}
     </p>

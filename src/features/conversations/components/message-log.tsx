@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layoutText from '../../../ui/layout/text.module.css';
-import { formatDay, formatTime } from '../../listings/components/format-time.ts';
+import { formatDay, formatMoment, formatTime } from '../../listings/components/format-time.ts';
 import { formatPhone } from '../../listings/components/format-phone.ts';
 import { ReportLink } from '../../reports/components/report-link.tsx';
 import type { Conversation, ConversationMessage } from '../contract.ts';
@@ -28,6 +28,10 @@ export type MessageLogProps = {
 /** What was said, parted by days, the end of it in sight. New messages are announced. */
 export function MessageLog({ conversation, action, reportTo, now }: MessageLogProps) {
   const { messages, other, listing } = conversation;
+  // An answer right under the card that it answers is said by the card.
+  const shown = messages.filter(
+    ({ answers }, index) => answers === undefined || answers !== messages[index - 1]?.id,
+  );
   const log = useRef<HTMLDivElement>(null);
   // What the reader has just done, or what became of the listing, is not missed by whoever has scrolled away.
   const done = messages.findLast(({ own, change }) => own || change)?.id;
@@ -44,15 +48,17 @@ export function MessageLog({ conversation, action, reportTo, now }: MessageLogPr
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={log} className={styles.log} role="log" aria-label="Zprávy" tabIndex={0}>
         <ol className={styles.messages}>
-          {messages.map((message, index) => {
+          {shown.map((message, index) => {
             const day = formatDay(message.sentAt, now);
-            const before = messages[index - 1];
+            const before = shown[index - 1];
+            const next = messages[messages.indexOf(message) + 1];
             const begins = before === undefined || formatDay(before.sentAt, now) !== day;
             return (
               <li key={message.id} id={messageAnchor(message.id)} className={styles.step}>
                 {begins && <p className={styles.day}>{day}</p>}
                 <Message
                   message={message}
+                  answer={next?.answers === message.id ? next : undefined}
                   conversation={conversation}
                   action={action}
                   now={now}
@@ -71,12 +77,18 @@ export function MessageLog({ conversation, action, reportTo, now }: MessageLogPr
 
 function Message({
   message,
+  answer,
   conversation,
   action,
   reportTo,
   now,
   onPhoto,
-}: MessageLogProps & { message: ConversationMessage; onPhoto: (id: string) => void }) {
+}: MessageLogProps & {
+  message: ConversationMessage;
+  /** What the message's card says in its place. */
+  answer: ConversationMessage | undefined;
+  onPhoto: (id: string) => void;
+}) {
   const { id, text, photos, sentAt, own, read, unproven, byEmail, phone, offer, meeting, attached } = message;
   const scam = own ? undefined : message.scam;
   const away = scam !== undefined && conversation.stopped === 'by-me';
@@ -86,7 +98,13 @@ function Message({
         {text} <time dateTime={sentAt}>{formatTime(sentAt)}</time>
       </p>
     );
-  const notes = [read && 'přečteno', unproven && 'bez přihlášení', byEmail && 'e-mailem'].filter(Boolean);
+  const notes = [
+    read && !answer && 'přečteno',
+    unproven && 'bez přihlášení',
+    byEmail && 'e-mailem',
+    answer && `odpověď ${formatMoment(answer.sentAt, now)}`,
+    answer?.read && 'přečteno',
+  ].filter(Boolean);
   const bubble = (
     <div
       className={classNames(

@@ -58,6 +58,9 @@ it('is proposed, countered and accepted in words that wait and are mailed as mes
     'Navrhuju cenu 950\u00a0Kč.',
     'Souhlasím s cenou 950\u00a0Kč.',
   ]);
+  const [proposal, said] = messages.slice(-2);
+  expect(messages.filter(({ answers, offer }) => answers && !offer)).toEqual([said]);
+  expect(said?.answers).toBe(proposal?.id);
   expect([listing.price, listing.state, reservedHere]).toEqual([before, 'active', false]);
   await platform.runJobs();
   const mailed = platform.emails.filter(({ text }) => /Navrhuju|Souhlasím/.test(text)).slice(-3);

@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { districtLabel } from '../../places/components/format-place.ts';
+import { placeNote } from '../../places/components/format-place.ts';
 import type { Place } from '../../places/contract.ts';
 import { radii } from '../../search/components/choices.ts';
 import type { KitFields as Asked } from '../address.ts';
@@ -118,7 +118,7 @@ function PieceChoice({ piece, chosen }: { piece: Piece; chosen: string | undefin
 const optionOf = (place: Place): ComboOption => ({
   value: place.code,
   label: place.name,
-  note: place.postcode ?? districtLabel(place.district),
+  note: placeNote(place),
 });
 
 function Where({

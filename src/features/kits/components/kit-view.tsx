@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import Send from 'lucide-react/icons/send';
 import { counted, crowns } from '../../../contract/czech.ts';
 import { listingUrl, toggleFavouriteUrl } from '../../../contract/urls.ts';
@@ -21,7 +22,11 @@ import { formatReasons, pieceLabels } from './piece-labels.ts';
 import styles from './kits.module.css';
 
 type ShownSeller = Omit<Kit['sellers'][number], 'listings'> & {
-  listings: readonly (Omit<Kit['sellers'][number]['listings'][number], 'listing'> & { listing: ShownCard })[];
+  listings: readonly {
+    listing: ShownCard;
+    fills: Kit['sellers'][number]['listings'][number]['fills'];
+    better: { to: string; title: string; condition: string | undefined; more: number } | undefined;
+  }[];
   /** Link to the form for one message about all of these listings. */
   writeTo: string;
   /** Link to the seller's public page. */
@@ -85,26 +90,33 @@ function SellerPart({ seller }: { seller: ShownSeller }) {
         <PageLink to={to}>{name}</PageLink>
       </h3>
       <p className={classNames(text.small, text.secondary)}>{handover(seller)}</p>
-      {listings.map(({ listing, fills }) => (
-        <Row
-          key={listing.id}
-          heading="h3"
-          to={listingUrl(listing)}
-          title={listing.title}
-          photo={listing.photo && <Picture of={listing.photo} alt="" sizes="5rem" />}
-          instead={withoutPhoto(listing)}
-          badges={
-            <span className={styles.offered}>
-              <Price text={formatPrice(listing)} />
-              {fills.map((piece) => (
-                <Badge key={piece} tone="line">
-                  {pieceLabels[piece]}
-                </Badge>
-              ))}
-            </span>
-          }
-          note={factsOf(listing)}
-        />
+      {listings.map(({ listing, fills, better }) => (
+        <Fragment key={listing.id}>
+          <Row
+            heading="h3"
+            to={listingUrl(listing)}
+            title={listing.title}
+            photo={listing.photo && <Picture of={listing.photo} alt="" sizes="5rem" />}
+            instead={withoutPhoto(listing)}
+            badges={
+              <span className={styles.offered}>
+                <Price text={formatPrice(listing)} />
+                {fills.map((piece) => (
+                  <Badge key={piece} tone="line">
+                    {pieceLabels[piece]}
+                  </Badge>
+                ))}
+              </span>
+            }
+            note={factsOf(listing)}
+          />
+          {better && (
+            <p className={text.small}>
+              Lepší stav za {crowns(better.more)} víc: <PageLink to={better.to}>{better.title}</PageLink>
+              {better.condition && `, ${better.condition.toLowerCase()}`}
+            </p>
+          )}
+        </Fragment>
       ))}
       <div className={layout.row}>
         <LinkButton to={writeTo} variant="secondary" icon={Send}>

@@ -11,8 +11,8 @@ import { handLabels } from './hand-labels.ts';
 import { MatchRulesNote } from './match-rules-note.tsx';
 import styles from './listing-body.module.css';
 
-/** Description, attributes, match rules and swap wishes of a listing. */
-export function ListingBody({ listing }: { listing: ListingDetail }) {
+/** What the advertiser wrote and what the catalogue knows: description, attributes, rules of matches, swap wishes. */
+export function ListingBody({ listing, own = false }: { listing: ListingDetail; own?: boolean }) {
   const rows = [
     ...brandRows(listing),
     ...(listing.wantedConditions ? [{ name: 'Stačí stav', value: listing.wantedConditions }] : []),
@@ -36,7 +36,7 @@ export function ListingBody({ listing }: { listing: ListingDetail }) {
       )}
       {listing.matchRules && (
         <div className={layout.noPrint}>
-          <MatchRulesNote rules={listing.matchRules} />
+          <MatchRulesNote rules={listing.matchRules} own={own} />
         </div>
       )}
       {listing.swap && (

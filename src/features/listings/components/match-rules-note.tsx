@@ -13,6 +13,7 @@ const whole: Record<MatchRules['verdict'], string> = {
   no: 'Podle vyplněných údajů do soutěžního zápasu ne.',
   unknown: 'Nevíme, některý údaj chybí. Zeptej se prodejce.',
 };
+const toSeller = 'Nevíme, některý údaj chybí. Když ho doplníš, kupující to uvidí hned.';
 
 const single: Record<MatchRules['verdict'], { word: string; icon: typeof CircleCheck }> = {
   ok: { word: 'splňuje', icon: CircleCheck },
@@ -20,15 +21,22 @@ const single: Record<MatchRules['verdict'], { word: string; icon: typeof CircleC
   unknown: { word: 'nevíme', icon: CircleAlert },
 };
 
-/** „Smí se s tím hrát?“: the verdict on one line, expandable to the individual rules. */
-export function MatchRulesNote({ rules: { verdict, rules, edition } }: { rules: MatchRules }) {
+/** „Smí se s tím hrát?“: the verdict on one line, and what opens from it rule by rule; to its seller where it is `own`. */
+export function MatchRulesNote({
+  rules: { verdict, rules, edition },
+  own,
+}: {
+  rules: MatchRules;
+  own: boolean;
+}) {
+  const sentence = own && verdict === 'unknown' ? toSeller : whole[verdict];
   return (
     <AccordionItem
       id="do-zapasu"
       open={verdict === 'no'}
       question={
         <span>
-          Smí se s tím hrát? <span className={text.secondary}>{whole[verdict]}</span>
+          Smí se s tím hrát? <span className={text.secondary}>{sentence}</span>
         </span>
       }
     >

@@ -8,7 +8,7 @@ import { MapCard } from './map-card.tsx';
 import { MapControls } from './map-controls.tsx';
 import { type LandOfMap, MapLand } from './map-land.tsx';
 import { MapMarkers } from './map-markers.tsx';
-import type { Marker } from './markers.ts';
+import type { MarkersOfMap } from './markers.ts';
 import { mapKeys, useMapHands } from './use-map-hands.ts';
 import { between, laterThan, sameView } from './view.ts';
 import styles from './map.module.css';
@@ -86,15 +86,16 @@ function useMapView(target: View, onSettled: (view: View) => void) {
 type ListingMapProps = {
   label: string;
   land: LandOfMap;
-  markers: readonly Marker[];
+  markers: MarkersOfMap;
   points: readonly MeetingPoint[];
   state: MapState;
   /** The view in the URL. */
   target: View;
   /** Called after the user has moved the map. */
   onMoved: (view: View) => void;
-  active: string | undefined;
-  onActive: (key: string | undefined) => void;
+  /** Keys of markers. */
+  active: readonly string[];
+  onActive: (keys: readonly string[]) => void;
   /** The marker that was tapped, whose listing has a card over the map. */
   picked: string | undefined;
   onPick: (key: string | undefined) => void;
@@ -163,12 +164,22 @@ export function ListingMap({
       </span>
       <div ref={stage} className={styles.stage}>
         <MapLand land={land} view={view} markers={markers} points={points} />
-        <MapMarkers markers={markers} view={view} active={active} onActive={onActive} onPick={onPick} />
+        {(['usual', 'wide'] as const).map((on) => (
+          <MapMarkers
+            key={on}
+            on={on}
+            markers={markers[on]}
+            view={view}
+            active={active}
+            onActive={onActive}
+            onPick={onPick}
+          />
+        ))}
         <p className={styles.hint} data-shown={hint || undefined} aria-hidden>
           Mapu posuneš dvěma prsty
         </p>
         <MapCard
-          marker={markers.find(({ key }) => key === picked)}
+          marker={[...markers.usual, ...markers.wide].find(({ key }) => key === picked)}
           view={view}
           onClose={() => onPick(undefined)}
         />

@@ -1,9 +1,9 @@
 import type { MeetingPoint } from '../../meeting-points/contract.ts';
-import { origin, toMap, unitZoom, type View } from '../../places/components/mercator.ts';
+import { origin, type Spot, toMap, unitZoom, type View } from '../../places/components/mercator.ts';
 import type { CountryOutline } from '../../places/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './map.module.css';
-import type { Marker } from './markers.ts';
+import type { Marker, MarkersOfMap } from './markers.ts';
 import { mapKinds, townNames } from './town-names.ts';
 import { shareOf } from './view.ts';
 
@@ -47,10 +47,13 @@ type MapLandProps = {
   land: LandOfMap;
   view: View;
   /** Town names avoid these. */
-  markers: readonly Marker[];
+  markers: MarkersOfMap;
   /** Halls and tournaments, named only when the map is zoomed in. */
   points: readonly MeetingPoint[];
 };
+
+/** What stands on a map of one width. */
+type OnMap = Omit<MapLandProps, 'land' | 'markers'> & { markers: readonly Marker[] };
 
 /** The country under the markers: tiles or plain land, borders, and names of towns. */
 export function MapLand({ land, view, markers, points }: MapLandProps) {
@@ -72,11 +75,13 @@ export function MapLand({ land, view, markers, points }: MapLandProps) {
       </svg>
       {!land.tiles && (
         <>
-          <Names land={land} view={view} markers={markers} points={points} on="phone" />
-          <Names land={land} view={view} markers={markers} points={points} on="wide" />
+          <Names land={land} view={view} markers={markers.usual} points={points} on="phone" />
+          <Names land={land} view={view} markers={markers.usual} points={points} on="tablet" />
+          <Names land={land} view={view} markers={markers.wide} points={points} on="wide" />
         </>
       )}
-      <MeetingPoints points={points} view={view} markers={markers} />
+      <MeetingPoints points={points} view={view} markers={markers.usual} on="usual" />
+      <MeetingPoints points={points} view={view} markers={markers.wide} on="wide" />
     </>
   );
 }
@@ -84,20 +89,35 @@ export function MapLand({ land, view, markers, points }: MapLandProps) {
 /** Below this width (map units) halls are named. */
 const namedPoints = 400;
 
-/** Where people may meet: small squares under the markers; what they are is told in words below the map. */
-function MeetingPoints({ points, view, markers }: Omit<MapLandProps, 'land'>) {
+/** Nearer than such parts of the map's width squares run into each other, and markers lie over them. */
+const tooNear = {
+  usual: { square: 1 / 20, marker: 1 / 15 },
+  wide: { square: 1 / 30, marker: 1 / 25 },
+};
+
+/**
+ * Where people may meet: small squares beside the markers, one where several would crowd each other; what they are is
+ * told in words below the map.
+ */
+function MeetingPoints({ points, view, markers, on }: OnMap & { on: keyof MarkersOfMap }) {
+  const near = view.width < namedPoints;
+  const shown: { point: MeetingPoint; spot: Spot; covered: boolean }[] = [];
+  for (const point of points) {
+    const spot = toMap(point);
+    const isNear = (other: Spot, share: number) =>
+      Math.hypot(other.x - spot.x, other.y - spot.y) < view.width * share;
+    const covered = markers.some((each) => isNear(each.spot, tooNear[on].marker));
+    const crowded = shown.some((other) => isNear(other.spot, tooNear[on].square));
+    if (near || !(covered || crowded)) shown.push({ point, spot, covered });
+  }
   return (
-    <svg className={styles.towns} aria-hidden>
-      {points.map((point) => {
-        const spot = toMap(point);
+    <svg className={classNames(styles.towns, on === 'wide' ? styles.onWidest : styles.onUsual)} aria-hidden>
+      {shown.map(({ point, spot, covered }) => {
         const at = shareOf(view, spot);
-        const covered = markers.some(
-          (each) => Math.hypot(each.spot.x - spot.x, each.spot.y - spot.y) < view.width / 15,
-        );
         return (
           <svg key={point.id} x={percent(at.x)} y={percent(at.y)} overflow="visible">
             <rect className={styles.stem} x="-4" y="-4" width="8" height="8" />
-            {view.width < namedPoints && <text y={covered ? -38 : 18}>{point.name}</text>}
+            {near && <text y={covered ? -38 : 18}>{point.name}</text>}
           </svg>
         );
       })}
@@ -105,8 +125,8 @@ function MeetingPoints({ points, view, markers }: Omit<MapLandProps, 'land'>) {
   );
 }
 
-/** The towns, for maps of phones or for wide ones. */
-function Names({ land, view, markers, points, on }: MapLandProps & { on: keyof typeof mapKinds }) {
+/** The towns, for maps of one kind. */
+function Names({ land, view, markers, points, on }: OnMap & { land: LandOfMap; on: keyof typeof mapKinds }) {
   const towns = land.towns.filter(({ seat }) => seat || view.width < manyNames);
   return (
     <svg className={classNames(styles.towns, styles[on])} aria-hidden>

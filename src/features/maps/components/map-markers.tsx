@@ -1,17 +1,20 @@
 import type { MouseEvent } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { View } from '../../places/components/mercator.ts';
 import styles from './map.module.css';
 import { percent } from './map-land.tsx';
-import { clusterRadius, drawn, type Marker, pillWidth } from './markers.ts';
+import { clusterRadius, drawn, type Marker, type MarkersOfMap, pillWidth } from './markers.ts';
 import { shareOf } from './view.ts';
 
 type MapMarkersProps = {
+  /** The maps that show them. */
+  on: keyof MarkersOfMap;
   markers: readonly Marker[];
   view: View;
   /** Key of the marker whose listing is hovered or focused in the list. */
-  active: string | undefined;
-  onActive: (key: string | undefined) => void;
+  active: readonly string[];
+  onActive: (keys: readonly string[]) => void;
   /** Called when a marker whose listing has a card is tapped. */
   onPick: (key: string) => void;
 };
@@ -24,13 +27,13 @@ const justPointsAt = ({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   detail > 0 && !ctrlKey && !metaKey && !shiftKey;
 
 /** Markers as links, ordered from north to south for the keyboard. */
-export function MapMarkers({ markers, view, active, onActive, onPick }: MapMarkersProps) {
+export function MapMarkers({ on, markers, view, active, onActive, onPick }: MapMarkersProps) {
   const shown = markers
     .map((marker) => ({ marker, at: shareOf(view, marker.spot) }))
     .filter(({ at }) => at.x > -0.05 && at.x < 1.05 && at.y > -0.05 && at.y < 1.05)
     .toSorted((a, b) => a.marker.spot.y - b.marker.spot.y);
   return (
-    <svg className={styles.markers}>
+    <svg className={classNames(styles.markers, on === 'wide' ? styles.onWidest : styles.onUsual)}>
       {shown.map(({ marker, at }) => (
         <svg key={marker.key} x={percent(at.x)} y={percent(at.y)} overflow="visible">
           <PageLink
@@ -39,17 +42,17 @@ export function MapMarkers({ markers, view, active, onActive, onPick }: MapMarke
             aria-label={marker.description}
             className={styles.marker}
             data-look={marker.look}
-            data-on={active === marker.key || undefined}
+            data-on={active.includes(marker.key) || undefined}
             draggable={false}
             onClick={(event) => {
               if (!marker.card || !justPointsAt(event)) return;
               event.preventDefault();
               onPick(marker.key);
             }}
-            onPointerEnter={() => onActive(marker.key)}
-            onPointerLeave={() => onActive(undefined)}
-            onFocus={() => onActive(marker.key)}
-            onBlur={() => onActive(undefined)}
+            onPointerEnter={() => onActive([marker.key])}
+            onPointerLeave={() => onActive([])}
+            onFocus={() => onActive([marker.key])}
+            onBlur={() => onActive([])}
           >
             <title>{marker.description}</title>
             {marker.look === 'cluster' ? <Cluster text={marker.text} /> : <Pill marker={marker} at={at.x} />}

@@ -1,5 +1,6 @@
 import { type Spot, type View, wholeMap } from '../../places/components/mercator.ts';
 import { extentOf, type Marker } from './markers.ts';
+import { wideWidth } from './view.ts';
 
 type Town = Spot & { name: string; seat: boolean };
 
@@ -15,7 +16,7 @@ export type TownName = {
   from: Spot;
   right: number;
   down: number;
-  /** A marker lies over its dot, which would stick out from below it. */
+  /** A marker lies over the middle of its dot. */
   covered: boolean;
 };
 
@@ -30,18 +31,17 @@ type Box = { from: Spot; right: number; down: number } & Extent;
  */
 type Controls = { corner: 'top' | 'bottom'; side: 'left' | 'right'; right: number; down: number } & Extent;
 
+const beside: Controls = { corner: 'top', side: 'right', right: -35, down: 103, wide: 23, high: 91 };
+
 /**
  * Between how many pixels maps are wide, how large markers and names are there (map.module.css), and what stands in
  * their corners; on a phone all controls stand below the map. The server cannot know which map it is, so names are rendered
- * for both and shown on one.
+ * for each and shown on one.
  */
-export const mapKinds: Record<'phone' | 'wide', MapKind> = {
+export const mapKinds: Record<'phone' | 'tablet' | 'wide', MapKind> = {
   phone: { widths: [350, 430], size: 0.86, controls: [] },
-  wide: {
-    widths: [560, 840],
-    size: 1,
-    controls: [{ corner: 'top', side: 'right', right: -35, down: 103, wide: 23, high: 91 }],
-  },
+  tablet: { widths: [560, 840], size: 1, controls: [beside] },
+  wide: { widths: [wideWidth, 840], size: 1, controls: [beside] },
 };
 type MapKind = { widths: readonly number[]; size: number; controls: readonly Controls[] };
 /** Half the height of a name, half the width of one character, and the space of a dot, in pixels. */
@@ -91,12 +91,14 @@ export function townNames(
       from: box.from,
       right: box.right,
       down: box.down,
-      covered: covered.some((marker) => scales.some((scale) => overlap(dotOf(town), marker, scale))),
+      covered: covered.some((marker) => scales.some((scale) => overlap(middleOf(town), marker, scale))),
     });
   }
   return placed;
 }
 
+/** A dot that only touches a marker is still seen beside it. */
+const middleOf = (from: Spot): Box => ({ from, right: 0, down: 0, wide: 0, high: 0 });
 const dotOf = (from: Spot): Box => ({ from, right: 0, down: 0, wide: 0, high: name.dot });
 
 /**
@@ -110,7 +112,7 @@ function placesOf(town: Town, markers: readonly Box[], scales: readonly number[]
     (marker) =>
       marker.wide < farthest &&
       Math.hypot(marker.from.x - town.x, marker.from.y - town.y) * widest < farthest &&
-      scales.some((scale) => overlap(marker, { ...dot, ...words }, scale)),
+      scales.some((scale) => overlap(marker, middleOf(town), scale)),
   );
   return [dot, ...covering].flatMap(({ from, right, down, wide, high }) => [
     { from, right, down: down + high + words.high, ...words },

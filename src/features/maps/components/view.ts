@@ -50,9 +50,18 @@ export function boxOf({ x, y, width, height }: View): Box {
   return { west: from.lon, south: to.lat, east: to.lon, north: from.lat };
 }
 
+/** A map beside its list on a wide screen is at least so many pixels wide (map.module.css). */
+export const wideWidth = 740;
+/** Its markers may come as near to one another as on a phone, as if it were a little wider. */
+const roomOfWide = 880;
+
 /** The Web Mercator zoom at which this view has the usual width of a map. */
-export function zoomOf({ width }: View): number {
-  return Math.min(13, Math.max(5, Math.round((unitZoom + Math.log2(usualWidth / width)) * 2) / 2));
+export const zoomOf = (view: View): number => zoomAt(view, usualWidth);
+/** The same for a map beside its list on a wide screen, where more markers have room. */
+export const wideZoomOf = (view: View): number => zoomAt(view, roomOfWide);
+
+function zoomAt({ width }: View, pixels: number): number {
+  return Math.min(13, Math.max(5, Math.round((unitZoom + Math.log2(pixels / width)) * 2) / 2));
 }
 
 /** Moved by fractions of its own width and height. */

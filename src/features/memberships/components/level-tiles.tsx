@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Check } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import input from '../../../ui/forms/input.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { listingDays } from '../../listings/contract.ts';
 import { type MembershipLevel, freeLevel, promotionDays } from '../contract-shapes.ts';
@@ -36,7 +37,7 @@ export function LevelTiles({ levels, chosen, current, orderable = true }: LevelT
               value={level.id}
               required
               defaultChecked={level.id === chosen}
-              className={styles.dot}
+              className={input.overTile}
             />
             <LevelText level={level} current={level.id === current} />
             <span aria-hidden="true" className={styles.pick}>

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
 import type { District, Place } from '../contract.ts';
-import { districtLabel } from './format-place.ts';
+import { placeNote } from './format-place.ts';
 import styles from './place-field.module.css';
 import { placeFor } from './settle-place.ts';
 
@@ -27,7 +27,7 @@ export type PlaceFieldProps = {
 const optionOf = (place: Place): ComboOption => ({
   value: place.code,
   label: place.name,
-  note: [place.postcode, districtLabel(place.district)].filter(Boolean).join(', '),
+  note: placeNote(place),
 });
 
 /** Field for a municipality with suggestions while typing; a name that the list lacks is entered with its district. */

@@ -8,9 +8,10 @@ import { LazySuggestions } from '../../../ui/forms/lazy-suggestions.tsx';
 import { Select, type SelectOption } from '../../../ui/forms/select.tsx';
 import type { LoadSuggestions, Suggestion } from '../../../ui/forms/suggestion-state.ts';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
+import input from '../../../ui/forms/input.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { districtLabel, formatPlace } from '../../places/components/format-place.ts';
+import { formatPlace, placeNote } from '../../places/components/format-place.ts';
 import type { Place } from '../../places/contract.ts';
 import type { SearchState } from '../address.ts';
 import { radii as allRadii } from './choices.ts';
@@ -42,7 +43,7 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
       known.current = await suggest(typed, signal);
       const items = known.current.map((place) => ({
         label: place.name,
-        note: place.postcode ?? districtLabel(place.district),
+        note: placeNote(place),
         to: place.code,
       }));
       return items.length > 0 ? [{ label: 'Obce', items }] : [];
@@ -130,16 +131,26 @@ function PlaceQuestion({ meant }: { meant: readonly { label: string; to: string 
   );
 }
 
-/** Radii with result counts if known; disabled without a place. */
+/** One that was said in words, such as 30 km, has its own place among the usual ones. */
+const radiiWith = (chosen: string): string[] =>
+  [...new Set([...allRadii, ...(chosen === '' ? [] : [chosen])])].toSorted((a, b) => Number(a) - Number(b));
+
+/** How far around to look, with what each would find where that is known; there is nothing to look around without a place. */
 function RadiusChips({ counted, chosen }: { counted: ValuesFacet | undefined; chosen: string }) {
   return (
     <fieldset className={styles.radii}>
       <legend className={text.hidden}>Okolí</legend>
-      {['', ...allRadii].map((km) => {
+      {['', ...radiiWith(chosen)].map((km) => {
         const count = km === '' ? undefined : counted?.options.find(({ value }) => value === km)?.count;
         return (
           <label key={km} className={classNames(chip.chip, styles.radius)}>
-            <input type="radio" name="radius" value={km} defaultChecked={km === chosen} />
+            <input
+              type="radio"
+              name="radius"
+              value={km}
+              defaultChecked={km === chosen}
+              className={input.overTile}
+            />
             {km === '' ? 'jen tady' : `+\u00a0${km}\u00a0km`}
             {count !== undefined && <small> {count.toLocaleString('cs-CZ')}</small>}
           </label>

@@ -17,3 +17,32 @@ test('a selected end of a range stays on its scale even if all listings are beyo
   expect(price.histogram[0]).toMatchObject({ min: 300, count: 0 });
   expect(price.histogram.at(-1)).toMatchObject({ min: 2000, count: 1 });
 });
+
+test('a radius that was said in words stands among the usual ones with what the search finds', () => {
+  const counts = {
+    total: 3,
+    missing: [],
+    values: new Map([
+      [
+        'radius',
+        new Map([
+          ['25', 2],
+          ['50', 4],
+        ]),
+      ],
+    ]),
+    ranges: new Map(),
+  };
+  const radius = facetsOf([], counts, { category: [], place: 'x', radius: 30 }).find(
+    ({ key }) => key === 'radius',
+  );
+  if (radius?.type !== 'values') throw new Error('There are no radii');
+  expect(radius.options.map(({ value, count, chosen }) => [value, count, chosen])).toEqual([
+    ['5', 0, false],
+    ['10', 0, false],
+    ['25', 2, false],
+    ['30', 3, true],
+    ['50', 6, false],
+    ['100', 6, false],
+  ]);
+});

@@ -70,6 +70,7 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
     return (value) => totals.get(value) ?? 0;
   };
   const leaves = on('category');
+  const within = upTo('radius', radiusOptions());
   return [
     facet('kind', 'Druh inzerátu', false, kindOptions),
     facet(
@@ -104,7 +105,15 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
       countOfPlace(count('place')),
       given(chosen.place),
     ),
-    facet('radius', 'Okolí', false, radiusOptions, upTo('radius', radiusOptions), given(chosen.radius)),
+    facet(
+      'radius',
+      'Okolí',
+      false,
+      radiusOptions(chosen.radius),
+      // One that was said in words is asked right now: it finds what the search finds.
+      (km) => (Number(km) === chosen.radius ? counts.total : within(km)),
+      given(chosen.radius),
+    ),
     facet('seller', 'Inzerent', false, sellerOptions),
     facet('photo', 'Fotky', false, [{ value: 'yes', label: 'S fotkou' }]),
     facet('age', 'Stáří inzerátu', false, ageOptions, upTo('age', ageOptions), given(chosen.age)),

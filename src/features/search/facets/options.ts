@@ -38,10 +38,11 @@ export const ageOptions: Option[] = ageDays.map((days) => ({
         ? `Za poslední ${days}${nbsp}dny`
         : `Za posledních ${days}${nbsp}dní`,
 }));
-export const radiusOptions: Option[] = radiiKm.map((km) => ({
-  value: String(km),
-  label: `do ${km}${nbsp}km`,
-}));
+/** The usual radii, and the one that was chosen in words. */
+export function radiusOptions(chosen?: number): Option[] {
+  const all = new Set([...radiiKm, ...(chosen === undefined ? [] : [chosen])]);
+  return [...all].toSorted((a, b) => a - b).map((km) => ({ value: String(km), label: `do ${km}${nbsp}km` }));
+}
 
 export const conditionOptions = plain(conditionsOf(''));
 export const wearOptions = plain(wearsOf(''));

@@ -5,7 +5,7 @@ import { findBrand } from '../../catalogue/index.ts';
 import { listingUrl } from '../../../contract/urls.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { livingCards } from '../../listings/index.ts';
-import { districtLabel, findPlaces } from '../../places/index.ts';
+import { findPlaces, placeNote } from '../../places/index.ts';
 import { searchAddress } from '../address.ts';
 import { searchQuery } from '../contract.ts';
 import { prepareSearch } from '../prepare.ts';
@@ -56,10 +56,10 @@ export async function suggestFor(platform: Needs, typed: string): Promise<{ grou
     {
       kind: 'places',
       label: 'Místa',
-      items: places.map(({ code, name, district, postcode }) => ({
-        label: name,
-        note: postcode ?? districtLabel(district),
-        to: searchAddress({ place: [code] }),
+      items: places.map((place) => ({
+        label: place.name,
+        note: placeNote(place),
+        to: searchAddress({ place: [place.code] }),
       })),
     },
   ];

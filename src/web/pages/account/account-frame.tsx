@@ -2,6 +2,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useOutletContext } from 'react-router';
+import { UnreadCount } from '../../../features/conversations/components/unread-count.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -17,7 +18,6 @@ import {
   watchesUrl,
 } from '../../../contract/urls.ts';
 import type { SectionCounts } from './section-counts.tsx';
-import { UnreadCount } from './unread-count.tsx';
 import styles from './account.module.css';
 
 const overview = { label: 'Přehled', to: accountUrl, line: '', icon: LayoutGrid };
@@ -67,9 +67,13 @@ export function AccountFrame({
           <Icon of={icon} />
           <span>
             {label}
-            {to === messagesUrl && <UnreadCount count={unread} />}
             {isOverview && <small>{line}</small>}
           </span>
+          {to === messagesUrl && unread > 0 && (
+            <span className={styles.count}>
+              <UnreadCount count={unread} />
+            </span>
+          )}
           {(counts.get(to) ?? 0) > 0 && <b className={styles.count}>{counts.get(to)}</b>}
         </PageLink>
       ))}

@@ -7,16 +7,13 @@ import {
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { type ApiAnswer, type ApiRefusal, callApi } from '../../api-client.ts';
 
-const texts = {
+/** What was done, by the word in the address. */
+export const membershipTexts = {
   objednano: 'Objednávka čeká na zaplacení. Údaje jsme ti poslali i e-mailem.',
   zruseno: 'Objednávka je zrušená.',
   odstoupeno: 'Odstoupení platí. Peníze vrátíme na zadaný účet.',
 } as const;
-type Notice = keyof typeof texts;
-
-export function membershipMessage(notice: string | undefined): string | undefined {
-  return Object.entries(texts).find(([name]) => name === notice)?.[1];
-}
+type Notice = keyof typeof membershipTexts;
 
 type Changed = { ok: true; notice: Notice } | { ok: false; status: number; error: ApiRefusal };
 

@@ -11,10 +11,10 @@ import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { changeMembership, membershipMessage } from './change-membership.ts';
+import { changeMembership, membershipTexts } from './change-membership.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
@@ -40,8 +40,6 @@ export default function MembershipPage({
   loaderData: { membership },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
-  const said = membershipMessage(notice);
   const { level, levels, orders, cards, orderable } = membership;
   const waiting = orders.find(({ state }) => state === 'awaiting-payment');
   const paid = levels.filter(({ priceCzk }) => priceCzk > 0);
@@ -61,12 +59,7 @@ export default function MembershipPage({
         Vyklízíš skříň klubu nebo obchodu? <PageLink to={severalUrl}>Vlož víc věcí najednou</PageLink>, stejné
         kusy zaberou jednu kartu.
       </p>
-      {said && (
-        // Another message is another box, which takes the focus anew.
-        <Alert key={notice} severity="success" onClose={closeNotice} scrollHere>
-          {said}
-        </Alert>
-      )}
+      <DoneNotice texts={membershipTexts} />
       {message && (
         <Alert severity="error" scrollHere>
           {message}

@@ -23,7 +23,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -67,9 +67,7 @@ export default function OwnDataPage({
   loaderData: { own, now },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const intent = useNavigation().formData?.get('intent');
-  const said = notice === undefined ? undefined : notices[notice];
   return (
     <AccountFrame current={ownDataUrl}>
       <PageHead
@@ -80,11 +78,7 @@ export default function OwnDataPage({
       />
       <h1>Moje data</h1>
       <p className={text.secondary}>Všechno, co o tobě víme, si můžeš odnést. A můžeš i odejít.</p>
-      {said && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {said}
-        </Alert>
-      )}
+      <DoneNotice texts={notices} />
       {answerMessage(actionData) && (
         <Alert
           severity="error"

@@ -22,6 +22,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -56,9 +57,8 @@ export default function OwnSignInPage({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { email, hasPassword, hasLastingPin, providers, fresh, needsSecondFactor, sessions } = loaderData;
-  const [notice, closeNotice] = useNotice();
+  const [notice] = useNotice();
   const sent = useNavigation().formData;
-  const said = notice === undefined ? undefined : notices[notice];
   // A lost connection answers without saying which form it was; the words then stand above all of them.
   const about = actionData && 'about' in actionData ? actionData.about : undefined;
   const wrong = (intent: string) => {
@@ -81,11 +81,7 @@ export default function OwnSignInPage({
         PIN, který pošleme na {email}, tě přihlásí vždycky. Heslo a vlastní PIN jsou rychlejší.
         {providers.length > 0 && ` Funguje i ${providers.map((each) => elsewhere[each]).join(' a ')}.`}
       </p>
-      {said && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {said}
-        </Alert>
-      )}
+      <DoneNotice texts={notices} />
       {actionData && (about === undefined || about === 'end-session') && (
         <Alert severity="error">{actionData.message}</Alert>
       )}

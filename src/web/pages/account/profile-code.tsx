@@ -5,14 +5,13 @@ import { contactLabels, shownTarget } from '../../../features/profiles/component
 import { confirmContact, contactKinds, getProfile, setContact } from '../../../features/profiles/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 import { PinInput } from '../../../ui/forms/pin-input.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -58,7 +57,6 @@ export default function ProfileCode({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const navigation = useNavigation();
   const resending = navigation.formData?.get('intent') === 'resend';
   const { kind, target } = loaderData;
@@ -75,11 +73,7 @@ export default function ProfileCode({
       <p>
         {labels.sentTo} <strong>{shownTarget(kind, target)}</strong>.
       </p>
-      {notice === 'novy-kod' && (
-        <Alert severity="success" onClose={closeNotice}>
-          Nový PIN je na cestě. Předchozí už neplatí.
-        </Alert>
-      )}
+      <DoneNotice texts={{ 'novy-kod': 'Nový PIN je na cestě. Předchozí už neplatí.' }} />
       <CodeForm
         errors={actionData?.fields}
         message={answerMessage(actionData)}

@@ -2,12 +2,11 @@ import { data, useNavigation } from 'react-router';
 import { ContactSection } from '../../../features/profiles/components/contact-section.tsx';
 import { ProfileForm } from '../../../features/profiles/components/profile-form.tsx';
 import { type ContactKind, contactKinds, getProfile } from '../../../features/profiles/contract.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { keepTyped } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -42,7 +41,6 @@ export default function ProfilePage({
   loaderData: { profile },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const sent = useNavigation().formData;
   const intent = sent?.get('intent');
   // A lost connection answers without saying which form it was; the words stand above the first one.
@@ -50,7 +48,6 @@ export default function ProfilePage({
   const lost = actionData && !answer && 'message' in actionData ? actionData.message : undefined;
   const of = (part: 'profile' | ContactKind) => (answer?.about === part ? answer : undefined);
   const waiting = (kind: ContactKind) => profile.waiting.find((proof) => proof.kind === kind);
-  const said = notice === undefined ? undefined : notices[notice];
   const now: Record<ContactKind, { value: string | undefined; verified: boolean }> = {
     email: { value: profile.email, verified: profile.emailVerified },
     'other-email': { value: profile.otherEmail, verified: profile.otherEmailVerified },
@@ -68,11 +65,7 @@ export default function ProfilePage({
       <p>
         <PageLink to={advertiserUrl(profile.slug)}>Tak tě vidí ostatní</PageLink>
       </p>
-      {said && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {said}
-        </Alert>
-      )}
+      <DoneNotice texts={notices} />
       <ProfileForm
         values={of('profile')?.values ?? profileValues(profile)}
         errors={of('profile')?.fields}

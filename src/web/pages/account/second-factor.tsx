@@ -29,7 +29,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -87,13 +87,11 @@ export default function SecondFactorPage({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { factors, fresh, pending } = own;
-  const [notice, closeNotice] = useNotice();
   const sent = useNavigation().formData;
   const busy = (intent: string) => sent?.get('intent') === intent;
   const removing = busy('remove') ? sent?.get('factor') : undefined;
   const made = actionData && 'made' in actionData ? actionData.made : undefined;
   const answer = actionData && 'made' in actionData ? undefined : actionData;
-  const said = notice === undefined ? undefined : notices[notice];
   const wrong = answer && Object.keys(answer.fields).length > 0 ? answer.fields : undefined;
   return (
     <AccountFrame current={ownSignInUrl}>
@@ -103,11 +101,7 @@ export default function SecondFactorPage({
         Do správy bazaru pustíme jen toho, kdo kromě přihlášení potvrdí i druhý faktor. Kdo by se dostal k
         tvému e-mailu, tím do správy ještě nemůže.
       </p>
-      {said && !actionData && (
-        <Alert severity="success" onClose={closeNotice}>
-          {said}
-        </Alert>
-      )}
+      {!actionData && <DoneNotice texts={notices} />}
       {answer && !wrong && <Alert severity="error">{answerMessage(answer)}</Alert>}
       {made && (
         <RecoveryCodes codes={made}>

@@ -20,7 +20,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -67,19 +67,13 @@ export default function SwapRings({
   loaderData: { rings, now },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
-  const said = notice === undefined ? undefined : done[notice];
   const living = rings.filter(({ state }) => state !== 'ended');
   const over = rings.filter(({ state }) => state === 'ended');
   return (
     <AccountFrame current={swapRingsUrl}>
       <PageHead title="Výměny" path={swapRingsUrl} index={false} />
       <h1>Výměny</h1>
-      {said && (
-        <Alert severity="success" onClose={closeNotice}>
-          {said}
-        </Alert>
-      )}
+      <DoneNotice texts={done} />
       {actionData && (
         <Alert severity="error" scrollHere>
           {actionData.message}

@@ -47,6 +47,8 @@ import { nothingBegunUrl, requireUserOfStep, startedDraft } from './own-draft.ts
 import { ownSlots } from './own-slots.ts';
 import { PublishRefusal } from './publish-refusal.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
+import { ContradictionNote } from './contradiction-note.tsx';
+import { contradictedBy } from './contradictions.server.ts';
 import { wizardTexts } from './wizard-texts.ts';
 import styles from './wizard.module.css';
 
@@ -74,7 +76,8 @@ export async function loader({ context, url }: RouteArgs) {
   if (kind === 'offer' && draft.photos.length === 0) throw redirect(photosMissing(draft.id));
   const given = isGivenName(account.publicName) ? account.publicName : '';
   const name = { current: account.publicName, typed: fieldText(draft.values, 'publicName') || given };
-  return { draftId: draft.id, listing: checked.data, slots, name };
+  const contradicted = await contradictedBy(context, checked.data, draft.values);
+  return { draftId: draft.id, listing: checked.data, slots, name, contradicted };
 }
 
 export async function action({ request, context, url }: RouteArgs) {
@@ -153,7 +156,7 @@ export default function AddListingPreviewPage({
             {listing.locations[0].name}, inzerent {listing.advertiser.name}
           </span>
         </p>
-        <ListingBody listing={listing} />
+        <ListingBody listing={listing} own />
         <p>
           <PageLink to={to('details')}>Upravit údaje</PageLink>
         </p>
@@ -166,6 +169,9 @@ export default function AddListingPreviewPage({
       <Form method="post" id="zverejneni">
         <input type="hidden" name="draft" value={draftId} />
         {carriedCode && <input type="hidden" name="rc" value={carriedCode} />}
+        {loaderData.contradicted.length > 0 && (
+          <ContradictionNote said={loaderData.contradicted} editTo={to('details')} />
+        )}
         {listing.contactWaits && <ContactNote editTo={to('details')} />}
         {listing.duplicateOf && <DuplicateNote of={listing.duplicateOf} />}
         <div className={styles.foot}>

@@ -32,6 +32,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -102,7 +103,6 @@ export default function AdminAccountsPage({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { q, account, notes, actions, now } = loaderData;
-  const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   const failed = actionData?.values ?? {};
   /** What the last attempt said, for the form that was sent. */
@@ -111,8 +111,8 @@ export default function AdminAccountsPage({
       ? { values: failed, errors: actionData?.fields, message: answerMessage(actionData), busy }
       : { values: {}, errors: undefined, message: undefined, busy };
   const block = sent('block');
+  const [notice] = useNotice();
   useClearedDraft(notice === 'zablokovano', `${adminAccountsUrl} ${account?.id}`);
-  const done = notice === undefined ? undefined : said[notice];
   return (
     <AdminFrame>
       <PageHead title="Inzerenti" path={adminAccountsUrl} index={false} />
@@ -121,11 +121,7 @@ export default function AdminAccountsPage({
         Najde účet podle celého e-mailu nebo podle adresy veřejné stránky, celé nebo jen jejího konce, třeba
         tomas-v-482173. Seznam všech tu schválně není.
       </p>
-      {done && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {done}
-        </Alert>
-      )}
+      <DoneNotice texts={said} />
       <Form action={adminAccountsUrl} role="search" aria-label="Najít účet" className={layout.field}>
         <Field label="E-mail nebo adresa stránky" optional note="">
           {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}

@@ -13,7 +13,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
-import { noticeParameter, useNotice } from '../../notice.ts';
+import { noticeParameter } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -57,9 +58,7 @@ export default function AdminJobsPage({
   loaderData: { jobs, failed, delayedEmails, now },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formData !== undefined;
-  const done = notice === undefined ? undefined : said[notice];
   const groups = [
     { id: 'selhane', title: `Selhané: ${failed}`, jobs: jobs.filter((job) => job.failed) },
     { id: 'dalsi', title: 'Zkusí se znovu', jobs: jobs.filter((job) => !job.failed) },
@@ -73,11 +72,7 @@ export default function AdminJobsPage({
         Práce na pozadí, která se nepovedla. Na předání {plural(delayedEmails, ['čeká', 'čekají', 'čeká'])}{' '}
         {counted(delayedEmails, ['e-mail', 'e-maily', 'e-mailů'])}.
       </p>
-      {done && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {done}
-        </Alert>
-      )}
+      <DoneNotice texts={said} />
       {actionData && <Alert severity="error">{actionData.message}</Alert>}
       {groups.map((group) => (
         <section key={group.id} className={layout.stackSmall} aria-labelledby={group.id}>

@@ -2,7 +2,6 @@ import { redirect, useNavigation } from 'react-router';
 import { changeMembershipLevel, listMembershipLevels } from '../../../features/memberships/contract.ts';
 import { listAdminActions } from '../../../features/audit/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -13,7 +12,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
@@ -55,7 +54,6 @@ export default function AdminLevelsPage({
   loaderData: { levels },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const saving = useNavigation().formData?.get('id');
   return (
     <AdminFrame>
@@ -66,11 +64,7 @@ export default function AdminLevelsPage({
         až potom: co má někdo zaplacené, mu zůstane, a karty i při prodloužení bez přestávky. Cena platí jen
         pro nové objednávky.
       </p>
-      {notice === 'ulozeno' && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          Úroveň je uložená.
-        </Alert>
-      )}
+      <DoneNotice texts={{ ulozeno: 'Úroveň je uložená.' }} />
       {levels.map((level) => {
         const answer = fieldText(actionData?.values ?? {}, 'id') === level.id ? actionData : undefined;
         return (

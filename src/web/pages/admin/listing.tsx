@@ -36,6 +36,7 @@ import { largestFile } from '../../../ui/photos/picture.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
@@ -122,7 +123,7 @@ export default function AdminListingPage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { id, kind, state, title, description, photos, locations, advertiser, removal, hold, created } =
     listing;
-  const [notice, closeNotice] = useNotice();
+  const [notice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   const asked = actionData && fieldText(actionData.values, 'wish');
   /** What is said of a form stands in that very form. */
@@ -141,17 +142,12 @@ export default function AdminListingPage({
   // What the program held, the program found, unless whoever decides knows better.
   const found = hold && hold.signals.length > 0 ? { source: 'detected' } : {};
   const against = { ...asBefore, values: { ...found, ...asBefore.values } };
-  const done = notice === undefined ? undefined : said[notice];
   return (
     <AdminFrame>
       <PageHead title={`Inzerát ${id}, správa`} path={adminListingUrl(id)} index={false} />
       <Breadcrumbs steps={[{ label: 'Inzeráty', to: adminListingsUrl }, { label: String(id) }]} />
       <h1>{title}</h1>
-      {done && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {done}
-        </Alert>
-      )}
+      <DoneNotice texts={said} />
       <section className={classNames(layout.panel, layout.stack)} aria-label="Inzerát">
         <p>
           <StateBadge state={state} kind={kind} hold={hold} />

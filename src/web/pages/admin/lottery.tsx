@@ -14,7 +14,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -42,11 +42,11 @@ const changes = {
 
 const isChange = (name: string): name is keyof typeof changes => name in changes;
 
-/** What to say after a change, by the word in the address. */
-function lotteryChangeMessage(notice: string | undefined): string | undefined {
-  if (notice === 'ulozeno') return 'Kolo je uložené.';
-  return Object.values(changes).find(({ done }) => done === notice)?.message;
-}
+/** What was done, by the word in the address. */
+const doneTexts = {
+  ulozeno: 'Kolo je uložené.',
+  ...Object.fromEntries(Object.values(changes).map(({ done, message }) => [done, message])),
+};
 
 /** What was typed about a round, as its form has it. */
 const roundValues = (fields: FormFields) => ({
@@ -94,9 +94,7 @@ export default function AdminLotteryPage({
   loaderData: { rounds },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const sent = useNavigation().formData;
-  const said = lotteryChangeMessage(notice);
   const typed = actionData?.values ?? {};
   const change = fieldText(typed, 'change');
   const reason = fieldText(typed, 'reason');
@@ -112,11 +110,7 @@ export default function AdminLotteryPage({
         <PageLink to={adminTextUrl('pages', lotteryRulesUrl.slice(1))}>texty</PageLink>. Otevřené kolo si
         nechá ta, která platila při otevření.
       </p>
-      {said && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {said}
-        </Alert>
-      )}
+      <DoneNotice texts={doneTexts} />
       {message && (
         <Alert severity="error" scrollHere>
           {message}

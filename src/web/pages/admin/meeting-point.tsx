@@ -18,7 +18,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
@@ -55,7 +55,6 @@ export default function AdminMeetingPointPage({
   loaderData: { point },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const wish = fieldText(actionData?.values ?? {}, 'wish');
   const doing = useNavigation().formData?.get('wish');
   const saving = wish === 'save' ? actionData : undefined;
@@ -75,11 +74,7 @@ export default function AdminMeetingPointPage({
       <PageHead title={name} path={adminMeetingPointUrl(point.id)} index={false} />
       <PageLink to={adminMeetingPointsUrl}>Všechna místa předání</PageLink>
       <h1>{name}</h1>
-      {notice && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          Uloženo.
-        </Alert>
-      )}
+      <DoneNotice texts={{ ulozeno: 'Uloženo.' }} />
       {demo && <p className={text.secondary}>Je to ukázka. Když ji uložíš, stane se z ní skutečné místo.</p>}
       <SentForm errors={saving?.fields} className={layout.panel} aria-label="Upravit místo">
         {answerMessage(saving) && <Alert severity="error">{answerMessage(saving)}</Alert>}

@@ -13,6 +13,7 @@ import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -47,8 +48,7 @@ export default function AdminIssuePage({
   loaderData: { issue },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, close] = useNotice();
-  const said = notice === undefined ? undefined : notices[notice];
+  const [notice] = useNotice();
   const { id, subject, body, state, version } = issue;
   useClearedDraft(notice === 'ulozeno', adminNewIssueUrl);
   const typed = actionData && 'body' in actionData.values ? actionData.values : undefined;
@@ -61,11 +61,7 @@ export default function AdminIssuePage({
           {issueStateLabels[state]}
         </Badge>
       </div>
-      {said && (
-        <Alert severity="success" onClose={close} scrollHere>
-          {said}
-        </Alert>
-      )}
+      <DoneNotice texts={notices} />
       {actionData && <Alert severity="error">{actionData.message}</Alert>}
       {state === 'draft' ? (
         // A saved version renders the form anew.

@@ -26,7 +26,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { type ApiRefusal, callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { sentForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -58,9 +58,10 @@ const nothingChosen: { ok: false; status: number; error: ApiRefusal } = {
 
 const isChange = (name: string): name is keyof typeof changes => name in changes;
 
-function orderChangeMessage(notice: string | undefined): string | undefined {
-  return [...Object.values(changes), settled, matched].find(({ done }) => done === notice)?.message;
-}
+/** What was done, by the word in the address. */
+const doneTexts = Object.fromEntries(
+  [...Object.values(changes), settled, matched].map(({ done, message }) => [done, message]),
+);
 
 /** Does what a form about orders asks for: a change of one order, or the import of a statement. */
 async function changeOrders(context: Readonly<RouterContextProvider>, form: FormData) {
@@ -136,19 +137,13 @@ export default function AdminOrdersPage({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { orders, payments, state, q } = loaderData;
-  const [notice, closeNotice] = useNotice();
-  const said = orderChangeMessage(notice);
   const message = answerMessage(actionData);
   const imported = actionData && 'imported' in actionData ? actionData.imported : undefined;
   return (
     <AdminFrame>
       <PageHead title="Objednávky členství" path={adminOrdersUrl} index={false} />
       <h1>Objednávky členství</h1>
-      {said && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {said}
-        </Alert>
-      )}
+      <DoneNotice texts={doneTexts} />
       {message && (
         <Alert severity="error" scrollHere>
           {message}

@@ -3,6 +3,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Database from 'lucide-react/icons/database';
 import Flag from 'lucide-react/icons/flag';
 import HardDrive from 'lucide-react/icons/hard-drive';
+import Mail from 'lucide-react/icons/mail';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import OctagonPause from 'lucide-react/icons/octagon-pause';
@@ -30,7 +31,7 @@ const nothing = 'nic nečeká';
 /** What waits for a person, as far as their role goes; a queue of another feature adds its tile here. */
 export function workTiles(
   { reports, objections, toLook, toLookSince, stoppedSenders, orders }: AdminWork,
-  newListings: number | undefined,
+  lately: Pick<AdminStatistics, 'newListings' | 'operatorMessages'> | undefined,
   now: number,
 ): TileProps[] {
   const { day, threeDays, older } = reports;
@@ -76,7 +77,7 @@ export function workTiles(
       to: adminStopsUrl,
     },
     ...(orders ? orderTiles(orders) : []),
-    ...(newListings === undefined ? [] : [newListingsTile(newListings)]),
+    ...(lately ? latelyTiles(lately) : []),
   ];
 }
 
@@ -108,14 +109,27 @@ const orderTiles = (orders: NonNullable<AdminWork['orders']>): TileProps[] => [
   },
 ];
 
-const newListingsTile = (newListings: number): TileProps => ({
-  title: 'Nové inzeráty',
-  icon: PackagePlus,
-  value: wholeNumber(newListings),
-  note: 'za 24\u00a0hodin',
-  state: 'plain',
-  to: adminListingsUrl,
-});
+const latelyTiles = ({
+  newListings,
+  operatorMessages,
+}: Pick<AdminStatistics, 'newListings' | 'operatorMessages'>): TileProps[] => [
+  {
+    title: 'Nové inzeráty',
+    icon: PackagePlus,
+    value: wholeNumber(newListings),
+    note: 'za 24\u00a0hodin',
+    state: 'plain',
+    to: adminListingsUrl,
+  },
+  // Answered from the mailbox of the operator, so that the bazaar does not know which of them wait.
+  {
+    title: 'Zprávy z\u00a0kontaktu',
+    icon: Mail,
+    value: wholeNumber(operatorMessages),
+    note: 'za 24\u00a0hodin, odpověz z\u00a0e-\u2060mailu',
+    state: 'plain',
+  },
+];
 
 const gigabyte = 1024 ** 3;
 const sizeOf = (bytes: number) =>

@@ -76,7 +76,7 @@ export default function AdminOverviewPage({
       <p className={classNames(text.small, text.secondary)}>
         Čísla z&nbsp;{formatDateTime(new Date(now).toISOString())}
       </p>
-      <Tiles title="Čeká na tebe" id="ceka" tiles={workTiles(work, statistics?.newListings, now)} />
+      <Tiles title="Čeká na tebe" id="ceka" tiles={workTiles(work, statistics, now)} />
       {statistics && work.jobs && (
         <Tiles title="Jak to běží" id="bezi" tiles={machineTiles(work.jobs, statistics.machine, now)} />
       )}

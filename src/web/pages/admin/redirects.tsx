@@ -15,7 +15,7 @@ import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
@@ -31,6 +31,9 @@ const fieldsOfRule = [
   },
   { name: 'reason', label: 'Důvod', hint: 'Zapíše se do deníku.' },
 ] as const;
+
+/** What was done, by the word in the address. */
+const doneTexts = { ulozeno: 'Přesměrování platí.', zruseno: 'Přesměrování je zrušené.' };
 
 export async function loader({ context, url }: RouteArgs) {
   // Where an address leads anybody can find out; this page is not for anybody.
@@ -59,7 +62,6 @@ export default function AdminRedirectsPage({
   loaderData: { rules },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formData !== undefined;
   const typed = actionData?.values ?? {};
   const removing = fieldText(typed, 'wish') === 'remove' ? fieldText(typed, 'path') : undefined;
@@ -72,11 +74,7 @@ export default function AdminRedirectsPage({
       <p className={text.secondary}>
         Kam vedou staré adresy nebo krátké adresy na plakátech. Změna platí do pěti sekund.
       </p>
-      {notice && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {notice === 'ulozeno' ? 'Přesměrování platí.' : 'Přesměrování je zrušené.'}
-        </Alert>
-      )}
+      <DoneNotice texts={doneTexts} />
       <SentForm errors={adding?.fields} className={layout.panel} aria-labelledby="nove">
         <h2 id="nove">Vést adresu jinam</h2>
         {message && <Alert severity="error">{message}</Alert>}

@@ -8,6 +8,7 @@ import { type ReviewPart, reviewOf } from '../../../features/reviews/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import input from '../../../ui/forms/input.module.css';
 import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Ban, Check } from '../../../ui/icons/drawings.tsx';
@@ -116,6 +117,7 @@ export function DecideForm({
                   >
                     <input
                       type="radio"
+                      className={input.overTile}
                       name="action"
                       value={action}
                       defaultChecked={fieldText(values, 'action') === action}

@@ -28,6 +28,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { noticeParameter, useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
@@ -149,7 +150,7 @@ export default function AdminReportPage({
   params: { id: subject },
 }: PageProps<typeof loader, typeof action | typeof clientAction, 'id'>) {
   const { reports, olderReports, objections, decisions, what } = content;
-  const [notice, closeNotice] = useNotice();
+  const [notice] = useNotice();
   const keys = useCaseKeys();
   const busy = useNavigation().formMethod === 'POST';
   const failed = actionData?.values ?? {};
@@ -165,7 +166,6 @@ export default function AdminReportPage({
   const waiting = reports.filter((report) => report.action === undefined);
   const address = adminReportUrl(subject);
   useClearedDraft(notice === 'decide', address);
-  const done = notice === undefined ? undefined : said[notice];
   const decidable = waiting.length > 0 ? decisionKeys(content.actions) : [];
   const shownKeys = isPending ? (['u'] as const) : decidable;
   const deciding = sent(['decide', 'preview', 'undo']);
@@ -177,11 +177,7 @@ export default function AdminReportPage({
       <PageHead title="Nahlášený obsah, správa" path={address} index={false} />
       <Breadcrumbs steps={[{ label: 'Nahlášení', to: queueAddress(place.filters) }, { label: what }]} />
       <CaseHead content={content} place={place} keys={keys} now={now} />
-      {done && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {done}
-        </Alert>
-      )}
+      <DoneNotice texts={said} />
       {isUndone && (
         <Alert severity="success" scrollHere>
           Rozhodnutí je vzaté zpět. Nic se nestalo, žádný e-mail neodešel a případ zase čeká.

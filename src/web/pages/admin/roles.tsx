@@ -14,7 +14,7 @@ import text from '../../../ui/layout/text.module.css';
 import { adminRolesUrl } from '../../../contract/urls.ts';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -22,6 +22,12 @@ import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
+
+/** What was done, by the word in the address. */
+const doneTexts = {
+  pridano: 'Role je přidaná a e-mail o ní na cestě.',
+  odebrano: 'Role skončila. Do správy se už nedostane.',
+};
 
 export async function loader({ context, url }: RouteArgs) {
   return loadForRole(url, context, listRoles);
@@ -47,7 +53,6 @@ export default function AdminRolesPage({
   loaderData: { admins, moderators },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formData !== undefined;
   const typed = actionData?.values ?? {};
   const removing = fieldText(typed, 'wish') === 'remove' ? fieldText(typed, 'id') : undefined;
@@ -62,13 +67,7 @@ export default function AdminRolesPage({
         Moderátor vyřizuje hlášení a námitky, kontroluje inzeráty a blokuje účty. K penězům, newsletteru,
         textům, losování a rolím se nedostane.
       </p>
-      {notice && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {notice === 'pridano'
-            ? 'Role je přidaná a e-mail o ní na cestě.'
-            : 'Role skončila. Do správy se už nedostane.'}
-        </Alert>
-      )}
+      <DoneNotice texts={doneTexts} />
       <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="spravci">
         <h2 id="spravci">Správci</h2>
         <p className={text.secondary}>Jmenuje je nastavení ADMIN_EMAILS na serveru, tady je změnit nejde.</p>

@@ -22,7 +22,8 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
-import { noticeParameter, useNotice } from '../../notice.ts';
+import { noticeParameter } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -61,14 +62,12 @@ export default function AdminStoppedPage({
   loaderData: { stops, waiting, now },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const busy = useNavigation().formMethod === 'POST';
   const failed = actionData?.values ?? {};
   const sent = (id: string) =>
     fieldText(failed, 'id') === id
       ? { values: failed, errors: actionData?.fields, message: answerMessage(actionData), busy }
       : { values: {}, errors: undefined, message: undefined, busy };
-  const done = notice === undefined ? undefined : said[notice];
   const isGone = actionData && !stops.some(({ id }) => id === fieldText(failed, 'id'));
   return (
     <AdminFrame>
@@ -78,11 +77,7 @@ export default function AdminStoppedPage({
         Komu během dne ve třech konverzacích zprávy vypadaly jako podvod, nezačne další a podezřelé zprávy od
         něj nedojdou, dokud se na ně nepodíváš.
       </p>
-      {done && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {done}
-        </Alert>
-      )}
+      <DoneNotice texts={said} />
       {/* What somebody else has decided meanwhile is no longer in the list. */}
       {isGone && <Alert severity="error">{actionData.message}</Alert>}
       <h2>Čeká na tebe: {waiting}</h2>

@@ -20,6 +20,7 @@ import {
 } from '../../../contract/urls.ts';
 import { answerMessage, keepTyped } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -56,7 +57,7 @@ export default function AdminTermsNoticePage({
   loaderData: { notice },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [said, close] = useNotice();
+  const [said] = useNotice();
   const { id, concerns, effectiveOn, summary, state, version, progress, perMinute } = notice;
   const title = noticeTitle(concerns, effectiveOn);
   useClearedDraft(said === 'save', adminTermsNoticesUrl);
@@ -71,11 +72,7 @@ export default function AdminTermsNoticePage({
           {noticeStateLabels[state]}
         </Badge>
       </div>
-      {said && notices[said] && (
-        <Alert severity="success" onClose={close} scrollHere>
-          {notices[said]}
-        </Alert>
-      )}
+      <DoneNotice texts={notices} />
       {problem && (
         <Alert severity="error" scrollHere>
           {problem}

@@ -22,8 +22,10 @@ import {
   categoryUrl,
   demandsUrl,
   homeUrl,
+  kitsUrl,
   offerCategoriesUrl,
   orderUrl,
+  outgrownUrl,
   searchUrl,
   signInUrl,
   wholeFeedUrl,
@@ -158,9 +160,17 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
           Kategorie
         </h2>
         <CategoryTiles categories={categories} counts={counts} />
-        <PageLink to={offerCategoriesUrl} className={layout.more}>
-          Všechny kategorie
-        </PageLink>
+        <div className={layout.row}>
+          <PageLink to={offerCategoriesUrl} className={layout.more}>
+            Všechny kategorie
+          </PageLink>
+          <PageLink to={kitsUrl} className={layout.more}>
+            Sestav celou výbavu
+          </PageLink>
+          <PageLink to={outgrownUrl} className={layout.more}>
+            Kdy z&nbsp;výbavy dítě vyroste
+          </PageLink>
+        </div>
       </section>
       {topped.length > 0 ? (
         <ListingRow

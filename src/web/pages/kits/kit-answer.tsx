@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { counted, crowns } from '../../../contract/czech.ts';
 import { categoryUrl } from '../../../contract/urls.ts';
 import { KitView } from '../../../features/kits/components/kit-view.tsx';
 import styles from '../../../features/kits/components/kits.module.css';
 import { pieceLabels } from '../../../features/kits/components/piece-labels.ts';
+import { answerId } from '../../../features/kits/address.ts';
 import type { Wearer } from '../../../features/kits/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -11,11 +14,10 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { FoundKits } from './kits.server.ts';
 
-/** Where the answer stands on the page of the builder. */
-export const answerId = 'vybava';
-
 type Props = {
   found: FoundKits;
+  /** No hand was said for a stick. */
+  anyHand: boolean;
   who: Wearer;
   /** The page with its query. */
   back: string;
@@ -24,7 +26,13 @@ type Props = {
 };
 
 /** Up to three ways to buy a kit, what nobody sells, and why in just these sizes. */
-export function KitAnswer({ found, who, back, byPost }: Props) {
+export function KitAnswer({ found, anyHand, who, back, byPost }: Props) {
+  const answer = useRef<HTMLDivElement>(null);
+  const { key, hash } = useLocation();
+  // Read out, and gone on from, as it is where the browser itself follows the address.
+  useEffect(() => {
+    if (hash === `#${answerId}`) answer.current?.focus({ preventScroll: true });
+  }, [key, hash]);
   const { kits, pieces, newFrom } = found;
   const there = pieces.filter(({ state }) => state === 'found');
   const missing = pieces.filter(({ state }) => state === 'missing');
@@ -35,9 +43,17 @@ export function KitAnswer({ found, who, back, byPost }: Props) {
     <KitView key={kit.reasons.join()} kit={kit} id={`sada-${kit.reasons[0]}`} back={back} />
   ));
   return (
-    <div id={answerId}>
+    <div id={answerId} ref={answer} tabIndex={-1} className={styles.answer}>
       {kits.length > 0 ? (
         <>
+          {anyHand && there.some(({ piece }) => piece === 'stick') && (
+            <div className={styles.below}>
+              <Alert severity="warn">
+                U&nbsp;hole nevíme, která ruka je dole, a&nbsp;tak může být levá i&nbsp;pravá. Doplň ji
+                v&nbsp;zadání.
+              </Alert>
+            </div>
+          )}
           <p className={styles.found} role="status">
             <b>
               {missing.length === 0

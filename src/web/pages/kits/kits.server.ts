@@ -1,8 +1,15 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { advertiserUrl, contactUrl, kitsUrl } from '../../../contract/urls.ts';
-import { kitAddress, kitFields, type KitFields, togetherParameter } from '../../../features/kits/address.ts';
+import { advertiserUrl, contactUrl, kitsUrl, listingUrl } from '../../../contract/urls.ts';
+import {
+  answerId,
+  kitAddress,
+  kitFields,
+  type KitFields,
+  togetherParameter,
+} from '../../../features/kits/address.ts';
 import type { ShownKit } from '../../../features/kits/components/kit-view.tsx';
 import { buildKit, type Kit, kitQuery, type KitQuery } from '../../../features/kits/contract.ts';
+import { formatCondition } from '../../../features/listings/components/format-condition.ts';
 import { shownCards } from '../../../features/listings/components/shown-card.ts';
 import { readSearch } from '../../../features/search/form.ts';
 import { searchAddress } from '../../../features/search/address.ts';
@@ -29,7 +36,7 @@ export async function loadKits(context: Context, url: URL) {
   if (Object.keys(errors).length > 0 || !checked.success)
     return { ...asked, errors, found: undefined, status: Object.keys(errors).length > 0 ? 422 : 200 };
   const address = kitAddress(asked);
-  if (sent) throw redirect(address);
+  if (sent) throw redirect(`${address}#${answerId}`);
   return { ...asked, ...(await foundKits(context, checked.data, asked)) };
 }
 
@@ -95,6 +102,10 @@ async function foundKits(context: Context, query: KitQuery, { fields }: Asked) {
   };
 }
 
+function shownBetter({ listing, more }: NonNullable<Kit['sellers'][number]['listings'][number]['better']>) {
+  return { to: listingUrl(listing), title: listing.title, condition: formatCondition(listing), more };
+}
+
 function shownKit({ sellers, ...kit }: Kit): ShownKit {
   return {
     ...kit,
@@ -106,9 +117,9 @@ function shownKit({ sellers, ...kit }: Kit): ShownKit {
         ...seller,
         to: advertiserUrl(seller.slug),
         writeTo: first ? `${contactUrl(first)}${others.length > 0 ? `?${together}` : ''}` : kitsUrl,
-        listings: listings.flatMap(({ fills }, place) => {
+        listings: listings.flatMap(({ fills, better }, place) => {
           const listing = cards[place];
-          return listing ? [{ fills, listing }] : [];
+          return listing ? [{ fills, listing, better: better && shownBetter(better) }] : [];
         }),
       };
     }),

@@ -1,7 +1,7 @@
 import { data, Form, useLocation, useNavigation } from 'react-router';
 import { counted, crowns } from '../../../contract/czech.ts';
 import { articleUrl, categoryUrl, homeUrl, kitsUrl } from '../../../contract/urls.ts';
-import { kitAddress, kitFields } from '../../../features/kits/address.ts';
+import { answerId, kitAddress, kitFields } from '../../../features/kits/address.ts';
 import { KitFields } from '../../../features/kits/components/kit-fields.tsx';
 import { wearerLabels } from '../../../features/kits/components/piece-labels.ts';
 import { wearers, type Wearer } from '../../../features/kits/rules.ts';
@@ -20,7 +20,7 @@ import { withAnswerTimeout } from '../../answer-timeout.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { ClientLoaderArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { answerId, KitAnswer } from './kit-answer.tsx';
+import { KitAnswer } from './kit-answer.tsx';
 import { loadKits } from './kits.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -90,7 +90,13 @@ export default function Kits({ loaderData }: PageProps<typeof loader | typeof cl
         )}
       </div>
       {found && (
-        <KitAnswer found={found} who={who} back={`${kitsUrl}${search}`} byPost={byPostOf(loaderData)} />
+        <KitAnswer
+          found={found}
+          anyHand={fields.hand === undefined}
+          who={who}
+          back={`${kitsUrl}${search}`}
+          byPost={byPostOf(loaderData)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { formatPlace } from '../../../features/places/components/format-place.ts';
+import { placeChoice } from '../../../features/places/components/format-place.ts';
 import { getCountryOutline, type Place, suggestPlaces } from '../../../features/places/contract.ts';
 import { listLocalities } from '../../../features/maps/contract.ts';
 import { fold } from '../../../contract/fold.ts';
@@ -48,7 +48,7 @@ export async function loadLocalities(context: Context, url: URL) {
     districtShapes: drawing.districts.filter(({ regionCode }) => regionCode === region?.code),
     /** Candidates when the typed name is ambiguous, each with its link. */
     namesakes: named.map((place) => ({
-      label: `${formatPlace(place)}, ${place.region.name}`,
+      label: placeChoice(place),
       to: placeSearch(state, place.code, radius),
     })),
     address: localitiesAddress(state),

@@ -5,7 +5,7 @@ import { required } from '../../../contract/field-sentences.ts';
 import { LocalityMap } from '../../../features/maps/components/locality-map.tsx';
 import { MapSources } from '../../../features/maps/components/map-sources.tsx';
 import { NearMe } from '../../../features/maps/components/near-me.tsx';
-import { districtLabel } from '../../../features/places/components/format-place.ts';
+import { placeNote } from '../../../features/places/components/format-place.ts';
 import { inRegion, regionSlug } from '../../../features/places/components/format-region.ts';
 import { wholeMap } from '../../../features/places/components/mercator.ts';
 import { searchAddress, searchAround } from '../../../features/search/address.ts';
@@ -238,11 +238,7 @@ export function PlaceSearch({
   }
   async function load(query: string, signal?: AbortSignal) {
     const places = await suggestPlacesInBrowser(query, signal);
-    return places.map(({ code, name, district, postcode }) => ({
-      value: code,
-      label: name,
-      note: [postcode, districtLabel(district)].filter(Boolean).join(', '),
-    }));
+    return places.map((place) => ({ value: place.code, label: place.name, note: placeNote(place) }));
   }
   return (
     <div className={styles.tools}>

@@ -13,7 +13,7 @@ import { MapSources } from '../../../features/maps/components/map-sources.tsx';
 import {
   kindForms,
   listId,
-  type Marker,
+  type MarkersOfMap,
   markerAt,
   markersOf,
 } from '../../../features/maps/components/markers.ts';
@@ -50,12 +50,18 @@ export function MapPage({
   const land = useOutletContext<LandOfMap>();
   const navigate = useNavigate();
   const waiting = useNavigation().state === 'loading';
-  const [pointed, setActive] = useState<string>();
+  const [pointed, setActive] = useState<readonly string[]>([]);
   const [picked, setPicked] = useState<string>();
-  const active = pointed ?? picked;
+  const active = pointed.length > 0 || picked === undefined ? pointed : [picked];
   const box = useRef<HTMLDivElement>(null);
   const keepsFocus = useFocusAfter(() => box.current?.querySelector('section'));
-  const markers = useMemo(() => (result ? markersOf(result, state) : []), [result, state]);
+  const markers = useMemo(
+    () => ({
+      usual: result ? markersOf(result, state) : [],
+      wide: result ? markersOf(result.wide, state) : [],
+    }),
+    [result, state],
+  );
   const target = useMemo(() => (result ? viewOf(result.view) : wholeView), [result]);
   const plain = Object.keys(state.search).length === 0 && !state.box && state.page === 1;
   return (
@@ -122,9 +128,9 @@ function formatInView(
 type MapListProps = {
   result: ShownMap;
   state: MapState;
-  markers: readonly Marker[];
-  active: string | undefined;
-  onActive: (key: string | undefined) => void;
+  markers: MarkersOfMap;
+  active: readonly string[];
+  onActive: (keys: readonly string[]) => void;
 };
 
 /** What is in view, in words: touching a row lights its marker on the map, and the other way round. */
@@ -132,9 +138,9 @@ export function MapList({ result, state, markers, active, onActive }: MapListPro
   const { items, page, pages } = result;
   /** The row that is pointed at, where that is how its marker is lit: its neighbours of the same town stay as they are. */
   const [pointed, setPointed] = useState<number>();
-  const light = (id: number | undefined, key: string | undefined) => {
+  const light = (id: number | undefined, keys: readonly string[]) => {
     setPointed(id);
-    onActive(key);
+    onActive(keys);
   };
   const to = (other: number) => mapAddress({ ...state, page: other });
   if (items.length === 0) {
@@ -151,7 +157,8 @@ export function MapList({ result, state, markers, active, onActive }: MapListPro
     <>
       <ul>
         {items.map(({ card, ...spot }) => {
-          const key = markerAt(markers, toMap(spot));
+          const at = toMap(spot);
+          const keys = [markers.usual, markers.wide].flatMap((each) => markerAt(each, at) ?? []);
           return (
             // Only lights the marker; whoever cannot point loses nothing.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -159,13 +166,13 @@ export function MapList({ result, state, markers, active, onActive }: MapListPro
               key={card.id}
               className={styles.row}
               data-on={
-                (pointed === undefined ? key !== undefined && key === active : pointed === card.id) ||
+                (pointed === undefined ? keys.some((key) => active.includes(key)) : pointed === card.id) ||
                 undefined
               }
-              onPointerEnter={() => light(card.id, key)}
-              onPointerLeave={() => light(undefined, undefined)}
-              onFocus={() => light(card.id, key)}
-              onBlur={() => light(undefined, undefined)}
+              onPointerEnter={() => light(card.id, keys)}
+              onPointerLeave={() => light(undefined, [])}
+              onFocus={() => light(card.id, keys)}
+              onBlur={() => light(undefined, [])}
             >
               <Row
                 to={listingUrl(card)}

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { mapAddress, type MapState } from '../../../features/maps/address.ts';
 import { readMapAddress } from '../../../features/maps/form.ts';
-import { boxOf, viewOf } from '../../../features/maps/components/view.ts';
+import { boxOf, viewOf, wideZoomOf } from '../../../features/maps/components/view.ts';
 import { shownCard } from '../../../features/listings/components/shown-card.ts';
 import { type MapResult, searchMap } from '../../../features/maps/contract.ts';
 import { listMeetingPoints } from '../../../features/meeting-points/contract.ts';
@@ -42,8 +42,13 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
     }));
   const result = found?.ok ? found.data : undefined;
   const bbox = result && Object.values(result.view).join(',');
-  const meeting =
-    bbox === undefined ? undefined : await callApi(context, listMeetingPoints, { query: { bbox } });
+  const zoom = result && wideZoomOf(viewOf(result.view));
+  const [meeting, wide] = bbox
+    ? await Promise.all([
+        callApi(context, listMeetingPoints, { query: { bbox } }),
+        callApi(context, searchMap, { query: { ...queryOf(search), bbox, zoom, page: state.page } }),
+      ])
+    : [];
   const facets = (counted?.facets ?? []).filter(({ key }) => key !== 'kind');
   return {
     state,
@@ -62,14 +67,18 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
       to: onMap(to, state),
     })),
     meeting: meeting?.ok ? meeting.data : { points: [], total: 0 },
-    result: result && shownMap(result),
+    result: result && shownMap(result, wide?.ok ? wide.data : result),
     status: result ? 200 : found && !found.ok ? found.status : status,
   };
 }
 
-/** Of what the map holds what it shows. */
-function shownMap({ items, ...result }: MapResult) {
-  return { ...result, items: items.map(({ card, ...spot }) => ({ card: shownCard(card), ...spot })) };
+/** Of what the map holds what it shows; on a wide screen there is room for more markers. */
+function shownMap({ items, ...result }: MapResult, { clusters, adverts }: MapResult) {
+  return {
+    ...result,
+    wide: { clusters, adverts },
+    items: items.map(({ card, ...spot }) => ({ card: shownCard(card), ...spot })),
+  };
 }
 
 export type ShownMap = ReturnType<typeof shownMap>;

@@ -90,7 +90,7 @@ function RemindForm({ fields, brands, refused }: Omit<Props, 'answer'>) {
           <Select
             {...wiring}
             name="brand"
-            placeholder="Neuvádím"
+            placeholder="Bez značky nebo jiná"
             options={brands}
             defaultValue={typed('brand') ?? fields.brand}
           />

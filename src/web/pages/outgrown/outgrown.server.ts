@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { noBrand, otherBrand } from '../../../features/catalogue/address.ts';
 import { getCategory, listCategories } from '../../../features/catalogue/contract.ts';
 import {
   addReminder,
@@ -46,7 +47,10 @@ export async function loadOutgrown(context: Context, { searchParams }: URL) {
   if (!estimated.ok)
     return { bought, categories, brands: [], errors: estimated.error.fields, answer: undefined, status: 422 };
   const category = await loadFromApi(context, getCategory, { params: { slug: checked.data.category } });
-  const brands = category.brands.map(({ slug, name }) => ({ value: slug, label: name }));
+  // No brand to name is what leaving the field as it is says.
+  const brands = category.brands
+    .filter(({ slug }) => slug !== noBrand && slug !== otherBrand)
+    .map(({ slug, name }) => ({ value: slug, label: name }));
   return { bought, categories, brands, errors: noErrors, answer: estimated.data, status: 200 };
 }
 

@@ -17,7 +17,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
-import { noticeParameter, useNotice } from '../../notice.ts';
+import { noticeParameter } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -59,18 +60,12 @@ export default function Reminders({
   loaderData: { reminders, thisMonth },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
-  const said = notice === undefined ? undefined : done[notice];
   const add = <LinkButton to={outgrownUrl}>Přidat věc</LinkButton>;
   return (
     <AccountFrame current={ownRemindersUrl}>
       <PageHead title="Až z toho vyroste" path={ownRemindersUrl} index={false} />
       <h1>Až z toho vyroste</h1>
-      {said && (
-        <Alert severity="success" onClose={closeNotice}>
-          {said}
-        </Alert>
-      )}
+      <DoneNotice texts={done} />
       {actionData && (
         <Alert severity="error" scrollHere>
           {actionData.fields['month']?.[0] ?? actionData.message}

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { getPlace, listDistricts, suggestPlaces } from '../../../features/places/contract.ts';
-import { districtLabel, formatPlace } from '../../../features/places/components/format-place.ts';
+import { districtLabel, formatPlace, placeChoice } from '../../../features/places/components/format-place.ts';
 import { typedPlace } from '../../../features/places/components/typed-place.ts';
 import { isWholeArea } from '../../../features/search/form.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
@@ -31,11 +31,6 @@ export async function placeNamed(
   const found = typedPlace(typed, places);
   if ('code' in found) return found;
   return {
-    meant: found.meant.slice(0, maxMeant).map((place) => ({ code: place.code, label: labelOf(place) })),
+    meant: found.meant.slice(0, maxMeant).map((place) => ({ code: place.code, label: placeChoice(place) })),
   };
-}
-
-/** Namesakes are distinguished by their district, also where the district bears the same name. */
-function labelOf(place: Parameters<typeof formatPlace>[0]): string {
-  return `${place.name} (${districtLabel(place.district)})`;
 }

@@ -19,7 +19,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { PushSwitch } from '../../pwa/push-switch.tsx';
 import { readForm } from '../../read-form.ts';
@@ -76,18 +76,12 @@ export default function Watches({
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { watches, follows, matchNotes, pushKey, now } = loaderData;
-  const [notice, closeNotice] = useNotice();
   const build = useShell()?.build;
-  const said = notice === undefined ? undefined : done[notice];
   return (
     <AccountFrame current={watchesUrl}>
       <PageHead title="Hlídaná hledání" path={watchesUrl} index={false} />
       <h1>Hlídaná hledání</h1>
-      {said && (
-        <Alert severity="success" onClose={closeNotice}>
-          {said}
-        </Alert>
-      )}
+      <DoneNotice texts={done} />
       {actionData && (
         <Alert severity="error" scrollHere>
           {actionData.message}

@@ -47,7 +47,7 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
   const facts = [
     formatPrice(listing),
     formatPieces(listing),
-    counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
+    views === 0 ? 'zatím bez zobrazení' : counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
     messages > 0 && counted(messages, ['zpráva', 'zprávy', 'zpráv']),
     living(state) && `do\u00a0${formatDayMonth(expiresAt)}`,
     state === 'expired' && `do\u00a0${formatDate(expiresAt)}`,

@@ -1,8 +1,8 @@
-import { formatUnread, shortCount } from '../../../features/conversations/components/format-unread.ts';
 import text from '../../../ui/layout/text.module.css';
+import { formatUnread, shortCount } from './format-unread.ts';
 import styles from './unread-count.module.css';
 
-/** How many messages wait, beside the word „Zprávy“; nothing when none does. */
+/** How many messages wait, beside the word „Zprávy“ or a conversation; nothing when none does. */
 export function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
