@@ -146,7 +146,7 @@ test('with photos at hand, an offer is published by two inputs and four taps', a
   expect(stored).toEqual({ title: expected.title, price: 1200 });
 });
 
-test('without JavaScript, too, the preview says what the words say otherwise than the fields', async () => {
+test('without JavaScript the preview also shows contradictions between the text and the fields', async () => {
   const page = await atDetails(8, false);
   await said(page).fill(`${words} Kč`);
   await fill(page);

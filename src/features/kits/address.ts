@@ -10,7 +10,7 @@ import {
   wearers,
 } from './rules.ts';
 
-/** Where the answer stands on the page of the builder. */
+/** Element id of the result on the kit builder's page. */
 export const answerId = 'vybava';
 
 /**

@@ -114,7 +114,7 @@ test('with a budget, returns what is left or what is missing', async () => {
   expect((await kitsFor({ ...threePieces, budget: '2000' })).kits[0]?.left).toBe(-179);
 });
 
-test('what is left of a budget is offered for the same thing in a better condition', async () => {
+test('the rest of a budget is offered for the same piece in a better condition', async () => {
   const worn = await newAdvertiser(platform);
   const better = (answer: KitAnswer) =>
     answer.kits.flatMap(({ sellers }) =>

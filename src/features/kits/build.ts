@@ -138,8 +138,8 @@ function kitOf({ reasons, listings, total }: Solved, known: Known): Kit | undefi
 }
 
 /**
- * The same piece in the best condition that what is left of the budget (whole Kč) buys, of equal ones the cheapest;
- * somebody who is in no kit yet may want postage.
+ * The same piece in the best condition that the rest of the budget (whole Kč) can buy, the cheapest of equal
+ * ones. A seller who is not in the kit yet may add postage.
  */
 function betterFor(
   filling: Filling,

@@ -52,7 +52,7 @@ type MapLandProps = {
   points: readonly MeetingPoint[];
 };
 
-/** What stands on a map of one width. */
+/** What is shown on a map of one width. */
 type OnMap = Omit<MapLandProps, 'land' | 'markers'> & { markers: readonly Marker[] };
 
 /** The country under the markers: tiles or plain land, borders, and names of towns. */
@@ -89,15 +89,15 @@ export function MapLand({ land, view, markers, points }: MapLandProps) {
 /** Below this width (map units) halls are named. */
 const namedPoints = 400;
 
-/** Nearer than such parts of the map's width squares run into each other, and markers lie over them. */
+/** Within these fractions of the map's width squares would overlap each other, or be covered by a marker. */
 const tooNear = {
   usual: { square: 1 / 20, marker: 1 / 15 },
   wide: { square: 1 / 30, marker: 1 / 25 },
 };
 
 /**
- * Where people may meet: small squares beside the markers, one where several would crowd each other; what they are is
- * told in words below the map.
+ * Meeting points as small squares beside the markers, a single one where several would overlap; their text
+ * equivalent is below the map.
  */
 function MeetingPoints({ points, view, markers, on }: OnMap & { on: keyof MarkersOfMap }) {
   const near = view.width < namedPoints;
@@ -125,7 +125,7 @@ function MeetingPoints({ points, view, markers, on }: OnMap & { on: keyof Marker
   );
 }
 
-/** The towns, for maps of one kind. */
+/** Names of towns on maps of one kind. */
 function Names({ land, view, markers, points, on }: OnMap & { land: LandOfMap; on: keyof typeof mapKinds }) {
   const towns = land.towns.filter(({ seat }) => seat || view.width < manyNames);
   return (

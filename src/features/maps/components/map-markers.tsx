@@ -8,7 +8,7 @@ import { clusterRadius, drawn, type Marker, type MarkersOfMap, pillWidth } from 
 import { shareOf } from './view.ts';
 
 type MapMarkersProps = {
-  /** The maps that show them. */
+  /** The maps that show these markers. */
   on: keyof MarkersOfMap;
   markers: readonly Marker[];
   view: View;

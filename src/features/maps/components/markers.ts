@@ -28,7 +28,7 @@ export type Marker = {
   card?: { kind: MapState['kind']; title: string; note: string; preview: string | undefined };
 };
 
-/** What stands on a map as wide as most are, and beside its list on a wide screen, where there is room for more. */
+/** Markers of a map of usual width, and of one beside its list on a wide screen, which has space for more. */
 export type MarkersOfMap = { usual: readonly Marker[]; wide: readonly Marker[] };
 
 /** A cluster links to a closer view, one at a single spot to the list; a listing links to its page. */

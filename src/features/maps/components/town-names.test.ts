@@ -60,7 +60,7 @@ test('a name avoids the controls in a corner of the map, and is omitted where th
   expect(townNames([at(0.9)], wholeView, [], built)).toEqual([]);
 });
 
-test('a name stands at its own dot, not beside a marker that covers another town', () => {
+test('a name is placed at its own dot, not beside a marker that covers another town', () => {
   const hradec = town('Hradec Králové', 2800, 1200);
   const pardubice = town('Pardubice', 2780, 1330);
   const names = place([hradec, pardubice], [cluster(2800, 1420, '5')]);

@@ -16,7 +16,7 @@ export type TownName = {
   from: Spot;
   right: number;
   down: number;
-  /** A marker lies over the middle of its dot. */
+  /** A marker covers the middle of the town's dot. */
   covered: boolean;
 };
 
@@ -34,9 +34,9 @@ type Controls = { corner: 'top' | 'bottom'; side: 'left' | 'right'; right: numbe
 const beside: Controls = { corner: 'top', side: 'right', right: -35, down: 103, wide: 23, high: 91 };
 
 /**
- * Between how many pixels maps are wide, how large markers and names are there (map.module.css), and what stands in
- * their corners; on a phone all controls stand below the map. The server cannot know which map it is, so names are rendered
- * for each and shown on one.
+ * Kinds of maps: their range of widths in pixels, the scale of markers and names (map.module.css), and the
+ * controls in their corners; on a phone all controls are below the map. The server cannot know the width, so it
+ * renders the names for each kind, and one is shown.
  */
 export const mapKinds: Record<'phone' | 'tablet' | 'wide', MapKind> = {
   phone: { widths: [350, 430], size: 0.86, controls: [] },
@@ -97,7 +97,7 @@ export function townNames(
   return placed;
 }
 
-/** A dot that only touches a marker is still seen beside it. */
+/** A dot that only touches a marker is still visible beside it. */
 const middleOf = (from: Spot): Box => ({ from, right: 0, down: 0, wide: 0, high: 0 });
 const dotOf = (from: Spot): Box => ({ from, right: 0, down: 0, wide: 0, high: name.dot });
 

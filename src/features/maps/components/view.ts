@@ -50,14 +50,16 @@ export function boxOf({ x, y, width, height }: View): Box {
   return { west: from.lon, south: to.lat, east: to.lon, north: from.lat };
 }
 
-/** A map beside its list on a wide screen is at least so many pixels wide (map.module.css). */
+/** Minimum width in pixels of a map beside its list on a wide screen (map.module.css). */
 export const wideWidth = 740;
-/** Its markers may come as near to one another as on a phone, as if it were a little wider. */
+/**
+ * Width assumed for choosing its zoom: slightly more, so that markers may be as close together as on a phone.
+ */
 const roomOfWide = 880;
 
 /** The Web Mercator zoom at which this view has the usual width of a map. */
 export const zoomOf = (view: View): number => zoomAt(view, usualWidth);
-/** The same for a map beside its list on a wide screen, where more markers have room. */
+/** The same for a map beside its list on a wide screen, which has space for more markers. */
 export const wideZoomOf = (view: View): number => zoomAt(view, roomOfWide);
 
 function zoomAt({ width }: View, pixels: number): number {
